@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/model/label.h"
+
+#include <cstdint>
+#include <string>
+
+namespace accord {
+
+/// Where an item stands on its way to a final label.
+enum class DecisionState : std::uint8_t {
+    Open = 0,     ///< not decided, or opened again
+    Decided = 1,  ///< a category, or not for this study
+    Deferred = 2, ///< put off for later
+};
+
+/// Who or what made a decision. A rule never replaces what a person decided or a file brought.
+enum class DecisionSource : std::uint8_t {
+    Person = 1,
+    Rule = 2,
+    Import = 3,
+};
+
+/// Why people disagreed, as those who decide see it.
+enum class Cause : std::uint8_t {
+    None = 0,
+    AmbiguousIssue = 1,
+    CodebookGap = 2,
+    Slip = 3,
+    TwoTopics = 4,
+    NeedsExpert = 5,
+};
+
+/// The content of one decision on one item. Never changed: a new one replaces it.
+struct DecisionContent
+{
+    DecisionState state = DecisionState::Open;
+    Verdict verdict = Verdict::None; ///< Category or NotForStudy when decided
+    CategoryId category;
+    Exclusion exclusion = Exclusion::None;
+    DecisionSource source = DecisionSource::Person;
+    std::string rule; ///< "majority", "unanimous", "at-least=5" when the source is a rule
+    std::string reason;
+    Cause cause = Cause::None;
+    bool codebookChange = false; ///< "the codebook needs a change"
+
+    bool operator==(const DecisionContent&) const = default;
+};
+
+/// A decision as it stands in the project.
+struct Decision
+{
+    ActId act;
+    ItemId item;
+    PersonId by; ///< none for an import
+    DecisionContent content;
+    std::string at; ///< UTC, ISO 8601
+};
+
+} // namespace accord

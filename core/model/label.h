@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace accord {
+
+/// What a person says about an item.
+enum class Verdict : std::uint8_t {
+    None = 0,        ///< nothing (yet, or withdrawn)
+    Category = 1,    ///< it belongs to a category
+    NotForStudy = 2, ///< a false positive of the collection
+    CannotTell = 3,  ///< looked, cannot tell yet: back to the end of the queue
+};
+
+/// Why an issue is not for this study.
+enum class Exclusion : std::uint8_t {
+    None = 0,
+    OffTopic = 1,  ///< a keyword matched, the subject is another
+    NotAnIssue = 2,///< an announcement, a test, spam, a release task
+    Unusable = 3,  ///< empty, unreadable or without enough to judge
+};
+
+/// How sure the annotator is.
+enum class Confidence : std::uint8_t {
+    None = 0,
+    Low = 1,
+    Medium = 2,
+    High = 3,
+};
+
+/// The content of one person's label of one item. A label is never changed: a new one replaces it.
+struct LabelContent
+{
+    Verdict verdict = Verdict::None;
+    CategoryId category;                    ///< set exactly when the verdict is Category
+    Exclusion exclusion = Exclusion::None;  ///< set exactly when the verdict is NotForStudy
+    Confidence confidence = Confidence::None;
+    bool flagged = false; ///< for discussion
+    std::string summary;  ///< intent, expectation or symptom in one line
+    std::string note;
+
+    bool operator==(const LabelContent&) const = default;
+};
+
+/// A label as it stands in the project.
+struct Label
+{
+    ActId act;
+    ItemId item;
+    PersonId by;
+    LabelContent content;
+    double seconds = 0;   ///< how long the issue was in view; 0: not known
+    CodebookId codebook;  ///< the version of the taxonomy that was shown; none: imported
+    std::string at;       ///< UTC, ISO 8601
+};
+
+} // namespace accord

@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/model/taxonomy.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace accord {
+namespace {
+
+Error broken(const std::string& code, std::string rule)
+{
+    return Error{Errc::BadTaxonomy, code, std::move(rule)};
+}
+
+// Every category is either a type without a parent, or has its parent one level above it.
+Status checkParents(const std::vector<Category>& categories, const std::unordered_map<Uuid, std::size_t>& byUuid)
+{
+    for (const Category& category : categories) {
+        if (category.parent.isNull()) {
+            if (category.level != Level::Type) {
+                return broken(category.code, "has no parent but is not a type");
+            }
+            continue;
+        }
+        const auto parent = byUuid.find(category.parent);
+        if (parent == byUuid.end()) {
+            return broken(category.code, "its parent is not in the taxonomy");
+        }
+        if (static_cast<int>(categories[parent->second].level) + 1 != static_cast<int>(category.level)) {
+            return broken(category.code, "is not one level below its parent " + categories[parent->second].code);
+        }
+    }
+    return {};
+}
+
+void appendDepthFirst(const std::vector<Category>& categories, const Uuid& parent, std::vector<Category>& out)
+{
+    for (const Category& category : categories) {
+        if (category.parent == parent) {
+            out.push_back(category);
+            appendDepthFirst(categories, category.uuid, out);
+        }
+    }
+}
+
+} // namespace
+
+Result<Taxonomy> Taxonomy::build(std::vector<Category> categories)
+{
+    std::unordered_map<Uuid, std::size_t> given;
+    std::unordered_map<std::string, std::size_t> codes;
+    for (std::size_t i = 0; i < categories.size(); ++i) {
+        const Category& category = categories[i];
+        if (category.code.empty() || category.name.empty() || category.uuid.isNull()) {
+            return broken(category.code, "needs an id, a code and a name");
+        }
+        if (!given.emplace(category.uuid, i).second) {
+            return broken(category.code, "its id occurs twice: " + category.uuid.text());
+        }
+        // A retired category keeps its code for the labels that have it; a new one may take the code over.
+        if (!category.retired && !codes.emplace(text::lowerAscii(category.code), i).second) {
+            return broken(category.code, "the code occurs twice");
+        }
+    }
+    ACCORD_CHECK(checkParents(categories, given));
+
+    Taxonomy taxonomy;
+    taxonomy.m_categories.reserve(categories.size());
+    appendDepthFirst(categories, Uuid{}, taxonomy.m_categories);
+    for (std::size_t i = 0; i < taxonomy.m_categories.size(); ++i) {
+        const Category& category = taxonomy.m_categories[i];
+        taxonomy.m_byUuid.emplace(category.uuid, i);
+        if (category.id.valid()) {
+            taxonomy.m_byId.emplace(category.id, i);
+        }
+        const std::string code = text::lowerAscii(category.code);
+        if (!category.retired) {
+            taxonomy.m_byCode[code] = i;
+        } else {
+            taxonomy.m_byCode.emplace(code, i);
+        }
+    }
+    return taxonomy;
+}
+
+const Category* Taxonomy::find(CategoryId id) const
+{
+    const auto found = m_byId.find(id);
+    return found == m_byId.end() ? nullptr : &m_categories[found->second];
+}
+
+const Category* Taxonomy::find(const Uuid& uuid) const
+{
+    const auto found = m_byUuid.find(uuid);
+    return found == m_byUuid.end() ? nullptr : &m_categories[found->second];
+}
+
+const Category* Taxonomy::findCode(std::string_view code) const
+{
+    const auto found = m_byCode.find(text::lowerAscii(text::trimmed(code)));
+    return found == m_byCode.end() ? nullptr : &m_categories[found->second];
+}
+
+const Category* Taxonomy::parentOf(const Category& category) const
+{
+    return category.parent.isNull() ? nullptr : find(category.parent);
+}
+
+std::vector<const Category*> Taxonomy::childrenOf(const Category& category) const
+{
+    std::vector<const Category*> children;
+    for (const Category& candidate : m_categories) {
+        if (candidate.parent == category.uuid) {
+            children.push_back(&candidate);
+        }
+    }
+    return children;
+}
+
+std::vector<const Category*> Taxonomy::types() const
+{
+    std::vector<const Category*> types;
+    for (const Category& candidate : m_categories) {
+        if (candidate.parent.isNull()) {
+            types.push_back(&candidate);
+        }
+    }
+    return types;
+}
+
+const Category* Taxonomy::at(Level level, CategoryId id) const
+{
+    const Category* category = find(id);
+    while (category != nullptr && category->level > level) {
+        category = parentOf(*category);
+    }
+    return category != nullptr && category->level == level ? category : nullptr;
+}
+
+std::string Taxonomy::pathText(CategoryId id, std::string_view separator) const
+{
+    std::vector<std::string> names;
+    for (const Category* category = find(id); category != nullptr; category = parentOf(*category)) {
+        names.insert(names.begin(), category->name);
+    }
+    return text::join(names, separator);
+}
+
+SummaryKind Taxonomy::summaryKindOf(CategoryId id) const
+{
+    const Category* type = at(Level::Type, id);
+    return type == nullptr ? SummaryKind::None : type->summaryKind;
+}
+
+std::vector<std::string> Taxonomy::codes() const
+{
+    std::vector<std::string> codes;
+    for (const Category& category : m_categories) {
+        if (!category.retired) {
+            codes.push_back(category.code);
+        }
+    }
+    return codes;
+}
+
+} // namespace accord

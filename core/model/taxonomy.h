@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/category.h"
+
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace accord {
+
+/// The category tree of one codebook version. Immutable; parents come before their children, siblings in the order of
+/// the codebook (C.2 before C.10).
+class Taxonomy
+{
+public:
+    Taxonomy() = default;
+
+    /// Checks the rules: one root per type, a parent one level above, no cycle, codes and identifiers unique, at most
+    /// three levels. Errc::BadTaxonomy names the code that breaks one.
+    static Result<Taxonomy> build(std::vector<Category> categories);
+
+    [[nodiscard]] bool empty() const { return m_categories.empty(); }
+    [[nodiscard]] const std::vector<Category>& categories() const { return m_categories; } ///< depth first
+
+    [[nodiscard]] const Category* find(CategoryId id) const;
+    [[nodiscard]] const Category* find(const Uuid& uuid) const;
+    [[nodiscard]] const Category* findCode(std::string_view code) const; ///< ASCII letters in either case
+
+    [[nodiscard]] const Category* parentOf(const Category& category) const;
+    [[nodiscard]] std::vector<const Category*> childrenOf(const Category& category) const;
+    [[nodiscard]] std::vector<const Category*> types() const;
+
+    /// The category itself or its ancestor at that level; none if it stops above.
+    [[nodiscard]] const Category* at(Level level, CategoryId id) const;
+
+    /// Names from the type down: "Bug > Memory > Leaks" with the given separator.
+    [[nodiscard]] std::string pathText(CategoryId id, std::string_view separator) const;
+
+    /// The summary kind of the category's type.
+    [[nodiscard]] SummaryKind summaryKindOf(CategoryId id) const;
+
+    /// All codes, depth first; for messages that name what exists.
+    [[nodiscard]] std::vector<std::string> codes() const;
+
+private:
+    std::vector<Category> m_categories;
+    std::unordered_map<CategoryId, std::size_t> m_byId;
+    std::unordered_map<Uuid, std::size_t> m_byUuid;
+    std::unordered_map<std::string, std::size_t> m_byCode; ///< lower case
+};
+
+} // namespace accord

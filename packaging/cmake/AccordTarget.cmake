@@ -1,0 +1,15 @@
+# SPDX-FileCopyrightText: 2026 The Accord authors
+# SPDX-License-Identifier: Apache-2.0
+
+# What every target of ours has in common: warnings are errors, includes start at the project's root, and the
+# sanitizers that the preset asks for.
+function(accord_target name)
+    target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}")
+    target_compile_options(${name} PRIVATE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Wnon-virtual-dtor
+                                           -Wold-style-cast -Woverloaded-virtual -Werror)
+    if(ACCORD_SANITIZE)
+        target_compile_options(${name} PUBLIC -fsanitize=${ACCORD_SANITIZE} -fno-omit-frame-pointer
+                                              -fno-sanitize-recover=all)
+        target_link_options(${name} PUBLIC -fsanitize=${ACCORD_SANITIZE})
+    endif()
+endfunction()
