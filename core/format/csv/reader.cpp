@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/format/csv/reader.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace accord::format {
+namespace {
+
+constexpr std::size_t kChunk = std::size_t{256} * 1024;
+// A quote that is never closed would otherwise swallow a file of any size.
+constexpr std::size_t kLongestRecord = std::size_t{64} * 1024 * 1024;
+constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
+
+std::size_t linesIn(std::string_view text)
+{
+    return static_cast<std::size_t>(std::ranges::count(text, '\n'));
+}
+
+} // namespace
+
+CsvReader::CsvReader(std::istream& in, std::string name, CsvOptions options)
+    : m_in(in)
+    , m_name(std::move(name))
+    , m_options(options)
+{}
+
+Error CsvReader::error(Errc code, std::size_t line, std::string detail) const
+{
+    return Error{code, m_name + ":" + std::to_string(line), std::move(detail)};
+}
+
+// More bytes behind what the buffer holds. It asks for as much as the current record has already, so that a long
+// record is scanned again only a logarithmic number of times.
+bool CsvReader::fill()
+{
+    if (m_atEnd) {
+        return false;
+    }
+    m_buffer.erase(0, m_at);
+    m_consumed += m_at;
+    m_at = 0;
+    const std::size_t have = m_buffer.size();
+    const std::size_t wanted = std::max(kChunk, have);
+    m_buffer.resize(have + wanted);
+    m_in.read(m_buffer.data() + have, static_cast<std::streamsize>(wanted));
+    const auto got = static_cast<std::size_t>(m_in.gcount());
+    m_buffer.resize(have + got);
+    m_atEnd = got < wanted;
+    return got > 0;
+}
+
+// False at the end of the file.
+bool CsvReader::skipBlankLines()
+{
+    if (!m_started) {
+        m_started = true;
+        fill();
+        if (std::string_view(m_buffer).starts_with(kUtf8Mark)) {
+            m_at = kUtf8Mark.size();
+        }
+    }
+    for (;;) {
+        const std::string_view rest = std::string_view(m_buffer).substr(m_at);
+        if (rest.size() < 2 && fill()) {
+            continue;
+        }
+        if (rest.starts_with('\n') || rest.starts_with("\r\n")) {
+            m_at += rest.front() == '\n' ? 1 : 2;
+            ++m_line;
+        } else {
+            return !rest.empty();
+        }
+    }
+}
+
+// From behind the opening quote to the separator or line end behind the closing one.
+CsvReader::Step CsvReader::scanQuoted(std::size_t& at, Field& field)
+{
+    field.from = at;
+    for (;;) {
+        const std::size_t quote = m_buffer.find('"', at);
+        if (quote == std::string::npos || (quote + 1 == m_buffer.size() && !m_atEnd)) {
+            if (!m_atEnd && m_buffer.size() - m_at < kLongestRecord) {
+                return Step::NeedMore;
+            }
+            at = m_buffer.size();
+            m_problem = "found a quote that is never closed, expected a closing quote";
+            return Step::Broken;
+        }
+        at = quote + 1;
+        if (at < m_buffer.size() && m_buffer[at] == '"') {
+            field.doubled = true;
+            ++at;
+            continue;
+        }
+        field.size = quote - field.from;
+        const std::string_view rest = std::string_view(m_buffer).substr(at, 2);
+        if (rest == "\r" && !m_atEnd) {
+            return Step::NeedMore;
+        }
+        if (rest.empty() || rest.front() == m_options.separator || rest.front() == '\n' || rest == "\r\n" ||
+            rest == "\r") {
+            return Step::Done;
+        }
+        m_problem = "found text after a closing quote, expected a separator or the end of the line";
+        return Step::Broken;
+    }
+}
+
+CsvReader::Step CsvReader::scanPlain(std::size_t& at, Field& field)
+{
+    field.from = at;
+    while (at < m_buffer.size() && m_buffer[at] != m_options.separator && m_buffer[at] != '\n') {
+        ++at;
+    }
+    if (at == m_buffer.size() && !m_atEnd) {
+        if (at - m_at < kLongestRecord) {
+            return Step::NeedMore;
+        }
+        m_problem = "found a line of more than 64 MB, expected a record";
+        return Step::Broken;
+    }
+    field.size = at - field.from;
+    const bool atLineEnd = at == m_buffer.size() || m_buffer[at] == '\n';
+    if (atLineEnd && field.size > 0 && m_buffer[at - 1] == '\r') {
+        --field.size;
+    }
+    return Step::Done;
+}
+
+CsvReader::Step CsvReader::scanRecord()
+{
+    m_fields.clear();
+    std::size_t at = m_at;
+    for (;;) {
+        Field field;
+        if (at == m_buffer.size() && !m_atEnd) {
+            return Step::NeedMore;
+        }
+        const bool quoted = at < m_buffer.size() && m_buffer[at] == '"';
+        const Step step = quoted ? scanQuoted(++at, field) : scanPlain(at, field);
+        if (step == Step::NeedMore) {
+            return step;
+        }
+        if (step == Step::Broken) {
+            // The line is lost; what is behind it may be sound.
+            const std::size_t lineEnd = m_buffer.find('\n', at);
+            if (lineEnd == std::string::npos && !m_atEnd && m_buffer.size() - m_at < kLongestRecord) {
+                return Step::NeedMore;
+            }
+            m_recordEnd = lineEnd == std::string::npos ? m_buffer.size() : lineEnd + 1;
+            return step;
+        }
+        m_fields.push_back(field);
+        if (at < m_buffer.size() && m_buffer[at] == m_options.separator) {
+            ++at;
+            continue;
+        }
+        if (at < m_buffer.size() && m_buffer[at] == '\r') {
+            ++at;
+        }
+        m_recordEnd = std::min(at + 1, m_buffer.size());
+        return Step::Done;
+    }
+}
+
+Status CsvReader::checkRecord(std::string_view raw) const
+{
+    if (const auto bad = text::invalidUtf8At(raw)) {
+        const std::string_view before = raw.substr(0, *bad);
+        const std::size_t lineStart = before.rfind('\n') + 1;
+        return error(Errc::BadEncoding, m_line + linesIn(before),
+                     "found bytes that are not UTF-8 at byte " + std::to_string(*bad - lineStart + 1) + " of the line");
+    }
+    if (m_options.columns != 0 && m_fields.size() != m_options.columns) {
+        return error(Errc::BadSyntax, m_line,
+                     "found " + std::to_string(m_fields.size()) + " columns, expected " +
+                         std::to_string(m_options.columns));
+    }
+    return {};
+}
+
+// Halves doubled quotes in place: the buffer is ours and the record is not scanned again.
+void CsvReader::takeFields(CsvRecord& record)
+{
+    record.fields.clear();
+    for (Field& field : m_fields) {
+        if (field.doubled) {
+            std::size_t to = field.from;
+            const std::size_t end = field.from + field.size;
+            for (std::size_t from = field.from; from < end; ++from) {
+                m_buffer[to++] = m_buffer[from];
+                from += m_buffer[from] == '"' ? 1U : 0U;
+            }
+            field.size = to - field.from;
+        }
+        record.fields.push_back(std::string_view(m_buffer).substr(field.from, field.size));
+    }
+}
+
+Result<bool> CsvReader::next(CsvRecord& record)
+{
+    if (!skipBlankLines()) {
+        return false;
+    }
+    Step step = scanRecord();
+    while (step == Step::NeedMore) {
+        fill();
+        step = scanRecord();
+    }
+    const std::string_view raw = std::string_view(m_buffer).substr(m_at, m_recordEnd - m_at);
+    Status status = step == Step::Broken ? Status(error(Errc::BadSyntax, m_line, m_problem)) : checkRecord(raw);
+    record.line = m_line;
+    m_line += linesIn(raw);
+    m_at = m_recordEnd;
+    if (!status) {
+        return status.error();
+    }
+    m_options.columns = m_fields.size();
+    takeFields(record);
+    return true;
+}
+
+} // namespace accord::format

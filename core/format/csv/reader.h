@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+
+#include <istream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace accord::format {
+
+/// How a CSV file is to be understood.
+struct CsvOptions
+{
+    char separator = ',';
+    std::size_t columns = 0; ///< what every record must have; 0: as many as the first record
+};
+
+/// One record of a CSV file. The fields are views into the reader and live until its next call.
+struct CsvRecord
+{
+    std::vector<std::string_view> fields; ///< exact bytes, quotes taken off
+    std::size_t line = 0;                 ///< 1-based line on which the record starts
+};
+
+/// Reads CSV (RFC 4180) from a stream, one record at a time; memory is bounded by the longest record.
+///
+/// Beyond the RFC: lines may end in LF, a UTF-8 byte order mark is skipped, the last line may lack its end, lines
+/// without a single character are skipped, and a quote inside an unquoted field stands for itself. Text is UTF-8.
+///
+/// Errors carry "name:line" as subject. Errc::BadSyntax: wrong number of columns, a quote that is never closed, text
+/// after a closing quote. Errc::BadEncoding: not UTF-8. After an error the next call goes on with the record behind
+/// it, so that all malformed rows of a file can be listed.
+class CsvReader
+{
+public:
+    /// `name` is the file's name for errors. The stream must stay alive and should be binary.
+    CsvReader(std::istream& in, std::string name, CsvOptions options = {});
+
+    /// The next record into `record`; false behind the last one.
+    Result<bool> next(CsvRecord& record);
+
+    [[nodiscard]] std::size_t bytesRead() const { return m_consumed + m_at; } ///< for progress
+
+private:
+    enum class Step { Done, NeedMore, Broken };
+    struct Field
+    {
+        std::size_t from = 0; ///< offset into the buffer
+        std::size_t size = 0;
+        bool doubled = false; ///< contains doubled quotes that are still to be halved
+    };
+
+    bool fill();
+    bool skipBlankLines();
+    Step scanRecord();
+    Step scanQuoted(std::size_t& at, Field& field);
+    Step scanPlain(std::size_t& at, Field& field);
+    [[nodiscard]] Status checkRecord(std::string_view raw) const;
+    void takeFields(CsvRecord& record);
+    [[nodiscard]] Error error(Errc code, std::size_t line, std::string detail) const;
+
+    std::istream& m_in;
+    std::string m_name;
+    CsvOptions m_options;
+    std::string m_buffer;
+    std::size_t m_at = 0;        ///< start of the record in the buffer
+    std::size_t m_recordEnd = 0; ///< behind its line end
+    std::size_t m_consumed = 0;  ///< bytes that were in front of the buffer
+    std::size_t m_line = 1;      ///< of m_at
+    bool m_started = false;
+    bool m_atEnd = false;
+    std::vector<Field> m_fields;
+    std::string m_problem; ///< why the scan of this record broke
+};
+
+} // namespace accord::format

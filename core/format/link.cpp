@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/format/link.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace accord::format {
+namespace {
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool isAlphanumeric(char c)
+{
+    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+bool removePrefix(std::string_view& text, std::string_view prefix)
+{
+    if (!text::equalsIgnoringCase(text.substr(0, prefix.size()), prefix)) {
+        return false;
+    }
+    text.remove_prefix(prefix.size());
+    return true;
+}
+
+// Lower case, without "www." and without the port that goes without saying; empty if it is no host.
+std::string canonicalHost(std::string_view host)
+{
+    removePrefix(host, "www.");
+    for (const std::string_view port : {":443", ":80"}) {
+        if (host.ends_with(port)) {
+            host.remove_suffix(port.size());
+        }
+    }
+    const bool plain =
+        std::ranges::all_of(host, [](char c) { return isAlphanumeric(c) || c == '.' || c == '-' || c == ':'; });
+    return plain ? text::lowerAscii(host) : std::string();
+}
+
+bool isName(std::string_view segment)
+{
+    return !segment.empty() && segment != "." && segment != ".." &&
+           std::ranges::all_of(segment, [](char c) { return isAlphanumeric(c) || c == '-' || c == '_' || c == '.'; });
+}
+
+// The number as the host spells it, or empty if the segment is something else, such as "new". Gitee numbers its issues
+// in base 36 after a capital I.
+std::string canonicalNumber(const std::string& host, std::string_view segment)
+{
+    if (segment.empty() || segment.size() > 20) {
+        return {};
+    }
+    if (std::ranges::all_of(segment, isDigit)) {
+        return segment.front() == '0' ? std::string() : std::string(segment);
+    }
+    if (host == "github.com" || segment.size() < 5 || (segment.front() != 'I' && segment.front() != 'i') ||
+        !std::ranges::all_of(segment, isAlphanumeric)) {
+        return {};
+    }
+    const bool hasDigit = std::ranges::any_of(segment, isDigit);
+    const bool hasLower = std::ranges::any_of(segment, [](char c) { return c >= 'a' && c <= 'z'; });
+    if (hasLower && !hasDigit) {
+        return {};
+    }
+    std::string number(segment);
+    std::ranges::transform(number, number.begin(),
+                           [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+    return number;
+}
+
+// The path's segments, without those that lead to the repository in an API address.
+std::vector<std::string_view> repositoryPath(std::string& host, std::string_view path)
+{
+    std::vector<std::string_view> segments = text::split(path, '/');
+    std::size_t skip = 0;
+    if (host == "api.github.com") {
+        host = "github.com";
+        skip = 1;
+    } else if (segments.size() > 3 && segments[0] == "api" && segments[1].starts_with('v') && segments[2] == "repos") {
+        skip = 3;
+    }
+    if (skip > 0 && segments[skip - 1] != "repos") {
+        return {};
+    }
+    segments.erase(segments.begin(), segments.begin() + static_cast<std::ptrdiff_t>(skip));
+    return segments;
+}
+
+} // namespace
+
+IssueLink makeIssueLink(std::string host, std::string repository, std::string number)
+{
+    std::string url = "https://" + host + "/" + repository + "/issues/" + number;
+    return IssueLink{std::move(host), std::move(repository), std::move(number), std::move(url)};
+}
+
+std::optional<IssueLink> parseIssueLink(std::string_view address)
+{
+    std::string_view rest = text::trimmed(address);
+    const bool schemed = removePrefix(rest, "https://") || removePrefix(rest, "http://");
+    rest = rest.substr(0, rest.find_first_of("?#"));
+    while (rest.ends_with('/')) {
+        rest.remove_suffix(1);
+    }
+    const std::size_t slash = rest.find('/');
+    if (slash == std::string_view::npos) {
+        return std::nullopt;
+    }
+    std::string host = canonicalHost(rest.substr(0, slash));
+    const std::vector<std::string_view> path = repositoryPath(host, rest.substr(slash + 1));
+    const bool isHost = !host.empty() && (schemed || host.find('.') != std::string::npos);
+    if (!isHost || path.size() != 4 || path[2] != "issues" || !isName(path[0]) || !isName(path[1])) {
+        return std::nullopt;
+    }
+    std::string number = canonicalNumber(host, path[3]);
+    if (number.empty()) {
+        return std::nullopt;
+    }
+    return makeIssueLink(std::move(host), std::string(path[0]) + "/" + std::string(path[1]), std::move(number));
+}
+
+} // namespace accord::format
