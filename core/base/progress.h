@@ -34,8 +34,7 @@ class Ticker
 public:
     explicit Ticker(Progress& progress)
         : m_progress(progress)
-    {
-    }
+    {}
 
     void report(std::string_view step, std::int64_t done, std::int64_t total)
     {

@@ -53,12 +53,10 @@ class [[nodiscard]] Result
 public:
     Result(T value)
         : m_state(std::in_place_index<0>, std::move(value))
-    {
-    }
+    {}
     Result(Error error)
         : m_state(std::in_place_index<1>, std::move(error))
-    {
-    }
+    {}
 
     [[nodiscard]] bool ok() const { return m_state.index() == 0; }
     explicit operator bool() const { return ok(); }
@@ -84,8 +82,7 @@ public:
     Result() = default;
     Result(Error error)
         : m_error(std::move(error))
-    {
-    }
+    {}
 
     [[nodiscard]] bool ok() const { return !m_error.has_value(); }
     explicit operator bool() const { return ok(); }
@@ -109,8 +106,7 @@ using Status = Result<void>;
     declaration = std::move(temporary).value()
 
 /// `ACCORD_TRY(auto text, readText(file));` declares `text` or returns the error to the caller.
-#define ACCORD_TRY(declaration, expression)                                                                            \
-    ACCORD_TRY_(ACCORD_JOIN(accordResult, __LINE__), declaration, expression)
+#define ACCORD_TRY(declaration, expression) ACCORD_TRY_(ACCORD_JOIN(accordResult, __LINE__), declaration, expression)
 
 /// `ACCORD_CHECK(commit());` returns the error to the caller, if there is one.
 #define ACCORD_CHECK(expression)                                                                                       \

@@ -171,7 +171,7 @@ bool isCjk(char32_t codePoint)
         char32_t last;
     };
     // Kana, ideographs with their extensions, compatibility ideographs, Hangul syllables, half-width kana.
-    static constexpr Range kRanges[] = {{0x3040, 0x30ff}, {0x3400, 0x4dbf}, {0x4e00, 0x9fff},   {0xac00, 0xd7a3},
+    static constexpr Range kRanges[] = {{0x3040, 0x30ff}, {0x3400, 0x4dbf}, {0x4e00, 0x9fff},  {0xac00, 0xd7a3},
                                         {0xf900, 0xfaff}, {0xff66, 0xff9f}, {0x20000, 0x3134f}};
     return codePoint >= 0x3040 && std::ranges::any_of(kRanges, [codePoint](const Range& range) {
                return codePoint >= range.first && codePoint <= range.last;

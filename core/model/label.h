@@ -21,9 +21,9 @@ enum class Verdict : std::uint8_t {
 /// Why an issue is not for this study.
 enum class Exclusion : std::uint8_t {
     None = 0,
-    OffTopic = 1,  ///< a keyword matched, the subject is another
-    NotAnIssue = 2,///< an announcement, a test, spam, a release task
-    Unusable = 3,  ///< empty, unreadable or without enough to judge
+    OffTopic = 1,   ///< a keyword matched, the subject is another
+    NotAnIssue = 2, ///< an announcement, a test, spam, a release task
+    Unusable = 3,   ///< empty, unreadable or without enough to judge
 };
 
 /// How sure the annotator is.
@@ -38,8 +38,8 @@ enum class Confidence : std::uint8_t {
 struct LabelContent
 {
     Verdict verdict = Verdict::None;
-    CategoryId category;                    ///< set exactly when the verdict is Category
-    Exclusion exclusion = Exclusion::None;  ///< set exactly when the verdict is NotForStudy
+    CategoryId category;                   ///< set exactly when the verdict is Category
+    Exclusion exclusion = Exclusion::None; ///< set exactly when the verdict is NotForStudy
     Confidence confidence = Confidence::None;
     bool flagged = false; ///< for discussion
     std::string summary;  ///< intent, expectation or symptom in one line
@@ -55,9 +55,9 @@ struct Label
     ItemId item;
     PersonId by;
     LabelContent content;
-    double seconds = 0;   ///< how long the issue was in view; 0: not known
-    CodebookId codebook;  ///< the version of the taxonomy that was shown; none: imported
-    std::string at;       ///< UTC, ISO 8601
+    double seconds = 0;  ///< how long the issue was in view; 0: not known
+    CodebookId codebook; ///< the version of the taxonomy that was shown; none: imported
+    std::string at;      ///< UTC, ISO 8601
 };
 
 } // namespace accord

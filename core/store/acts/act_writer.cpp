@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/acts/act_writer.h"
+
+#include "core/store/acts/derive.h"
+
+namespace accord::store {
+namespace {
+
+// Local acts always get the greatest time so far plus one, so the newest row has the greatest unless rows of another
+// copy came in; that raises the floor in `project`.
+constexpr std::string_view kClock = "SELECT max(coalesce((SELECT clock FROM act ORDER BY seq DESC LIMIT 1), 0), "
+                                    "coalesce((SELECT CAST(value AS INTEGER) FROM project WHERE key = 'clock'), 0))";
+
+constexpr std::string_view kInsertLabel =
+    "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, "
+    "category_id, exclusion, confidence, flagged, seconds, summary, note) "
+    "VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
+constexpr std::string_view kInsertDecision =
+    "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, replaces, import_id, verdict, category_id, exclusion, "
+    "note, state, source, rule, cause, codebook_change) VALUES (?, 3, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
+constexpr std::string_view kInsertTaxonomy =
+    "INSERT INTO act (uuid, kind, clock, at, person_id, note, detail) VALUES (?, 4, ?, ?, ?, ?, ?)";
+
+void bindReplaced(Statement& statement, const std::optional<Uuid>& replaces)
+{
+    if (replaces) {
+        statement.bind(*replaces);
+    } else {
+        statement.bindNull();
+    }
+}
+
+void bindText(Statement& statement, const std::string& text)
+{
+    if (text.empty()) {
+        statement.bindNull();
+    } else {
+        statement.bind(std::string_view(text));
+    }
+}
+
+void bindNumber(Statement& statement, std::int64_t value)
+{
+    statement.bindOptional(value, value != 0);
+}
+
+void bindContent(Statement& statement, const LabelContent& content, double seconds)
+{
+    statement.bind(static_cast<std::int64_t>(content.verdict)).bind(content.category);
+    bindNumber(statement, static_cast<std::int64_t>(content.exclusion));
+    bindNumber(statement, static_cast<std::int64_t>(content.confidence));
+    bindNumber(statement, content.flagged ? 1 : 0);
+    if (seconds > 0) {
+        statement.bind(seconds);
+    } else {
+        statement.bindNull();
+    }
+    bindText(statement, content.summary);
+    bindText(statement, content.note);
+}
+
+} // namespace
+
+Result<ActWriter> ActWriter::begin(Database& database, std::string at)
+{
+    ACCORD_TRY(const std::int64_t clock, database.number(kClock));
+    return ActWriter(database, std::move(at), clock);
+}
+
+Result<ActId> ActWriter::label(const NewLabel& label)
+{
+    if (!m_insertLabel) {
+        ACCORD_TRY(Statement insert, m_database->prepare(kInsertLabel));
+        m_insertLabel.emplace(std::move(insert));
+        ACCORD_TRY(Statement derive, m_database->prepare(kDeriveLabel));
+        m_deriveLabel.emplace(std::move(derive));
+    }
+    const Uuid uuid = newUuid();
+    const std::int64_t clock = ++m_clock;
+    Statement& insert = *m_insertLabel;
+    insert.bind(uuid).bind(clock).bind(label.at.empty() ? std::string_view(m_at) : label.at);
+    insert.bind(label.by).bind(label.item);
+    bindReplaced(insert, label.replaces);
+    insert.bind(label.import).bind(label.codebook);
+    bindContent(insert, label.content, label.seconds);
+    ACCORD_CHECK(insert.run());
+
+    const ActId act{m_database->lastInsertId()};
+    Statement& derive = *m_deriveLabel;
+    derive.bind(label.round).bind(label.by).bind(label.item).bind(act).bind(clock);
+    derive.bind(static_cast<std::int64_t>(label.content.verdict)).bind(label.content.category);
+    derive.bind(std::int64_t{label.content.flagged ? 1 : 0});
+    ACCORD_CHECK(derive.run());
+    return act;
+}
+
+Result<ActId> ActWriter::decision(const NewDecision& decision)
+{
+    const DecisionContent& content = decision.content;
+    const Uuid uuid = newUuid();
+    const std::int64_t clock = ++m_clock;
+    ACCORD_TRY(Statement insert, m_database->prepare(kInsertDecision));
+    insert.bind(uuid).bind(clock).bind(decision.at.empty() ? std::string_view(m_at) : decision.at);
+    insert.bind(decision.by).bind(decision.item);
+    bindReplaced(insert, decision.replaces);
+    insert.bind(decision.import).bind(static_cast<std::int64_t>(content.verdict)).bind(content.category);
+    bindNumber(insert, static_cast<std::int64_t>(content.exclusion));
+    bindText(insert, content.reason);
+    insert.bind(static_cast<std::int64_t>(content.state)).bind(static_cast<std::int64_t>(content.source));
+    bindText(insert, content.rule);
+    bindNumber(insert, static_cast<std::int64_t>(content.cause));
+    bindNumber(insert, content.codebookChange ? 1 : 0);
+    ACCORD_CHECK(insert.run());
+
+    const ActId act{m_database->lastInsertId()};
+    ACCORD_TRY(Statement derive, m_database->prepare(kDeriveDecision));
+    derive.bind(decision.round).bind(decision.item).bind(act).bind(clock);
+    derive.bind(static_cast<std::int64_t>(content.state)).bind(static_cast<std::int64_t>(content.verdict));
+    derive.bind(content.category).bind(static_cast<std::int64_t>(content.source));
+    ACCORD_CHECK(derive.run());
+    return act;
+}
+
+Result<ActId> ActWriter::taxonomy(PersonId by, std::string_view taxonomyJson, std::string_view note)
+{
+    const Uuid uuid = newUuid();
+    ACCORD_TRY(Statement insert, m_database->prepare(kInsertTaxonomy));
+    insert.bind(uuid).bind(++m_clock).bind(std::string_view(m_at)).bind(by).bind(note).bind(taxonomyJson);
+    ACCORD_CHECK(insert.run());
+    return ActId{m_database->lastInsertId()};
+}
+
+} // namespace accord::store

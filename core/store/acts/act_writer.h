@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/model/decision.h"
+#include "core/model/label.h"
+#include "core/store/sqlite/database.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace accord::store {
+
+/// What the rows of `act` are. The numbers are in every project file.
+enum class ActKind : std::uint8_t {
+    Label = 1,
+    Vote = 2,
+    Decision = 3,
+    Taxonomy = 4,
+};
+
+/// A label about to be given.
+struct NewLabel
+{
+    RoundId round; ///< that of the item
+    ItemId item;
+    PersonId by;
+    LabelContent content;
+    double seconds = 0;
+    CodebookId codebook;
+    ImportId import;
+    std::string_view at;          ///< empty: the writer's time
+    std::optional<Uuid> replaces; ///< the act that the person saw when giving this one
+};
+
+/// A decision about to be made.
+struct NewDecision
+{
+    RoundId round;
+    ItemId item;
+    PersonId by; ///< none: a rule or a file
+    DecisionContent content;
+    ImportId import;
+    std::string_view at;
+    std::optional<Uuid> replaces;
+};
+
+/// Inserts acts and keeps the derived tables in step, inside a transaction that the caller holds. All acts of one
+/// writer carry consecutive logical times.
+class ActWriter
+{
+public:
+    /// `at`: the wall clock's time for acts that bring none of their own.
+    static Result<ActWriter> begin(Database& database, std::string at);
+
+    Result<ActId> label(const NewLabel& label);
+    Result<ActId> decision(const NewDecision& decision);
+
+    /// A new codebook version; `taxonomyJson` is the whole taxonomy, which the caller derives from it.
+    Result<ActId> taxonomy(PersonId by, std::string_view taxonomyJson, std::string_view note);
+
+private:
+    ActWriter(Database& database, std::string at, std::int64_t clock)
+        : m_database(&database)
+        , m_at(std::move(at))
+        , m_clock(clock)
+    {}
+
+    Database* m_database;
+    std::string m_at;
+    std::int64_t m_clock;
+    std::optional<Statement> m_insertLabel; ///< kept ready: an import gives hundreds of thousands
+    std::optional<Statement> m_deriveLabel;
+};
+
+} // namespace accord::store

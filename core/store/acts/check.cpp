@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/acts/check.h"
+
+#include "core/store/acts/derive.h"
+#include "core/store/sqlite/transaction.h"
+
+namespace accord::store {
+namespace {
+
+Result<std::vector<std::string>> lines(Database& database, std::string_view sql)
+{
+    ACCORD_TRY(Statement query, database.prepare(sql));
+    std::vector<std::string> found;
+    while (found.size() < 100) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        found.push_back(query.string(0));
+    }
+    return found;
+}
+
+// Rows in one of the two and not in the other.
+Result<std::int64_t> differences(Database& database, std::string_view derived, const std::string& table)
+{
+    const std::string wanted(derived);
+    const std::string have = "SELECT * FROM " + table;
+    return database.number("SELECT (SELECT count(*) FROM (" + wanted + " EXCEPT " + have +
+                           ")) + (SELECT count(*) FROM (" + have + " EXCEPT " + wanted + "))");
+}
+
+} // namespace
+
+Result<CheckReport> check(Database& database)
+{
+    ACCORD_TRY(const Snapshot snapshot, Snapshot::begin(database));
+    CheckReport report;
+    ACCORD_TRY(report.damage, lines(database, "SELECT integrity_check FROM pragma_integrity_check "
+                                              "WHERE integrity_check <> 'ok'"));
+    ACCORD_TRY(report.danglingRows,
+               lines(database, "SELECT \"table\" || ' ' || coalesce(rowid, '?') || ' -> ' || parent "
+                               "FROM pragma_foreign_key_check"));
+    ACCORD_TRY(report.acts, database.number("SELECT count(*) FROM act"));
+    ACCORD_TRY(report.labels, database.number("SELECT count(*) FROM label WHERE verdict <> 0"));
+    ACCORD_TRY(report.decisions, database.number("SELECT count(*) FROM decision WHERE state = 1"));
+    ACCORD_TRY(report.wrongLabels, differences(database, kAllLabels, "label"));
+    ACCORD_TRY(report.wrongDecisions, differences(database, kAllDecisions, "decision"));
+    ACCORD_TRY(report.interruptedImports, database.number("SELECT count(*) FROM import WHERE finished_at IS NULL"));
+    return report;
+}
+
+} // namespace accord::store

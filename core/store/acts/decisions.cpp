@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/acts/decisions.h"
+
+namespace accord::store {
+namespace {
+
+#define ACCORD_DECISION_COLUMNS                                                                                        \
+    "a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note, "        \
+    "a.cause, a.codebook_change, a.at "
+
+Decision readDecision(const Statement& row)
+{
+    Decision decision;
+    decision.act = row.id<ActId>(0);
+    decision.item = row.id<ItemId>(1);
+    decision.by = row.id<PersonId>(2);
+    decision.content.state = static_cast<DecisionState>(row.integer(3));
+    decision.content.verdict = static_cast<Verdict>(row.integer(4));
+    decision.content.category = row.id<CategoryId>(5);
+    decision.content.exclusion = static_cast<Exclusion>(row.integer(6));
+    decision.content.source = static_cast<DecisionSource>(row.integer(7));
+    decision.content.rule = row.string(8);
+    decision.content.reason = row.string(9);
+    decision.content.cause = static_cast<Cause>(row.integer(10));
+    decision.content.codebookChange = row.integer(11) != 0;
+    decision.at = row.string(12);
+    return decision;
+}
+
+} // namespace
+
+Status forEachDecision(Database& database, RoundId round, const std::function<void(const DecisionCell&)>& visit)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT item_id, state, verdict, category_id, source FROM decision "
+                                                 "WHERE round_id = ? ORDER BY item_id"));
+    query.bind(round);
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        visit(DecisionCell{query.id<ItemId>(0), static_cast<DecisionState>(query.integer(1)),
+                           static_cast<Verdict>(query.integer(2)), query.id<CategoryId>(3),
+                           static_cast<DecisionSource>(query.integer(4))});
+    }
+}
+
+Result<std::optional<Decision>> decisionOf(Database& database, RoundId round, ItemId item)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT " ACCORD_DECISION_COLUMNS "FROM decision d JOIN act a ON a.seq = d.act "
+                                "WHERE d.round_id = ? AND d.item_id = ?"));
+    query.bind(round).bind(item);
+    ACCORD_TRY(const bool row, query.step());
+    return row ? std::optional<Decision>(readDecision(query)) : std::optional<Decision>();
+}
+
+Status forEachWholeDecision(Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT " ACCORD_DECISION_COLUMNS
+                                "FROM item i CROSS JOIN decision d ON d.round_id = i.round_id AND d.item_id = i.id "
+                                "JOIN act a ON a.seq = d.act WHERE i.round_id = ? ORDER BY i.position"));
+    query.bind(round);
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        visit(readDecision(query));
+    }
+}
+
+Result<std::vector<Decision>> decisionHistory(Database& database, ItemId item)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT " ACCORD_DECISION_COLUMNS "FROM act a WHERE a.item_id = ? "
+                                                 "AND a.kind = 3 ORDER BY a.clock, a.uuid"));
+    query.bind(item);
+    std::vector<Decision> decisions;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return decisions;
+        }
+        decisions.push_back(readDecision(query));
+    }
+}
+
+} // namespace accord::store

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/acts/decisions.h"
+#include "core/store/acts/labels.h"
+#include "core/store/sqlite/database.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace accord::store {
+
+/// A number that changes whenever another connection has committed; costs microseconds.
+Result<std::int64_t> dataVersion(Database& database);
+
+/// The newest act that this file has; none in an empty project.
+Result<ActId> newestAct(Database& database);
+
+/// How many issues, texts, people, rounds, items and imports there are, as one number that only grows or shrinks when
+/// one of them does: tells whether lists must be read again.
+Result<std::int64_t> contentsMark(Database& database);
+
+/// One thing that an act touched, with what holds now (not necessarily what that act said).
+struct ActChange
+{
+    ActId act;
+    ActKind kind = ActKind::Label;
+    RoundId round;
+    PersonId by;
+    ItemId item;
+    LabelCell label;       ///< of (item, by) when the kind is Label
+    DecisionCell decision; ///< of the item when the kind is Decision
+};
+
+/// The acts after `last`, in the order in which this copy learned of them, at most `most`.
+Result<std::vector<ActChange>> changesAfter(Database& database, ActId last, int most);
+
+} // namespace accord::store

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/issue.h"
+#include "core/store/sqlite/database.h"
+
+#include <cstdint>
+#include <string>
+#include <unordered_map>
+
+namespace accord::store {
+
+/// Brings issues and their texts into the file, inside transactions that the caller holds. An issue that is there
+/// already is found by its link; a text that did not change is not written again.
+class IssueWriter
+{
+public:
+    enum class Outcome : std::uint8_t { Added, TextAdded, TextChanged, Unchanged };
+
+    struct Written
+    {
+        IssueId issue;
+        Outcome outcome = Outcome::Added;
+    };
+
+    static Result<IssueWriter> begin(Database& database, ImportId import);
+
+    /// An issue of which only the link is known; one that is there already is left alone.
+    Result<Written> link(const IssueLink& link);
+
+    /// An issue with its text and discussion.
+    Result<Written> issue(const IssueLink& link, const Document& document);
+
+    /// Transactions of a bulk import end and begin anew; what others wrote meanwhile must be seen.
+    void forget() { m_repositories.clear(); }
+
+private:
+    IssueWriter(Database& database, ImportId import)
+        : m_database(&database)
+        , m_import(import)
+    {}
+
+    Result<std::int64_t> repository(const IssueLink& link);
+    Result<bool> sameText(DocumentId document, const Document& wanted);
+    Status addDocument(IssueId issue, const Document& document);
+    Status addComments(DocumentId id, const Document& document);
+
+    Database* m_database;
+    ImportId m_import;
+    std::unordered_map<std::string, std::int64_t> m_repositories;
+};
+
+} // namespace accord::store

@@ -1,0 +1,141 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/issues/issues.h"
+
+#include "core/store/json_list.h"
+
+namespace accord::store {
+namespace {
+
+IssueLink readLink(const Statement& row, int column)
+{
+    IssueLink link{row.string(column), row.string(column + 1), row.string(column + 2), {}};
+    link.url = canonicalUrl(link.host, link.repository, link.number);
+    return link;
+}
+
+Result<std::vector<Comment>> commentsOf(Database& database, DocumentId document, std::size_t count)
+{
+    std::vector<Comment> comments;
+    if (count == 0) {
+        return comments;
+    }
+    comments.reserve(count);
+    ACCORD_TRY(Statement query, database.prepare("SELECT author, role, created_at, body FROM comment "
+                                                 "WHERE document_id = ? ORDER BY position"));
+    query.bind(document);
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return comments;
+        }
+        comments.push_back(Comment{query.string(0), query.string(1), query.string(2), query.string(3)});
+    }
+}
+
+} // namespace
+
+std::string canonicalUrl(std::string_view host, std::string_view repository, std::string_view number)
+{
+    std::string url = "https://";
+    url.append(host).append("/").append(repository).append("/issues/").append(number);
+    return url;
+}
+
+Result<Issue> issueById(Database& database, IssueId issue)
+{
+    Issue result;
+    {
+        ACCORD_TRY(Statement query,
+                   database.prepare("SELECT i.id, i.document_id, r.host, r.name, i.number FROM issue i "
+                                    "JOIN repository r ON r.id = i.repository_id WHERE i.id = ?"));
+        query.bind(issue);
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return Error{Errc::NotFound, "issue " + std::to_string(issue.value), {}};
+        }
+        result = Issue{query.id<IssueId>(0), readLink(query, 2), query.id<DocumentId>(1), std::nullopt};
+    }
+    if (result.documentId.valid()) {
+        ACCORD_TRY(result.document, documentById(database, result.documentId));
+    }
+    return result;
+}
+
+Result<std::optional<IssueId>> issueByUrl(Database& database, const std::string& url)
+{
+    const Uuid uuid = namedUuid(url);
+    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM issue WHERE uuid = ?"));
+    query.bind(uuid);
+    ACCORD_TRY(const bool row, query.step());
+    return row ? std::optional<IssueId>(query.id<IssueId>(0)) : std::optional<IssueId>();
+}
+
+Result<Document> documentById(Database& database, DocumentId document)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT state, state_reason, author, role, created_at, updated_at, closed_at, "
+                                "host_labels, comment_count, title, body FROM document WHERE id = ?"));
+    query.bind(document);
+    ACCORD_TRY(const bool row, query.step());
+    if (!row) {
+        return Error{Errc::NotFound, "text " + std::to_string(document.value), {}};
+    }
+    Document result;
+    int column = 0;
+    for (std::string* text : {&result.state, &result.stateReason, &result.author, &result.role, &result.createdAt,
+                              &result.updatedAt, &result.closedAt}) {
+        *text = query.string(column++);
+    }
+    result.hostLabels = fromJsonList(query.text(7));
+    result.title = query.string(9);
+    result.body = query.string(10);
+    ACCORD_TRY(result.comments, commentsOf(database, document, static_cast<std::size_t>(query.integer(8))));
+    return result;
+}
+
+Result<std::vector<Heading>> headings(Database& database, std::span<const ItemId> items)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT i.id, i.issue_id, r.name, s.number, d.title, i.occurrence FROM item i "
+                                "JOIN issue s ON s.id = i.issue_id JOIN repository r ON r.id = s.repository_id "
+                                "LEFT JOIN document d ON d.id = s.document_id WHERE i.id = ?"));
+    std::vector<Heading> result;
+    result.reserve(items.size());
+    for (const ItemId item : items) {
+        query.bind(item);
+        ACCORD_TRY(const bool row, query.step());
+        if (row) {
+            result.push_back(Heading{query.id<ItemId>(0), query.id<IssueId>(1), query.string(2), query.string(3),
+                                     query.string(4), static_cast<int>(query.integer(5))});
+        }
+        query.reset();
+    }
+    return result;
+}
+
+Result<IssueCounts> issueCounts(Database& database)
+{
+    IssueCounts counts;
+    ACCORD_TRY(counts.issues, database.number("SELECT count(*) FROM issue"));
+    ACCORD_TRY(counts.withText, database.number("SELECT count(document_id) FROM issue"));
+    ACCORD_TRY(counts.comments, database.number("SELECT coalesce(sum(d.comment_count), 0) FROM issue i "
+                                                "JOIN document d ON d.id = i.document_id"));
+    ACCORD_TRY(counts.repositories, database.number("SELECT count(*) FROM repository"));
+    return counts;
+}
+
+Status forEachIssueLink(Database& database, const std::function<void(IssueId, const IssueLink&)>& visit)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT i.id, r.host, r.name, i.number FROM issue i "
+                                                 "JOIN repository r ON r.id = i.repository_id ORDER BY i.id"));
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        visit(query.id<IssueId>(0), readLink(query, 1));
+    }
+}
+
+} // namespace accord::store

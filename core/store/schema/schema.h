@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/store/sqlite/database.h"
+
+#include <filesystem>
+#include <memory>
+
+namespace accord::store {
+
+/// The schema that this build reads and writes: the number of its last migration.
+int newestSchema();
+
+/// Makes a new, empty project file. Errc::Exists if the file is there; nothing is left behind after an error.
+Result<std::unique_ptr<Database>> createProject(const std::filesystem::path& file);
+
+/// Opens a project file, and brings an older one up to date after copying it to "NAME.before-schema-N.accord" beside
+/// it. Errc::NotADatabase, NotAProject, TooNew, Damaged, NotFound, Unreadable, Locked. A write-protected file opens
+/// for reading only.
+Result<std::unique_ptr<Database>> openProject(const std::filesystem::path& file);
+
+} // namespace accord::store

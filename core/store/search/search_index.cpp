@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/search/search_index.h"
+
+#include "core/base/text.h"
+#include "core/store/search/search_text.h"
+#include "core/store/sqlite/transaction.h"
+
+namespace accord::store {
+namespace {
+
+// The index has no row for an empty project; its greatest row is the newest text that is in.
+constexpr std::string_view kIndexed = "SELECT coalesce((SELECT CAST(value AS INTEGER) FROM project "
+                                      "WHERE key = 'indexed'), 0)";
+
+struct Pending
+{
+    std::int64_t document = 0;
+    std::string title;
+    std::string body;
+    std::string comments;
+};
+
+Result<std::string> joinedComments(Database& database, std::int64_t document)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT body FROM comment WHERE document_id = ? ORDER BY position"));
+    query.bind(document);
+    std::string joined;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return joined;
+        }
+        joined.append(query.text(0)).push_back('\n');
+    }
+}
+
+Status indexOne(Database& database, const Pending& pending)
+{
+    const std::string title = separated(pending.title);
+    const std::string body = separated(pending.body);
+    const std::string comments = separated(pending.comments);
+    ACCORD_TRY(Statement insert,
+               database.prepare("INSERT INTO search (rowid, title, body, comments) VALUES (?, ?, ?, ?)"));
+    insert.bind(pending.document).bind(std::string_view(title)).bind(std::string_view(body));
+    insert.bind(std::string_view(comments));
+    return insert.run();
+}
+
+Result<std::vector<Pending>> pendingAfter(Database& database, std::int64_t indexed, int most)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT id, title, body FROM document WHERE id > ? ORDER BY id LIMIT ?"));
+    query.bind(indexed).bind(std::int64_t{most});
+    std::vector<Pending> pending;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        pending.push_back(Pending{query.integer(0), query.string(1), query.string(2), {}});
+    }
+    for (Pending& text : pending) {
+        ACCORD_TRY(text.comments, joinedComments(database, text.document));
+    }
+    return pending;
+}
+
+// Words of one phrase may be in three places; each place is looked at by itself.
+Result<bool> hasPhrases(Database& database, std::int64_t document, const std::vector<std::string>& phrases)
+{
+    std::vector<std::string> places;
+    {
+        ACCORD_TRY(Statement query, database.prepare("SELECT title, body FROM document WHERE id = ?"));
+        query.bind(document);
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return false;
+        }
+        places.push_back(folded(query.text(0)));
+        places.push_back(folded(query.text(1)));
+    }
+    ACCORD_TRY(const std::string comments, joinedComments(database, document));
+    places.push_back(folded(comments));
+    for (const std::string& phrase : phrases) {
+        bool found = false;
+        for (const std::string& place : places) {
+            found = found || place.find(phrase) != std::string::npos;
+        }
+        if (!found) {
+            return false;
+        }
+    }
+    return true;
+}
+
+} // namespace
+
+Result<IndexState> indexState(Database& database)
+{
+    IndexState state;
+    ACCORD_TRY(state.indexed, database.number(kIndexed));
+    ACCORD_TRY(state.newest, database.number("SELECT coalesce(max(id), 0) FROM document"));
+    return state;
+}
+
+Result<int> indexFurther(Database& database, int most)
+{
+    ACCORD_TRY(const IndexState before, indexState(database));
+    if (before.complete()) {
+        return 0;
+    }
+    // Read first, without a lock: whoever writes meanwhile adds further texts, and never changes one.
+    ACCORD_TRY(const std::vector<Pending> pending, pendingAfter(database, before.indexed, most));
+    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(const std::int64_t indexed, database.number(kIndexed));
+    int done = 0;
+    std::int64_t last = indexed;
+    for (const Pending& text : pending) {
+        // Another process may have indexed the same texts while we waited.
+        if (text.document > indexed) {
+            ACCORD_CHECK(indexOne(database, text));
+            ++done;
+        }
+        last = std::max(last, text.document);
+    }
+    ACCORD_TRY(Statement mark, database.prepare("INSERT INTO project (key, value) VALUES ('indexed', ?) "
+                                                "ON CONFLICT DO UPDATE SET value = excluded.value"));
+    const std::string value = std::to_string(last);
+    mark.bind(std::string_view(value));
+    ACCORD_CHECK(mark.run());
+    ACCORD_CHECK(transaction.commit());
+    return std::max(done, 1);
+}
+
+Result<SearchHits> search(Database& database, const SearchQuery& query, int most, std::int64_t below)
+{
+    SearchHits hits;
+    if (query.empty()) {
+        return hits;
+    }
+    // Unranked, newest first: ranking a common word costs a hundred times the first hits.
+    ACCORD_TRY(Statement statement,
+               database.prepare("SELECT s.rowid, i.id FROM search s JOIN document d ON d.id = s.rowid "
+                                "JOIN issue i ON i.id = d.issue_id AND i.document_id = d.id "
+                                "WHERE search MATCH ? AND s.rowid < ? ORDER BY s.rowid DESC"));
+    statement.bind(std::string_view(query.match())).bind(below == 0 ? INT64_MAX : below);
+    while (static_cast<int>(hits.issues.size()) < most) {
+        ACCORD_TRY(const bool row, statement.step());
+        if (!row) {
+            hits.next = 0;
+            return hits;
+        }
+        const std::int64_t document = statement.integer(0);
+        hits.next = document;
+        ACCORD_TRY(const bool matches,
+                   query.phrases().empty() ? Result<bool>(true) : hasPhrases(database, document, query.phrases()));
+        if (matches) {
+            hits.issues.push_back(statement.id<IssueId>(1));
+        }
+    }
+    return hits;
+}
+
+} // namespace accord::store

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/store/search/search_query.h"
+#include "core/store/sqlite/database.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace accord::store {
+
+/// How much of the project's texts the word index knows.
+struct IndexState
+{
+    std::int64_t indexed = 0; ///< texts up to this number are in
+    std::int64_t newest = 0;  ///< the newest text
+
+    [[nodiscard]] bool complete() const { return indexed >= newest; }
+};
+
+Result<IndexState> indexState(Database& database);
+
+/// Indexes up to `most` further texts in a transaction of its own, short enough for others to get their turn.
+/// Answers how many it did, 0 when the index is complete.
+Result<int> indexFurther(Database& database, int most);
+
+/// Issues that match, newest text first, at most `most`, with document numbers below `below` (0: from the newest), so
+/// that further hits are a further call.
+struct SearchHits
+{
+    std::vector<IssueId> issues;
+    std::int64_t next = 0; ///< `below` for the next call; 0: that was all
+};
+Result<SearchHits> search(Database& database, const SearchQuery& query, int most, std::int64_t below);
+
+} // namespace accord::store

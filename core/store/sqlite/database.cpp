@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/sqlite/database.h"
+
+#include "core/store/sqlite/failure.h"
+
+#include <sqlite3.h>
+#include <sys/stat.h>
+
+#include <system_error>
+#include <utility>
+
+namespace accord::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A file without any write permission was protected on purpose; the superuser's right to write to it all the same does
+// not change what its owner wanted.
+bool isWriteProtected(const fs::path& file)
+{
+    std::error_code error;
+    const fs::perms perms = fs::status(file, error).permissions();
+    const fs::perms write = fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+    return !error && (perms & write) == fs::perms::none;
+}
+
+Status checkPresence(const fs::path& file, Database::Mode mode)
+{
+    std::error_code error;
+    const fs::file_status status = fs::status(file, error);
+    if (mode == Database::Mode::Create) {
+        if (fs::exists(status)) {
+            return Error{Errc::Exists, file.string(), {}};
+        }
+        const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+        if (!fs::is_directory(folder, error)) {
+            return Error{Errc::NotFound, folder.string(), {}};
+        }
+        return {};
+    }
+    if (!fs::exists(status)) {
+        return Error{Errc::NotFound, file.string(), {}};
+    }
+    if (fs::is_directory(status)) {
+        return Error{Errc::NotADatabase, file.string(), {}};
+    }
+    return {};
+}
+
+} // namespace
+
+Database::Database(fs::path file, sqlite3* handle, bool readOnly)
+    : m_file(std::move(file))
+    , m_handle(handle)
+    , m_readOnly(readOnly)
+{}
+
+Database::~Database()
+{
+    for (auto& [sql, handles] : m_idle) {
+        for (sqlite3_stmt* handle : handles) {
+            sqlite3_finalize(handle);
+        }
+    }
+    sqlite3_close_v2(m_handle);
+}
+
+Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode)
+{
+    ACCORD_CHECK(checkPresence(file, mode));
+    const bool readOnly = mode == Mode::ReadOnly || (mode == Mode::ReadWrite && isWriteProtected(file));
+    int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+    flags |= readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+    if (mode == Mode::Create) {
+        flags |= SQLITE_OPEN_CREATE;
+    }
+    sqlite3* handle = nullptr;
+    const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
+    if (code != SQLITE_OK) {
+        Error error = failure(handle, code, file);
+        sqlite3_close_v2(handle);
+        return error;
+    }
+    const bool asked = sqlite3_db_readonly(handle, "main") == 1;
+    std::unique_ptr<Database> database(new Database(file, handle, readOnly || asked));
+    database->waitInside(kReadPatience);
+    return database;
+}
+
+Result<Statement> Database::prepare(std::string_view sql)
+{
+    if (const auto idle = m_idle.find(sql); idle != m_idle.end() && !idle->second.empty()) {
+        sqlite3_stmt* handle = idle->second.back();
+        idle->second.pop_back();
+        return Statement(*this, handle);
+    }
+    sqlite3_stmt* handle = nullptr;
+    const int code = sqlite3_prepare_v3(m_handle, sql.data(), static_cast<int>(sql.size()), SQLITE_PREPARE_PERSISTENT,
+                                        &handle, nullptr);
+    if (code != SQLITE_OK) {
+        return lastError();
+    }
+    return Statement(*this, handle);
+}
+
+void Database::giveBack(sqlite3_stmt* handle)
+{
+    // Bound pointers must not outlive their owners; a stale one would be read by the next run.
+    sqlite3_clear_bindings(handle);
+    m_idle[sqlite3_sql(handle)].push_back(handle);
+}
+
+Status Database::execute(std::string_view sql)
+{
+    if (sqlite3_exec(m_handle, std::string(sql).c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
+        return lastError();
+    }
+    return {};
+}
+
+Result<std::int64_t> Database::number(std::string_view sql)
+{
+    ACCORD_TRY(Statement statement, prepare(sql));
+    ACCORD_TRY(const bool row, statement.step());
+    return row ? statement.integer(0) : 0;
+}
+
+std::int64_t Database::lastInsertId() const
+{
+    return sqlite3_last_insert_rowid(m_handle);
+}
+
+std::int64_t Database::changes() const
+{
+    return sqlite3_changes64(m_handle);
+}
+
+Result<std::vector<std::string>> Database::plan(std::string_view sql)
+{
+    ACCORD_TRY(Statement statement, prepare("EXPLAIN QUERY PLAN " + std::string(sql)));
+    std::vector<std::string> steps;
+    while (true) {
+        ACCORD_TRY(const bool row, statement.step());
+        if (!row) {
+            return steps;
+        }
+        steps.push_back(statement.string(3));
+    }
+}
+
+Status Database::backupTo(const fs::path& target)
+{
+    ACCORD_TRY(const auto copy, open(target, Mode::Create));
+    sqlite3_backup* backup = sqlite3_backup_init(copy->m_handle, "main", m_handle, "main");
+    if (backup == nullptr) {
+        return copy->lastError();
+    }
+    sqlite3_backup_step(backup, -1);
+    if (sqlite3_backup_finish(backup) != SQLITE_OK) {
+        return copy->lastError();
+    }
+    return {};
+}
+
+void Database::waitInside(std::chrono::milliseconds patience)
+{
+    sqlite3_busy_timeout(m_handle, static_cast<int>(patience.count()));
+}
+
+bool Database::inTransaction() const
+{
+    return sqlite3_get_autocommit(m_handle) == 0;
+}
+
+Error Database::lastError() const
+{
+    return failure(m_handle, sqlite3_extended_errcode(m_handle), m_file);
+}
+
+} // namespace accord::store

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/store/sqlite/statement.h"
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+struct sqlite3;
+
+namespace accord::store {
+
+/// One connection to one file; used from one thread at a time. The only class that owns SQLite's handle.
+class Database
+{
+public:
+    enum class Mode : std::uint8_t { ReadWrite, ReadOnly, Create };
+
+    /// Opens the file. Create: Errc::Exists if it is there. Otherwise Errc::NotFound, Unreadable, ReadOnly.
+    static Result<std::unique_ptr<Database>> open(const std::filesystem::path& file, Mode mode);
+
+    ~Database();
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+
+    /// How long a read waits for a lock; rare, because readers of a file in WAL mode do not wait for writers.
+    static constexpr std::chrono::milliseconds kReadPatience{2000};
+
+    [[nodiscard]] const std::filesystem::path& file() const { return m_file; }
+    [[nodiscard]] bool readOnly() const { return m_readOnly; }
+
+    /// A statement of the cache. The text must be the same object or value every time; nothing is pasted into it.
+    Result<Statement> prepare(std::string_view sql);
+
+    /// Runs one or more statements without parameters, such as a migration.
+    Status execute(std::string_view sql);
+
+    /// The single integer that a query answers, 0 if it answers no row.
+    Result<std::int64_t> number(std::string_view sql);
+
+    [[nodiscard]] std::int64_t lastInsertId() const;
+    [[nodiscard]] std::int64_t changes() const; ///< rows that the last statement changed
+
+    /// How SQLite would run the query, one line per step; for the test that shows which index it uses.
+    Result<std::vector<std::string>> plan(std::string_view sql);
+
+    /// Copies the whole database, pages that are only in the log included, into a new file.
+    Status backupTo(const std::filesystem::path& target);
+
+    void waitInside(std::chrono::milliseconds patience); ///< how long SQLite itself waits for a lock
+    [[nodiscard]] bool inTransaction() const;
+
+    /// What the last call on this connection failed with, in our terms.
+    [[nodiscard]] Error lastError() const;
+
+private:
+    friend class Statement;
+    Database(std::filesystem::path file, sqlite3* handle, bool readOnly);
+    void giveBack(sqlite3_stmt* handle);
+
+    std::filesystem::path m_file;
+    sqlite3* m_handle;
+    bool m_readOnly;
+    std::unordered_map<std::string_view, std::vector<sqlite3_stmt*>> m_idle; ///< by the text that SQLite keeps
+};
+
+} // namespace accord::store

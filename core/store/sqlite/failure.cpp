@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/sqlite/failure.h"
+
+#include <sqlite3.h>
+
+#include <cerrno>
+#include <string>
+#include <system_error>
+
+namespace accord::store {
+namespace {
+
+Errc codeFor(sqlite3* handle, int code)
+{
+    switch (code & 0xff) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return Errc::Locked;
+    case SQLITE_FULL:
+        return Errc::DiskFull;
+    case SQLITE_NOTADB:
+        return Errc::NotADatabase;
+    case SQLITE_CORRUPT:
+        return Errc::Damaged;
+    case SQLITE_READONLY:
+        return Errc::ReadOnly;
+    case SQLITE_CANTOPEN:
+    case SQLITE_PERM:
+    case SQLITE_AUTH:
+        return Errc::Unreadable;
+    case SQLITE_IOERR:
+        // A full disk shows up as a failed write where SQLite extends the file by itself.
+        return handle != nullptr && sqlite3_system_errno(handle) == ENOSPC ? Errc::DiskFull : Errc::Unreadable;
+    default:
+        return Errc::Internal;
+    }
+}
+
+} // namespace
+
+Error failure(sqlite3* handle, int code, const std::filesystem::path& file)
+{
+    std::string detail = handle == nullptr ? sqlite3_errstr(code) : sqlite3_errmsg(handle);
+    const int system = handle == nullptr ? 0 : sqlite3_system_errno(handle);
+    if (system != 0 && (code & 0xff) != SQLITE_CONSTRAINT) {
+        detail += " (" + std::generic_category().message(system) + ")";
+    }
+    return Error{codeFor(handle, code), file.string(), std::move(detail)};
+}
+
+} // namespace accord::store

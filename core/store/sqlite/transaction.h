@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/store/sqlite/database.h"
+
+#include <chrono>
+
+namespace accord::store {
+
+/// Everything that writes does so in one of these: BEGIN IMMEDIATE, so that the lock is taken before anything is read,
+/// and rolled back unless committed. While another process writes we wait in short, jittered steps of our own: SQLite's
+/// busy handler lets the unlucky starve for seconds.
+class Transaction
+{
+public:
+    static constexpr std::chrono::milliseconds kPatience{15000};
+
+    /// Errc::Locked when another kept the lock for longer than `patience`, Errc::ReadOnly if the file is.
+    static Result<Transaction> begin(Database& database, std::chrono::milliseconds patience = kPatience);
+
+    ~Transaction();
+    Transaction(Transaction&& other) noexcept;
+    Transaction(const Transaction&) = delete;
+    Transaction& operator=(const Transaction&) = delete;
+    Transaction& operator=(Transaction&&) = delete;
+
+    Status commit();
+
+private:
+    explicit Transaction(Database& database)
+        : m_database(&database)
+    {}
+
+    Database* m_database; ///< null once it is over
+};
+
+/// Several reads that see one and the same state, whatever others commit meanwhile.
+class Snapshot
+{
+public:
+    static Result<Snapshot> begin(Database& database);
+
+    ~Snapshot();
+    Snapshot(Snapshot&& other) noexcept;
+    Snapshot(const Snapshot&) = delete;
+    Snapshot& operator=(const Snapshot&) = delete;
+    Snapshot& operator=(Snapshot&&) = delete;
+
+private:
+    explicit Snapshot(Database& database)
+        : m_database(&database)
+    {}
+
+    Database* m_database;
+};
+
+} // namespace accord::store

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/taxonomy.h"
+#include "core/store/sqlite/database.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace accord::store {
+
+/// One version of the taxonomy.
+struct Codebook
+{
+    CodebookId id;
+    int number = 0; ///< 1-based, counted in this file
+    std::string createdAt;
+    std::string note;
+};
+
+/// The current category tree, retired categories included.
+Result<Taxonomy> taxonomy(Database& database);
+
+Result<std::vector<Codebook>> codebooks(Database& database); ///< oldest first
+
+/// Makes the category table show `wanted`: known identifiers are updated, new ones added, the rest retired (a category
+/// is never removed, labels may have it). Adds the codebook version of the act. Inside the caller's transaction.
+Status deriveTaxonomy(Database& database, const Taxonomy& wanted, ActId act, std::string_view note);
+
+} // namespace accord::store

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/study.h"
+#include "core/store/sqlite/database.h"
+
+#include <string>
+#include <vector>
+
+namespace accord::store {
+
+Result<std::vector<Person>> people(Database& database); ///< in the order in which they joined
+
+/// Adds a person; gives the value back with its id. Inside the caller's transaction.
+Result<Person> insertPerson(Database& database, Person person, const std::string& at);
+
+/// A short text about the project itself, such as its name; empty if never set.
+Result<std::string> projectValue(Database& database, const std::string& key);
+Status setProjectValue(Database& database, const std::string& key, const std::string& value);
+
+} // namespace accord::store

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/study.h"
+#include "core/store/sqlite/database.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace accord::store {
+
+Result<std::vector<Round>> rounds(Database& database); ///< in the order in which they were made
+
+/// Adds a round; inside the caller's transaction.
+Result<Round> insertRound(Database& database, Round round, const std::string& at);
+
+/// An item with what lists need to know of its issue.
+struct ItemRow
+{
+    ItemId item;
+    IssueId issue;
+    int occurrence = 1;
+    std::int64_t repository = 0; ///< number of its repository in this file
+};
+
+/// The items of a round in their order.
+Status forEachItem(Database& database, RoundId round, const std::function<void(const ItemRow&)>& visit);
+
+Result<std::int64_t> itemCount(Database& database, RoundId round);
+
+/// The items of a round that show this issue, first occurrence first.
+Result<std::vector<Item>> itemsOfIssue(Database& database, RoundId round, IssueId issue);
+
+Result<std::optional<Item>> itemById(Database& database, ItemId item);
+
+/// Adds items at the end of a round, inside the caller's transaction; keeps the statement ready between calls.
+class ItemWriter
+{
+public:
+    static Result<ItemWriter> begin(Database& database, RoundId round);
+    Result<ItemId> add(IssueId issue, int occurrence);
+
+private:
+    ItemWriter(Database& database, Statement insert, RoundId round, std::int64_t position)
+        : m_database(&database)
+        , m_insert(std::move(insert))
+        , m_round(round)
+        , m_position(position)
+    {}
+
+    Database* m_database;
+    Statement m_insert;
+    RoundId m_round;
+    std::int64_t m_position;
+};
+
+/// Repositories by their number in this file: "vllm-project/vllm".
+Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(Database& database);
+
+} // namespace accord::store
