@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/house/arrows.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace accord::house {
+
+namespace {
+
+using Names = std::vector<std::string>;
+
+struct Room
+{
+    std::string name;
+    Names sees; ///< rooms beside itself; a name that ends with a slash means all below it
+};
+
+/// A library's headers, and the only rooms that may include them (tests always may).
+struct Library
+{
+    std::string_view name;
+    std::string_view prefix; ///< of the header's name
+    Names rooms;
+};
+
+Names operator+(Names left, const Names& right)
+{
+    left.insert(left.end(), right.begin(), right.end());
+    return left;
+}
+
+/// The table. core/README.md draws it and says why.
+std::vector<Room> makeRooms()
+{
+    const Names words{"collect", "taxonomy", "study", "labelling", "agreement", "reconcile", "exchange"};
+    const Names values{"core/base", "core/model"};
+    const Names parts = values + Names{"core/agreement", "core/store", "core/format"};
+    const Names useCases{"core/collect",   "core/taxonomy",  "core/study",
+                         "core/labelling", "core/reconcile", "core/exchange"};
+    const Names core = values + Names{"core/agreement", "core/project"} + useCases;
+
+    std::vector<Room> rooms{
+        {"core/base", {}},
+        {"core/model", {"core/base"}},
+        {"core/agreement", values},
+        {"core/store", values},
+        {"core/net", values},
+        {"core/format", values},
+        {"core/project", parts},
+        {"app/cli", core},
+        {"app/gui", core + Names{"ui/"}},
+        {"ui/support", core},
+        {"ui/widgets", core + Names{"ui/support"}},
+        {"ui/shell", core + Names{"ui/"}},
+        {"tests", {"core/", "ui/", "app/"}},
+    };
+    for (const auto& room : useCases) {
+        rooms.push_back({room, parts + Names{"core/project"}});
+    }
+    std::ranges::find(rooms, "core/collect", &Room::name)->sees.emplace_back("core/net");
+    for (const auto& word : words) {
+        rooms.push_back({"ui/" + word, core + Names{"ui/support", "ui/widgets"}});
+    }
+    return rooms;
+}
+
+const std::vector<Room>& rooms()
+{
+    static const std::vector<Room> table = makeRooms();
+    return table;
+}
+
+const std::vector<Library>& libraries()
+{
+    static const std::vector<Library> table{
+        {"SQLite", "sqlite3", {"core/store"}},
+        {"libcurl", "curl/", {"core/net"}},
+        {"Qt", "Q", {"ui/", "app/gui"}},
+        {"CLI11", "CLI/", {"app/cli"}},
+    };
+    return table;
+}
+
+bool liesIn(std::string_view path, std::string_view room)
+{
+    return path == room || (path.starts_with(room) && (room.ends_with('/') || path[room.size()] == '/'));
+}
+
+struct Include
+{
+    std::string name;
+    bool system = false; ///< in angle brackets
+};
+
+std::optional<Include> includeOf(std::string_view line)
+{
+    const auto skipBlanks = [&] { line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size())); };
+    skipBlanks();
+    if (!line.starts_with('#')) {
+        return std::nullopt;
+    }
+    line.remove_prefix(1);
+    skipBlanks();
+    if (!line.starts_with("include")) {
+        return std::nullopt;
+    }
+    line.remove_prefix(7);
+    skipBlanks();
+    if (line.empty() || (line[0] != '"' && line[0] != '<')) {
+        return std::nullopt;
+    }
+    const bool system = line[0] == '<';
+    const auto end = line.find(system ? '>' : '"', 1);
+    return Include{std::string(line.substr(1, end - 1)), system};
+}
+
+std::string arrowProblem(const std::string& from, const Include& include)
+{
+    if (include.name.ends_with(".moc") || include.name.starts_with("moc_")) {
+        return {};
+    }
+    const auto to = roomOf(include.name);
+    if (to.empty()) {
+        return "\"" + include.name + "\" lies in no room; includes are written from the project's root.";
+    }
+    if (to == from) {
+        return {};
+    }
+    const auto room = std::ranges::find(rooms(), from, &Room::name);
+    const bool seen = std::ranges::any_of(room->sees, [&](const auto& name) { return liesIn(to, name); });
+    return seen ? std::string() : "no arrow leads from " + from + " to " + to + " (\"" + include.name + "\").";
+}
+
+std::string libraryProblem(const std::string& from, const Include& include)
+{
+    for (const auto& library : libraries()) {
+        const bool seen =
+            from == "tests" || std::ranges::any_of(library.rooms, [&](const auto& name) { return liesIn(from, name); });
+        if (include.name.starts_with(library.prefix) && !seen) {
+            return library.name.data() + std::string(" is not seen in ") + from + " (<" + include.name + ">).";
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+std::string roomOf(std::string_view path)
+{
+    const auto room = std::ranges::find_if(rooms(), [&](const Room& each) { return liesIn(path, each.name); });
+    return room == rooms().end() ? std::string() : room->name;
+}
+
+std::vector<Finding> wrongArrows(const SourceFile& file)
+{
+    const auto extension = extensionOf(file.path);
+    if (extension != ".h" && extension != ".cpp") {
+        return {};
+    }
+    const auto from = roomOf(file.path);
+    if (from.empty()) {
+        return {{file.path, 0, "the folder is no room of the picture in core/README.md."}};
+    }
+    std::vector<Finding> findings;
+    const auto lines = linesOf(file.text);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto include = includeOf(lines[i]);
+        if (!include) {
+            continue;
+        }
+        auto problem = include->system ? libraryProblem(from, *include) : arrowProblem(from, *include);
+        if (!problem.empty()) {
+            findings.push_back({file.path, i + 1, std::move(problem)});
+        }
+    }
+    return findings;
+}
+
+} // namespace accord::house

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "tests/house/tree.h"
+
+namespace accord::house {
+
+/// The room that a path lies in, sub-folders included: "core/store" for "core/store/acts/insert.h"; "" for none.
+std::string roomOf(std::string_view path);
+
+/// Includes that follow no arrow of the table, files that lie in no room, and libraries outside the only room that may
+/// see them.
+std::vector<Finding> wrongArrows(const SourceFile& file);
+
+} // namespace accord::house

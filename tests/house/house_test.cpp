@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/house/arrows.h"
+#include "tests/house/budgets.h"
+#include "tests/house/manners.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+
+using namespace accord;
+using namespace accord::house;
+
+namespace {
+
+const std::vector<SourceFile>& tree()
+{
+    static const auto files = readTree(test::sourceFolder());
+    return files;
+}
+
+std::string findingsPerFile(std::vector<Finding> (*check)(const SourceFile&))
+{
+    std::string text;
+    for (const auto& file : tree()) {
+        text += print(check(file));
+    }
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("The tree is read")
+{
+    CHECK(tree().size() > 20);
+}
+
+TEST_CASE("Rooms include only where an arrow leads")
+{
+    CHECK(findingsPerFile(wrongArrows) == "");
+}
+
+TEST_CASE("Files, functions and rooms keep to their budget")
+{
+    CHECK(findingsPerFile(tooLong) == "");
+    CHECK(findingsPerFile(tooLongFunctions) == "");
+    CHECK(print(tooFull(tree())) == "");
+}
+
+TEST_CASE("Every file has its manners")
+{
+    CHECK(findingsPerFile(badManners) == "");
+    CHECK(print(testsWithoutSource(tree())) == "");
+}
+
+TEST_CASE("Nothing else holds content at the project's root")
+{
+    std::vector<std::string> names;
+    for (const auto& entry : std::filesystem::directory_iterator(test::sourceFolder())) {
+        names.push_back(entry.path().filename().string());
+    }
+    CHECK(print(strangersAtTop(names)) == "");
+}

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/house/manners.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <set>
+
+namespace accord::house {
+
+namespace {
+
+bool isWordCharacter(char c)
+{
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
+
+bool hasWord(std::string_view line, std::string_view word)
+{
+    for (auto at = line.find(word); at != std::string_view::npos; at = line.find(word, at + 1)) {
+        const auto end = at + word.size();
+        const bool starts = at == 0 || !isWordCharacter(line[at - 1]);
+        if (starts && (end == line.size() || !isWordCharacter(line[end]))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// The lines at the top that a tool or a person looks at first.
+bool hasAtTop(const std::vector<std::string_view>& lines, std::string_view text)
+{
+    const auto count = std::min<std::size_t>(lines.size(), 4);
+    return std::any_of(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(count),
+                       [&](std::string_view line) { return line.find(text) != std::string_view::npos; });
+}
+
+} // namespace
+
+std::vector<Finding> badManners(const SourceFile& file)
+{
+    // Written in two halves, so that this file does not find itself.
+    static const std::array<std::string, 3> kMarkers{std::string("TO") + "DO", std::string("FIX") + "ME",
+                                                     std::string("XX") + "X"};
+    std::vector<Finding> findings;
+    const auto lines = linesOf(file.text);
+    for (const char* tag : {"SPDX-FileCopyrightText: ", "SPDX-License-Identifier: Apache-2.0"}) {
+        if (!hasAtTop(lines, tag)) {
+            findings.push_back({file.path, 0, "the first lines lack \"" + std::string(tag) + "\"."});
+        }
+    }
+    if (extensionOf(file.path) == ".h" && !hasAtTop(lines, "#pragma once")) {
+        findings.push_back({file.path, 0, "the header lacks #pragma once behind the licence."});
+    }
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        for (const auto& marker : kMarkers) {
+            if (hasWord(lines[i], marker)) {
+                findings.push_back({file.path, i + 1, "the line leaves work undone (" + marker + ")."});
+            }
+        }
+    }
+    return findings;
+}
+
+std::vector<Finding> testsWithoutSource(const std::vector<SourceFile>& files)
+{
+    std::set<std::string> folders;
+    for (const auto& file : files) {
+        for (auto folder = folderOf(file.path); !folder.empty(); folder = folderOf(folder)) {
+            folders.insert(folder);
+        }
+    }
+    std::vector<Finding> findings;
+    for (const auto& file : files) {
+        const std::string_view path = file.path;
+        const bool mirrors =
+            path.starts_with("tests/core/") || path.starts_with("tests/ui/") || path.starts_with("tests/app/");
+        if (!mirrors || !path.ends_with(".cpp")) {
+            continue;
+        }
+        const auto folder = folderOf(path.substr(std::string_view("tests/").size()));
+        if (!folders.contains(folder)) {
+            findings.push_back(
+                {file.path, 0, "the test mirrors no folder of the sources: there is no " + folder + "."});
+        }
+    }
+    return findings;
+}
+
+std::vector<Finding> strangersAtTop(const std::vector<std::string>& names)
+{
+    constexpr std::array<std::string_view, 13> kKnown{
+        "CMakeLists.txt", "CMakePresets.json", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "app",
+        "core",           "packaging",         "resources",    "schemas",         "tests",   "ui"};
+    std::vector<Finding> findings;
+    for (const auto& name : names) {
+        const bool known = std::ranges::find(kKnown, name) != kKnown.end();
+        // What starts with a dot belongs to tools; "build" is made by them.
+        if (!known && !name.starts_with('.') && name != "build") {
+            findings.push_back({name, 0, "nothing else holds content at the project's root; it belongs into a room."});
+        }
+    }
+    return findings;
+}
+
+} // namespace accord::house

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/house/manners.h"
+#include "tests/support/catch.h"
+
+using namespace accord::house;
+
+namespace {
+
+const std::string kLicence = "// SPDX-FileCopyrightText: 2026 The Accord authors\n"
+                             "// SPDX-License-Identifier: Apache-2.0\n";
+
+} // namespace
+
+TEST_CASE("A file without its licence is found")
+{
+    CHECK(badManners({"core/base/a.cpp", kLicence}).empty());
+    CHECK(badManners({"packaging/a.sh", "#!/bin/sh\n" + kLicence}).empty());
+    CHECK(badManners({"core/base/a.cpp", "int a;\n"}).size() == 2);
+    CHECK(badManners({"core/base/a.cpp", "\n\n\n\n" + kLicence}).size() == 2);
+}
+
+TEST_CASE("A header without its guard is found")
+{
+    CHECK(badManners({"core/base/a.h", kLicence + "#pragma once\n"}).empty());
+    CHECK(print(badManners({"core/base/a.h", kLicence})) ==
+          "core/base/a.h: the header lacks #pragma once behind the licence.\n");
+}
+
+TEST_CASE("A note about work left undone is found")
+{
+    const auto note = std::string("// TO") + "DO: later\n";
+    CHECK(print(badManners({"core/base/a.cpp", kLicence + "int a;\n" + note})).starts_with("core/base/a.cpp:4: "));
+    CHECK(badManners({"core/base/a.cpp", kLicence + "mkdtemp(\"a-XXXXXX\");\n"}).empty());
+}
+
+TEST_CASE("A test that mirrors no folder is found")
+{
+    const std::vector<SourceFile> files{
+        {"core/store/acts/insert.cpp", ""},       {"tests/core/store/a_test.cpp", ""},
+        {"tests/core/store/acts/b_test.cpp", ""}, {"tests/house/tree.cpp", ""},
+        {"tests/core/storage/c_test.cpp", ""},
+    };
+    CHECK(print(testsWithoutSource(files)) ==
+          "tests/core/storage/c_test.cpp: the test mirrors no folder of the sources: there is no core/storage.\n");
+}
+
+TEST_CASE("A stranger at the project's root is found")
+{
+    CHECK(strangersAtTop({"app", "ui", "LICENSE", ".git", "build"}).empty());
+    CHECK(strangersAtTop({"app", "utils"}).size() == 1);
+}
