@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/format/issue_json/issue_reader.h"
+
+#include "core/base/text.h"
+#include "core/format/link.h"
+
+#include <optional>
+#include <utility>
+
+namespace accord::format {
+namespace {
+
+// Hosts count issues and pull requests together, so that one link stands for either.
+std::optional<IssueLink> parsePullRequestLink(std::string_view address)
+{
+    for (const std::string_view word : {"/pull/", "/pulls/"}) {
+        if (address.find(word) != std::string_view::npos) {
+            return parseIssueLink(text::replacedAll(address, word, "/issues/"));
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+IssueReader::IssueReader(std::istream& in, std::string name)
+    : m_name(std::move(name))
+    , m_splitter(in, m_name)
+{}
+
+Status IssueReader::takeLink(CollectedIssue& issue)
+{
+    issue.pullRequest = m_object.pullRequest;
+    for (const std::string* address : {&m_object.htmlUrl, &m_object.url}) {
+        if (auto link = parseIssueLink(*address)) {
+            issue.link = std::move(*link);
+            return {};
+        }
+        if (auto link = parsePullRequestLink(*address)) {
+            issue.link = std::move(*link);
+            issue.pullRequest = true;
+            return {};
+        }
+    }
+    const std::string& address = m_object.htmlUrl.empty() ? m_object.url : m_object.htmlUrl;
+    return Error{Errc::BadSyntax, m_name + ":" + std::to_string(issue.line),
+                 "found " + (address.empty() ? "no \"html_url\"" : "\"" + address + "\" in \"html_url\"") +
+                     ", expected the link of an issue"};
+}
+
+Result<bool> IssueReader::next(CollectedIssue& issue)
+{
+    JsonPiece piece;
+    ACCORD_TRY(const bool more, m_splitter.next(piece));
+    if (!more) {
+        return false;
+    }
+    issue.line = piece.line;
+    // The strings of the last issue are filled again.
+    std::swap(m_object.document, issue.document);
+    ACCORD_CHECK(parseHostObject(piece, HostShape::Issue, m_name, m_object));
+    ACCORD_CHECK(takeLink(issue));
+    std::swap(m_object.document, issue.document);
+    return true;
+}
+
+} // namespace accord::format

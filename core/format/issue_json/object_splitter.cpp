@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/format/issue_json/object_splitter.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+
+namespace accord::format {
+namespace {
+
+constexpr std::size_t kChunk = std::size_t{1024} * 1024;
+// Without a bound a brace that is never closed would take the whole file into memory.
+constexpr std::size_t kLongestObject = std::size_t{128} * 1024 * 1024;
+
+bool isSpace(char c)
+{
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
+}
+
+// Where the scan for an object's end stands; it goes on when more bytes have come.
+struct Scan
+{
+    std::size_t at = 0;
+    std::size_t depth = 0;
+    bool inString = false;
+
+    // True when `at` is behind the closing brace.
+    bool run(std::string_view text)
+    {
+        while (at < text.size()) {
+            const char c = text[at];
+            if (inString) {
+                if (c == '\\') {
+                    if (at + 1 == text.size()) {
+                        return false;
+                    }
+                    ++at;
+                } else if (c == '"') {
+                    inString = false;
+                }
+            } else if (c == '"') {
+                inString = true;
+            } else if (c == '{' || c == '[') {
+                ++depth;
+            } else if ((c == '}' || c == ']') && --depth == 0) {
+                ++at;
+                return true;
+            }
+            ++at;
+        }
+        return false;
+    }
+};
+
+} // namespace
+
+ObjectSplitter::ObjectSplitter(std::istream& in, std::string name)
+    : m_in(in)
+    , m_name(std::move(name))
+{}
+
+// More bytes behind those that are not taken yet, at least as many again as there are.
+bool ObjectSplitter::fill()
+{
+    if (m_atEnd) {
+        return false;
+    }
+    m_buffer.erase(0, m_at);
+    m_consumed += m_at;
+    m_at = 0;
+    const std::size_t have = m_buffer.size();
+    const std::size_t wanted = std::max(kChunk, have);
+    m_buffer.resize(have + wanted);
+    m_in.read(m_buffer.data() + have, static_cast<std::streamsize>(wanted));
+    const auto got = static_cast<std::size_t>(m_in.gcount());
+    m_buffer.resize(have + got);
+    m_atEnd = got < wanted;
+    return got > 0;
+}
+
+// False at the end of the file.
+bool ObjectSplitter::skipSpace()
+{
+    for (;;) {
+        for (; m_at < m_buffer.size(); ++m_at) {
+            if (!isSpace(m_buffer[m_at])) {
+                return true;
+            }
+            m_line += m_buffer[m_at] == '\n' ? 1U : 0U;
+        }
+        if (!fill()) {
+            return false;
+        }
+    }
+}
+
+// An object that spans lines can only be broken behind one of "{[,:" (or in front of one of "}],:", which nobody's
+// printer does on the first line); any other first line is one of JSON Lines, even if it is damaged.
+void ObjectSplitter::chooseMode()
+{
+    if (m_buffer[m_at] != '{') {
+        m_mode = m_buffer[m_at] == '[' ? Mode::Array : Mode::Objects;
+        m_at += m_mode == Mode::Array ? 1U : 0U;
+        m_firstElement = true;
+        return;
+    }
+    std::size_t lineEnd = m_buffer.find('\n', m_at);
+    while (lineEnd == std::string::npos && m_buffer.size() - m_at < kLongestObject && fill()) {
+        lineEnd = m_buffer.find('\n', m_at);
+    }
+    const std::string_view line = text::trimmed(std::string_view(m_buffer).substr(m_at, lineEnd - m_at));
+    const bool open = std::string_view("{[,:").find(line.back()) != std::string_view::npos;
+    m_mode = open ? Mode::Objects : Mode::Lines;
+}
+
+void ObjectSplitter::take(JsonPiece& piece, std::size_t size)
+{
+    piece.text = std::string_view(m_buffer).substr(m_at, size);
+    piece.line = m_line;
+    piece.offset = m_consumed + m_at;
+    m_at += size;
+}
+
+Error ObjectSplitter::unexpected(std::string_view expected)
+{
+    std::string found = "the end of the file";
+    if (m_at < m_buffer.size()) {
+        const char c = m_buffer[m_at];
+        found = c > ' ' && c < 127 ? std::string{'\'', c, '\''} : "a byte that is no JSON";
+    }
+    m_mode = Mode::Ended;
+    return Error{Errc::BadSyntax, m_name + ":" + std::to_string(m_line),
+                 "found " + found + ", expected " + std::string(expected)};
+}
+
+Result<bool> ObjectSplitter::nextLine(JsonPiece& piece)
+{
+    if (!skipSpace()) {
+        m_mode = Mode::Ended;
+        return false;
+    }
+    std::size_t lineEnd = m_buffer.find('\n', m_at);
+    while (lineEnd == std::string::npos) {
+        const std::size_t searched = m_buffer.size() - m_at;
+        if (searched >= kLongestObject) {
+            return unexpected("a line of less than 128 MB");
+        }
+        if (!fill()) {
+            lineEnd = m_buffer.size();
+            break;
+        }
+        lineEnd = m_buffer.find('\n', m_at + searched);
+    }
+    take(piece, lineEnd - m_at);
+    return true;
+}
+
+// The size of the object at m_at, all of which is in the buffer then.
+Result<std::size_t> ObjectSplitter::objectSize()
+{
+    Scan scan;
+    while (!scan.run(std::string_view(m_buffer).substr(m_at))) {
+        if (scan.at >= kLongestObject) {
+            return unexpected("an object of less than 128 MB");
+        }
+        if (!fill()) {
+            const std::size_t start = m_line;
+            m_line += static_cast<std::size_t>(
+                std::count(m_buffer.begin() + static_cast<std::ptrdiff_t>(m_at), m_buffer.end(), '\n'));
+            m_at = m_buffer.size();
+            return unexpected("the rest of the object that starts on line " + std::to_string(start));
+        }
+    }
+    return scan.at;
+}
+
+// Up to the next object of the array, or behind its end: false.
+Result<bool> ObjectSplitter::enterElement()
+{
+    if (!skipSpace()) {
+        return unexpected("the rest of the array");
+    }
+    if (m_buffer[m_at] == ']') {
+        ++m_at;
+        m_mode = Mode::Objects;
+        return false;
+    }
+    if (!m_firstElement) {
+        if (m_buffer[m_at] != ',') {
+            return unexpected("',' or ']'");
+        }
+        ++m_at;
+        if (!skipSpace()) {
+            return unexpected("the rest of the array");
+        }
+    }
+    m_firstElement = false;
+    if (m_buffer[m_at] != '{') {
+        return unexpected("an object");
+    }
+    return true;
+}
+
+Result<bool> ObjectSplitter::nextObject(JsonPiece& piece)
+{
+    for (;;) {
+        if (m_mode == Mode::Array) {
+            ACCORD_TRY(const bool entered, enterElement());
+            if (!entered) {
+                continue;
+            }
+        } else if (!skipSpace()) {
+            m_mode = Mode::Ended;
+            return false;
+        } else if (m_buffer[m_at] == '[') {
+            chooseMode();
+            continue;
+        } else if (m_buffer[m_at] != '{') {
+            return unexpected("an object or an array of objects");
+        }
+        ACCORD_TRY(const std::size_t size, objectSize());
+        take(piece, size);
+        m_line += static_cast<std::size_t>(std::ranges::count(piece.text, '\n'));
+        return true;
+    }
+}
+
+Result<bool> ObjectSplitter::next(JsonPiece& piece)
+{
+    if (m_mode == Mode::Unknown) {
+        fill();
+        if (std::string_view(m_buffer).starts_with("\xEF\xBB\xBF")) {
+            m_at = 3;
+        }
+        if (!skipSpace()) {
+            m_mode = Mode::Ended;
+            return false;
+        }
+        chooseMode();
+    }
+    if (m_mode == Mode::Ended) {
+        return false;
+    }
+    return m_mode == Mode::Lines ? nextLine(piece) : nextObject(piece);
+}
+
+} // namespace accord::format

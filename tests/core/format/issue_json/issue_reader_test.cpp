@@ -1,0 +1,251 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/format/issue_json/issue_reader.h"
+#include "tests/support/real_data.h"
+
+#include <fstream>
+#include <sstream>
+
+using accord::Errc;
+using accord::Error;
+using accord::format::CollectedIssue;
+using accord::format::IssueReader;
+
+namespace {
+
+struct Outcome
+{
+    std::vector<CollectedIssue> issues;
+    std::vector<Error> errors;
+};
+
+Outcome readAll(const std::string& text)
+{
+    std::istringstream in(text);
+    IssueReader reader(in, "x.json");
+    Outcome outcome;
+    CollectedIssue issue;
+    for (;;) {
+        const auto more = reader.next(issue);
+        if (!more) {
+            outcome.errors.push_back(more.error());
+        } else if (*more) {
+            outcome.issues.push_back(issue);
+        } else {
+            return outcome;
+        }
+    }
+}
+
+std::string issueText(int number)
+{
+    const std::string text = std::to_string(number);
+    return R"({"url":"https://api.github.com/repos/o/r/issues/)" + text + R"(","title":"T)" + text + R"("})";
+}
+
+const char* const kFull = R"({
+  "url": "https://api.github.com/repos/o/r/issues/7",
+  "html_url": "https://github.com/o/r/issues/7",
+  "id": 12345678901, "number": 7, "title": "Out of memory \u00e9 \ud83d\ude00",
+  "user": {"login": "ada", "id": 1, "title": "not this one", "plan": {"login": "nor this"}},
+  "labels": [{"id": 1, "name": "bug", "description": null}, "plain", {"name": null}],
+  "state": "closed", "state_reason": "completed", "locked": false, "assignee": null,
+  "comments": 2, "reactions": {"+1": 3, "body": "no", "nested": [[{"title": "no"}]]},
+  "created_at": "2024-10-23T00:00:00Z", "updated_at": "2024-10-24T00:00:00Z", "closed_at": null,
+  "author_association": "CONTRIBUTOR", "body": "line\r\nnext \"quoted\"",
+  "comments_list": [
+    {"user": {"login": "bob"}, "author_association": "MEMBER", "created_at": "2024-10-23T01:00:00Z", "body": "first"},
+    {"user": null, "author_association": null, "created_at": "2024-10-23T02:00:00Z", "body": null}
+  ]
+})";
+
+} // namespace
+
+TEST_CASE("Issues: a full object in the shape of GitHub's API", "[format]")
+{
+    const Outcome outcome = readAll(kFull);
+    REQUIRE(outcome.errors.empty());
+    REQUIRE(outcome.issues.size() == 1);
+    const CollectedIssue& issue = outcome.issues[0];
+    CHECK(issue.link.url == "https://github.com/o/r/issues/7");
+    CHECK_FALSE(issue.pullRequest);
+    CHECK(issue.line == 1);
+    accord::Document expected;
+    expected.title = "Out of memory é 😀";
+    expected.body = "line\r\nnext \"quoted\"";
+    expected.state = "closed";
+    expected.stateReason = "completed";
+    expected.author = "ada";
+    expected.role = "CONTRIBUTOR";
+    expected.createdAt = "2024-10-23T00:00:00Z";
+    expected.updatedAt = "2024-10-24T00:00:00Z";
+    expected.hostLabels = {"bug", "plain"};
+    expected.comments = {{"bob", "MEMBER", "2024-10-23T01:00:00Z", "first"}, {"", "", "2024-10-23T02:00:00Z", ""}};
+    CHECK(issue.document == expected);
+}
+
+TEST_CASE("Issues: null counts as absent and nothing of the issue before remains", "[format]")
+{
+    const Outcome outcome = readAll(std::string(kFull) + R"({"html_url": "https://github.com/o/r/issues/8",
+        "title": null, "body": null, "user": null, "labels": null, "comments_list": null, "pull_request": null})");
+    REQUIRE(outcome.errors.empty());
+    REQUIRE(outcome.issues.size() == 2);
+    CHECK(outcome.issues[1].document == accord::Document{});
+    CHECK_FALSE(outcome.issues[1].pullRequest);
+    CHECK(outcome.issues[1].line == 15);
+}
+
+TEST_CASE("Issues: Gitee's alphanumeric numbers and local times", "[format]")
+{
+    const Outcome outcome = readAll(R"({"html_url": "https://gitee.com/ascend/MindSpeed/issues/IBZ414",
+        "number": "IBZ414", "state": "progressing", "title": "显存不足", "user": {"login": "ming"},
+        "labels": [{"name": "bug"}], "created_at": "2025-01-01T07:30:05+08:00",
+        "finished_at": "2025-03-04T12:00:00.250+08:00", "body": "b"})");
+    REQUIRE(outcome.issues.size() == 1);
+    CHECK(outcome.issues[0].link.number == "IBZ414");
+    CHECK(outcome.issues[0].document.createdAt == "2024-12-31T23:30:05Z");
+    CHECK(outcome.issues[0].document.closedAt == "2025-03-04T04:00:00.250Z");
+    CHECK(outcome.issues[0].document.state == "progressing");
+}
+
+TEST_CASE("Issues: pull requests are recognised", "[format]")
+{
+    const Outcome outcome = readAll(R"([
+        {"html_url": "https://github.com/o/r/pull/1", "url": "https://api.github.com/repos/o/r/issues/1",
+         "pull_request": {"url": "https://api.github.com/repos/o/r/pulls/1"}},
+        {"html_url": "https://github.com/o/r/pull/2"},
+        {"html_url": "https://github.com/o/r/issues/3"}])");
+    REQUIRE(outcome.errors.empty());
+    REQUIRE(outcome.issues.size() == 3);
+    CHECK(outcome.issues[0].pullRequest);
+    CHECK(outcome.issues[0].link.url == "https://github.com/o/r/issues/1");
+    CHECK(outcome.issues[1].pullRequest);
+    CHECK(outcome.issues[1].link.number == "2");
+    CHECK_FALSE(outcome.issues[2].pullRequest);
+}
+
+TEST_CASE("Issues: arrays, several arrays, JSON Lines and objects in a row are the same", "[format]")
+{
+    const std::string a = issueText(1);
+    const std::string b = issueText(2);
+    const std::string c = issueText(3);
+    for (const std::string& text :
+         {"[" + a + "," + b + "," + c + "]", "[\n" + a + ",\n" + b + "\n]\n[" + c + "]",
+          "[" + a + "," + b + "][" + c + "]", a + "\n" + b + "\n" + c, a + "\r\n\r\n" + b + "\r\n" + c + "\r\n",
+          "\xEF\xBB\xBF" + a + "\n" + b + "\n" + c, " \n" + a + "\n" + b + "\n " + c + "\n",
+          "{\n" + a.substr(1) + "{\n" + b.substr(1) + c}) {
+        INFO(text);
+        const Outcome outcome = readAll(text);
+        CHECK(outcome.errors.empty());
+        REQUIRE(outcome.issues.size() == 3);
+        CHECK(outcome.issues[0].document.title == "T1");
+        CHECK(outcome.issues[2].link.number == "3");
+    }
+    CHECK(readAll("").issues.empty());
+    CHECK(readAll("[]\n").errors.empty());
+}
+
+TEST_CASE("Issues: in JSON Lines a broken line costs only itself", "[format]")
+{
+    const Outcome outcome = readAll(
+        issueText(1) + "\n{\"title\": \"stops\n" + issueText(2) + "\n[1]\n{\"title\":3}\nx\n" +
+        "{\"html_url\":\"https://github.com/o/r\"}\n{\"title\":\"a\xff\"}\n" + issueText(3) + "x\n" + issueText(4));
+    REQUIRE(outcome.issues.size() == 3);
+    CHECK(outcome.issues[2].line == 10);
+    const std::vector<Error> expected = {
+        {Errc::BadSyntax, "x.json:2", "found the end of the object in its middle, expected the rest of it"},
+        {Errc::BadSyntax, "x.json:4", "found an array, expected an object"},
+        {Errc::BadSyntax, "x.json:5", "found a number in \"title\", expected text"},
+        {Errc::BadSyntax, "x.json:6", "syntax error while parsing value - invalid literal"},
+        {Errc::BadSyntax, "x.json:7",
+         "found \"https://github.com/o/r\" in \"html_url\", expected the link of an issue"},
+        {Errc::BadEncoding, "x.json:8", "found bytes that are not UTF-8 at byte 12"},
+    };
+    REQUIRE(outcome.errors.size() == 7);
+    CHECK(std::vector<Error>(outcome.errors.begin(), outcome.errors.end() - 1) == expected);
+    CHECK(outcome.errors[6].subject == "x.json:9");
+}
+
+TEST_CASE("Issues: JSON that stops in the middle is told with its lines", "[format]")
+{
+    const std::string text = "[" + issueText(1) + ",\n{\"title\":\n\"a\",\n\"body\": \"b";
+    const Outcome outcome = readAll(text);
+    CHECK(outcome.issues.size() == 1);
+    CHECK(outcome.errors ==
+          std::vector<Error>{{Errc::BadSyntax, "x.json:4",
+                              "found the end of the file, expected the rest of the object that starts on "
+                              "line 2"}});
+    CHECK(
+        readAll("[" + issueText(1) + "\n").errors ==
+        std::vector<Error>{{Errc::BadSyntax, "x.json:2", "found the end of the file, expected the rest of the array"}});
+    CHECK(readAll("[" + issueText(1) + " " + issueText(2)).errors ==
+          std::vector<Error>{{Errc::BadSyntax, "x.json:1", "found '{', expected ',' or ']'"}});
+    CHECK(readAll("[1]").errors == std::vector<Error>{{Errc::BadSyntax, "x.json:1", "found '1', expected an object"}});
+    CHECK(readAll("name,code\n").errors ==
+          std::vector<Error>{{Errc::BadSyntax, "x.json:1", "found 'n', expected an object or an array of objects"}});
+}
+
+TEST_CASE("Issues: wrong shapes are told with the field", "[format]")
+{
+    const auto complaint = [](const std::string& fields) {
+        const Outcome outcome = readAll("{\"html_url\":\"https://github.com/o/r/issues/1\",\n" + fields + "}");
+        return outcome.errors.size() == 1 ? outcome.errors[0].detail : std::string("no error");
+    };
+    CHECK(complaint(R"("body": {"text": "x"})") == "found an object in \"body\", expected text");
+    CHECK(complaint(R"("body": true)") == "found true or false in \"body\", expected text");
+    CHECK(complaint(R"("user": "ada")") == "found text in \"user\", expected an object");
+    CHECK(complaint(R"("user": [])") == "found an array in \"user\", expected an object");
+    CHECK(complaint(R"("labels": "bug")") == "found text in \"labels\", expected an array");
+    CHECK(complaint(R"("labels": [3])") == "found a number in \"labels\", expected text or an object");
+    CHECK(complaint(R"("comments_list": ["x"])") == "found text in \"comments_list\", expected a comment");
+    CHECK(complaint(R"("comments_list": {})") == "found an object in \"comments_list\", expected an array");
+    CHECK(complaint(R"("comments": 3)") == "no error");
+}
+
+TEST_CASE("Issues: deep nesting is passed over", "[format]")
+{
+    const std::string deep = std::string(100000, '[') + std::string(100000, ']');
+    const Outcome outcome = readAll("[{\"html_url\":\"https://github.com/o/r/issues/1\",\"x\":" + deep + "}]");
+    CHECK(outcome.errors.empty());
+    CHECK(outcome.issues.size() == 1);
+}
+
+TEST_CASE("Issues: real issues of a language-model project are read whole", "[format][real]")
+{
+    ACCORD_REAL_DATA(file, "ik_llama/issues.jsonl");
+    std::ifstream in(file, std::ios::binary);
+    IssueReader reader(in, "issues.jsonl");
+    CollectedIssue issue;
+    std::size_t issues = 0;
+    std::size_t comments = 0;
+    for (auto more = reader.next(issue); *more; more = reader.next(issue)) {
+        ++issues;
+        comments += issue.document.comments.size();
+        CHECK_FALSE(issue.document.title.empty());
+        CHECK(issue.link.repository == "ikawrakow/ik_llama.cpp");
+    }
+    CHECK(issues == 121);
+    CHECK(comments == 1366);
+    CHECK(reader.bytesRead() == std::filesystem::file_size(file));
+}
+
+TEST_CASE("Issues: objects that lie across the reader's chunks", "[format]")
+{
+    const std::size_t chunk = std::size_t{1024} * 1024;
+    for (const bool lines : {false, true}) {
+        for (std::size_t size = chunk - 90; size < chunk - 60; ++size) {
+            // A title of escapes and brackets: each of them meets the border once.
+            std::string title(size, 'f');
+            title.replace(size - 8, 8, R"(\\\"}]{\n)");
+            const std::string big =
+                R"({"html_url":"https://github.com/o/r/issues/9","title":")" + title + "\",\"state\":\"open\"}";
+            const Outcome outcome =
+                readAll(lines ? big + "\n" + issueText(2) + "\n" : "[" + big + ",\n" + issueText(2) + "]");
+            REQUIRE(outcome.errors.empty());
+            REQUIRE(outcome.issues.size() == 2);
+            REQUIRE(outcome.issues[0].document.title == std::string(size - 8, 'f') + "\\\"}]{\n");
+            REQUIRE(outcome.issues[0].document.state == "open");
+            REQUIRE(outcome.issues[1].line == 2);
+        }
+    }
+}
