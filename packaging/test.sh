@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Accord authors
+# SPDX-License-Identifier: Apache-2.0
+
+# Installs what is missing, builds, and runs all tests. The last lines are ctest's summary.
+set -euo pipefail
+# shellcheck source=packaging/common.sh
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+
+usage() {
+    cat <<'TEXT'
+usage: packaging/test.sh [--no-install] [--preset dev|release|asan] [CTEST-OPTION...]
+  --no-install    build with what is there
+  --preset NAME   which build to test (dev)
+  Other options go to ctest: packaging/test.sh -R core.store
+TEXT
+}
+
+preset=dev
+no_install=no
+options=()
+while [ $# -gt 0 ]; do
+    case "$1" in
+        --no-install) no_install=yes ;;
+        --preset) preset="${2:?--preset needs a name}"; shift ;;
+        --help) usage; exit 0 ;;
+        *) options+=("$1") ;;
+    esac
+    shift
+done
+
+say "Tests, 1 of 3: what is needed"
+install_unless "$no_install"
+
+say "Tests, 2 of 3: build ($preset)"
+configure "$preset"
+build "$preset"
+
+say "Tests, 3 of 3: run ($preset)"
+data="${ACCORD_REAL_DATA:-$root/../shared/data}"
+if [ -d "$data" ]; then
+    note "Real data: $(cd "$data" && pwd)"
+else
+    note "Real data is not at $data: the cases that need it are skipped and say so."
+fi
+ctest --preset "$preset" --parallel "$jobs" "${options[@]}"
