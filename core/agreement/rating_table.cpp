@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/agreement/rating_table.h"
+
+#include <algorithm>
+#include <string>
+
+namespace accord::agreement {
+
+RowUse rowUse(const RatingTable& table, int item)
+{
+    const int* row = table.row(item);
+    const auto ratings = table.raters - std::count(row, row + table.raters, kMissing);
+    if (ratings == 0) {
+        return RowUse::NoRating;
+    }
+    return ratings == 1 ? RowUse::SingleRating : RowUse::Used;
+}
+
+Status check(const RatingTable& table)
+{
+    if (table.raters < 0 || table.categories < 0 || (table.raters == 0 && !table.cells.empty()) ||
+        (table.raters > 0 && table.cells.size() % static_cast<std::size_t>(table.raters) != 0)) {
+        return Error{Errc::Invalid, "cells", "the cells are not full rows"};
+    }
+    const auto bad = std::ranges::find_if(
+        table.cells, [&](int cell) { return cell != kMissing && (cell < 0 || cell >= table.categories); });
+    if (bad == table.cells.end()) {
+        return {};
+    }
+    const auto place = bad - table.cells.begin();
+    return Error{Errc::Invalid,
+                 "item " + std::to_string(place / table.raters) + ", rater " + std::to_string(place % table.raters),
+                 "category " + std::to_string(*bad) + " of " + std::to_string(table.categories)};
+}
+
+RatingTable withRaters(const RatingTable& table, const std::vector<int>& raters)
+{
+    RatingTable result{static_cast<int>(raters.size()), table.categories, {}};
+    result.cells.reserve(static_cast<std::size_t>(table.items()) * raters.size());
+    for (int item = 0; item < table.items(); ++item) {
+        for (const int rater : raters) {
+            result.cells.push_back(table.at(item, rater));
+        }
+    }
+    return result;
+}
+
+RatingTable recoded(const RatingTable& table, const std::vector<int>& category, int categories)
+{
+    RatingTable result{table.raters, categories, table.cells};
+    for (int& cell : result.cells) {
+        cell = cell == kMissing ? kMissing : category[static_cast<std::size_t>(cell)];
+    }
+    return result;
+}
+
+} // namespace accord::agreement
