@@ -17,11 +17,12 @@ Result<ActId> newestAct(Database& database)
 
 Result<std::int64_t> contentsMark(Database& database)
 {
-    // Greatest row numbers, not counts: each is one step down a tree. An issue whose text arrives gets a new document.
+    // Greatest row numbers, not counts: each is one step down a tree (rounds are few). An issue whose text arrives gets
+    // a new document.
     return database.number("SELECT coalesce((SELECT max(id) FROM issue), 0) * 3 "
                            "+ coalesce((SELECT max(id) FROM document), 0) * 5 "
                            "+ coalesce((SELECT max(id) FROM person), 0) * 7 "
-                           "+ coalesce((SELECT max(id) FROM round), 0) * 11 "
+                           "+ coalesce((SELECT sum(id * 11 + blind * 101) FROM round), 0) "
                            "+ coalesce((SELECT max(id) FROM item), 0) * 13 "
                            "+ coalesce((SELECT max(id) FROM import), 0) * 17 "
                            "+ coalesce((SELECT max(id) FROM codebook), 0) * 19");

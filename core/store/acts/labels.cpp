@@ -124,6 +124,16 @@ Result<std::vector<Label>> labelHistory(Database& database, ItemId item)
     return readAll(query);
 }
 
+Result<int> labelledSince(Database& database, RoundId round, PersonId person, const std::string& moment)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT count(*) FROM label l JOIN act a ON a.seq = l.act WHERE l.round_id = ? AND "
+                                "l.person_id = ? AND l.verdict IN (1, 2) AND a.at >= ?"));
+    query.bind(round).bind(person).bind(std::string_view(moment));
+    ACCORD_TRY(const bool row, query.step());
+    return row ? static_cast<int>(query.integer(0)) : 0;
+}
+
 Result<Uuid> uuidOfAct(Database& database, ActId act)
 {
     ACCORD_TRY(Statement query, database.prepare("SELECT uuid FROM act WHERE seq = ?"));

@@ -41,6 +41,10 @@ Status forEachWholeLabel(Database& database, RoundId round, const std::function<
 /// Every label that anybody ever gave to an item, oldest first; withdrawn ones included.
 Result<std::vector<Label>> labelHistory(Database& database, ItemId item);
 
+/// How many items of the round the person's current label puts into a category or out of the study, given at or after
+/// the moment.
+Result<int> labelledSince(Database& database, RoundId round, PersonId person, const std::string& moment);
+
 /// The identifier of an act, for the `replaces` of the next one.
 Result<Uuid> uuidOfAct(Database& database, ActId act);
 

@@ -136,6 +136,11 @@ std::int64_t Database::changes() const
     return sqlite3_changes64(m_handle);
 }
 
+std::int64_t Database::totalChanges() const
+{
+    return sqlite3_total_changes64(m_handle);
+}
+
 Result<std::vector<std::string>> Database::plan(std::string_view sql)
 {
     ACCORD_TRY(Statement statement, prepare("EXPLAIN QUERY PLAN " + std::string(sql)));

@@ -47,7 +47,8 @@ public:
     Result<std::int64_t> number(std::string_view sql);
 
     [[nodiscard]] std::int64_t lastInsertId() const;
-    [[nodiscard]] std::int64_t changes() const; ///< rows that the last statement changed
+    [[nodiscard]] std::int64_t changes() const;      ///< rows that the last statement changed
+    [[nodiscard]] std::int64_t totalChanges() const; ///< rows that this connection changed since it was opened
 
     /// How SQLite would run the query, one line per step; for the test that shows which index it uses.
     Result<std::vector<std::string>> plan(std::string_view sql);

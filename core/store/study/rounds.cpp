@@ -41,6 +41,33 @@ Result<Round> insertRound(Database& database, Round round, const std::string& at
     return round;
 }
 
+Status setBlind(Database& database, RoundId round, bool blind)
+{
+    ACCORD_TRY(Statement update, database.prepare("UPDATE round SET blind = ? WHERE id = ?"));
+    update.bind(std::int64_t{blind ? 1 : 0}).bind(round);
+    return update.run();
+}
+
+Result<std::vector<IssueId>> issuesForRound(Database& database, bool onlyNew)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM issue WHERE NOT (? AND EXISTS (SELECT 1 FROM item "
+                                                 "WHERE item.issue_id = issue.id)) ORDER BY id"));
+    query.bind(std::int64_t{onlyNew ? 1 : 0});
+    std::vector<IssueId> issues;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return issues;
+        }
+        issues.push_back(query.id<IssueId>(0));
+    }
+}
+
+Result<std::int64_t> issueCount(Database& database)
+{
+    return database.number("SELECT count(*) FROM issue");
+}
+
 Status forEachItem(Database& database, RoundId round, const std::function<void(const ItemRow&)>& visit)
 {
     ACCORD_TRY(Statement query, database.prepare("SELECT i.id, i.issue_id, i.occurrence, s.repository_id FROM item i "
@@ -53,6 +80,20 @@ Status forEachItem(Database& database, RoundId round, const std::function<void(c
             return {};
         }
         visit(ItemRow{query.id<ItemId>(0), query.id<IssueId>(1), static_cast<int>(query.integer(2)), query.integer(3)});
+    }
+}
+
+Result<std::vector<ItemId>> itemsInOrder(Database& database, RoundId round)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM item WHERE round_id = ? ORDER BY position"));
+    query.bind(round);
+    std::vector<ItemId> items;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return items;
+        }
+        items.push_back(query.id<ItemId>(0));
     }
 }
 

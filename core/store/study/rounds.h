@@ -18,6 +18,15 @@ Result<std::vector<Round>> rounds(Database& database); ///< in the order in whic
 /// Adds a round; inside the caller's transaction.
 Result<Round> insertRound(Database& database, Round round, const std::string& at);
 
+/// Inside the caller's transaction. Counts as a change of the contents, so that every open window takes notice.
+Status setBlind(Database& database, RoundId round, bool blind);
+
+/// Issues in the order in which the project learned of them; without those that a round has already, if only new ones
+/// are wanted.
+Result<std::vector<IssueId>> issuesForRound(Database& database, bool onlyNew);
+
+Result<std::int64_t> issueCount(Database& database);
+
 /// An item with what lists need to know of its issue.
 struct ItemRow
 {
@@ -29,6 +38,8 @@ struct ItemRow
 
 /// The items of a round in their order.
 Status forEachItem(Database& database, RoundId round, const std::function<void(const ItemRow&)>& visit);
+
+Result<std::vector<ItemId>> itemsInOrder(Database& database, RoundId round);
 
 Result<std::int64_t> itemCount(Database& database, RoundId round);
 

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/labelling/labelling.h"
+
+#include "core/format/link.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/acts/labels.h"
+#include "core/store/issues/issues.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/rounds.h"
+
+#include <array>
+#include <utility>
+
+namespace accord::labelling {
+namespace {
+
+constexpr std::array<std::pair<Exclusion, const char*>, 3> kExclusions{
+    {{Exclusion::OffTopic, "off_topic"}, {Exclusion::NotAnIssue, "not_an_issue"}, {Exclusion::Unusable, "unusable"}}};
+
+Status checkContent(const Project& project, const LabelContent& content)
+{
+    if (content.category.valid() != (content.verdict == Verdict::Category)) {
+        return Error{Errc::Invalid, "label", "a category goes with the verdict \"category\" and with no other"};
+    }
+    if ((content.exclusion != Exclusion::None) != (content.verdict == Verdict::NotForStudy)) {
+        return Error{Errc::Invalid, "label", "\"not for this study\" needs a reason, and nothing else has one"};
+    }
+    if (content.category.valid()) {
+        const Category* category = project.taxonomy()->find(content.category);
+        if (category == nullptr || category->retired) {
+            return Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}};
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+Status give(Project& project, const Given& given)
+{
+    ACCORD_CHECK(checkContent(project, given.content));
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(const auto before, store::labelOf(project.database(), given.round, given.item, given.by));
+    store::NewLabel label{given.round, given.item, given.by, given.content, given.seconds, project.codebook(),
+                          {},          {},         {}};
+    if (before) {
+        ACCORD_TRY(label.replaces, store::uuidOfAct(project.database(), before->act));
+    }
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(acts.label(label));
+    return transaction.commit();
+}
+
+Result<LabelContent> currentContent(Project& project, RoundId round, ItemId item, PersonId person)
+{
+    ACCORD_TRY(const auto label, store::labelOf(project.database(), round, item, person));
+    return label ? label->content : LabelContent{};
+}
+
+Result<std::vector<std::string>> summariesLike(Project& project, const std::string& typed, int most)
+{
+    return store::summariesLike(project.database(), typed, most);
+}
+
+Result<ItemId> itemForLink(Project& project, RoundId round, PersonId person, const std::string& link)
+{
+    const auto parsed = format::parseIssueLink(link);
+    if (!parsed) {
+        return Error{Errc::Invalid, link, "a link to an issue looks like https://github.com/OWNER/NAME/issues/NUMBER"};
+    }
+    ACCORD_TRY(const auto issue, store::issueByUrl(project.database(), parsed->url));
+    std::vector<Item> items;
+    if (issue) {
+        ACCORD_TRY(items, store::itemsOfIssue(project.database(), round, *issue));
+    }
+    if (items.empty()) {
+        const Round* found = project.round(round);
+        const std::string detail =
+            issue ? "the round \"" + (found == nullptr ? std::string() : found->name) + "\" does not have this issue"
+                  : "the project does not have this issue";
+        return Error{Errc::NotFound, "issue " + parsed->url, detail};
+    }
+    for (const Item& item : items) {
+        ACCORD_TRY(const LabelContent content, currentContent(project, round, item.id, person));
+        if (content.verdict == Verdict::None) {
+            return item.id;
+        }
+    }
+    return items.front().id;
+}
+
+std::string exclusionName(Exclusion exclusion)
+{
+    for (const auto& [value, name] : kExclusions) {
+        if (value == exclusion) {
+            return name;
+        }
+    }
+    return {};
+}
+
+std::optional<Exclusion> exclusionNamed(const std::string& name)
+{
+    for (const auto& [value, known] : kExclusions) {
+        if (name == known) {
+            return value;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace accord::labelling

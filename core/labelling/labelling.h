@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/label.h"
+#include "core/project/project.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace accord::labelling {
+
+/// A label that somebody gives, changes, or (Verdict::None) withdraws.
+struct Given
+{
+    RoundId round;
+    ItemId item;
+    PersonId by;
+    LabelContent content;
+    double seconds = 0; ///< how long the issue was in view for this
+};
+
+/// Keeps the label, durably, before it returns. Errc::Invalid when the content does not fit together (a category
+/// without the verdict and so on), UnknownCategory for a retired one, Locked, ReadOnly, DiskFull.
+Status give(Project& project, const Given& given);
+
+/// What a person says about an item now; Verdict::None content if they never said anything.
+Result<LabelContent> currentContent(Project& project, RoundId round, ItemId item, PersonId person);
+
+/// Summaries that labels of this project have and that begin like this, most used first.
+Result<std::vector<std::string>> summariesLike(Project& project, const std::string& typed, int most = 12);
+
+/// The first item of the round that shows the issue and that the person has not labelled; the first one if they
+/// labelled all. Errc::NotFound when the link is none of the project's or not in the round; Errc::Invalid when it is
+/// no link to an issue at all.
+Result<ItemId> itemForLink(Project& project, RoundId round, PersonId person, const std::string& link);
+
+/// "off_topic", "not_an_issue", "unusable", as files and the command line write it; and back.
+std::string exclusionName(Exclusion exclusion);
+std::optional<Exclusion> exclusionNamed(const std::string& name);
+
+} // namespace accord::labelling

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/labelling/queue.h"
+
+#include "core/store/acts/labels.h"
+#include "core/store/issues/issues.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/rounds.h"
+
+#include <unordered_map>
+
+namespace accord::labelling {
+
+Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId person)
+{
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const std::vector<ItemId> items, store::itemsInOrder(project.database(), round));
+    ACCORD_TRY(const std::vector<store::LabelCell> labels, store::labelsBy(project.database(), round, person));
+    std::unordered_map<ItemId, const store::LabelCell*> byItem;
+    byItem.reserve(labels.size());
+    for (const store::LabelCell& label : labels) {
+        byItem.emplace(label.item, &label);
+    }
+    std::vector<QueueEntry> entries;
+    entries.reserve(items.size());
+    for (const ItemId item : items) {
+        QueueEntry entry{item, {}, Verdict::None, false};
+        if (const auto label = byItem.find(item); label != byItem.end()) {
+            entry.category = label->second->category;
+            entry.verdict = label->second->verdict;
+            entry.flagged = label->second->flagged;
+        }
+        entries.push_back(entry);
+    }
+    return entries;
+}
+
+Result<std::vector<Heading>> headings(Project& project, std::span<const ItemId> items)
+{
+    ACCORD_TRY(const std::vector<store::Heading> rows, store::headings(project.database(), items));
+    std::vector<Heading> result;
+    result.reserve(rows.size());
+    for (const store::Heading& row : rows) {
+        result.push_back(Heading{row.item, row.issue, row.repository, row.number, row.title, row.occurrence});
+    }
+    return result;
+}
+
+Result<int> doneSince(Project& project, RoundId round, PersonId person, const std::string& moment)
+{
+    return store::labelledSince(project.database(), round, person, moment);
+}
+
+} // namespace accord::labelling

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/board.h"
+
+#include "core/store/acts/decisions.h"
+#include "core/store/acts/labels.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/rounds.h"
+
+#include <algorithm>
+
+namespace accord {
+
+Board::Board(RoundId round, std::shared_ptr<const Taxonomy> taxonomy)
+    : m_round(round)
+    , m_taxonomy(std::move(taxonomy))
+{
+    const auto& categories = m_taxonomy->categories();
+    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+        std::vector<int> ancestors;
+        for (const Category& category : categories) {
+            const Category* ancestor = m_taxonomy->at(level, category.id);
+            ancestors.push_back(ancestor == nullptr ? -1 : static_cast<int>(ancestor - categories.data()));
+        }
+        m_ancestors.push_back(std::move(ancestors));
+    }
+}
+
+Result<Board> Board::load(Project& project, RoundId round)
+{
+    Board board(round, project.taxonomy());
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_CHECK(board.loadItems(project));
+    ACCORD_CHECK(board.loadLabels(project));
+    return board;
+}
+
+Status Board::loadItems(Project& project)
+{
+    ACCORD_TRY(const auto repositories, store::repositories(project.database()));
+    std::unordered_map<std::int64_t, int> indexes;
+    for (const auto& [id, name] : repositories) {
+        indexes.emplace(id, static_cast<int>(m_repositories.size()));
+        m_repositories.push_back(name);
+    }
+    ACCORD_CHECK(store::forEachItem(project.database(), m_round, [&](const store::ItemRow& row) {
+        m_items.push_back(BoardItem{row.item, row.issue, row.occurrence, indexes[row.repository]});
+    }));
+    m_rows.reserve(m_items.size());
+    for (int row = 0; row < rows(); ++row) {
+        m_rows.emplace(m_items[index(row)].item, row);
+    }
+    m_decisions.resize(m_items.size());
+    return {};
+}
+
+Status Board::loadLabels(Project& project)
+{
+    ACCORD_CHECK(store::forEachLabel(project.database(), m_round, [this](const store::LabelCell& label) {
+        const int row = rowOf(label.item);
+        if (row >= 0) {
+            m_columns[index(annotatorColumn(label.by))][index(row)] =
+                cellFor(label.verdict, label.category, label.flagged);
+        }
+    }));
+    return store::forEachDecision(project.database(), m_round, [this](const store::DecisionCell& decision) {
+        const int row = rowOf(decision.item);
+        if (row >= 0) {
+            m_decisions[index(row)] = DecisionChange{m_round,          decision.item,     decision.state,
+                                                     decision.verdict, decision.category, decision.source};
+        }
+    });
+}
+
+int Board::rowOf(ItemId item) const
+{
+    const auto found = m_rows.find(item);
+    return found == m_rows.end() ? -1 : found->second;
+}
+
+int Board::at(Level level, int category) const
+{
+    return category < 0 ? -1 : m_ancestors[static_cast<std::size_t>(level) - 1][index(category)];
+}
+
+int Board::indexOf(CategoryId category) const
+{
+    const Category* found = m_taxonomy->find(category);
+    return found == nullptr ? -1 : static_cast<int>(found - m_taxonomy->categories().data());
+}
+
+int Board::annotatorColumn(PersonId person)
+{
+    const auto found = std::ranges::find(m_annotators, person);
+    if (found != m_annotators.end()) {
+        return static_cast<int>(found - m_annotators.begin());
+    }
+    m_annotators.push_back(person);
+    m_columns.emplace_back(m_items.size());
+    return static_cast<int>(m_annotators.size()) - 1;
+}
+
+BoardCell Board::cellFor(Verdict verdict, CategoryId category, bool flagged) const
+{
+    const int found = verdict == Verdict::Category ? indexOf(category) : -1;
+    return BoardCell{verdict, flagged, static_cast<std::int16_t>(found)};
+}
+
+std::optional<std::vector<Board::CellUpdate>> Board::apply(const Changes& changes)
+{
+    if (changes.contents || changes.everything) {
+        return std::nullopt;
+    }
+    std::vector<CellUpdate> updates;
+    for (const LabelChange& change : changes.labels) {
+        const int row = change.round == m_round ? rowOf(change.item) : -1;
+        if (row < 0) {
+            continue;
+        }
+        const int annotator = annotatorColumn(change.by);
+        BoardCell& cell = m_columns[index(annotator)][index(row)];
+        const BoardCell after = cellFor(change.verdict, change.category, change.flagged);
+        if (!(cell == after)) {
+            updates.push_back(CellUpdate{row, annotator, cell, after});
+            cell = after;
+        }
+    }
+    for (const DecisionChange& change : changes.decisions) {
+        const int row = change.round == m_round ? rowOf(change.item) : -1;
+        if (row >= 0) {
+            m_decisions[index(row)] = change;
+        }
+    }
+    return updates;
+}
+
+} // namespace accord

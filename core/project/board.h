@@ -1,0 +1,103 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/decision.h"
+#include "core/model/label.h"
+#include "core/model/taxonomy.h"
+#include "core/project/feed.h"
+#include "core/project/project.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+namespace accord {
+
+/// An item as a row of the board.
+struct BoardItem
+{
+    ItemId item;
+    IssueId issue;
+    int occurrence = 1;
+    int repository = 0; ///< index into Board::repositories()
+};
+
+/// What one annotator says about one item, small enough to keep a round in memory.
+struct BoardCell
+{
+    Verdict verdict = Verdict::None;
+    bool flagged = false;
+    std::int16_t category = -1; ///< index into Taxonomy::categories(); -1 unless the verdict is Category
+
+    /// Takes part in agreement: a category, or not for this study. "Cannot tell" is no rating.
+    [[nodiscard]] bool isRating() const { return verdict == Verdict::Category || verdict == Verdict::NotForStudy; }
+
+    bool operator==(const BoardCell&) const = default;
+};
+
+/// The current labels and decisions of one round in memory: what agreement is computed from and conflicts are found in.
+/// Read once, then kept up to date by the feed. Rows are items in the round's order, columns are the people who gave
+/// at least one label.
+class Board
+{
+public:
+    static Result<Board> load(Project& project, RoundId round);
+
+    [[nodiscard]] RoundId round() const { return m_round; }
+    [[nodiscard]] const Taxonomy& taxonomy() const { return *m_taxonomy; }
+    [[nodiscard]] int rows() const { return static_cast<int>(m_items.size()); }
+    [[nodiscard]] const std::vector<BoardItem>& items() const { return m_items; }
+    [[nodiscard]] const std::vector<PersonId>& annotators() const { return m_annotators; }
+    [[nodiscard]] const std::vector<std::string>& repositories() const { return m_repositories; }
+
+    [[nodiscard]] const BoardCell& cell(int row, int annotator) const
+    {
+        return m_columns[index(annotator)][index(row)];
+    }
+    [[nodiscard]] const DecisionChange& decision(int row) const { return m_decisions[index(row)]; }
+    [[nodiscard]] int rowOf(ItemId item) const; ///< -1 if the round does not have it
+
+    /// The category itself or its ancestor at the level, as an index into Taxonomy::categories(); -1 if it stops above.
+    [[nodiscard]] int at(Level level, int category) const;
+    [[nodiscard]] int indexOf(CategoryId category) const; ///< -1 if it is none of the taxonomy's
+
+    /// What a cell looked like before and after a change that the board took over.
+    struct CellUpdate
+    {
+        int row = 0;
+        int annotator = 0;
+        BoardCell before;
+        BoardCell after;
+    };
+
+    /// Takes over changes of this round. Answers which cells changed; decisions are taken over silently. Nothing (and
+    /// the board must be loaded anew) when the changes are more than a board can follow: other items, another taxonomy.
+    std::optional<std::vector<CellUpdate>> apply(const Changes& changes);
+
+private:
+    Board(RoundId round, std::shared_ptr<const Taxonomy> taxonomy);
+
+    static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+    Status loadItems(Project& project);
+    Status loadLabels(Project& project);
+    int annotatorColumn(PersonId person); ///< adds a column for somebody new
+    [[nodiscard]] BoardCell cellFor(Verdict verdict, CategoryId category, bool flagged) const;
+
+    RoundId m_round;
+    std::shared_ptr<const Taxonomy> m_taxonomy;
+    std::vector<BoardItem> m_items;
+    std::vector<std::string> m_repositories;
+    std::unordered_map<ItemId, int> m_rows;
+    std::vector<PersonId> m_annotators;
+    std::vector<std::vector<BoardCell>> m_columns; ///< by annotator, then by row
+    std::vector<DecisionChange> m_decisions;       ///< by row
+    std::vector<std::vector<int>> m_ancestors;     ///< by level - 1, then by category
+};
+
+} // namespace accord

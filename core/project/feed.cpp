@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/feed.h"
+
+#include "core/store/acts/feed.h"
+#include "core/store/sqlite/transaction.h"
+
+namespace accord {
+namespace {
+
+LabelChange labelChange(const store::ActChange& change)
+{
+    return LabelChange{change.round,         change.item,           change.by,
+                       change.label.verdict, change.label.category, change.label.flagged};
+}
+
+DecisionChange decisionChange(const store::ActChange& change)
+{
+    const store::DecisionCell& cell = change.decision;
+    return DecisionChange{change.round, change.item, cell.state, cell.verdict, cell.category, cell.source};
+}
+
+} // namespace
+
+Result<Feed> Feed::start(Project& project)
+{
+    Feed feed;
+    store::Database& database = project.database();
+    ACCORD_TRY(feed.m_dataVersion, store::dataVersion(database));
+    feed.m_ownChanges = database.totalChanges();
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    ACCORD_TRY(feed.m_contents, store::contentsMark(database));
+    ACCORD_TRY(feed.m_last, store::newestAct(database));
+    return feed;
+}
+
+Result<Changes> Feed::poll(Project& project)
+{
+    Changes changes;
+    store::Database& database = project.database();
+    // data_version tells of other connections' commits only, the count of changed rows of our own.
+    ACCORD_TRY(const std::int64_t version, store::dataVersion(database));
+    const std::int64_t own = database.totalChanges();
+    if (version == m_dataVersion && own == m_ownChanges) {
+        return changes;
+    }
+    std::vector<store::ActChange> acts;
+    std::int64_t contents = 0;
+    {
+        ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+        ACCORD_TRY(acts, store::changesAfter(database, m_last, kMost + 1));
+        ACCORD_TRY(contents, store::contentsMark(database));
+        changes.everything = static_cast<int>(acts.size()) > kMost;
+        if (changes.everything) {
+            acts.clear();
+            ACCORD_TRY(m_last, store::newestAct(database));
+        }
+    }
+    changes.contents = contents != m_contents;
+    for (const store::ActChange& act : acts) {
+        if (act.kind == store::ActKind::Label) {
+            changes.labels.push_back(labelChange(act));
+        } else if (act.kind == store::ActKind::Decision) {
+            changes.decisions.push_back(decisionChange(act));
+        }
+        m_last = act.act;
+    }
+    if (changes.contents) {
+        ACCORD_CHECK(project.refresh());
+    }
+    m_contents = contents;
+    m_dataVersion = version;
+    m_ownChanges = own;
+    return changes;
+}
+
+} // namespace accord

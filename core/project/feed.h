@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/decision.h"
+#include "core/model/label.h"
+#include "core/project/project.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace accord {
+
+/// What holds now for a label that somebody gave, changed or withdrew.
+struct LabelChange
+{
+    RoundId round;
+    ItemId item;
+    PersonId by;
+    Verdict verdict = Verdict::None;
+    CategoryId category;
+    bool flagged = false;
+};
+
+/// What holds now for a decision that was made, changed or reopened.
+struct DecisionChange
+{
+    RoundId round;
+    ItemId item;
+    DecisionState state = DecisionState::Open;
+    Verdict verdict = Verdict::None;
+    CategoryId category;
+    DecisionSource source = DecisionSource::Person;
+};
+
+/// What anybody did to the project since the last look, this process included.
+struct Changes
+{
+    std::vector<LabelChange> labels;
+    std::vector<DecisionChange> decisions;
+    bool contents = false; ///< people, rounds, items, issues or the taxonomy: the project was refreshed, lists are old
+    bool everything = false; ///< too much at once to tell one by one: read again what you show
+
+    [[nodiscard]] bool empty() const { return labels.empty() && decisions.empty() && !contents && !everything; }
+};
+
+/// The live change feed of one project. poll() costs microseconds while nothing happens.
+class Feed
+{
+public:
+    /// Above this many acts at once a change is `everything`.
+    static constexpr int kMost = 5000;
+
+    /// Starts at what the project holds now.
+    static Result<Feed> start(Project& project);
+
+    /// What was committed since the last call, by this connection or any other.
+    Result<Changes> poll(Project& project);
+
+private:
+    std::int64_t m_dataVersion = 0;
+    std::int64_t m_ownChanges = 0;
+    std::int64_t m_contents = 0;
+    ActId m_last;
+};
+
+} // namespace accord

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/project.h"
+
+#include "core/base/text.h"
+#include "core/store/schema/schema.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/codebooks.h"
+#include "core/store/study/people.h"
+#include "core/store/study/rounds.h"
+
+#include <algorithm>
+
+namespace accord {
+namespace {
+
+template <class Named>
+Result<Named> named(const std::vector<Named>& things, std::string_view name, const std::string& kind)
+{
+    std::vector<std::string> names;
+    std::vector<const Named*> matches;
+    for (const Named& thing : things) {
+        names.push_back(thing.name);
+        if (text::equalsIgnoringCase(text::trimmed(name), thing.name)) {
+            matches.push_back(&thing);
+        }
+    }
+    if (matches.size() == 1) {
+        return *matches.front();
+    }
+    const std::string subject = kind + " \"" + std::string(name) + "\"";
+    return Error{matches.empty() ? Errc::NotFound : Errc::Ambiguous, subject, text::join(names, ", ")};
+}
+
+template <class Thing, class IdType>
+const Thing* byId(const std::vector<Thing>& things, IdType id)
+{
+    const auto found = std::ranges::find(things, id, &Thing::id);
+    return found == things.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+Project::Project(std::unique_ptr<store::Database> database)
+    : m_database(std::move(database))
+    , m_clock(std::make_shared<Clock>())
+    , m_taxonomy(std::make_shared<Taxonomy>())
+{}
+
+Project::Project(Project&&) noexcept = default;
+Project& Project::operator=(Project&&) noexcept = default;
+Project::~Project() = default;
+
+Result<Project> Project::create(const std::filesystem::path& file, const std::string& name)
+{
+    ACCORD_TRY(auto database, store::createProject(file));
+    Project project(std::move(database));
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*project.m_database));
+    ACCORD_CHECK(store::setProjectValue(*project.m_database, "name", name));
+    ACCORD_CHECK(store::setProjectValue(*project.m_database, "uuid", newUuid().text()));
+    ACCORD_CHECK(store::setProjectValue(*project.m_database, "created_at", project.now()));
+    ACCORD_CHECK(transaction.commit());
+    ACCORD_CHECK(project.refresh());
+    return project;
+}
+
+Result<Project> Project::open(const std::filesystem::path& file)
+{
+    ACCORD_TRY(auto database, store::openProject(file));
+    Project project(std::move(database));
+    ACCORD_CHECK(project.refresh());
+    return project;
+}
+
+const std::filesystem::path& Project::file() const
+{
+    return m_database->file();
+}
+
+bool Project::readOnly() const
+{
+    return m_database->readOnly();
+}
+
+Status Project::refresh()
+{
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(*m_database));
+    ACCORD_TRY(m_name, store::projectValue(*m_database, "name"));
+    ACCORD_TRY(m_people, store::people(*m_database));
+    ACCORD_TRY(m_rounds, store::rounds(*m_database));
+    ACCORD_TRY(Taxonomy taxonomy, store::taxonomy(*m_database));
+    ACCORD_TRY(const auto codebooks, store::codebooks(*m_database));
+    m_taxonomy = std::make_shared<const Taxonomy>(std::move(taxonomy));
+    m_codebook = codebooks.empty() ? CodebookId{} : codebooks.back().id;
+    m_codebookNumber = codebooks.empty() ? 0 : codebooks.back().number;
+    return {};
+}
+
+const Person* Project::person(PersonId id) const
+{
+    return byId(m_people, id);
+}
+
+const Round* Project::round(RoundId id) const
+{
+    return byId(m_rounds, id);
+}
+
+Status Project::requireOpen(RoundId id) const
+{
+    const Round* found = round(id);
+    if (found != nullptr && found->blind) {
+        return Error{Errc::NotPermitted, "round \"" + found->name + "\"", "the round is blind"};
+    }
+    return {};
+}
+
+Result<Person> Project::personNamed(std::string_view name) const
+{
+    return named(m_people, name, "person");
+}
+
+Result<Round> Project::roundNamed(std::string_view name) const
+{
+    return named(m_rounds, name, "round");
+}
+
+Result<Category> Project::categoryCoded(std::string_view code) const
+{
+    const Category* category = m_taxonomy->findCode(code);
+    if (category == nullptr || category->retired) {
+        const std::vector<std::string> codes = m_taxonomy->codes();
+        return Error{Errc::UnknownCategory, std::string(code), text::join(text::closest(code, codes, 5), ", ")};
+    }
+    return *category;
+}
+
+} // namespace accord

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/clock.h"
+#include "core/base/result.h"
+#include "core/model/study.h"
+#include "core/model/taxonomy.h"
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace accord {
+
+namespace store {
+class Database;
+}
+
+/// One open project: a connection to its file with what everybody needs to know of it. Used from one thread at a time;
+/// another thread, like another process, opens the file for itself and learns of changes through its Feed.
+class Project
+{
+public:
+    /// Makes a new file. Errc::Exists, NotFound (folder), Unwritable, DiskFull; nothing is left behind after an error.
+    static Result<Project> create(const std::filesystem::path& file, const std::string& name);
+
+    /// Opens a file; see store::openProject for the errors.
+    static Result<Project> open(const std::filesystem::path& file);
+
+    Project(Project&&) noexcept;
+    Project& operator=(Project&&) noexcept;
+    ~Project();
+
+    [[nodiscard]] const std::filesystem::path& file() const;
+    [[nodiscard]] const std::string& name() const { return m_name; }
+    [[nodiscard]] bool readOnly() const;
+
+    // What the project consists of, as read when it was opened or last refreshed.
+    [[nodiscard]] const std::vector<Person>& people() const { return m_people; }
+    [[nodiscard]] const std::vector<Round>& rounds() const { return m_rounds; }
+    [[nodiscard]] std::shared_ptr<const Taxonomy> taxonomy() const { return m_taxonomy; }
+    [[nodiscard]] CodebookId codebook() const { return m_codebook; }      ///< newest version; none without a taxonomy
+    [[nodiscard]] int codebookNumber() const { return m_codebookNumber; } ///< 0 without a taxonomy
+
+    [[nodiscard]] const Person* person(PersonId id) const;
+    [[nodiscard]] const Round* round(RoundId id) const;
+
+    // By what people type (ASCII letters in either case). Errc::NotFound names what exists, Errc::Ambiguous the
+    // choices.
+    [[nodiscard]] Result<Person> personNamed(std::string_view name) const;
+    [[nodiscard]] Result<Round> roundNamed(std::string_view name) const;
+    [[nodiscard]] Result<Category> categoryCoded(std::string_view code) const; ///< Errc::UnknownCategory
+
+    /// Errc::NotPermitted while the round is blind: labels, counts and agreement of others are not to be shown.
+    [[nodiscard]] Status requireOpen(RoundId round) const;
+
+    /// Reads people, rounds and taxonomy again after they changed.
+    Status refresh();
+
+    /// For the use cases of core only.
+    [[nodiscard]] store::Database& database() { return *m_database; }
+
+    [[nodiscard]] std::string now() const { return m_clock->now(); }
+    void setClock(std::shared_ptr<const Clock> clock) { m_clock = std::move(clock); }
+
+private:
+    explicit Project(std::unique_ptr<store::Database> database);
+
+    std::unique_ptr<store::Database> m_database;
+    std::shared_ptr<const Clock> m_clock;
+    std::string m_name;
+    std::vector<Person> m_people;
+    std::vector<Round> m_rounds;
+    std::shared_ptr<const Taxonomy> m_taxonomy;
+    CodebookId m_codebook;
+    int m_codebookNumber = 0;
+};
+
+} // namespace accord

@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/ratings.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <set>
+
+namespace accord {
+namespace {
+
+constexpr int kNotForStudy = -1;
+constexpr int kStopsAbove = -2;
+
+// What a cell is at a level: a category of the taxonomy, kNotForStudy, or kStopsAbove.
+int valueAt(const Board& board, const BoardCell& cell, Level level)
+{
+    if (cell.verdict == Verdict::NotForStudy) {
+        return kNotForStudy;
+    }
+    const int category = board.at(level, cell.category);
+    return category < 0 ? kStopsAbove : category;
+}
+
+bool isSelected(const Board& board, int row, const Selection& selection)
+{
+    const BoardItem& item = board.items()[static_cast<std::size_t>(row)];
+    if (!selection.repository.empty() &&
+        board.repositories()[static_cast<std::size_t>(item.repository)] != selection.repository) {
+        return false;
+    }
+    if (selection.finalType.valid()) {
+        const DecisionChange& decision = board.decision(row);
+        const int type = board.at(Level::Type, board.indexOf(decision.category));
+        return decision.state == DecisionState::Decided && type >= 0 && type == board.indexOf(selection.finalType);
+    }
+    return true;
+}
+
+void chooseAnnotators(const Board& board, const Selection& selection, Ratings& result)
+{
+    for (std::size_t column = 0; column < board.annotators().size(); ++column) {
+        const PersonId person = board.annotators()[column];
+        if (selection.annotators.empty() || std::ranges::count(selection.annotators, person) > 0) {
+            result.annotators.push_back(person);
+            result.annotatorColumns.push_back(static_cast<int>(column));
+        }
+    }
+}
+
+// Categories at the level in the codebook's order, then "not for this study" if anybody said so.
+std::vector<int> categoriesAt(const Board& board, Level level, const std::set<int>& used)
+{
+    std::vector<int> categories;
+    const auto& all = board.taxonomy().categories();
+    for (int i = 0; i < static_cast<int>(all.size()); ++i) {
+        const Category& category = all[static_cast<std::size_t>(i)];
+        if (category.level == level && (!category.retired || used.contains(i))) {
+            categories.push_back(i);
+        }
+    }
+    if (used.contains(kNotForStudy)) {
+        categories.push_back(kNotForStudy);
+    }
+    return categories;
+}
+
+} // namespace
+
+std::string Ratings::code(const Taxonomy& taxonomy, int category) const
+{
+    const int index = categories[static_cast<std::size_t>(category)];
+    return index < 0 ? "-" : taxonomy.categories()[static_cast<std::size_t>(index)].code;
+}
+
+Ratings ratings(const Board& board, const Selection& selection)
+{
+    Ratings result;
+    chooseAnnotators(board, selection, result);
+    std::vector<int> values;
+    std::vector<int> finals;
+    std::set<int> used;
+    for (int row = 0; row < board.rows(); ++row) {
+        if (!isSelected(board, row, selection)) {
+            continue;
+        }
+        result.rows.push_back(row);
+        for (const int column : result.annotatorColumns) {
+            const BoardCell& cell = board.cell(row, column);
+            const int value = cell.isRating() ? valueAt(board, cell, selection.level) : kStopsAbove;
+            result.notSpecified += cell.isRating() && value == kStopsAbove ? 1 : 0;
+            values.push_back(value);
+        }
+        const DecisionChange& decision = board.decision(row);
+        const BoardCell decided{decision.verdict, false, static_cast<std::int16_t>(board.indexOf(decision.category))};
+        const bool final = decision.state == DecisionState::Decided && decided.isRating();
+        finals.push_back(final ? valueAt(board, decided, selection.level) : kStopsAbove);
+    }
+    used.insert(values.begin(), values.end());
+    used.insert(finals.begin(), finals.end());
+    result.categories = categoriesAt(board, selection.level, used);
+
+    std::vector<int> columns(board.taxonomy().categories().size() + 2, agreement::kMissing);
+    for (std::size_t i = 0; i < result.categories.size(); ++i) {
+        columns[static_cast<std::size_t>(result.categories[i] + 2)] = static_cast<int>(i);
+    }
+    const auto column = [&columns](int value) { return columns[static_cast<std::size_t>(value + 2)]; };
+    std::ranges::transform(values, values.begin(), column);
+    std::ranges::transform(finals, finals.begin(), column);
+    result.table.raters = static_cast<int>(result.annotators.size());
+    result.table.categories = static_cast<int>(result.categories.size());
+    result.table.cells = std::move(values);
+    result.finals = std::move(finals);
+    return result;
+}
+
+Result<std::string> repositoryNamed(const Board& board, const std::string& name)
+{
+    std::vector<std::string> matches;
+    std::set<std::string> present;
+    for (const BoardItem& item : board.items()) {
+        present.insert(board.repositories()[static_cast<std::size_t>(item.repository)]);
+    }
+    for (const std::string& repository : present) {
+        const std::string last = repository.substr(repository.find_last_of('/') + 1);
+        if (text::equalsIgnoringCase(name, repository)) {
+            return repository;
+        }
+        if (text::equalsIgnoringCase(name, last)) {
+            matches.push_back(repository);
+        }
+    }
+    if (matches.size() == 1) {
+        return matches.front();
+    }
+    const std::vector<std::string> names(present.begin(), present.end());
+    return Error{matches.empty() ? Errc::NotFound : Errc::Ambiguous, "repository \"" + name + "\"",
+                 text::join(matches.empty() ? names : matches, ", ")};
+}
+
+} // namespace accord

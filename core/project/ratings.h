@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/agreement/rating_table.h"
+#include "core/base/result.h"
+#include "core/project/board.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace accord {
+
+/// Which part of a round agreement is looked at.
+struct Selection
+{
+    Level level = Level::Theme;
+    std::string repository;             ///< empty: all
+    CategoryId finalType;               ///< none: all; else only items whose decision belongs to this type
+    std::vector<PersonId> annotators{}; ///< empty: all
+};
+
+/// A round at one level as statistics want it, with the way back from numbers to what they stand for.
+struct Ratings
+{
+    agreement::RatingTable table;
+    std::vector<int> rows;             ///< table row -> board row
+    std::vector<PersonId> annotators;  ///< table column -> person
+    std::vector<int> annotatorColumns; ///< table column -> board column
+    std::vector<int> categories;       ///< table category -> index into Taxonomy::categories(); -1: not for this study
+    std::vector<int> finals;           ///< table row -> table category of the decision; agreement::kMissing if none
+    int notSpecified = 0;              ///< labels that stop above the level, and so count as missing
+
+    [[nodiscard]] std::string code(const Taxonomy& taxonomy, int category) const; ///< "C.9"; "-" for not for this study
+};
+
+/// The rating table of a board. "Not for this study" is a category of its own at every level; "cannot tell" and labels
+/// that stop above the level are missing. Categories are those of the codebook at this level that are in use or not
+/// retired, in the codebook's order.
+Ratings ratings(const Board& board, const Selection& selection);
+
+/// The index of a repository by its name, ASCII letters in either case, or its last part ("vllm"). Errc::NotFound names
+/// those that the round has, Errc::Ambiguous the choices.
+Result<std::string> repositoryNamed(const Board& board, const std::string& name);
+
+} // namespace accord

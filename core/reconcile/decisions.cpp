@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/decisions.h"
+
+#include "core/store/acts/act_writer.h"
+#include "core/store/acts/decisions.h"
+#include "core/store/acts/labels.h"
+#include "core/store/sqlite/transaction.h"
+
+#include <array>
+#include <utility>
+
+namespace accord::reconcile {
+namespace {
+
+constexpr std::array<std::pair<Cause, const char*>, 5> kCauses{{{Cause::AmbiguousIssue, "ambiguous_issue"},
+                                                                {Cause::CodebookGap, "codebook_gap"},
+                                                                {Cause::Slip, "slip"},
+                                                                {Cause::TwoTopics, "two_topics"},
+                                                                {Cause::NeedsExpert, "needs_expert"}}};
+
+Status checkContent(const Project& project, const DecisionContent& content, PersonId by)
+{
+    const bool hasVerdict = content.verdict == Verdict::Category || content.verdict == Verdict::NotForStudy;
+    if (hasVerdict != (content.state == DecisionState::Decided) ||
+        content.category.valid() != (content.verdict == Verdict::Category)) {
+        return Error{Errc::Invalid, "decision", "a decision names a category, or says that it is not for this study"};
+    }
+    if (content.category.valid() && project.taxonomy()->find(content.category) == nullptr) {
+        return Error{Errc::UnknownCategory, "?", {}};
+    }
+    if (content.source == DecisionSource::Person && !by.valid()) {
+        return Error{Errc::Invalid, "decision", "a decision that is no rule's needs the person who makes it"};
+    }
+    return {};
+}
+
+} // namespace
+
+Result<std::vector<Label>> votes(Project& project, RoundId round, ItemId item)
+{
+    ACCORD_CHECK(project.requireOpen(round));
+    return store::labelsOf(project.database(), round, item);
+}
+
+Result<DecisionContent> currentDecision(Project& project, RoundId round, ItemId item)
+{
+    ACCORD_TRY(const auto decision, store::decisionOf(project.database(), round, item));
+    return decision ? decision->content : DecisionContent{};
+}
+
+Result<std::vector<Decision>> decisionHistory(Project& project, ItemId item)
+{
+    return store::decisionHistory(project.database(), item);
+}
+
+Status decide(Project& project, RoundId round, PersonId by, const std::vector<Decided>& decisions)
+{
+    ACCORD_CHECK(project.requireOpen(round));
+    for (const Decided& decided : decisions) {
+        ACCORD_CHECK(checkContent(project, decided.content, by));
+    }
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
+    for (const Decided& decided : decisions) {
+        store::NewDecision decision{round, decided.item, by, decided.content, {}, {}, {}};
+        ACCORD_TRY(const auto before, store::decisionOf(project.database(), round, decided.item));
+        if (before) {
+            ACCORD_TRY(decision.replaces, store::uuidOfAct(project.database(), before->act));
+        }
+        ACCORD_CHECK(acts.decision(decision));
+    }
+    return transaction.commit();
+}
+
+std::string causeName(Cause cause)
+{
+    for (const auto& [value, name] : kCauses) {
+        if (value == cause) {
+            return name;
+        }
+    }
+    return {};
+}
+
+std::optional<Cause> causeNamed(const std::string& name)
+{
+    for (const auto& [value, known] : kCauses) {
+        if (name == known) {
+            return value;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace accord::reconcile

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/decision.h"
+#include "core/model/label.h"
+#include "core/project/project.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace accord::reconcile {
+
+/// Everybody's current label of an item with its summary, note and confidence, by person. Errc::NotPermitted while the
+/// round is blind.
+Result<std::vector<Label>> votes(Project& project, RoundId round, ItemId item);
+
+/// The decision on an item as it stands; Open content if there never was one.
+Result<DecisionContent> currentDecision(Project& project, RoundId round, ItemId item);
+
+/// Every decision ever made on an item, oldest first.
+Result<std::vector<Decision>> decisionHistory(Project& project, ItemId item);
+
+/// A decision for one of the items.
+struct Decided
+{
+    ItemId item;
+    DecisionContent content;
+};
+
+/// Makes decisions, all or none, in one transaction. A person's decision needs a person; the reason is required when it
+/// is not the majority's choice, which the caller knows from the standing. Errc::Invalid for contents that do not fit
+/// together, NotPermitted while the round is blind.
+Status decide(Project& project, RoundId round, PersonId by, const std::vector<Decided>& decisions);
+
+/// "ambiguous_issue", "codebook_gap", ... as files write it; and back.
+std::string causeName(Cause cause);
+std::optional<Cause> causeNamed(const std::string& name);
+
+} // namespace accord::reconcile

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/project/board.h"
+#include "core/project/project.h"
+#include "core/reconcile/decisions.h"
+#include "core/reconcile/standing.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace accord::reconcile {
+
+/// A rule that turns first labels into decisions.
+struct Rule
+{
+    enum class Kind : std::uint8_t {
+        Unanimous, ///< everybody in the round chose the same
+        Majority,  ///< more than half of those who chose
+        AtLeast,   ///< at least `count` chose the same, and no other choice got as many
+    };
+
+    Kind kind = Kind::Majority;
+    int count = 0;
+
+    [[nodiscard]] std::string name() const; ///< "unanimous", "majority", "at-least=5"
+
+    /// From the command line's words. Errc::Invalid names what exists.
+    static Result<Rule> parse(const std::string& text);
+};
+
+/// What a rule would do, before it does it.
+struct RulePreview
+{
+    int items = 0;     ///< of the round
+    int matching = 0;  ///< items for which the rule has an answer
+    int unanimous = 0; ///< of those, with everybody alike
+    int conflicts = 0; ///< of those, in conflict
+    int conflictsOfRound = 0;
+    int alreadyDecided = 0;                ///< of those, decided by a person or a file: left alone
+    int sameAsDecided = 0;                 ///< of those already decided, where the rule says the same
+    std::map<std::string, int> byCategory; ///< code ("-": not for this study) -> decisions to be made
+    std::vector<Decided> decisions;        ///< to be made; what the rule itself decided alike before is left out
+};
+
+/// The board must be up to date; apply() checks again what was decided meanwhile.
+RulePreview preview(const Board& board, const Rule& rule);
+
+/// What a bulk decision did, for undo and redo: the same swap through the same use case.
+struct RuleOutcome
+{
+    std::vector<Decided> before; ///< the other side's values
+    std::vector<Decided> after;
+};
+
+/// Makes the previewed decisions, all or none, marked as the rule's. Items that a person decided since the preview are
+/// left alone. Errc::NotPermitted while the round is blind.
+Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const RulePreview& preview);
+
+/// Puts decisions back as they were (undo: `before`, redo: `after`), except where somebody else has decided since.
+/// Answers how many were put back.
+Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vector<Decided>& wanted,
+                    const std::vector<Decided>& expected);
+
+} // namespace accord::reconcile

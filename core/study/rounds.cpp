@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/study/rounds.h"
+
+#include "core/base/text.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/rounds.h"
+
+#include <algorithm>
+#include <random>
+
+namespace accord::study {
+namespace {
+
+Result<std::vector<IssueId>> chosenIssues(Project& project, const RoundPlan& plan)
+{
+    ACCORD_TRY(std::vector<IssueId> issues, store::issuesForRound(project.database(), plan.onlyNew));
+    if (plan.shuffled) {
+        // std::shuffle may differ between libraries; the same seed must give the same round everywhere.
+        std::mt19937_64 random(plan.seed);
+        for (std::size_t i = issues.size(); i > 1; --i) {
+            std::swap(issues[i - 1], issues[random() % i]);
+        }
+    }
+    if (plan.first > 0 && issues.size() > static_cast<std::size_t>(plan.first)) {
+        issues.resize(static_cast<std::size_t>(plan.first));
+    }
+    return issues;
+}
+
+} // namespace
+
+Result<Round> startRound(Project& project, const RoundPlan& plan)
+{
+    const std::string name(text::trimmed(plan.name));
+    if (name.empty()) {
+        return Error{Errc::Invalid, "round \"" + plan.name + "\"", "a round needs a name"};
+    }
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(const auto rounds, store::rounds(project.database()));
+    if (std::ranges::any_of(rounds, [&](const Round& other) { return text::equalsIgnoringCase(other.name, name); })) {
+        return Error{Errc::Exists, "round \"" + name + "\"", {}};
+    }
+    ACCORD_TRY(const std::vector<IssueId> issues, chosenIssues(project, plan));
+    if (issues.empty()) {
+        return Error{Errc::NotFound, "issues for round \"" + name + "\"", {}};
+    }
+    Round round{{}, newUuid(), name, plan.blind};
+    ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now()));
+    ACCORD_TRY(store::ItemWriter items, store::ItemWriter::begin(project.database(), round.id));
+    for (const IssueId issue : issues) {
+        ACCORD_CHECK(items.add(issue, 1));
+    }
+    ACCORD_CHECK(transaction.commit());
+    ACCORD_CHECK(project.refresh());
+    return round;
+}
+
+Status liftBlind(Project& project, RoundId round)
+{
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(store::setBlind(project.database(), round, false));
+    ACCORD_CHECK(transaction.commit());
+    return project.refresh();
+}
+
+Result<std::int64_t> issueCount(Project& project)
+{
+    return store::issueCount(project.database());
+}
+
+} // namespace accord::study
