@@ -40,8 +40,6 @@ DecisionContent contentOf(const Board& board, const Rule& rule, const Choice& ch
     content.verdict = choice.verdict;
     if (choice.verdict == Verdict::Category) {
         content.category = board.taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
-    } else {
-        content.exclusion = Exclusion::OffTopic;
     }
     content.source = DecisionSource::Rule;
     content.rule = rule.name();
