@@ -5,6 +5,7 @@
 #include "tests/support/catch.h"
 
 #include <filesystem>
+#include <string>
 #include <string_view>
 
 namespace accord::test {
@@ -21,7 +22,7 @@ std::filesystem::path realDataOrSkip(std::string_view name, std::string_view tes
 /// `ACCORD_REAL_DATA(study, "llm-dl-challenges");` declares the path `study`, or leaves the case and says why.
 #define ACCORD_REAL_DATA(variable, name)                                                                               \
     const std::filesystem::path variable =                                                                             \
-        ::accord::test::realDataOrSkip(name, Catch::getResultCapture().getCurrentTestName());                          \
+        ::accord::test::realDataOrSkip(name, std::string(Catch::getResultCapture().getCurrentTestName()));             \
     if (variable.empty()) {                                                                                            \
         SUCCEED("skipped: real data not found");                                                                       \
         return;                                                                                                        \
