@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/live_levels.h"
+
+#include <algorithm>
+
+namespace accord {
+
+LiveLevels::LiveLevels(const Board& board)
+    : m_sides{makeSide(board, Level::Type), makeSide(board, Level::Theme), makeSide(board, Level::Subtheme)}
+{}
+
+LiveLevels::Side LiveLevels::makeSide(const Board& board, Level level)
+{
+    Selection selection;
+    selection.level = level;
+    Ratings ratings = accord::ratings(board, selection);
+    // A place for "not for this study" even before anybody says so.
+    if (std::ranges::count(ratings.categories, -1) == 0) {
+        ratings.categories.push_back(-1);
+        ++ratings.table.categories;
+    }
+    std::vector<int> columnOf(board.taxonomy().categories().size() + 1, agreement::kMissing);
+    for (std::size_t i = 0; i < ratings.categories.size(); ++i) {
+        columnOf[static_cast<std::size_t>(ratings.categories[i] + 1)] = static_cast<int>(i);
+    }
+    agreement::LiveAgreement live(ratings.table);
+    ratings.table.cells.clear();
+    ratings.table.cells.shrink_to_fit();
+    return Side{std::move(ratings), std::move(live), std::move(columnOf)};
+}
+
+bool LiveLevels::apply(const Board& board, const std::vector<Board::CellUpdate>& updates)
+{
+    for (std::size_t i = 0; i < m_sides.size(); ++i) {
+        Side& side = m_sides[i];
+        const auto level = static_cast<Level>(i + 1);
+        for (const Board::CellUpdate& update : updates) {
+            if (update.annotator >= side.live.raters()) {
+                return false;
+            }
+            const int category = board.at(level, update.after.category);
+            std::optional<int> value;
+            if (update.after.verdict == Verdict::NotForStudy || category >= 0) {
+                const int column = side.columnOf[static_cast<std::size_t>(category + 1)];
+                if (column == agreement::kMissing) {
+                    return false;
+                }
+                value = column;
+            }
+            side.live.set(update.row, update.annotator, value);
+        }
+    }
+    return true;
+}
+
+} // namespace accord
