@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAction>
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+#include <QString>
+
+namespace accord::ui {
+
+/// Everything that can be done in the window, with a stable name. Menus, palette, shortcut editor, manual and tests use
+/// this one list; a test fails when two entries of one place clash.
+class Actions : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Actions(QObject* parent = nullptr);
+
+    struct Entry
+    {
+        QString id;    ///< "label.accept"
+        QString place; ///< where the shortcut works: "window", "label", "reconcile", ...
+        QAction* action = nullptr;
+        QKeySequence standard; ///< the shortcut as shipped
+        QString help;          ///< manual page, such as "label"
+    };
+
+    /// Registers an action. The text is in title case and already translated; `owner` is the widget in which the
+    /// shortcut works (WidgetWithChildrenShortcut), or the window. A single letter or digit does not fire while a text
+    /// field has the focus.
+    QAction* add(const QString& id, const QString& text, const QKeySequence& standard, QWidget* owner,
+                 const QString& place, const QString& help);
+
+    [[nodiscard]] const QList<Entry>& entries() const { return m_entries; }
+    [[nodiscard]] QAction* action(const QString& id) const;            ///< null if there is none
+    void setShortcut(const QString& id, const QKeySequence& shortcut); ///< kept in the settings
+    void resetShortcuts();
+
+    /// Pairs of ids in one place (or one of them in the window) that have the same shortcut.
+    [[nodiscard]] QStringList clashes() const;
+
+private:
+    QList<Entry> m_entries;
+};
+
+} // namespace accord::ui

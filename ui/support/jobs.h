@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/project/project.h"
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <stop_token>
+
+namespace accord::ui {
+
+/// Long work off the window's thread: opens the project for itself, reports, can be stopped, and delivers on the
+/// window's thread only if its receiver still lives.
+class Jobs : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Jobs(std::filesystem::path file, QObject* parent = nullptr);
+    ~Jobs() override; ///< asks everything to stop and waits for it
+
+    using Work = std::function<Status(Project&, Progress&, std::stop_token)>;
+    using Done = std::function<void(const Status&)>;
+
+    /// Starts `work`; `title` is a sentence for the progress bar ("Importing 3 files"). A quiet job shows none.
+    /// Answers a number for stop().
+    int start(const QString& title, Work work, QObject* receiver, Done done, bool quiet = false);
+    void stop(int job);
+
+signals:
+    void started(int job, const QString& title, bool quiet);
+    void progress(int job, const QString& step, qint64 done, qint64 total);
+    void finished(int job);
+
+private:
+    struct Running;
+    std::filesystem::path m_file;
+    std::shared_ptr<Running> m_running;
+};
+
+} // namespace accord::ui

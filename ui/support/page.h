@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+class QUndoStack;
+
+namespace accord::ui {
+
+class Actions;
+class Prompts;
+class Session;
+
+/// What a page gets from the window around it. Valid as long as the page lives.
+struct PageContext
+{
+    Session& session;
+    Actions& actions;
+    Prompts& prompts;
+    QUndoStack& undo; ///< one for the window: undo goes back across pages
+};
+
+/// A page of the window: Label, Reconcile, Agreement.
+class Page : public QWidget
+{
+    Q_OBJECT
+public:
+    using QWidget::QWidget;
+
+    [[nodiscard]] virtual QString id() const = 0;    ///< "label"; also its topic in the manual
+    [[nodiscard]] virtual QString title() const = 0; ///< "Label"
+    [[nodiscard]] virtual QString icon() const = 0;  ///< ":/icons/label.svg"
+
+    virtual void enter() {} ///< it is shown now
+    virtual void leave() {} ///< another page is shown, or the window closes: take over what is being typed
+
+signals:
+    /// Asks the window to show an item on another page, such as the issues behind a cell of a matrix.
+    void wanted(const QString& page, const QVariantMap& what);
+
+public:
+    /// Answers wanted() of another page; keys are documented by the page that takes them.
+    virtual void show(const QVariantMap& what) { Q_UNUSED(what) }
+};
+
+} // namespace accord::ui

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+#include <QStringList>
+#include <QWidget>
+
+#include "core/base/result.h"
+
+#include <optional>
+
+namespace accord::ui {
+
+/// Questions to the person, as a port: the window asks with dialogs, a test answers for itself, and an unexpected
+/// question fails the test.
+class Prompts
+{
+public:
+    Prompts() = default;
+    virtual ~Prompts() = default;
+    Prompts(const Prompts&) = delete;
+    Prompts& operator=(const Prompts&) = delete;
+
+    /// `action` is the text of the button that does it ("Lift the Blind"); the other one is Cancel.
+    virtual bool confirm(QWidget* parent, const QString& title, const QString& text, const QString& action) = 0;
+    virtual void tell(QWidget* parent, const QString& title, const QString& text) = 0;
+    virtual std::optional<QString> line(QWidget* parent, const QString& title, const QString& label,
+                                        const QString& start) = 0;
+    virtual std::optional<QString> choose(QWidget* parent, const QString& title, const QString& label,
+                                          const QStringList& options) = 0;
+    virtual QStringList openFiles(QWidget* parent, const QString& title, const QString& filter) = 0;
+    virtual QString saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter) = 0;
+};
+
+} // namespace accord::ui

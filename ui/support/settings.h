@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QSettings>
+#include <QString>
+#include <QVariant>
+
+namespace accord::ui {
+
+/// One row of the table of settings: key, what it is when nobody changed it. All keys are in settings.cpp's table.
+template <class T>
+struct Setting
+{
+    const char* key;
+    T standard;
+};
+
+namespace settings {
+inline const Setting<QString> kTheme{"look/theme", QStringLiteral("system")}; ///< system, light, dark
+inline const Setting<int> kTextSize{"look/textSize", 0};                      ///< points for issue texts; 0: system's
+inline const Setting<bool> kAcceptGoesOn{"label/acceptGoesOn", true};         ///< Enter moves to the next one to do
+inline const Setting<bool> kInitialsOnly{"reconcile/pseudonyms", false};      ///< A1..A7 instead of names
+inline const Setting<QStringList> kRecent{"files/recent", {}};
+} // namespace settings
+
+template <class T>
+T setting(const Setting<T>& what)
+{
+    return QSettings().value(QString::fromLatin1(what.key), QVariant::fromValue(what.standard)).template value<T>();
+}
+
+template <class T>
+void setSetting(const Setting<T>& what, const T& value)
+{
+    QSettings().setValue(QString::fromLatin1(what.key), QVariant::fromValue(value));
+}
+
+} // namespace accord::ui
