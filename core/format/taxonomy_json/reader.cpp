@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/format/taxonomy_json/reader.h"
+
+#include "core/base/text.h"
+#include "core/format/taxonomy_json/fields.h"
+#include "core/format/taxonomy_json/properties.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <unordered_map>
+#include <utility>
+
+namespace accord::format {
+namespace {
+
+using Json = nlohmann::json;
+
+// The lines on which the categories start: the objects within the array within the outermost object.
+std::vector<std::size_t> categoryLines(std::string_view text)
+{
+    std::vector<std::size_t> lines;
+    std::size_t line = 1;
+    std::size_t depth = 0;
+    bool inString = false;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char c = text[at];
+        line += c == '\n' ? 1U : 0U;
+        if (inString) {
+            at += c == '\\' ? 1U : 0U;
+            inString = c != '"';
+        } else if (c == '"') {
+            inString = true;
+        } else if (c == '{' || c == '[') {
+            ++depth;
+            if (c == '{' && depth == 3) {
+                lines.push_back(line);
+            }
+        } else if (c == '}' || c == ']') {
+            --depth;
+        }
+    }
+    return lines;
+}
+
+// One file while it is read: it knows where its categories stand.
+class Reading
+{
+public:
+    Reading(std::string_view text, std::string_view file)
+        : m_text(text)
+        , m_file(file)
+    {}
+
+    Result<TaxonomyFile> run();
+
+private:
+    [[nodiscard]] Result<Json> parse() const;
+    [[nodiscard]] Status checkHead(const Json& root) const;
+    Result<Category> category(const Json& element, std::size_t index) const;
+    Status checkIdentity(const std::vector<Category>& categories);
+    Status placeLevels(std::vector<Category>& categories) const;
+    [[nodiscard]] Error broken(std::size_t index, const std::string& code, const std::string& rule) const;
+    [[nodiscard]] std::string place(std::size_t index) const;
+
+    std::string_view m_text;
+    std::string m_file;
+    std::vector<std::size_t> m_lines;
+    std::unordered_map<Uuid, std::size_t> m_byUuid;
+};
+
+std::string Reading::place(std::size_t index) const
+{
+    return index < m_lines.size() ? m_file + ":" + std::to_string(m_lines[index]) : m_file;
+}
+
+Error Reading::broken(std::size_t index, const std::string& code, const std::string& rule) const
+{
+    return code.empty() ? Error{Errc::BadTaxonomy, place(index), rule}
+                        : Error{Errc::BadTaxonomy, code, rule + " (" + place(index) + ")"};
+}
+
+Result<Json> Reading::parse() const
+{
+    const auto lineOf = [&](std::size_t at) {
+        return m_file + ":" + std::to_string(1 + std::ranges::count(m_text.substr(0, at), '\n'));
+    };
+    if (const auto bad = text::invalidUtf8At(m_text)) {
+        return Error{Errc::BadEncoding, lineOf(*bad), "found bytes that are not UTF-8"};
+    }
+    try {
+        return Json::parse(m_text);
+    } catch (const Json::parse_error& error) {
+        const bool ended = std::string_view(error.what()).find("unexpected end of input") != std::string_view::npos;
+        return Error{Errc::BadSyntax, lineOf(error.byte),
+                     ended ? "found the end of the file, expected the rest of the taxonomy"
+                           : "found text that is no JSON at byte " + std::to_string(error.byte) + ", expected JSON"};
+    }
+}
+
+Status Reading::checkHead(const Json& root) const
+{
+    if (!root.is_object()) {
+        return Error{Errc::BadTaxonomy, m_file, "found " + typeName(root) + ", expected an object"};
+    }
+    const auto format = root.find("format");
+    if (format == root.end() || *format != kTaxonomyFormat) {
+        return Error{Errc::BadTaxonomy, m_file, "needs \"format\": \"" + std::string(kTaxonomyFormat) + "\""};
+    }
+    const auto version = root.find("version");
+    if (version == root.end() || !version->is_number_integer() || version->get<std::int64_t>() < 1) {
+        return Error{Errc::BadTaxonomy, m_file, "needs \"version\": " + std::to_string(kTaxonomyVersion)};
+    }
+    if (version->get<std::int64_t>() > kTaxonomyVersion) {
+        return Error{Errc::TooNew, m_file, version->dump() + "/" + std::to_string(kTaxonomyVersion)};
+    }
+    Fields fields(root);
+    fields.allowOnly(kTaxonomyProperties);
+    const auto categories = root.find("categories");
+    if (categories == root.end() || !categories->is_array()) {
+        fields.complain("needs an array \"categories\"");
+    }
+    return fields.complaint().empty() ? Status() : Error{Errc::BadTaxonomy, m_file, fields.complaint()};
+}
+
+Result<Category> Reading::category(const Json& element, std::size_t index) const
+{
+    if (!element.is_object()) {
+        return Error{Errc::BadTaxonomy, m_file,
+                     "found " + typeName(element) + " in \"categories\", expected an object"};
+    }
+    Fields fields(element);
+    Category category;
+    category.code = fields.text("code");
+    category.uuid = fields.uuid("id");
+    category.parent = fields.uuid("parent");
+    category.name = fields.text("name");
+    category.definition = fields.text("definition");
+    category.useWhen = fields.text("useWhen");
+    category.notWhen = fields.text("notWhen");
+    category.examples = fields.texts("examples");
+    category.synonyms = fields.texts("synonyms");
+    category.summaryKind = fields.summary("summary");
+    category.retired = fields.flag("retired");
+    fields.allowOnly(kCategoryProperties);
+    for (const auto& [key, missing] :
+         {std::pair("id", category.uuid.isNull()), std::pair("code", text::trimmed(category.code).empty()),
+          std::pair("name", text::trimmed(category.name).empty())}) {
+        if (missing) {
+            fields.complain("needs \"" + std::string(key) + "\"");
+        }
+    }
+    if (!category.parent.isNull() && category.summaryKind != SummaryKind::None) {
+        fields.complain("has a \"summary\", which only types have");
+    }
+    if (!fields.complaint().empty()) {
+        return broken(index, category.code, fields.complaint());
+    }
+    return category;
+}
+
+Status Reading::checkIdentity(const std::vector<Category>& categories)
+{
+    std::unordered_map<std::string, std::size_t> codes;
+    for (std::size_t i = 0; i < categories.size(); ++i) {
+        const Category& category = categories[i];
+        if (const auto [first, added] = m_byUuid.emplace(category.uuid, i); !added) {
+            return broken(i, category.code,
+                          "its id is that of " + categories[first->second].code + " on " + place(first->second));
+        }
+        if (category.retired) {
+            continue;
+        }
+        if (const auto [first, added] = codes.emplace(text::lowerAscii(category.code), i); !added) {
+            return broken(i, category.code, "the code occurs twice, first on " + place(first->second));
+        }
+    }
+    return {};
+}
+
+// The level of a category is the number of steps to the root. More than three steps are too many; as many steps as
+// there are categories are a cycle.
+Status Reading::placeLevels(std::vector<Category>& categories) const
+{
+    for (std::size_t i = 0; i < categories.size(); ++i) {
+        Category& category = categories[i];
+        std::size_t level = 1;
+        std::string path = category.code;
+        for (const Category* above = &category; !above->parent.isNull(); ++level) {
+            const auto parent = m_byUuid.find(above->parent);
+            if (parent == m_byUuid.end()) {
+                const auto index = m_byUuid.at(above->uuid);
+                return broken(index, above->code, "its parent " + above->parent.text() + " is not in the taxonomy");
+            }
+            above = &categories[parent->second];
+            if (above == &category) {
+                return broken(i, category.code, "is its own ancestor: " + path + " < " + category.code);
+            }
+            if (level > categories.size()) {
+                break; // it leads into a cycle, which is told at one of the categories in it
+            }
+            path += level < 10 ? " < " + above->code : std::string();
+        }
+        if (level > 3 && level <= categories.size()) {
+            return broken(i, category.code, "is deeper than three levels: " + path);
+        }
+        category.level = static_cast<Level>(std::min<std::size_t>(level, 3));
+    }
+    return {};
+}
+
+Result<TaxonomyFile> Reading::run()
+{
+    ACCORD_TRY(const Json root, parse());
+    ACCORD_CHECK(checkHead(root));
+    m_lines = categoryLines(m_text);
+    TaxonomyFile result;
+    Fields head(root);
+    result.name = head.text("name");
+    if (!head.complaint().empty()) {
+        return Error{Errc::BadTaxonomy, m_file, head.complaint()};
+    }
+    std::vector<Category> categories;
+    for (const Json& element : root["categories"]) {
+        ACCORD_TRY(Category read, category(element, categories.size()));
+        categories.push_back(std::move(read));
+    }
+    ACCORD_CHECK(checkIdentity(categories));
+    ACCORD_CHECK(placeLevels(categories));
+    ACCORD_TRY(result.taxonomy, Taxonomy::build(std::move(categories)));
+    return result;
+}
+
+} // namespace
+
+Result<TaxonomyFile> readTaxonomy(std::string_view text, std::string_view file)
+{
+    if (text.starts_with("\xEF\xBB\xBF")) {
+        text.remove_prefix(3);
+    }
+    return Reading(text, file).run();
+}
+
+} // namespace accord::format

@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/format/taxonomy_json/properties.h"
+#include "core/format/taxonomy_json/reader.h"
+#include "core/format/taxonomy_json/writer.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+
+#include <nlohmann/json.hpp>
+
+#include <random>
+#include <set>
+
+using accord::Category;
+using accord::Errc;
+using accord::Error;
+using accord::Level;
+using accord::SummaryKind;
+using accord::Taxonomy;
+using accord::format::readTaxonomy;
+using accord::format::writeTaxonomy;
+
+namespace {
+
+std::string id(int number)
+{
+    std::string digits = std::to_string(number);
+    digits.insert(0, 12 - digits.size(), '0');
+    return "00000000-0000-4000-8000-" + digits;
+}
+
+// One category per line, the first on line 2.
+std::string file(const std::vector<std::string>& categories)
+{
+    std::string text = R"({"format":"accord-taxonomy","version":1,"name":"T","categories":[)";
+    for (const std::string& category : categories) {
+        text += (&category == categories.data() ? "\n{" : ",\n{") + category + "}";
+    }
+    return text + "\n]}";
+}
+
+std::string node(int number, int parent, const std::string& code, const std::string& more = "")
+{
+    return "\"id\":\"" + id(number) + "\",\"parent\":" + (parent == 0 ? "null" : "\"" + id(parent) + "\"") +
+           ",\"code\":\"" + code + "\",\"name\":\"Name of " + code + "\"" + more;
+}
+
+Error errorOf(const std::string& text)
+{
+    const auto result = readTaxonomy(text, "t.json");
+    REQUIRE_FALSE(result.ok());
+    return result.error();
+}
+
+} // namespace
+
+TEST_CASE("Taxonomy: a file with three levels in any order", "[format]")
+{
+    const auto result =
+        readTaxonomy(file({node(3, 2, "C.9.iv", R"(,"retired":true)"),
+                           node(1, 0, "C",
+                                R"(,"definition":"D","useWhen":"U","notWhen":null,"examples":["e \"1\"","e2"],)"
+                                R"("synonyms":["s"],"summary":"symptom")"),
+                           node(2, 1, "C.9")}),
+                     "t.json");
+    REQUIRE(result.ok());
+    CHECK(result.value().name == "T");
+    const auto& categories = result.value().taxonomy.categories();
+    REQUIRE(categories.size() == 3);
+    CHECK(categories[0].code == "C");
+    CHECK(categories[0].definition == "D");
+    CHECK(categories[0].useWhen == "U");
+    CHECK(categories[0].notWhen.empty());
+    CHECK(categories[0].examples == std::vector<std::string>{"e \"1\"", "e2"});
+    CHECK(categories[0].synonyms == std::vector<std::string>{"s"});
+    CHECK(categories[0].summaryKind == SummaryKind::Symptom);
+    CHECK(categories[1].level == Level::Theme);
+    CHECK(categories[2].level == Level::Subtheme);
+    CHECK(categories[2].retired);
+}
+
+TEST_CASE("Taxonomy: broken rules are told with code and line", "[format]")
+{
+    CHECK(errorOf(file({node(1, 0, "C"), node(2, 1, "C.1"), node(3, 1, "c.1")})) ==
+          Error{Errc::BadTaxonomy, "c.1", "the code occurs twice, first on t.json:3 (t.json:4)"});
+    CHECK(errorOf(file({node(1, 0, "C"), node(1, 0, "D")})) ==
+          Error{Errc::BadTaxonomy, "D", "its id is that of C on t.json:2 (t.json:3)"});
+    CHECK(errorOf(file({node(1, 0, "C"), node(2, 9, "C.1")})) ==
+          Error{Errc::BadTaxonomy, "C.1", "its parent " + id(9) + " is not in the taxonomy (t.json:3)"});
+    CHECK(errorOf(file({node(1, 0, "C"), node(2, 3, "C.1"), node(3, 2, "C.2")})) ==
+          Error{Errc::BadTaxonomy, "C.1", "is its own ancestor: C.1 < C.2 < C.1 (t.json:3)"});
+    CHECK(errorOf(file({node(1, 1, "C")})) == Error{Errc::BadTaxonomy, "C", "is its own ancestor: C < C (t.json:2)"});
+    CHECK(errorOf(file({node(1, 2, "C.1"), node(2, 3, "C.2"), node(3, 2, "C.3")})).subject == "C.2");
+    CHECK(errorOf(file({node(1, 0, "C"), node(2, 1, "C.1"), node(3, 2, "C.1.i"), node(4, 3, "C.1.i.a")})) ==
+          Error{Errc::BadTaxonomy, "C.1.i.a", "is deeper than three levels: C.1.i.a < C.1.i < C.1 < C (t.json:5)"});
+    CHECK(errorOf(file({node(1, 0, "C"), node(2, 1, "C.1", R"(,"summary":"intent")")})) ==
+          Error{Errc::BadTaxonomy, "C.1", "has a \"summary\", which only types have (t.json:3)"});
+}
+
+TEST_CASE("Taxonomy: missing and misshapen properties are told with their line", "[format]")
+{
+    CHECK(errorOf(file({R"("id":")" + id(1) + R"(","code":"C")"})) ==
+          Error{Errc::BadTaxonomy, "C", "needs \"name\" (t.json:2)"});
+    CHECK(errorOf(file({node(1, 0, "C"), R"("name":"x")"})) == Error{Errc::BadTaxonomy, "t.json:3", "needs \"id\""});
+    CHECK(errorOf(file({R"("id":"17","code":"C","name":"x")"})).detail ==
+          "found \"17\" in \"id\", expected a UUID (t.json:2)");
+    CHECK(errorOf(file({node(1, 0, "C", R"(,"definiton":"x")")})).detail ==
+          "has the property \"definiton\", which the schema does not know (t.json:2)");
+    CHECK(errorOf(file({node(1, 0, "C", R"(,"useWhen":7)")})).detail ==
+          "found a number in \"useWhen\", expected text (t.json:2)");
+    CHECK(errorOf(file({node(1, 0, "C", R"(,"examples":"x")")})).detail ==
+          "found text in \"examples\", expected an array of texts (t.json:2)");
+    CHECK(errorOf(file({node(1, 0, "C", R"(,"synonyms":[null])")})).detail ==
+          "found null in \"synonyms\", expected text (t.json:2)");
+    CHECK(errorOf(file({node(1, 0, "C", R"(,"summary":"aim")")})).detail ==
+          "found \"aim\" in \"summary\", expected intent, expectation or symptom (t.json:2)");
+    CHECK(errorOf(file({node(1, 0, "C", R"(,"retired":"no")")})).detail ==
+          "found text in \"retired\", expected true or false (t.json:2)");
+}
+
+TEST_CASE("Taxonomy: what is no taxonomy file at all", "[format]")
+{
+    CHECK(errorOf("") ==
+          Error{Errc::BadSyntax, "t.json:1", "found the end of the file, expected the rest of the taxonomy"});
+    CHECK(errorOf("{\n\"format\":\n\"accord-taxonomy\",").subject == "t.json:3");
+    CHECK(errorOf("{\n\"a\" 1}") ==
+          Error{Errc::BadSyntax, "t.json:2", "found text that is no JSON at byte 7, expected JSON"});
+    CHECK(errorOf("{\n\"a\":\"\xff\"}") == Error{Errc::BadEncoding, "t.json:2", "found bytes that are not UTF-8"});
+    CHECK(errorOf("[]") == Error{Errc::BadTaxonomy, "t.json", "found an array, expected an object"});
+    CHECK(errorOf("{}") == Error{Errc::BadTaxonomy, "t.json", "needs \"format\": \"accord-taxonomy\""});
+    CHECK(errorOf(R"({"format":"accord-taxonomy","version":"1"})").detail == "needs \"version\": 1");
+    CHECK(errorOf(R"({"format":"accord-taxonomy","version":2})") == Error{Errc::TooNew, "t.json", "2/1"});
+    CHECK(errorOf(R"({"format":"accord-taxonomy","version":1})").detail == "needs an array \"categories\"");
+    CHECK(errorOf(R"({"format":"accord-taxonomy","version":1,"categories":[3]})").detail ==
+          "found a number in \"categories\", expected an object");
+    CHECK(errorOf(R"({"format":"accord-taxonomy","version":1,"name":3,"categories":[]})").detail ==
+          "found a number in \"name\", expected text");
+}
+
+TEST_CASE("Taxonomy: what is written is read back", "[format]")
+{
+    const std::vector<std::string> pieces = {"a", "\"", "\\", "\n", "\t", "模型", "é", "/", "{", "\x01"};
+    std::mt19937 random(11);
+    const auto text = [&] {
+        std::string result;
+        for (auto count = random() % 8; count > 0; --count) {
+            result += pieces[random() % pieces.size()];
+        }
+        return result;
+    };
+    for (int round = 0; round < 100; ++round) {
+        std::vector<Category> categories;
+        for (std::size_t i = 0; i < random() % 40; ++i) {
+            Category category;
+            category.uuid = accord::newUuid();
+            category.code = "X" + std::to_string(i);
+            category.name = "n" + text();
+            category.definition = text();
+            category.useWhen = text();
+            category.notWhen = text();
+            category.examples.assign(random() % 3, text());
+            category.synonyms.assign(random() % 3, text());
+            category.retired = random() % 4 == 0;
+            if (i > 0 && random() % 4 != 0) {
+                const Category& above = categories[random() % i];
+                if (above.level != Level::Subtheme) {
+                    category.parent = above.uuid;
+                    category.level = static_cast<Level>(static_cast<int>(above.level) + 1);
+                }
+            }
+            if (category.level == Level::Type) {
+                category.summaryKind = static_cast<SummaryKind>(random() % 4);
+            }
+            categories.push_back(std::move(category));
+        }
+        const Taxonomy taxonomy = Taxonomy::build(std::move(categories)).value();
+        const std::string name = text();
+        const std::string written = writeTaxonomy(taxonomy, name);
+        const auto read = readTaxonomy(written, "t.json");
+        REQUIRE(read.ok());
+        REQUIRE(read.value().name == name);
+        REQUIRE(read.value().taxonomy.categories() == taxonomy.categories());
+        REQUIRE(writeTaxonomy(read.value().taxonomy, name) == written);
+    }
+}
+
+TEST_CASE("Taxonomy: schema and reader know the same properties", "[format]")
+{
+    const auto schema = nlohmann::json::parse(
+        accord::test::readFile(accord::test::sourceFolder() / "schemas/json/taxonomy.schema.json"));
+    const auto names = [](const nlohmann::json& properties) {
+        std::set<std::string_view> result;
+        for (const auto& [key, value] : properties.items()) {
+            result.insert(key);
+        }
+        return result;
+    };
+    const std::set<std::string_view> top(accord::format::kTaxonomyProperties.begin(),
+                                         accord::format::kTaxonomyProperties.end());
+    const std::set<std::string_view> below(accord::format::kCategoryProperties.begin(),
+                                           accord::format::kCategoryProperties.end());
+    const auto& category = schema["$defs"]["category"];
+    CHECK(names(schema["properties"]) == top);
+    CHECK(names(category["properties"]) == below);
+    CHECK(schema["properties"]["format"]["const"] == accord::format::kTaxonomyFormat);
+    CHECK(schema["properties"]["version"]["const"] == accord::format::kTaxonomyVersion);
+    std::set<std::string> kinds;
+    for (const auto& kind : category["properties"]["summary"]["enum"]) {
+        kinds.insert(kind.is_null() ? "" : kind.get<std::string>());
+    }
+    CHECK(kinds == std::set<std::string>{"", "expectation", "intent", "symptom"});
+}
+
+TEST_CASE("Taxonomy: the shipped taxonomies are read", "[format]")
+{
+    std::size_t files = 0;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(accord::test::sourceFolder() / "resources/taxonomies")) {
+        INFO(entry.path().string());
+        const auto result = readTaxonomy(accord::test::readFile(entry.path()), entry.path().filename().string());
+        CHECK(result.ok());
+        if (!result) {
+            FAIL(result.error().subject << ": " << result.error().detail);
+        }
+        CHECK_FALSE(result.value().taxonomy.empty());
+        ++files;
+    }
+    CHECK(files > 0);
+}
