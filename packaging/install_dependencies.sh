@@ -43,9 +43,10 @@ missing() {
 
 # Prints the first of the names "a|b" that this system offers, or nothing.
 offered() {
-    local name
+    local name policy
     for name in ${1//|/ }; do
-        if apt-cache policy "$name" 2>/dev/null | grep -q 'Candidate: [^(]'; then
+        policy="$(LC_ALL=C apt-cache policy "$name" 2>/dev/null)"
+        if [[ "$policy" == *"Candidate: "[!\(]* ]]; then
             echo "$name"
             return
         fi
