@@ -92,7 +92,7 @@ Result<Json> Reading::parse() const
     try {
         return Json::parse(m_text);
     } catch (const Json::parse_error& error) {
-        const bool ended = std::string_view(error.what()).find("unexpected end of input") != std::string_view::npos;
+        const bool ended = error.byte > m_text.size();
         return Error{Errc::BadSyntax, lineOf(error.byte),
                      ended ? "found the end of the file, expected the rest of the taxonomy"
                            : "found text that is no JSON at byte " + std::to_string(error.byte) + ", expected JSON"};
