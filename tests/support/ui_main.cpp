@@ -14,6 +14,8 @@ int main(int argc, char** argv)
     }
     QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     const QApplication application(argc, argv);
+    QApplication::setOrganizationName(QStringLiteral("Accord"));
+    QApplication::setApplicationName(QStringLiteral("accord"));
     QApplication::setQuitOnLastWindowClosed(false);
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
     return accord::test::runTests(argc, argv);

@@ -7,6 +7,7 @@
 #include <QList>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 namespace accord::ui {
 
@@ -17,6 +18,7 @@ class Actions : public QObject
     Q_OBJECT
 public:
     explicit Actions(QObject* parent = nullptr);
+    ~Actions() override;
 
     struct Entry
     {
@@ -38,11 +40,22 @@ public:
     void setShortcut(const QString& id, const QKeySequence& shortcut); ///< kept in the settings
     void resetShortcuts();
 
-    /// Pairs of ids in one place (or one of them in the window) that have the same shortcut.
+    /// Pairs of ids in one place (or one of them in the window) that have the same shortcut: "file.open, label.next".
     [[nodiscard]] QStringList clashes() const;
 
+    /// Ids of the entries that would clash with `id` if it had this shortcut.
+    [[nodiscard]] QStringList clashesWith(const QString& id, const QKeySequence& shortcut) const;
+
+signals:
+    void changed(); ///< entries came or went, or a shortcut changed
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
-    QList<Entry> m_entries;
+    [[nodiscard]] static bool meet(const Entry& a, const Entry& b);
+
+    QList<Entry> m_entries; ///< an entry goes with its action, and that with its owner
 };
 
 } // namespace accord::ui

@@ -32,6 +32,7 @@ public:
     /// Answers a number for stop().
     int start(const QString& title, Work work, QObject* receiver, Done done, bool quiet = false);
     void stop(int job);
+    [[nodiscard]] bool anyRunning() const;
 
 signals:
     void started(int job, const QString& title, bool quiet);
@@ -40,8 +41,11 @@ signals:
 
 private:
     struct Running;
+
+    void finish(int number, const Status& status);
+
     std::filesystem::path m_file;
-    std::shared_ptr<Running> m_running;
+    std::unique_ptr<Running> m_running;
 };
 
 } // namespace accord::ui

@@ -20,20 +20,24 @@ namespace accord::ui {
 namespace look {
 
 bool isDark();
-void apply(QApplication& application, const QString& theme); ///< "system", "light", "dark"
+void apply(QApplication& application, const QString& theme); ///< "system", "light", "dark"; again to change it
+QPalette palette(bool dark);
 
 QColor accent();
+QColor onAccent(); ///< text on the accent
 QColor text();
 QColor dimmed();                        ///< text of second rank
 QColor surface();                       ///< behind lists and text
 QColor raised();                        ///< cards, headers
 QColor line();                          ///< thin separators
-QColor typeColour(const QString& code); ///< by the letter of the type: Question blue, Requirement green, Bug vermilion
+QColor typeColour(const QString& code); ///< by the first letter: A blue, B green, C vermilion
 QColor personColour(int index);         ///< for chips, from Person::colour
 QColor warning();
 
 QString standingWord(reconcile::Agreement agreement, DecisionState decision); ///< "Conflict", "Decided", ...
-QIcon icon(const QString& name); ///< ":/icons/NAME.svg" in the text's colour
+QString standingIcon(reconcile::Agreement agreement, DecisionState decision); ///< a name for icon()
+QIcon icon(const QString& name); ///< ":/icons/NAME.svg" in the text's colour, also after the theme changed
+QIcon icon(const QString& name, const QColor& colour);
 
 constexpr int kGrid = 8; ///< px; every distance is a multiple or half of it
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <QVariantMap>
 #include <QWidget>
 
 class QUndoStack;
@@ -43,6 +44,7 @@ signals:
 public:
     /// Answers wanted() of another page; keys are documented by the page that takes them.
     virtual void show(const QVariantMap& what) { Q_UNUSED(what) }
+    using QWidget::show;
 };
 
 } // namespace accord::ui

@@ -33,4 +33,18 @@ public:
     virtual QString saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter) = 0;
 };
 
+/// The port as dialogs.
+class DialogPrompts final : public Prompts
+{
+public:
+    bool confirm(QWidget* parent, const QString& title, const QString& text, const QString& action) override;
+    void tell(QWidget* parent, const QString& title, const QString& text) override;
+    std::optional<QString> line(QWidget* parent, const QString& title, const QString& label,
+                                const QString& start) override;
+    std::optional<QString> choose(QWidget* parent, const QString& title, const QString& label,
+                                  const QStringList& options) override;
+    QStringList openFiles(QWidget* parent, const QString& title, const QString& filter) override;
+    QString saveFile(QWidget* parent, const QString& title, const QString& proposal, const QString& filter) override;
+};
+
 } // namespace accord::ui

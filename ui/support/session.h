@@ -3,7 +3,9 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
+#include <QTimer>
 
 #include "core/base/result.h"
 #include "core/project/board.h"
@@ -13,11 +15,15 @@
 
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
+#include <optional>
+#include <vector>
 
 namespace accord::ui {
 
 class Jobs;
+class Writer;
 
 /// One round in memory for everybody in the window who counts or compares: agreement, conflicts, the status bar.
 struct RoundState
@@ -51,15 +57,25 @@ public:
     using Done = std::function<void(const Status&)>;
     void write(Work work, QObject* receiver, Done done);
 
-    [[nodiscard]] int pendingWrites() const { return m_pending; } ///< 0: everything is saved
+    /// 0: everything that could be saved is saved.
+    [[nodiscard]] int pendingWrites() const { return static_cast<int>(m_pending.size()); }
+
+    /// Why the last write failed; nothing once a later one succeeded.
+    [[nodiscard]] const std::optional<Error>& notSaved() const { return m_notSaved; }
+
+    /// Waits until everything given to write() is done and has been told. For the moment before the window closes.
+    void finishWrites();
 
     /// Long work with progress and Cancel, on a thread and a connection of its own.
     [[nodiscard]] Jobs& jobs() { return *m_jobs; }
 
     /// The current round in memory; null until it is loaded (in the background, asked for by wantRound()) or while the
-    /// round is blind. roundChanged() tells when it is there and when numbers moved.
+    /// round is blind. roundChanged() tells when it is there and when numbers moved. What was handed out never changes
+    /// (a background thread may read it); ask again for the newest, and do not keep it longer than needed.
     [[nodiscard]] std::shared_ptr<const RoundState> roundState() const { return m_roundState; }
     void wantRound();
+    [[nodiscard]] bool loadingRound() const { return m_loading; }
+    [[nodiscard]] bool roundIsBlind() const; ///< false without a round
 
     /// Looks for changes at once instead of at the next turn of the clock (every 200 ms).
     void poll();
@@ -70,24 +86,43 @@ signals:
     void roundChanged();                          ///< roundState() is there, is another one, or moved
     void meChanged();
     void currentRoundChanged(); ///< another round was chosen
-    void savingChanged();       ///< pendingWrites() went from or to 0
+    void savingChanged();       ///< pendingWrites() went from or to 0, or notSaved() changed
     void failed(const accord::Error& error);
 
 private:
-    struct Writer;
+    struct Pending
+    {
+        QPointer<QObject> receiver;
+        Done done;
+    };
 
-    explicit Session(Project project, Feed feed);
+    Session(Project project, Feed feed);
+    void remembered();
+    void written(int number, const Status& status);
     void takeOver(const Changes& changes);
+    void checkChoices();
+    bool follow(const Changes& changes);
+    void loadRound();
+    void loaded(RoundId round, const Status& status, std::shared_ptr<RoundState> state);
 
     Project m_project;
     Feed m_feed;
+    QTimer m_clock;
+    bool m_feedFailed = false;
     PersonId m_me;
     RoundId m_round;
-    int m_pending = 0;
-    bool m_wantsRound = false;
+
     std::unique_ptr<Writer> m_writer;
+    std::map<int, Pending> m_pending;
+    int m_lastWrite = 0;
+    std::optional<Error> m_notSaved;
+
     std::unique_ptr<Jobs> m_jobs;
     std::shared_ptr<RoundState> m_roundState;
+    bool m_wantsRound = false;
+    bool m_loading = false;
+    bool m_loadAgain = false;
+    std::vector<Changes> m_sinceLoading; ///< what the feed told while a round was being read
 };
 
 } // namespace accord::ui

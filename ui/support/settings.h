@@ -4,11 +4,14 @@
 
 #include <QSettings>
 #include <QString>
+#include <QStringList>
 #include <QVariant>
+
+#include <filesystem>
 
 namespace accord::ui {
 
-/// One row of the table of settings: key, what it is when nobody changed it. All keys are in settings.cpp's table.
+/// One row of the table of settings: key, what it is when nobody changed it. All keys are in this file.
 template <class T>
 struct Setting
 {
@@ -22,6 +25,16 @@ inline const Setting<int> kTextSize{"look/textSize", 0};                      //
 inline const Setting<bool> kAcceptGoesOn{"label/acceptGoesOn", true};         ///< Enter moves to the next one to do
 inline const Setting<bool> kInitialsOnly{"reconcile/pseudonyms", false};      ///< A1..A7 instead of names
 inline const Setting<QStringList> kRecent{"files/recent", {}};
+inline const Setting<QByteArray> kGeometry{"window/geometry", {}};
+inline const Setting<QString> kPage{"window/page", {}};
+
+// Groups: a key below these.
+inline const char* const kShortcuts = "shortcuts/"; ///< + id of the action: its shortcut as portable text
+inline const char* const kProjects = "projects/";   ///< + projectKey(file) + "/person", "/round": identifiers
+inline const char* const kLayouts = "layout/";      ///< + name of a splitter or header: its state
+
+/// A name for the settings of one project file on this machine.
+QString projectKey(const std::filesystem::path& file);
 } // namespace settings
 
 template <class T>

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "tests/support/catch.h"
+#include "ui/support/prompts.h"
+
+#include <deque>
+
+namespace accord::test {
+
+/// Answers the questions that a test expects, in the order in which it expects them, and fails the test when another
+/// one is asked. `told` keeps what the window said without asking.
+class FakePrompts final : public ui::Prompts
+{
+public:
+    ~FakePrompts() override
+    {
+        CHECK(m_answers.empty()); // a question that was expected and never asked
+    }
+
+    void expectConfirm(bool answer) { m_answers.push_back({Kind::Confirm, answer, {}, {}}); }
+    void expectTell() { m_answers.push_back({Kind::Tell, true, {}, {}}); }
+    void expectLine(std::optional<QString> answer) { m_answers.push_back({Kind::Line, true, std::move(answer), {}}); }
+    void expectChoose(std::optional<QString> answer)
+    {
+        m_answers.push_back({Kind::Choose, true, std::move(answer), {}});
+    }
+    void expectOpenFiles(const QStringList& files) { m_answers.push_back({Kind::Open, true, {}, files}); }
+    void expectSaveFile(const QString& file) { m_answers.push_back({Kind::Save, true, file, {}}); }
+
+    [[nodiscard]] bool allAsked() const { return m_answers.empty(); }
+
+    QStringList asked; ///< the texts of all questions and messages so far
+    QStringList told;
+
+    bool confirm(QWidget*, const QString& title, const QString& text, const QString&) override
+    {
+        return next(Kind::Confirm, title + QStringLiteral(": ") + text).yes;
+    }
+    void tell(QWidget*, const QString& title, const QString& text) override
+    {
+        told.append(text);
+        next(Kind::Tell, title + QStringLiteral(": ") + text);
+    }
+    std::optional<QString> line(QWidget*, const QString& title, const QString& label, const QString&) override
+    {
+        return next(Kind::Line, title + QStringLiteral(": ") + label).text;
+    }
+    std::optional<QString> choose(QWidget*, const QString& title, const QString& label, const QStringList&) override
+    {
+        return next(Kind::Choose, title + QStringLiteral(": ") + label).text;
+    }
+    QStringList openFiles(QWidget*, const QString& title, const QString&) override
+    {
+        return next(Kind::Open, title).files;
+    }
+    QString saveFile(QWidget*, const QString& title, const QString&, const QString&) override
+    {
+        return next(Kind::Save, title).text.value_or(QString());
+    }
+
+private:
+    enum class Kind { Confirm, Tell, Line, Choose, Open, Save };
+
+    struct Answer
+    {
+        Kind kind = Kind::Confirm;
+        bool yes = false;
+        std::optional<QString> text;
+        QStringList files;
+    };
+
+    Answer next(Kind kind, const QString& question)
+    {
+        asked.append(question);
+        if (m_answers.empty() || m_answers.front().kind != kind) {
+            // No exception: the question may have been asked below an event handler of Qt.
+            FAIL_CHECK("unexpected question: " << question.toStdString());
+            return {};
+        }
+        Answer answer = std::move(m_answers.front());
+        m_answers.pop_front();
+        return answer;
+    }
+
+    std::deque<Answer> m_answers;
+};
+
+} // namespace accord::test

@@ -1,0 +1,283 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/support/look.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QIconEngine>
+#include <QPainter>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QStyle>
+#include <QStyleFactory>
+#include <QStyleHints>
+#include <QSvgRenderer>
+
+#include <array>
+
+namespace accord::ui::look {
+namespace {
+
+/// One theme's colours.
+struct Scheme
+{
+    QRgb text, dimmed, surface, raised, line, accent, onAccent, warning;
+    std::array<QRgb, 6> types; ///< after Okabe and Ito (2008), lightened for the dark theme
+};
+
+constexpr Scheme kLight{
+    0xff1f2328, 0xff656d78, 0xffffffff,
+    0xfff4f5f7, 0xffdcdfe4, 0xff4a54c0,
+    0xffffffff, 0xffa84a00, {0xff0072b2, 0xff00805d, 0xffc45100, 0xffa8558a, 0xff8a6100, 0xff4b5563}};
+constexpr Scheme kDark{
+    0xffe3e6ea, 0xff98a0ac, 0xff1c1e22,
+    0xff24272c, 0xff383c43, 0xff9098f5,
+    0xff14161a, 0xfff0a35c, {0xff5db6ec, 0xff3cc39a, 0xfff58b4b, 0xffdf9cc5, 0xffe0b13f, 0xffa9b2bf}};
+
+constexpr std::array<QRgb, 8> kPeople{0xff0072b2, 0xffd55e00, 0xff009e73, 0xffcc79a7,
+                                      0xff8a6d00, 0xff5b6abf, 0xff8c564b, 0xff56707f};
+
+bool g_dark = false;
+
+const Scheme& scheme()
+{
+    return g_dark ? kDark : kLight;
+}
+
+bool isDarkPalette(const QPalette& palette)
+{
+    return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+}
+
+/// GNOME's wish, for a Qt that does not tell (before 6.5).
+bool gtkWantsDark()
+{
+    if (qEnvironmentVariable("GTK_THEME").contains(QStringLiteral("dark"), Qt::CaseInsensitive)) {
+        return true;
+    }
+    const QString config = QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation);
+    for (const char* version : {"gtk-4.0", "gtk-3.0"}) {
+        const QString file = config + QLatin1Char('/') + QString::fromLatin1(version) + QStringLiteral("/settings.ini");
+        const QSettings ini(file, QSettings::IniFormat);
+        const QString theme = ini.value(QStringLiteral("Settings/gtk-theme-name")).toString();
+        if (ini.value(QStringLiteral("Settings/gtk-application-prefer-dark-theme")).toBool() ||
+            theme.contains(QStringLiteral("dark"), Qt::CaseInsensitive)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool systemIsDark()
+{
+#if QT_VERSION >= QT_VERSION_CHECK(6, 5, 0)
+    if (QGuiApplication::styleHints()->colorScheme() != Qt::ColorScheme::Unknown) {
+        return QGuiApplication::styleHints()->colorScheme() == Qt::ColorScheme::Dark;
+    }
+#endif
+    // The palette as the platform made it, before ours was set for the first time.
+    static const bool dark = isDarkPalette(QGuiApplication::palette()) || gtkWantsDark();
+    return dark;
+}
+
+/// An icon that is drawn from its SVG in the colour of the moment, sharp at every size and scaling.
+class SvgEngine final : public QIconEngine
+{
+public:
+    SvgEngine(QByteArray svg, const QColor& colour)
+        : m_svg(std::move(svg))
+        , m_colour(colour)
+    {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State /*state*/) override
+    {
+        QColor colour = m_colour.isValid() ? m_colour : text();
+        if (mode == QIcon::Disabled) {
+            colour = line().darker(g_dark ? 70 : 120);
+        } else if (mode == QIcon::Selected && !m_colour.isValid()) {
+            colour = QGuiApplication::palette().color(QPalette::HighlightedText);
+        }
+        QByteArray svg = m_svg;
+        svg.replace("currentColor", colour.name().toLatin1());
+        QSvgRenderer renderer(svg);
+        renderer.setAspectRatioMode(Qt::KeepAspectRatio);
+        renderer.render(painter, rect);
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
+    {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return pixmap;
+    }
+
+    [[nodiscard]] QIconEngine* clone() const override { return new SvgEngine(*this); }
+
+private:
+    QByteArray m_svg;
+    QColor m_colour; ///< not valid: the text's
+};
+
+} // namespace
+
+bool isDark()
+{
+    return g_dark;
+}
+
+QPalette palette(bool dark)
+{
+    const Scheme& colours = dark ? kDark : kLight;
+    const QColor text(colours.text);
+    const QColor faint(QColor(colours.dimmed).lighter(dark ? 80 : 130));
+    QPalette result;
+    result.setColor(QPalette::Window, colours.raised);
+    result.setColor(QPalette::WindowText, text);
+    result.setColor(QPalette::Base, colours.surface);
+    result.setColor(QPalette::AlternateBase, colours.raised);
+    result.setColor(QPalette::Text, text);
+    result.setColor(QPalette::Button, dark ? QColor(0xff2d3036) : QColor(0xfffbfbfc));
+    result.setColor(QPalette::ButtonText, text);
+    result.setColor(QPalette::BrightText, colours.warning);
+    result.setColor(QPalette::ToolTipBase, dark ? QColor(0xff33373e) : QColor(0xfffdfdfd));
+    result.setColor(QPalette::ToolTipText, text);
+    result.setColor(QPalette::PlaceholderText, colours.dimmed);
+    result.setColor(QPalette::Highlight, colours.accent);
+    result.setColor(QPalette::HighlightedText, colours.onAccent);
+    result.setColor(QPalette::Link, colours.accent);
+    result.setColor(QPalette::LinkVisited, colours.accent);
+    result.setColor(QPalette::Light, dark ? QColor(0xff3a3e45) : QColor(0xffffffff));
+    result.setColor(QPalette::Midlight, dark ? QColor(0xff31353b) : QColor(0xffeef0f2));
+    result.setColor(QPalette::Mid, colours.line);
+    result.setColor(QPalette::Dark, dark ? QColor(0xff15171a) : QColor(0xffc4c8cf));
+    result.setColor(QPalette::Shadow, dark ? QColor(0xff0e0f11) : QColor(0xffa9aeb6));
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+        result.setColor(QPalette::Disabled, role, faint);
+    }
+    result.setColor(QPalette::Disabled, QPalette::Highlight, colours.line);
+    result.setColor(QPalette::Disabled, QPalette::HighlightedText, faint);
+    return result;
+}
+
+void apply(QApplication& application, const QString& theme)
+{
+    const bool system = systemIsDark();
+    g_dark = theme == QStringLiteral("dark") || (theme != QStringLiteral("light") && system);
+    if (application.style()->objectName() != QStringLiteral("fusion")) {
+        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    }
+    QApplication::setPalette(palette(g_dark));
+}
+
+QColor accent()
+{
+    return scheme().accent;
+}
+
+QColor onAccent()
+{
+    return scheme().onAccent;
+}
+
+QColor text()
+{
+    return scheme().text;
+}
+
+QColor dimmed()
+{
+    return scheme().dimmed;
+}
+
+QColor surface()
+{
+    return scheme().surface;
+}
+
+QColor raised()
+{
+    return scheme().raised;
+}
+
+QColor line()
+{
+    return scheme().line;
+}
+
+QColor warning()
+{
+    return scheme().warning;
+}
+
+QColor typeColour(const QString& code)
+{
+    const auto& types = scheme().types;
+    const char letter = code.isEmpty() ? '-' : code[0].toUpper().toLatin1();
+    if (letter < 'A' || letter > 'Z') {
+        return dimmed();
+    }
+    return types[static_cast<std::size_t>(letter - 'A') % types.size()];
+}
+
+QColor personColour(int index)
+{
+    const auto size = static_cast<int>(kPeople.size());
+    return kPeople[static_cast<std::size_t>(((index % size) + size) % size)];
+}
+
+QString standingWord(reconcile::Agreement agreement, DecisionState decision)
+{
+    if (decision == DecisionState::Decided) {
+        return QCoreApplication::translate("Standing", "Decided");
+    }
+    if (decision == DecisionState::Deferred) {
+        return QCoreApplication::translate("Standing", "Deferred");
+    }
+    switch (agreement) {
+    case reconcile::Agreement::Unanimous:
+        return QCoreApplication::translate("Standing", "Unanimous");
+    case reconcile::Agreement::Conflict:
+        return QCoreApplication::translate("Standing", "Conflict");
+    case reconcile::Agreement::Incomplete:
+        break;
+    }
+    return QCoreApplication::translate("Standing", "Incomplete");
+}
+
+QString standingIcon(reconcile::Agreement agreement, DecisionState decision)
+{
+    if (decision == DecisionState::Decided) {
+        return QStringLiteral("decided");
+    }
+    if (decision == DecisionState::Deferred) {
+        return QStringLiteral("deferred");
+    }
+    switch (agreement) {
+    case reconcile::Agreement::Unanimous:
+        return QStringLiteral("unanimous");
+    case reconcile::Agreement::Conflict:
+        return QStringLiteral("conflict");
+    case reconcile::Agreement::Incomplete:
+        break;
+    }
+    return QStringLiteral("incomplete");
+}
+
+QIcon icon(const QString& name)
+{
+    return icon(name, QColor());
+}
+
+QIcon icon(const QString& name, const QColor& colour)
+{
+    QFile file(QStringLiteral(":/icons/") + name + QStringLiteral(".svg"));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return {};
+    }
+    return QIcon(new SvgEngine(file.readAll(), colour));
+}
+
+} // namespace accord::ui::look

@@ -1,0 +1,282 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/support/session.h"
+
+#include <QCoreApplication>
+#include <QSettings>
+
+#include "ui/support/jobs.h"
+#include "ui/support/settings.h"
+#include "ui/support/writer.h"
+
+#include <algorithm>
+#include <atomic>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kPollMilliseconds = 200;
+
+QString choiceKey(const Project& project, const char* what)
+{
+    return QString::fromLatin1(settings::kProjects) + settings::projectKey(project.file()) + QString::fromLatin1(what);
+}
+
+template <class Thing>
+const Thing* withUuid(const std::vector<Thing>& things, const QString& uuid)
+{
+    const std::optional<Uuid> wanted = Uuid::parse(uuid.toStdString());
+    const auto found =
+        std::ranges::find_if(things, [&](const Thing& thing) { return wanted && thing.uuid == *wanted; });
+    return found == things.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+Result<std::unique_ptr<Session>> Session::open(const std::filesystem::path& file)
+{
+    ACCORD_TRY(Project project, Project::open(file));
+    ACCORD_TRY(const Feed feed, Feed::start(project));
+    return std::unique_ptr<Session>(new Session(std::move(project), feed));
+}
+
+Session::Session(Project project, Feed feed)
+    : m_project(std::move(project))
+    , m_feed(feed)
+    , m_writer(std::make_unique<Writer>(m_project.file(),
+                                        [this](int number, Status status) {
+                                            QMetaObject::invokeMethod(
+                                                this, [this, number, status] { written(number, status); },
+                                                Qt::QueuedConnection);
+                                        }))
+    , m_jobs(std::make_unique<Jobs>(m_project.file()))
+{
+    remembered();
+    m_clock.setInterval(kPollMilliseconds);
+    connect(&m_clock, &QTimer::timeout, this, &Session::poll);
+    m_clock.start();
+}
+
+Session::~Session()
+{
+    m_clock.stop();
+    m_writer.reset();
+    m_jobs.reset();
+}
+
+void Session::remembered()
+{
+    const QSettings store;
+    if (const Person* person = withUuid(m_project.people(), store.value(choiceKey(m_project, "/person")).toString())) {
+        m_me = person->id;
+    }
+    if (const Round* found = withUuid(m_project.rounds(), store.value(choiceKey(m_project, "/round")).toString())) {
+        m_round = found->id;
+    } else if (!m_project.rounds().empty()) {
+        m_round = m_project.rounds().back().id;
+    }
+}
+
+void Session::setMe(PersonId person)
+{
+    const Person* found = m_project.person(person);
+    if (found == nullptr || person == m_me) {
+        return;
+    }
+    m_me = person;
+    QSettings().setValue(choiceKey(m_project, "/person"), QString::fromStdString(found->uuid.text()));
+    emit meChanged();
+}
+
+void Session::setRound(RoundId round)
+{
+    const Round* found = m_project.round(round);
+    if (found == nullptr || round == m_round) {
+        return;
+    }
+    m_round = round;
+    QSettings().setValue(choiceKey(m_project, "/round"), QString::fromStdString(found->uuid.text()));
+    m_roundState.reset();
+    emit currentRoundChanged();
+    emit roundChanged();
+    loadRound();
+}
+
+bool Session::roundIsBlind() const
+{
+    const Round* found = m_project.round(m_round);
+    return found != nullptr && found->blind;
+}
+
+void Session::write(Work work, QObject* receiver, Done done)
+{
+    const int number = ++m_lastWrite;
+    m_pending.emplace(number, Pending{receiver, std::move(done)});
+    m_writer->give(number, std::move(work));
+    if (m_pending.size() == 1) {
+        emit savingChanged();
+    }
+}
+
+void Session::finishWrites()
+{
+    m_writer->waitUntilIdle();
+    QCoreApplication::sendPostedEvents(this, QEvent::MetaCall);
+}
+
+void Session::written(int number, const Status& status)
+{
+    const auto found = m_pending.find(number);
+    if (found == m_pending.end()) {
+        return;
+    }
+    const Pending pending = std::move(found->second);
+    m_pending.erase(found);
+    const bool wasSaved = !m_notSaved.has_value();
+    m_notSaved = status.ok() ? std::nullopt : std::optional(status.error());
+    poll(); // so that whoever is told finds what was written
+    if (pending.receiver && pending.done) {
+        pending.done(status);
+    }
+    if (m_pending.empty() || wasSaved != status.ok()) {
+        emit savingChanged();
+    }
+    if (!status.ok()) {
+        emit failed(status.error());
+    }
+}
+
+void Session::poll()
+{
+    const Result<Changes> changes = m_feed.poll(m_project);
+    if (!changes.ok()) {
+        // Said once, not five times a second.
+        if (!std::exchange(m_feedFailed, true)) {
+            emit failed(changes.error());
+        }
+        return;
+    }
+    m_feedFailed = false;
+    if (!changes->empty()) {
+        takeOver(*changes);
+    }
+}
+
+void Session::takeOver(const Changes& changes)
+{
+    if (m_loading) {
+        m_sinceLoading.push_back(changes);
+    }
+    if (changes.contents) {
+        checkChoices();
+    }
+    const bool hadRound = m_roundState != nullptr;
+    const bool followed = follow(changes);
+    emit changed(changes);
+    if (changes.contents) {
+        emit contentsChanged();
+    }
+    if (hadRound && followed) {
+        emit roundChanged();
+    }
+    if (!followed) {
+        loadRound();
+    }
+}
+
+/// People and rounds came, or a round is not blind any more.
+void Session::checkChoices()
+{
+    if (!m_round.valid() && !m_project.rounds().empty()) {
+        m_round = m_project.rounds().back().id;
+        emit currentRoundChanged();
+    }
+}
+
+/// Takes changes over into the round in memory. False when it must be read anew.
+bool Session::follow(const Changes& changes)
+{
+    if (!m_roundState) {
+        return !(m_wantsRound && changes.contents);
+    }
+    if (changes.contents || changes.everything) {
+        return false;
+    }
+    // Somebody may still read what was handed out, even on another thread: that one stays as it is.
+    if (m_roundState.use_count() > 1) {
+        m_roundState = std::make_shared<RoundState>(*m_roundState);
+    }
+    std::atomic_thread_fence(std::memory_order_acquire);
+    const auto updates = m_roundState->board.apply(changes);
+    if (!updates) {
+        return false;
+    }
+    if (!m_roundState->levels.apply(m_roundState->board, *updates)) {
+        m_roundState->levels = LiveLevels(m_roundState->board);
+    }
+    return true;
+}
+
+void Session::wantRound()
+{
+    if (!std::exchange(m_wantsRound, true)) {
+        loadRound();
+    }
+}
+
+void Session::loadRound()
+{
+    if (!m_wantsRound || !m_round.valid()) {
+        return;
+    }
+    if (roundIsBlind()) {
+        if (std::exchange(m_roundState, nullptr)) {
+            emit roundChanged();
+        }
+        return;
+    }
+    if (m_loading) {
+        m_loadAgain = true;
+        return;
+    }
+    m_loading = true;
+    m_loadAgain = false;
+    m_sinceLoading.clear();
+    const auto state = std::make_shared<std::shared_ptr<RoundState>>();
+    const RoundId round = m_round;
+    const auto load = [state, round](Project& project, Progress& /*progress*/, const std::stop_token&) -> Status {
+        ACCORD_CHECK(project.requireOpen(round));
+        ACCORD_TRY(Board board, Board::load(project, round));
+        LiveLevels levels(board);
+        *state = std::make_shared<RoundState>(RoundState{std::move(board), std::move(levels)});
+        return {};
+    };
+    m_jobs->start(
+        QString(), load, this, [this, state, round](const Status& status) { loaded(round, status, std::move(*state)); },
+        true);
+}
+
+void Session::loaded(RoundId round, const Status& status, std::shared_ptr<RoundState> state)
+{
+    poll(); // still into m_sinceLoading
+    m_loading = false;
+    bool again = m_loadAgain;
+    if (!status.ok()) {
+        if (status.error().code != Errc::Cancelled && !again) {
+            emit failed(status.error());
+        }
+    } else if (round == m_round && !roundIsBlind()) {
+        // The changes since the reading began may be in what was read or not; the last word on each item is the same.
+        m_roundState = std::move(state);
+        for (const Changes& changes : m_sinceLoading) {
+            again = !follow(changes) || again;
+        }
+        emit roundChanged();
+    }
+    m_sinceLoading.clear();
+    if (again) {
+        loadRound();
+    }
+}
+
+} // namespace accord::ui

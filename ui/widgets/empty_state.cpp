@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/widgets/empty_state.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/support/look.h"
+
+namespace accord::ui {
+
+EmptyState::EmptyState(QWidget* parent)
+    : QWidget(parent)
+    , m_icon(new QLabel(this))
+    , m_title(new QLabel(this))
+    , m_sentence(new QLabel(this))
+    , m_buttons(new QHBoxLayout)
+{
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.35);
+    m_title->setFont(large);
+    m_sentence->setForegroundRole(QPalette::PlaceholderText);
+    m_sentence->setWordWrap(true);
+    m_sentence->setMinimumWidth(55 * look::kGrid);
+    m_sentence->setMaximumWidth(65 * look::kGrid);
+    for (QLabel* label : {m_icon, m_title, m_sentence}) {
+        label->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    }
+    m_buttons->setSpacing(look::kGrid);
+
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(look::kGrid);
+    column->addStretch(2);
+    column->addWidget(m_icon, 0, Qt::AlignHCenter);
+    column->addSpacing(look::kGrid);
+    column->addWidget(m_title, 0, Qt::AlignHCenter);
+    column->addWidget(m_sentence, 0, Qt::AlignHCenter);
+    column->addSpacing(look::kGrid);
+    column->addLayout(m_buttons);
+    column->addStretch(3);
+    m_buttons->setAlignment(Qt::AlignHCenter);
+}
+
+void EmptyState::say(const QString& icon, const QString& title, const QString& sentence)
+{
+    m_iconName = icon;
+    m_title->setText(title);
+    m_sentence->setText(sentence);
+    while (QLayoutItem* item = m_buttons->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    drawIcon();
+}
+
+void EmptyState::offer(QAction* action)
+{
+    if (action == nullptr) {
+        return;
+    }
+    QString text = action->text();
+    text.remove(QStringLiteral("…"));
+    auto* button = new QPushButton(text, this);
+    button->setEnabled(action->isEnabled());
+    connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    connect(action, &QAction::enabledChanged, button, &QPushButton::setEnabled);
+    button->setDefault(m_buttons->isEmpty());
+    m_buttons->addWidget(button);
+}
+
+void EmptyState::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        drawIcon();
+    }
+}
+
+void EmptyState::drawIcon()
+{
+    const QSize size(6 * look::kGrid, 6 * look::kGrid);
+    m_icon->setPixmap(look::icon(m_iconName, look::dimmed()).pixmap(size, devicePixelRatioF()));
+}
+
+} // namespace accord::ui
