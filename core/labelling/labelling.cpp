@@ -9,14 +9,8 @@
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 
-#include <array>
-#include <utility>
-
 namespace accord::labelling {
 namespace {
-
-constexpr std::array<std::pair<Exclusion, const char*>, 3> kExclusions{
-    {{Exclusion::OffTopic, "off_topic"}, {Exclusion::NotAnIssue, "not_an_issue"}, {Exclusion::Unusable, "unusable"}}};
 
 Status checkContent(const Project& project, const LabelContent& content)
 {
@@ -88,26 +82,6 @@ Result<ItemId> itemForLink(Project& project, RoundId round, PersonId person, con
         }
     }
     return items.front().id;
-}
-
-std::string exclusionName(Exclusion exclusion)
-{
-    for (const auto& [value, name] : kExclusions) {
-        if (value == exclusion) {
-            return name;
-        }
-    }
-    return {};
-}
-
-std::optional<Exclusion> exclusionNamed(const std::string& name)
-{
-    for (const auto& [value, known] : kExclusions) {
-        if (name == known) {
-            return value;
-        }
-    }
-    return std::nullopt;
 }
 
 } // namespace accord::labelling

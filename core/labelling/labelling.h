@@ -37,8 +37,4 @@ Result<std::vector<std::string>> summariesLike(Project& project, const std::stri
 /// no link to an issue at all.
 Result<ItemId> itemForLink(Project& project, RoundId round, PersonId person, const std::string& link);
 
-/// "off_topic", "not_an_issue", "unusable", as files and the command line write it; and back.
-std::string exclusionName(Exclusion exclusion);
-std::optional<Exclusion> exclusionNamed(const std::string& name);
-
 } // namespace accord::labelling

@@ -18,6 +18,9 @@ struct Person
     int colour = 0; ///< index into the palette of the window, not a colour itself
 };
 
+/// Two letters for chips and lists: of the first and the last word, or the first two letters of a single word.
+std::string initialsOf(const std::string& name);
+
 /// A pass over a set of issues in which people label independently.
 struct Round
 {

@@ -7,17 +7,8 @@
 #include "core/store/acts/labels.h"
 #include "core/store/sqlite/transaction.h"
 
-#include <array>
-#include <utility>
-
 namespace accord::reconcile {
 namespace {
-
-constexpr std::array<std::pair<Cause, const char*>, 5> kCauses{{{Cause::AmbiguousIssue, "ambiguous_issue"},
-                                                                {Cause::CodebookGap, "codebook_gap"},
-                                                                {Cause::Slip, "slip"},
-                                                                {Cause::TwoTopics, "two_topics"},
-                                                                {Cause::NeedsExpert, "needs_expert"}}};
 
 Status checkContent(const Project& project, const DecisionContent& content, PersonId by)
 {
@@ -71,26 +62,6 @@ Status decide(Project& project, RoundId round, PersonId by, const std::vector<De
         ACCORD_CHECK(acts.decision(decision));
     }
     return transaction.commit();
-}
-
-std::string causeName(Cause cause)
-{
-    for (const auto& [value, name] : kCauses) {
-        if (value == cause) {
-            return name;
-        }
-    }
-    return {};
-}
-
-std::optional<Cause> causeNamed(const std::string& name)
-{
-    for (const auto& [value, known] : kCauses) {
-        if (name == known) {
-            return value;
-        }
-    }
-    return std::nullopt;
 }
 
 } // namespace accord::reconcile

@@ -35,8 +35,4 @@ struct Decided
 /// together, NotPermitted while the round is blind.
 Status decide(Project& project, RoundId round, PersonId by, const std::vector<Decided>& decisions);
 
-/// "ambiguous_issue", "codebook_gap", ... as files write it; and back.
-std::string causeName(Cause cause);
-std::optional<Cause> causeNamed(const std::string& name);
-
 } // namespace accord::reconcile

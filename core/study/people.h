@@ -14,7 +14,4 @@ namespace accord::study {
 /// of that name is there already, Errc::Invalid for a name without a letter.
 Result<Person> addPerson(Project& project, const std::string& name, const std::string& initials = {});
 
-/// Two letters for chips and lists: of the first and the last word, or the first two letters of a single word.
-std::string initialsOf(const std::string& name);
-
 } // namespace accord::study

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/project/project.h"
+
+#include <filesystem>
+#include <stop_token>
+
+namespace accord::exchange {
+
+/// Makes a project to try things out: invented issues of three toolkits, five annotators, a finished pilot round with
+/// disagreements, a main round half done, some decisions. Errc::Exists when the file is there.
+Result<Project> createDemo(const std::filesystem::path& file, Progress& progress, std::stop_token stop);
+
+} // namespace accord::exchange

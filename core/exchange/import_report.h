@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace accord::exchange {
+
+/// What to do about parts of a file that cannot be understood.
+enum class Malformed : std::uint8_t {
+    Refuse,   ///< write nothing at all if there is one
+    LeaveOut, ///< bring in the rest
+};
+
+/// What an import did, or would have done.
+struct ImportReport
+{
+    bool written = false;          ///< false: the project is as it was
+    std::int64_t issuesAdded = 0;  ///< new to the project
+    std::int64_t textsAdded = 0;   ///< known by their link only, until now
+    std::int64_t textsChanged = 0; ///< have a newer text; the older one is kept
+    std::int64_t unchanged = 0;    ///< were there already
+    std::int64_t pullRequests = 0; ///< left out: not issues
+    std::int64_t comments = 0;     ///< of new texts
+    std::int64_t itemsAdded = 0;
+    std::int64_t peopleAdded = 0;
+    std::int64_t labels = 0;
+    std::int64_t decisions = 0;
+    std::vector<Error> problems;   ///< parts that could not be understood, each with file and line
+    std::int64_t problemCount = 0; ///< all of them; `problems` holds the first thousand
+
+    static constexpr std::size_t kMostProblems = 1000;
+
+    void addProblem(Error problem)
+    {
+        ++problemCount;
+        if (problems.size() < kMostProblems) {
+            problems.push_back(std::move(problem));
+        }
+    }
+};
+
+} // namespace accord::exchange

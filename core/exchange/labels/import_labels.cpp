@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/labels/import_labels.h"
+
+#include "core/base/text.h"
+#include "core/exchange/labels/label_readers.h"
+
+#include <cerrno>
+#include <fstream>
+#include <system_error>
+
+namespace accord::exchange {
+namespace {
+
+namespace fs = std::filesystem;
+
+Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, const Taxonomy& taxonomy)
+{
+    LabelColumns columns;
+    if (import.columns) {
+        columns = *import.columns;
+    } else {
+        ACCORD_TRY(columns, guessColumns(file, taxonomy));
+    }
+    if (!columns.first(ColumnRole::Link)) {
+        return Error{Errc::BadSyntax, file.string() + ":1", "no column holds links to issues"};
+    }
+    if (!columns.usable()) {
+        return Error{Errc::BadSyntax, file.string() + ":1",
+                     taxonomy.empty() ? "the project has no taxonomy, so no column can be recognised as labels"
+                                      : "no column holds codes of the taxonomy"};
+    }
+    if (!import.withFinal) {
+        for (LabelColumn& column : columns.columns) {
+            // Left out by wish, which is no problem of the file.
+            column.role = column.role == ColumnRole::Final ? ColumnRole::Skipped : column.role;
+        }
+    }
+    return columns;
+}
+
+Status readFile(const fs::path& file, const LabelImport& import, const Taxonomy& taxonomy, LabelPlan& plan)
+{
+    ACCORD_TRY(const LabelLayout layout, labelLayout(file));
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream) {
+        return Error{Errc::Unreadable, file.string(), std::generic_category().message(errno)};
+    }
+    LabelSource source{stream, file.string(), taxonomy, plan};
+    switch (layout) {
+    case LabelLayout::Wide: {
+        ACCORD_TRY(const LabelColumns columns, columnsOf(file, import, taxonomy));
+        readWide(source, columns);
+        break;
+    }
+    case LabelLayout::Long:
+        readLong(source, {});
+        break;
+    case LabelLayout::Json:
+        readJson(source);
+        break;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<LabelPlan> planLabels(const Project& project, const LabelImport& import, Progress& progress,
+                             const std::stop_token& stop)
+{
+    Ticker ticker(progress);
+    LabelPlan plan;
+    std::int64_t done = 0;
+    for (const fs::path& file : import.files) {
+        if (stop.stop_requested()) {
+            return Error{Errc::Cancelled, file.string(), {}};
+        }
+        ACCORD_CHECK(readFile(file, import, *project.taxonomy(), plan));
+        ticker.report(file.filename().string(), ++done, static_cast<std::int64_t>(import.files.size()));
+    }
+    if (!import.withFinal) {
+        plan.decisions.clear();
+    }
+    return plan;
+}
+
+Result<ImportReport> importLabels(Project& project, const LabelImport& import, Progress& progress,
+                                  const std::stop_token& stop)
+{
+    ACCORD_TRY(const LabelPlan plan, planLabels(project, import, progress, stop));
+    if (plan.report.problemCount > 0 && import.malformed == Malformed::Refuse) {
+        return plan.report;
+    }
+    std::vector<std::string> names;
+    for (const fs::path& file : import.files) {
+        names.push_back(file.filename().string());
+    }
+    return writeLabels(project, plan, import.round, text::join(names, ", "), progress, stop);
+}
+
+} // namespace accord::exchange

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/exchange/import_report.h"
+#include "core/exchange/labels/label_columns.h"
+#include "core/exchange/labels/label_plan.h"
+#include "core/project/project.h"
+
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace accord::exchange {
+
+struct LabelImport
+{
+    std::vector<std::filesystem::path> files;
+    std::string round;                   ///< name; made if it is not there
+    std::optional<LabelColumns> columns; ///< of wide files; guessed for each file where not given
+    bool withFinal = true;               ///< take the final column as decisions
+    Malformed malformed = Malformed::Refuse;
+};
+
+/// Reads the files without writing anything; what is malformed is in the plan's report. Errc::NotFound, Unreadable,
+/// BadSyntax (no link column, no annotator).
+Result<LabelPlan> planLabels(const Project& project, const LabelImport& import, Progress& progress,
+                             const std::stop_token& stop);
+
+/// Writes a plan in one transaction: people that are new, the round, issues known by link only, items, labels and
+/// decisions. A label or decision that says what is said already is not repeated, so that importing twice changes
+/// nothing. Errc::Cancelled leaves the project as it was.
+Result<ImportReport> writeLabels(Project& project, const LabelPlan& plan, const std::string& round,
+                                 const std::string& source, Progress& progress, const std::stop_token& stop);
+
+/// Both, unless something is malformed and that is not accepted.
+Result<ImportReport> importLabels(Project& project, const LabelImport& import, Progress& progress,
+                                  const std::stop_token& stop);
+
+} // namespace accord::exchange

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/labels/label_readers.h"
+#include "core/format/issue_json/object_splitter.h"
+#include "core/format/link.h"
+#include "core/model/words.h"
+
+#include <nlohmann/json.hpp>
+
+#include <optional>
+
+namespace accord::exchange {
+namespace {
+
+using nlohmann::json;
+
+std::string textAt(const json& object, const char* key)
+{
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+bool flagAt(const json& object, const char* key)
+{
+    const auto found = object.find(key);
+    return found != object.end() && found->is_boolean() && found->get<bool>();
+}
+
+// Why an object cannot be taken; nothing when it was.
+using Problem = std::optional<std::string>;
+
+Problem takeVerdict(const json& object, const Taxonomy& taxonomy, Verdict& verdict, CategoryId& category,
+                    Exclusion& exclusion)
+{
+    const std::string word = textAt(object, "verdict");
+    const auto named = verdictNamed(word);
+    const auto reason = exclusionNamed(textAt(object, "exclusion"));
+    if (!named || !reason) {
+        return "\"" + (named ? textAt(object, "exclusion") : word) + "\" is no verdict or reason";
+    }
+    verdict = *named;
+    exclusion = *reason;
+    if (verdict == Verdict::Category) {
+        const Category* found = taxonomy.findCode(textAt(object, "category"));
+        if (found == nullptr) {
+            return "unknown category \"" + textAt(object, "category") + "\"";
+        }
+        category = found->id;
+    }
+    return {};
+}
+
+Problem takeLabel(const json& object, const LabelSource& source, int item)
+{
+    LabelPlan::PlannedLabel label;
+    LabelContent& content = label.content;
+    if (Problem problem = takeVerdict(object, source.taxonomy, content.verdict, content.category, content.exclusion)) {
+        return problem;
+    }
+    const auto confidence = confidenceNamed(textAt(object, "confidence"));
+    const std::string annotator = textAt(object, "annotator");
+    if (!confidence || annotator.empty()) {
+        return "a label needs an annotator, and a confidence of low, medium or high if any";
+    }
+    const auto seconds = object.find("seconds");
+    label.seconds = seconds != object.end() && seconds->is_number() ? seconds->get<double>() : 0;
+    label.item = item;
+    label.person = source.plan.personNumber(annotator);
+    label.at = textAt(object, "at");
+    content.confidence = *confidence;
+    content.flagged = flagAt(object, "flagged");
+    content.summary = textAt(object, "summary");
+    content.note = textAt(object, "note");
+    source.plan.labels.push_back(std::move(label));
+    return {};
+}
+
+Problem takeDecision(const json& object, const LabelSource& source, int item)
+{
+    LabelPlan::PlannedDecision decision;
+    DecisionContent& content = decision.content;
+    if (Problem problem = takeVerdict(object, source.taxonomy, content.verdict, content.category, content.exclusion)) {
+        return problem;
+    }
+    const auto state = stateNamed(textAt(object, "state"));
+    const auto origin = sourceNamed(textAt(object, "source"));
+    const auto cause = causeNamed(textAt(object, "cause"));
+    const std::string person = textAt(object, "person");
+    if (!state || !origin || !cause || (*origin == DecisionSource::Person && person.empty())) {
+        return "a decision needs its state, its source, and the person who made it";
+    }
+    content.state = *state;
+    content.source = *origin;
+    content.cause = *cause;
+    content.rule = textAt(object, "rule");
+    content.reason = textAt(object, "reason");
+    content.codebookChange = flagAt(object, "codebook_change");
+    decision.item = item;
+    decision.person = person.empty() ? -1 : source.plan.personNumber(person);
+    decision.at = textAt(object, "at");
+    source.plan.decisions.push_back(std::move(decision));
+    return {};
+}
+
+Problem takeItem(const json& object, const LabelSource& source)
+{
+    const auto link = format::parseIssueLink(textAt(object, "issue"));
+    if (!link) {
+        return "\"" + textAt(object, "issue") + "\" is no link to an issue";
+    }
+    const auto occurrence = object.find("occurrence");
+    const int number = occurrence != object.end() && occurrence->is_number_integer() ? occurrence->get<int>() : 1;
+    if (number < 1 || number > 1000) {
+        return "an occurrence is counted from 1";
+    }
+    const int item = source.plan.itemNumber(*link, number);
+    if (const auto labels = object.find("labels"); labels != object.end()) {
+        for (const json& label : *labels) {
+            if (Problem problem = takeLabel(label, source, item)) {
+                return problem;
+            }
+        }
+    }
+    const auto decision = object.find("decision");
+    return decision != object.end() && decision->is_object() ? takeDecision(*decision, source, item) : Problem();
+}
+
+} // namespace
+
+void readJson(LabelSource& source)
+{
+    format::ObjectSplitter splitter(source.stream, source.name);
+    format::JsonPiece piece;
+    while (true) {
+        const Result<bool> more = splitter.next(piece);
+        if (!more.ok()) {
+            source.plan.report.addProblem(more.error());
+            return;
+        }
+        if (!*more) {
+            return;
+        }
+        const json object = json::parse(piece.text, nullptr, false);
+        const Problem problem = object.is_object() ? takeItem(object, source) : Problem("this is no item");
+        if (problem) {
+            source.plan.report.addProblem(
+                Error{Errc::BadSyntax, source.name + ":" + std::to_string(piece.line), *problem});
+        }
+    }
+}
+
+} // namespace accord::exchange

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/labels/label_columns.h"
+
+#include "core/base/text.h"
+#include "core/format/csv/reader.h"
+#include "core/format/link.h"
+#include "core/model/words.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <fstream>
+#include <system_error>
+
+namespace accord::exchange {
+namespace {
+
+constexpr int kSampleRows = 200;
+
+bool speaksOfFinal(const std::string& header)
+{
+    static constexpr std::array<std::string_view, 6> kWords{"final",     "consensus", "gold",
+                                                            "adjudicat", "decision",  "agreed"};
+    const std::string lower = text::lowerAscii(header);
+    return std::ranges::any_of(kWords, [&](std::string_view word) { return lower.find(word) != std::string::npos; });
+}
+
+// How many of the sampled values of a column are links, labels, or filled at all.
+struct Seen
+{
+    int filled = 0;
+    int links = 0;
+    int labels = 0;
+};
+
+ColumnRole roleOf(const std::string& header, const Seen& seen, bool hasLink)
+{
+    if (!hasLink && seen.filled > 0 && seen.links * 2 > seen.filled) {
+        return ColumnRole::Link;
+    }
+    const bool labels = seen.filled > 0 && seen.labels * 2 > seen.filled;
+    if (speaksOfFinal(header)) {
+        return labels || seen.filled == 0 ? ColumnRole::Final : ColumnRole::Ignored;
+    }
+    return labels ? ColumnRole::Annotator : ColumnRole::Ignored;
+}
+
+Result<std::ifstream> opened(const std::filesystem::path& file)
+{
+    std::error_code error;
+    if (!std::filesystem::exists(file, error)) {
+        return Error{Errc::NotFound, file.string(), {}};
+    }
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream || std::filesystem::is_directory(file, error)) {
+        return Error{Errc::Unreadable, file.string(), std::generic_category().message(errno)};
+    }
+    return stream;
+}
+
+} // namespace
+
+std::optional<std::size_t> LabelColumns::first(ColumnRole role) const
+{
+    const auto found = std::ranges::find(columns, role, &LabelColumn::role);
+    return found == columns.end() ? std::nullopt
+                                  : std::optional<std::size_t>(static_cast<std::size_t>(found - columns.begin()));
+}
+
+bool LabelColumns::usable() const
+{
+    return std::ranges::count(columns, ColumnRole::Link, &LabelColumn::role) == 1 &&
+           std::ranges::count(columns, ColumnRole::Final, &LabelColumn::role) <= 1 &&
+           std::ranges::count(columns, ColumnRole::Annotator, &LabelColumn::role) >= 1;
+}
+
+Result<LabelLayout> labelLayout(const std::filesystem::path& file)
+{
+    ACCORD_TRY(std::ifstream stream, opened(file));
+    char first = 0;
+    while (stream.get(first) && (first == ' ' || first == '\n' || first == '\r' || first == '\t' || first == '\xef' ||
+                                 first == '\xbb' || first == '\xbf')) {
+    }
+    if (first == '[' || first == '{') {
+        return LabelLayout::Json;
+    }
+    stream.clear();
+    stream.seekg(0);
+    std::string line;
+    std::getline(stream, line);
+    const std::string lower = text::lowerAscii(line);
+    const auto has = [&lower](std::string_view word) { return lower.find(word) != std::string::npos; };
+    return has("annotator,") && has(",category") ? LabelLayout::Long : LabelLayout::Wide;
+}
+
+Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxonomy& taxonomy)
+{
+    ACCORD_TRY(std::ifstream stream, opened(file));
+    format::CsvReader reader(stream, file.string());
+    format::CsvRecord record;
+    ACCORD_TRY(const bool header, reader.next(record));
+    if (!header) {
+        return Error{Errc::BadSyntax, file.string() + ":1", "the file is empty; expected a line of column names"};
+    }
+    LabelColumns result;
+    for (const std::string_view field : record.fields) {
+        result.columns.push_back(LabelColumn{std::string(text::trimmed(field)), ColumnRole::Ignored});
+    }
+    std::vector<Seen> seen(result.columns.size());
+    for (int row = 0; row < kSampleRows; ++row) {
+        const Result<bool> more = reader.next(record);
+        if (!more.ok()) {
+            continue; // malformed rows are told when the file is read
+        }
+        if (!*more) {
+            break;
+        }
+        for (std::size_t i = 0; i < std::min(seen.size(), record.fields.size()); ++i) {
+            const std::string_view value = text::trimmed(record.fields[i]);
+            seen[i].filled += value.empty() ? 0 : 1;
+            seen[i].links += !value.empty() && format::parseIssueLink(value) ? 1 : 0;
+            seen[i].labels += !value.empty() && parseVerdict(value, taxonomy).has_value() ? 1 : 0;
+        }
+    }
+    for (std::size_t i = 0; i < seen.size(); ++i) {
+        result.columns[i].role = roleOf(result.columns[i].header, seen[i], result.first(ColumnRole::Link).has_value());
+    }
+    return result;
+}
+
+} // namespace accord::exchange

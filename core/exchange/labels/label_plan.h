@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/exchange/import_report.h"
+#include "core/model/decision.h"
+#include "core/model/issue.h"
+#include "core/model/label.h"
+
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace accord::exchange {
+
+/// What label files hold, before anything is written: people, items, labels and decisions by their place in the lists.
+struct LabelPlan
+{
+    struct PlannedItem
+    {
+        IssueLink link;
+        int occurrence = 1;
+    };
+    struct PlannedLabel
+    {
+        int item = 0;
+        int person = 0;
+        LabelContent content;
+        double seconds = 0;
+        std::string at; ///< empty: not told
+    };
+    struct PlannedDecision
+    {
+        int item = 0;
+        int person = -1; ///< -1: nobody in particular
+        DecisionContent content;
+        std::string at;
+    };
+
+    std::vector<std::string> people;
+    std::vector<PlannedItem> items;
+    std::vector<PlannedLabel> labels;
+    std::vector<PlannedDecision> decisions;
+    ImportReport report; ///< so far: the problems
+
+    int personNumber(std::string_view name); ///< adds somebody new
+
+    /// The item for a link in that occurrence; occurrence 0: a further row for the same link is a further occurrence.
+    int itemNumber(const IssueLink& link, int occurrence);
+
+private:
+    std::unordered_map<std::string, int> m_people;
+    std::unordered_map<std::string, std::vector<int>> m_items; ///< by canonical link, by occurrence - 1; -1: not there
+};
+
+} // namespace accord::exchange

@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/text.h"
+#include "core/exchange/labels/label_readers.h"
+#include "core/format/csv/reader.h"
+#include "core/format/link.h"
+#include "core/model/words.h"
+
+#include <charconv>
+#include <functional>
+#include <map>
+#include <optional>
+
+namespace accord::exchange {
+namespace {
+
+// One record with its fields by the names of the header.
+class NamedRecord
+{
+public:
+    bool takeHeader(const format::CsvRecord& record)
+    {
+        for (std::size_t i = 0; i < record.fields.size(); ++i) {
+            m_columns.emplace(text::lowerAscii(text::trimmed(record.fields[i])), i);
+        }
+        return true;
+    }
+
+    void take(const format::CsvRecord& record) { m_record = &record; }
+
+    [[nodiscard]] bool has(const std::string& name) const { return m_columns.contains(name); }
+    [[nodiscard]] std::string_view at(const std::string& name) const
+    {
+        const auto found = m_columns.find(name);
+        return found == m_columns.end() ? std::string_view() : m_record->fields[found->second];
+    }
+    [[nodiscard]] std::size_t line() const { return m_record->line; }
+
+private:
+    std::map<std::string, std::size_t> m_columns;
+    const format::CsvRecord* m_record = nullptr;
+};
+
+// What one row says, or why it cannot be taken.
+using RowError = std::optional<Error>;
+
+RowError bad(const std::string& column, std::string_view value)
+{
+    return Error{Errc::BadSyntax, {}, "\"" + std::string(value) + "\" in column \"" + column + "\""};
+}
+
+template <class Number>
+bool number(std::string_view text, Number& value)
+{
+    const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
+    return parsed.ec == std::errc() && parsed.ptr == text.data() + text.size();
+}
+
+RowError takeItem(const NamedRecord& row, LabelPlan& plan, int& item)
+{
+    const auto link = format::parseIssueLink(row.at("issue"));
+    if (!link) {
+        return bad("issue", row.at("issue"));
+    }
+    int occurrence = 1;
+    const std::string_view typed = text::trimmed(row.at("occurrence"));
+    if (!typed.empty() && (!number(typed, occurrence) || occurrence < 1 || occurrence > 1000)) {
+        return bad("occurrence", typed);
+    }
+    item = plan.itemNumber(*link, occurrence);
+    return {};
+}
+
+RowError takeVerdict(const NamedRecord& row, const Taxonomy& taxonomy, Verdict& verdict, CategoryId& category,
+                     Exclusion& exclusion)
+{
+    const std::string_view code = text::trimmed(row.at("category"));
+    const std::string_view word = text::trimmed(row.at("verdict"));
+    verdict = verdictNamed(word).value_or(Verdict::None);
+    if (word.empty()) {
+        verdict = code.empty() ? Verdict::None : Verdict::Category;
+    } else if (verdict == Verdict::None) {
+        return bad("verdict", word);
+    }
+    if (verdict == Verdict::Category) {
+        const Category* found = taxonomy.findCode(code);
+        if (found == nullptr || found->retired) {
+            return Error{Errc::UnknownCategory, {}, "\"" + std::string(code) + "\" in column \"category\""};
+        }
+        category = found->id;
+    }
+    const std::string_view reason = text::trimmed(row.at("exclusion"));
+    const auto named = exclusionNamed(reason);
+    if (!named || (verdict == Verdict::NotForStudy && *named == Exclusion::None && row.has("annotator"))) {
+        return bad("exclusion", reason);
+    }
+    exclusion = verdict == Verdict::NotForStudy ? *named : Exclusion::None;
+    return {};
+}
+
+RowError takeLabel(const NamedRecord& row, const LabelSource& source)
+{
+    LabelPlan::PlannedLabel label;
+    LabelContent& content = label.content;
+    if (RowError error = takeVerdict(row, source.taxonomy, content.verdict, content.category, content.exclusion)) {
+        return error;
+    }
+    const auto confidence = confidenceNamed(text::trimmed(row.at("confidence")));
+    if (!confidence) {
+        return bad("confidence", row.at("confidence"));
+    }
+    const std::string_view seconds = text::trimmed(row.at("seconds"));
+    if (!seconds.empty() && !number(seconds, label.seconds)) {
+        return bad("seconds", seconds);
+    }
+    if (text::trimmed(row.at("annotator")).empty()) {
+        return bad("annotator", row.at("annotator"));
+    }
+    if (RowError error = takeItem(row, source.plan, label.item)) {
+        return error;
+    }
+    content.confidence = *confidence;
+    content.flagged = row.at("flagged") == "1";
+    content.summary = row.at("summary");
+    content.note = row.at("note");
+    label.at = row.at("at");
+    label.person = source.plan.personNumber(text::trimmed(row.at("annotator")));
+    source.plan.labels.push_back(std::move(label));
+    return {};
+}
+
+RowError takeDecision(const NamedRecord& row, const LabelSource& source)
+{
+    LabelPlan::PlannedDecision decision;
+    DecisionContent& content = decision.content;
+    const auto state = stateNamed(text::trimmed(row.at("state")));
+    const auto cause = causeNamed(text::trimmed(row.at("cause")));
+    if (!state || !cause) {
+        return bad(state ? "cause" : "state", state ? row.at("cause") : row.at("state"));
+    }
+    if (RowError error = takeVerdict(row, source.taxonomy, content.verdict, content.category, content.exclusion)) {
+        return error;
+    }
+    if (RowError error = takeItem(row, source.plan, decision.item)) {
+        return error;
+    }
+    content.state = *state;
+    content.cause = *cause;
+    content.reason = row.at("reason");
+    content.codebookChange = row.at("codebook_change") == "1";
+    content.source = DecisionSource::Person;
+    decision.at = row.at("at");
+    decision.person = source.plan.personNumber(text::trimmed(row.at("person")));
+    source.plan.decisions.push_back(std::move(decision));
+    return {};
+}
+
+void readRows(LabelSource& source, const std::string& round, const std::vector<std::string>& needed,
+              const std::function<RowError(const NamedRecord&, const LabelSource&)>& take)
+{
+    format::CsvReader reader(source.stream, source.name);
+    format::CsvRecord record;
+    NamedRecord row;
+    bool header = false;
+    while (true) {
+        const Result<bool> more = reader.next(record);
+        if (!more.ok()) {
+            source.plan.report.addProblem(more.error());
+            continue;
+        }
+        if (!*more) {
+            return;
+        }
+        if (!header) {
+            header = row.takeHeader(record);
+            for (const std::string& name : needed) {
+                if (!row.has(name)) {
+                    source.plan.report.addProblem(
+                        Error{Errc::BadSyntax, source.name + ":1", "there is no column \"" + name + "\""});
+                    return;
+                }
+            }
+            continue;
+        }
+        row.take(record);
+        if (!round.empty() && row.has("round") && text::trimmed(row.at("round")) != round) {
+            continue;
+        }
+        if (RowError error = take(row, source)) {
+            error->subject = source.name + ":" + std::to_string(row.line());
+            source.plan.report.addProblem(std::move(*error));
+        }
+    }
+}
+
+} // namespace
+
+void readLong(LabelSource& source, const std::string& round)
+{
+    readRows(source, round, {"issue", "annotator", "category"}, takeLabel);
+}
+
+void readDecisions(LabelSource& source, const std::string& round)
+{
+    readRows(source, round, {"issue", "person", "state", "category"}, takeDecision);
+}
+
+} // namespace accord::exchange

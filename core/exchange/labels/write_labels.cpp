@@ -1,0 +1,205 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/text.h"
+#include "core/exchange/labels/import_labels.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/acts/decisions.h"
+#include "core/store/acts/labels.h"
+#include "core/store/issues/imports.h"
+#include "core/store/issues/issue_writer.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/people.h"
+#include "core/store/study/rounds.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace accord::exchange {
+namespace {
+
+class LabelWriter
+{
+public:
+    LabelWriter(Project& project, const LabelPlan& plan, Progress& progress, const std::stop_token& stop)
+        : m_project(project)
+        , m_database(project.database())
+        , m_plan(plan)
+        , m_ticker(progress)
+        , m_stop(stop)
+    {
+        m_report.problems = plan.report.problems;
+        m_report.problemCount = plan.report.problemCount;
+    }
+
+    Result<ImportReport> write(const std::string& round, const std::string& source)
+    {
+        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(m_database));
+        ACCORD_TRY(m_import, store::beginImport(m_database, "labels", source, m_project.now()));
+        ACCORD_CHECK(writePeople());
+        ACCORD_CHECK(findRound(round));
+        ACCORD_CHECK(writeItems());
+        ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(m_database, m_project.now()));
+        ACCORD_CHECK(writeLabels(acts));
+        ACCORD_CHECK(writeDecisions(acts));
+        ACCORD_CHECK(store::finishImport(m_database, m_import, m_project.now()));
+        ACCORD_CHECK(transaction.commit());
+        m_report.written = true;
+        return m_report;
+    }
+
+private:
+    Status writePeople()
+    {
+        ACCORD_TRY(const std::vector<Person> people, store::people(m_database));
+        int colour = static_cast<int>(people.size());
+        for (const std::string& name : m_plan.people) {
+            const auto known = std::ranges::find_if(
+                people, [&name](const Person& person) { return text::equalsIgnoringCase(person.name, name); });
+            if (known != people.end()) {
+                m_people.push_back(known->id);
+                continue;
+            }
+            Person person{{}, newUuid(), name, initialsOf(name), colour++};
+            ACCORD_TRY(person, store::insertPerson(m_database, std::move(person), m_project.now()));
+            m_people.push_back(person.id);
+            ++m_report.peopleAdded;
+        }
+        return {};
+    }
+
+    Status findRound(const std::string& name)
+    {
+        ACCORD_TRY(const std::vector<Round> rounds, store::rounds(m_database));
+        const auto known = std::ranges::find_if(
+            rounds, [&name](const Round& round) { return text::equalsIgnoringCase(round.name, name); });
+        if (known != rounds.end()) {
+            m_round = known->id;
+            m_roundIsNew = false;
+            return {};
+        }
+        ACCORD_TRY(const Round round,
+                   store::insertRound(m_database, Round{{}, newUuid(), name, false}, m_project.now()));
+        m_round = round.id;
+        return {};
+    }
+
+    Status writeItems()
+    {
+        ACCORD_TRY(store::IssueWriter issues, store::IssueWriter::begin(m_database, m_import));
+        ACCORD_TRY(store::ItemWriter items, store::ItemWriter::begin(m_database, m_round));
+        m_items.reserve(m_plan.items.size());
+        for (const LabelPlan::PlannedItem& planned : m_plan.items) {
+            ACCORD_CHECK(goOn());
+            ACCORD_TRY(const auto issue, issues.link(planned.link));
+            m_report.issuesAdded += issue.outcome == store::IssueWriter::Outcome::Added ? 1 : 0;
+            ACCORD_TRY(ItemId item, knownItem(issue.issue, planned.occurrence));
+            if (!item.valid()) {
+                ACCORD_TRY(item, items.add(issue.issue, planned.occurrence));
+                ++m_report.itemsAdded;
+            }
+            m_items.push_back(item);
+        }
+        return {};
+    }
+
+    Result<ItemId> knownItem(IssueId issue, int occurrence)
+    {
+        if (m_roundIsNew) {
+            return ItemId{};
+        }
+        ACCORD_TRY(const std::vector<Item> items, store::itemsOfIssue(m_database, m_round, issue));
+        const auto known = std::ranges::find(items, occurrence, &Item::occurrence);
+        return known == items.end() ? ItemId{} : known->id;
+    }
+
+    Status writeLabels(store::ActWriter& acts)
+    {
+        for (const LabelPlan::PlannedLabel& planned : m_plan.labels) {
+            ACCORD_CHECK(goOn());
+            store::NewLabel label;
+            label.round = m_round;
+            label.item = m_items[static_cast<std::size_t>(planned.item)];
+            label.by = m_people[static_cast<std::size_t>(planned.person)];
+            label.content = planned.content;
+            label.seconds = planned.seconds;
+            label.import = m_import;
+            label.at = planned.at;
+            if (!m_roundIsNew) {
+                ACCORD_TRY(const auto have, store::labelOf(m_database, m_round, label.item, label.by));
+                if (have && have->content == label.content) {
+                    ++m_report.unchanged;
+                    continue;
+                }
+            }
+            ACCORD_CHECK(acts.label(label));
+            ++m_report.labels;
+        }
+        return {};
+    }
+
+    Status writeDecisions(store::ActWriter& acts)
+    {
+        for (const LabelPlan::PlannedDecision& planned : m_plan.decisions) {
+            ACCORD_CHECK(goOn());
+            store::NewDecision decision;
+            decision.round = m_round;
+            decision.item = m_items[static_cast<std::size_t>(planned.item)];
+            decision.by = planned.person < 0 ? PersonId{} : m_people[static_cast<std::size_t>(planned.person)];
+            decision.content = planned.content;
+            decision.import = m_import;
+            decision.at = planned.at;
+            if (!m_roundIsNew) {
+                ACCORD_TRY(const auto have, store::decisionOf(m_database, m_round, decision.item));
+                if (have && have->content == decision.content) {
+                    ++m_report.unchanged;
+                    continue;
+                }
+            }
+            ACCORD_CHECK(acts.decision(decision));
+            ++m_report.decisions;
+        }
+        return {};
+    }
+
+    Status goOn()
+    {
+        const auto total = m_plan.items.size() + m_plan.labels.size() + m_plan.decisions.size();
+        // Asking the clock costs as much as writing a row.
+        if (++m_done % 512 == 0) {
+            m_ticker.report("labels", m_done, static_cast<std::int64_t>(total));
+            if (m_stop.stop_requested()) {
+                return Error{Errc::Cancelled, "labels", {}};
+            }
+        }
+        return {};
+    }
+
+    Project& m_project;
+    store::Database& m_database;
+    const LabelPlan& m_plan;
+    Ticker m_ticker;
+    const std::stop_token& m_stop;
+    ImportReport m_report;
+    ImportId m_import;
+    RoundId m_round;
+    bool m_roundIsNew = true;
+    std::vector<PersonId> m_people; ///< by their number in the plan
+    std::vector<ItemId> m_items;
+    std::int64_t m_done = 0;
+};
+
+} // namespace
+
+Result<ImportReport> writeLabels(Project& project, const LabelPlan& plan, const std::string& round,
+                                 const std::string& source, Progress& progress, const std::stop_token& stop)
+{
+    if (text::trimmed(round).empty()) {
+        return Error{Errc::Invalid, "round \"" + round + "\"", "a round needs a name"};
+    }
+    ACCORD_TRY(ImportReport report,
+               LabelWriter(project, plan, progress, stop).write(std::string(text::trimmed(round)), source));
+    ACCORD_CHECK(project.refresh());
+    return report;
+}
+
+} // namespace accord::exchange

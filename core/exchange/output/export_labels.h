@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/project/project.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace accord::exchange {
+
+/// The layouts in which a round's labels leave the project; each can be imported again.
+enum class ExportFormat : std::uint8_t {
+    Wide, ///< CSV: link, one column per annotator, the decision as "Final_Label" if there is any
+    Long, ///< CSV: a row per label with everything that belongs to it
+    Json, ///< a list of items with labels and decision, everything that belongs to them
+};
+
+std::optional<ExportFormat> exportFormatNamed(std::string_view name); ///< "wide", "long", "json"
+
+struct ExportReport
+{
+    std::int64_t items = 0;
+    std::int64_t labels = 0;
+    std::int64_t decisions = 0;
+};
+
+/// Writes a round's current labels and decisions in the round's order of items. The file is complete or not there: it
+/// is written beside its place and then renamed. Errc::NotPermitted while the round is blind, Unwritable, DiskFull.
+Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat format,
+                                  const std::filesystem::path& file);
+
+} // namespace accord::exchange

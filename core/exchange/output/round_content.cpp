@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/output/round_content.h"
+
+#include "core/store/acts/decisions.h"
+#include "core/store/acts/labels.h"
+#include "core/store/issues/issues.h"
+#include "core/store/study/rounds.h"
+
+#include <unordered_map>
+
+namespace accord::exchange {
+namespace {
+
+// A label says something when it has a verdict, or a note or a flag although it has none.
+bool saysSomething(const LabelContent& content)
+{
+    return content.verdict != Verdict::None || content.flagged || !content.note.empty() || !content.summary.empty();
+}
+
+bool saysSomething(const DecisionContent& content)
+{
+    return content.state != DecisionState::Open;
+}
+
+} // namespace
+
+Status forEachItemContent(Project& project, RoundId round, const std::function<Status(const ItemContent&)>& visit)
+{
+    store::Database& database = project.database();
+    std::unordered_map<IssueId, std::string> urls;
+    ACCORD_CHECK(store::forEachIssueLink(
+        database, [&urls](IssueId issue, const IssueLink& link) { urls.emplace(issue, link.url); }));
+
+    std::vector<ItemContent> items;
+    std::unordered_map<ItemId, std::size_t> places;
+    ACCORD_CHECK(store::forEachItem(database, round, [&](const store::ItemRow& row) {
+        places.emplace(row.item, items.size());
+        items.push_back(ItemContent{row.item, urls[row.issue], row.occurrence, {}, {}});
+    }));
+
+    // Labels and decisions come in the order of the items: what is complete is handed on at once.
+    std::vector<std::optional<Decision>> decisions(items.size());
+    ACCORD_CHECK(store::forEachWholeDecision(database, round, [&](const Decision& decision) {
+        if (saysSomething(decision.content)) {
+            decisions[places[decision.item]] = decision;
+        }
+    }));
+    std::size_t current = 0;
+    Status status;
+    const auto handOnUntil = [&](std::size_t end) {
+        for (; current < end && status.ok(); ++current) {
+            items[current].decision = std::move(decisions[current]);
+            status = visit(items[current]);
+            items[current].labels = {};
+        }
+    };
+    ACCORD_CHECK(store::forEachWholeLabel(database, round, [&](const Label& label) {
+        handOnUntil(places[label.item]);
+        if (saysSomething(label.content)) {
+            items[places[label.item]].labels.push_back(label);
+        }
+    }));
+    handOnUntil(items.size());
+    return status;
+}
+
+} // namespace accord::exchange

@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/taxonomy/taxonomy_files.h"
+
+#include "core/base/embedded.h"
+#include "core/exchange/output/safe_file.h"
+#include "core/format/taxonomy_json/reader.h"
+#include "core/format/taxonomy_json/writer.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/codebooks.h"
+
+#include <cerrno>
+#include <fstream>
+#include <iterator>
+#include <system_error>
+
+namespace accord::exchange {
+namespace {
+
+Result<std::string> readAll(const std::filesystem::path& file)
+{
+    std::error_code error;
+    if (!std::filesystem::exists(file, error)) {
+        return Error{Errc::NotFound, file.string(), {}};
+    }
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream || std::filesystem::is_directory(file, error)) {
+        return Error{Errc::Unreadable, file.string(), std::generic_category().message(errno)};
+    }
+    return std::string(std::istreambuf_iterator<char>(stream), {});
+}
+
+bool sameButForTheNumber(const Category& have, Category wanted)
+{
+    wanted.id = have.id;
+    return have == wanted;
+}
+
+TaxonomyReport compare(const Taxonomy& have, const Taxonomy& wanted)
+{
+    TaxonomyReport report;
+    for (const Category& category : wanted.categories()) {
+        const Category* known = have.find(category.uuid);
+        report.added += known == nullptr ? 1 : 0;
+        report.changed += known != nullptr && !sameButForTheNumber(*known, category) ? 1 : 0;
+    }
+    for (const Category& category : have.categories()) {
+        report.retired += !category.retired && wanted.find(category.uuid) == nullptr ? 1 : 0;
+    }
+    return report;
+}
+
+} // namespace
+
+Result<TaxonomyReport> importTaxonomy(Project& project, const std::filesystem::path& file, PersonId by)
+{
+    ACCORD_TRY(const std::string text, readAll(file));
+    return importTaxonomyText(project, text, file.string(), by);
+}
+
+Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view text, const std::string& name, PersonId by)
+{
+    ACCORD_TRY(const format::TaxonomyFile read, format::readTaxonomy(text, name));
+    store::Database& database = project.database();
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(const Taxonomy have, store::taxonomy(database));
+    TaxonomyReport report = compare(have, read.taxonomy);
+    report.name = read.name;
+    if (report.added + report.changed + report.retired > 0) {
+        // The act holds the whole taxonomy, so that any copy of the project can derive the same tree from it.
+        const std::string json = format::writeTaxonomy(read.taxonomy, read.name);
+        ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
+        ACCORD_TRY(const ActId act, acts.taxonomy(by, json, read.name));
+        ACCORD_CHECK(store::deriveTaxonomy(database, read.taxonomy, act, read.name));
+        ACCORD_CHECK(transaction.commit());
+    }
+    ACCORD_CHECK(project.refresh());
+    report.codebook = project.codebookNumber();
+    return report;
+}
+
+Status exportTaxonomy(const Project& project, const std::filesystem::path& file)
+{
+    ACCORD_TRY(SafeFile target, SafeFile::create(file));
+    target.stream() << format::writeTaxonomy(*project.taxonomy(), project.name());
+    return target.finish();
+}
+
+std::vector<ShippedTaxonomy> shippedTaxonomies()
+{
+    std::vector<ShippedTaxonomy> shipped;
+    for (const embedded::File& file : embedded::taxonomies()) {
+        const std::string name(file.name);
+        const auto read = format::readTaxonomy(file.text, name);
+        shipped.push_back(ShippedTaxonomy{name, read.ok() ? read->name : name, file.text});
+    }
+    return shipped;
+}
+
+} // namespace accord::exchange

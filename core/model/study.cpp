@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/model/study.h"
+
+#include "core/base/text.h"
+
+namespace accord {
+namespace {
+
+std::string firstLetter(std::string_view word)
+{
+    std::size_t end = 0;
+    text::nextCodePoint(word, end);
+    std::string letter(word.substr(0, end));
+    if (letter.size() == 1 && letter[0] >= 'a' && letter[0] <= 'z') {
+        letter[0] = static_cast<char>(letter[0] - 'a' + 'A');
+    }
+    return letter;
+}
+
+} // namespace
+
+std::string initialsOf(const std::string& name)
+{
+    std::vector<std::string_view> words;
+    for (const std::string_view word : text::split(text::trimmed(name), ' ')) {
+        if (!word.empty()) {
+            words.push_back(word);
+        }
+    }
+    if (words.empty()) {
+        return {};
+    }
+    if (words.size() > 1) {
+        return firstLetter(words.front()) + firstLetter(words.back());
+    }
+    // "Label3" and "A3" are told apart by their number.
+    const std::string_view word = words.front();
+    std::size_t at = 0;
+    text::nextCodePoint(word, at);
+    const std::size_t digits = word.find_last_not_of("0123456789") + 1;
+    if (digits < word.size() && digits > 0) {
+        return firstLetter(word) + std::string(word.substr(digits));
+    }
+    std::size_t end = at;
+    if (end < word.size()) {
+        text::nextCodePoint(word, end);
+    }
+    return firstLetter(word) + std::string(word.substr(at, end - at));
+}
+
+} // namespace accord

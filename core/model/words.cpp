@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/model/words.h"
+
+#include <array>
+#include <span>
+#include <utility>
+
+namespace accord {
+namespace {
+
+template <class Value>
+using Name = std::pair<Value, std::string_view>;
+
+constexpr std::array kVerdicts{Name<Verdict>{Verdict::Category, "category"},
+                               Name<Verdict>{Verdict::NotForStudy, "not_for_study"},
+                               Name<Verdict>{Verdict::CannotTell, "cannot_tell"}, Name<Verdict>{Verdict::None, ""}};
+constexpr std::array kExclusions{
+    Name<Exclusion>{Exclusion::None, ""}, Name<Exclusion>{Exclusion::OffTopic, "off_topic"},
+    Name<Exclusion>{Exclusion::NotAnIssue, "not_an_issue"}, Name<Exclusion>{Exclusion::Unusable, "unusable"}};
+constexpr std::array kConfidences{Name<Confidence>{Confidence::None, ""}, Name<Confidence>{Confidence::Low, "low"},
+                                  Name<Confidence>{Confidence::Medium, "medium"},
+                                  Name<Confidence>{Confidence::High, "high"}};
+constexpr std::array kCauses{Name<Cause>{Cause::None, ""},
+                             Name<Cause>{Cause::AmbiguousIssue, "ambiguous_issue"},
+                             Name<Cause>{Cause::CodebookGap, "codebook_gap"},
+                             Name<Cause>{Cause::Slip, "slip"},
+                             Name<Cause>{Cause::TwoTopics, "two_topics"},
+                             Name<Cause>{Cause::NeedsExpert, "needs_expert"}};
+constexpr std::array kStates{Name<DecisionState>{DecisionState::Open, "open"},
+                             Name<DecisionState>{DecisionState::Decided, "decided"},
+                             Name<DecisionState>{DecisionState::Deferred, "deferred"}};
+constexpr std::array kSources{Name<DecisionSource>{DecisionSource::Person, "person"},
+                              Name<DecisionSource>{DecisionSource::Rule, "rule"},
+                              Name<DecisionSource>{DecisionSource::Import, "import"}};
+
+template <class Value, std::size_t Size>
+std::string_view nameIn(const std::array<Name<Value>, Size>& names, Value value)
+{
+    for (const auto& [known, name] : names) {
+        if (known == value) {
+            return name;
+        }
+    }
+    return {};
+}
+
+template <class Value, std::size_t Size>
+std::optional<Value> valueIn(const std::array<Name<Value>, Size>& names, std::string_view name)
+{
+    for (const auto& [value, known] : names) {
+        if (known == name) {
+            return value;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::string verdictText(Verdict verdict, CategoryId category, Exclusion exclusion, const Taxonomy& taxonomy)
+{
+    if (verdict == Verdict::Category) {
+        const Category* found = taxonomy.find(category);
+        return found == nullptr ? std::string() : found->code;
+    }
+    std::string text(verdictName(verdict));
+    if (verdict == Verdict::NotForStudy && exclusion != Exclusion::None) {
+        text.append(":").append(exclusionName(exclusion));
+    }
+    return text;
+}
+
+std::optional<VerdictText> parseVerdict(std::string_view text, const Taxonomy& taxonomy)
+{
+    if (const Category* category = taxonomy.findCode(text)) {
+        return category->retired ? std::nullopt
+                                 : std::optional(VerdictText{Verdict::Category, category->id, Exclusion::None});
+    }
+    const std::size_t colon = text.find(':');
+    const std::optional<Verdict> verdict = verdictNamed(text.substr(0, colon));
+    if (!verdict || *verdict == Verdict::Category || *verdict == Verdict::None) {
+        return std::nullopt;
+    }
+    VerdictText result{*verdict, {}, Exclusion::None};
+    if (result.verdict == Verdict::NotForStudy) {
+        const auto reason = colon == std::string_view::npos ? std::optional(Exclusion::OffTopic)
+                                                            : exclusionNamed(text.substr(colon + 1));
+        if (!reason) {
+            return std::nullopt;
+        }
+        result.exclusion = *reason;
+    }
+    return result;
+}
+
+std::string_view verdictName(Verdict verdict)
+{
+    return nameIn(kVerdicts, verdict);
+}
+
+std::optional<Verdict> verdictNamed(std::string_view name)
+{
+    return valueIn(kVerdicts, name);
+}
+
+std::string_view exclusionName(Exclusion exclusion)
+{
+    return nameIn(kExclusions, exclusion);
+}
+
+std::optional<Exclusion> exclusionNamed(std::string_view name)
+{
+    return valueIn(kExclusions, name);
+}
+
+std::string_view confidenceName(Confidence confidence)
+{
+    return nameIn(kConfidences, confidence);
+}
+
+std::optional<Confidence> confidenceNamed(std::string_view name)
+{
+    return valueIn(kConfidences, name);
+}
+
+std::string_view causeName(Cause cause)
+{
+    return nameIn(kCauses, cause);
+}
+
+std::optional<Cause> causeNamed(std::string_view name)
+{
+    return valueIn(kCauses, name);
+}
+
+std::string_view stateName(DecisionState state)
+{
+    return nameIn(kStates, state);
+}
+
+std::optional<DecisionState> stateNamed(std::string_view name)
+{
+    return valueIn(kStates, name);
+}
+
+std::string_view sourceName(DecisionSource source)
+{
+    return nameIn(kSources, source);
+}
+
+std::optional<DecisionSource> sourceNamed(std::string_view name)
+{
+    return valueIn(kSources, name);
+}
+
+} // namespace accord

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/model/decision.h"
+#include "core/model/label.h"
+#include "core/model/taxonomy.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace accord {
+
+/// A verdict as one cell of a table: a category's code, "not_for_study:off_topic" (or another reason), "cannot_tell".
+struct VerdictText
+{
+    Verdict verdict = Verdict::None;
+    CategoryId category;
+    Exclusion exclusion = Exclusion::None;
+};
+
+std::string verdictText(Verdict verdict, CategoryId category, Exclusion exclusion, const Taxonomy& taxonomy);
+
+/// Nothing when the text is no verdict, such as a code that the taxonomy does not have or has retired.
+std::optional<VerdictText> parseVerdict(std::string_view text, const Taxonomy& taxonomy);
+
+// The words of the long and the JSON layout, and back.
+std::string_view verdictName(Verdict verdict); ///< "category", "not_for_study", "cannot_tell"
+std::optional<Verdict> verdictNamed(std::string_view name);
+std::string_view exclusionName(Exclusion exclusion); ///< "off_topic", "not_an_issue", "unusable"; empty for none
+std::optional<Exclusion> exclusionNamed(std::string_view name);
+std::string_view confidenceName(Confidence confidence); ///< "low", "medium", "high"; empty for none
+std::optional<Confidence> confidenceNamed(std::string_view name);
+std::string_view causeName(Cause cause); ///< "ambiguous_issue", ...; empty for none
+std::optional<Cause> causeNamed(std::string_view name);
+std::string_view stateName(DecisionState state); ///< "open", "decided", "deferred"
+std::optional<DecisionState> stateNamed(std::string_view name);
+std::string_view sourceName(DecisionSource source); ///< "person", "rule", "import"
+std::optional<DecisionSource> sourceNamed(std::string_view name);
+
+} // namespace accord
