@@ -80,7 +80,7 @@ Outcome fleissKappa(const ItemPatterns& patterns, const Weights& weights)
     if (!someDiffer(Tallies::of(patterns), weights)) {
         return NoEstimate{Undefined::OneCategory, 1 - observedPart(patterns, weights).observed, patterns.use()};
     }
-    return estimate(patterns, fleissParts(patterns, weights));
+    return estimate(patterns.kinds(), fleissParts(patterns, weights));
 }
 
 Outcome fleissKappa(const RatingTable& table, const Weights& weights)

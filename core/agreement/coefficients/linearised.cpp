@@ -64,14 +64,14 @@ std::vector<double> shares(const ItemPatterns& patterns)
     return result;
 }
 
-std::vector<double> influence(const ItemPatterns& patterns, const Linearised& parts)
+std::vector<double> influence(const Kinds& kinds, const Linearised& parts)
 {
-    const double scale = toDouble(patterns.use().rated) / toDouble(patterns.use().pairable) / parts.expected;
+    const double scale = toDouble(kinds.use.rated) / toDouble(kinds.use.pairable) / parts.expected;
     const double slope = 2 * parts.observed / parts.expected / parts.expected;
     const double rounding = 64 * std::numeric_limits<double>::epsilon() * (scale + slope);
-    std::vector<double> result(patterns.size());
-    for (std::size_t i = 0; i < patterns.size(); ++i) {
-        const int ratings = patterns.at(i).ratings;
+    std::vector<double> result(kinds.list.size());
+    for (std::size_t i = 0; i < kinds.list.size(); ++i) {
+        const int ratings = kinds.list[i].ratings;
         double u = ratings >= 2 ? scale * (parts.observed - parts.observedByPattern[i]) : 0;
         if (ratings >= 1 && !parts.expectedByPattern.empty()) {
             u += slope * (parts.expectedByPattern[i] - parts.expected);
@@ -81,46 +81,46 @@ std::vector<double> influence(const ItemPatterns& patterns, const Linearised& pa
     return result;
 }
 
-std::optional<double> standardError(const ItemPatterns& patterns, const std::vector<double>& influence)
+std::optional<double> standardError(const Kinds& kinds, const std::vector<double>& influence)
 {
-    const ItemUse& use = patterns.use();
+    const ItemUse& use = kinds.use;
     if (use.pairable < 2) {
         return std::nullopt;
     }
     double sum = 0;
-    for (std::size_t i = 0; i < patterns.size(); ++i) {
-        sum += toDouble(patterns.at(i).items) * influence[i] * influence[i];
+    for (std::size_t i = 0; i < kinds.list.size(); ++i) {
+        sum += toDouble(kinds.list[i].items) * influence[i] * influence[i];
     }
     return std::sqrt(sum / (toDouble(use.rated) * toDouble(use.rated - 1)));
 }
 
-std::optional<double> publishedStandardError(const ItemPatterns& patterns, const Linearised& parts)
+std::optional<double> publishedStandardError(const Kinds& kinds, const Linearised& parts)
 {
-    const ItemUse& use = patterns.use();
+    const ItemUse& use = kinds.use;
     if (use.pairable < 2) {
         return std::nullopt;
     }
     const double scale = toDouble(use.rated) / toDouble(use.pairable) / parts.expected;
     const double slope = 2 * parts.observed / parts.expected / parts.expected;
     double sum = 0;
-    for (std::size_t i = 0; i < patterns.size(); ++i) {
-        const auto pattern = patterns.at(i);
+    for (std::size_t i = 0; i < kinds.list.size(); ++i) {
+        const auto& kind = kinds.list[i];
         double u = -parts.value();
-        u += pattern.ratings >= 2 ? scale * (parts.expected - parts.observedByPattern[i]) : 0;
+        u += kind.ratings >= 2 ? scale * (parts.expected - parts.observedByPattern[i]) : 0;
         u += parts.expectedByPattern.empty() ? 0 : slope * (parts.expectedByPattern[i] - parts.expected);
-        sum += pattern.ratings >= 1 ? toDouble(pattern.items) * u * u : 0;
+        sum += kind.ratings >= 1 ? toDouble(kind.items) * u * u : 0;
     }
     return std::sqrt(sum / (toDouble(use.rated) * toDouble(use.rated - 1)));
 }
 
-Estimate estimate(const ItemPatterns& patterns, const Linearised& parts)
+Estimate estimate(const Kinds& kinds, const Linearised& parts)
 {
     Estimate result;
     result.value = parts.value();
     result.observed = 1 - parts.observed;
     result.expected = 1 - parts.expected;
-    result.use = patterns.use();
-    setUncertainty(result, standardError(patterns, influence(patterns, parts)), result.use.pairable);
+    result.use = kinds.use;
+    setUncertainty(result, standardError(kinds, influence(kinds, parts)), result.use.pairable);
     return result;
 }
 

@@ -33,16 +33,16 @@ struct Linearised
 /// u_i = (N1/N2) [r_i >= 2] (p_a,i - p_a) / (1 - p_e) - 2 (1 - kappa) (p_e,i - p_e) / (1 - p_e)
 /// (Gwet 2008, 2014, 2021, with p_a treated as the ratio of means that it is). Zero for unrated items. Values that are
 /// nothing but rounding are exactly 0, so that a standard error of 0 comes out as 0.
-[[nodiscard]] std::vector<double> influence(const ItemPatterns& patterns, const Linearised& parts);
+[[nodiscard]] std::vector<double> influence(const Kinds& kinds, const Linearised& parts);
 
 /// sqrt(sum u_i^2 / (N1 (N1 - 1))); nothing where only one item is pairable.
-[[nodiscard]] std::optional<double> standardError(const ItemPatterns& patterns, const std::vector<double>& influence);
+[[nodiscard]] std::optional<double> standardError(const Kinds& kinds, const std::vector<double>& influence);
 
 /// The formula as published and as irrCAC has it: p_e instead of p_a in the first term and kappa subtracted, so that
 /// an item with one rating counts as one without agreement. Too large when such items exist, equal otherwise.
-[[nodiscard]] std::optional<double> publishedStandardError(const ItemPatterns& patterns, const Linearised& parts);
+[[nodiscard]] std::optional<double> publishedStandardError(const Kinds& kinds, const Linearised& parts);
 
 /// Value, p_a, p_e, standard error and t interval.
-[[nodiscard]] Estimate estimate(const ItemPatterns& patterns, const Linearised& parts);
+[[nodiscard]] Estimate estimate(const Kinds& kinds, const Linearised& parts);
 
 } // namespace accord::agreement

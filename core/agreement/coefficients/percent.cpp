@@ -11,7 +11,7 @@ Outcome percentAgreement(const ItemPatterns& patterns, const Weights& weights)
     if (patterns.use().pairable == 0) {
         return NoEstimate{Undefined::NoPairs, std::nullopt, patterns.use()};
     }
-    Estimate result = estimate(patterns, observedPart(patterns, weights));
+    Estimate result = estimate(patterns.kinds(), observedPart(patterns, weights));
     result.expected.reset();
     return result;
 }

@@ -4,6 +4,7 @@
 
 #include "core/agreement/estimate.h"
 #include "core/agreement/rating_table.h"
+#include "core/agreement/tally/kinds.h"
 
 #include <cstdint>
 #include <span>
@@ -35,26 +36,30 @@ public:
     static ItemPatterns of(const RatingTable& table, std::vector<std::uint32_t>* patternOfItem = nullptr);
 
     [[nodiscard]] std::size_t size() const { return m_heads.size(); }
-    [[nodiscard]] Pattern at(std::size_t number) const;
+    [[nodiscard]] Pattern at(std::size_t number) const
+    {
+        const Head& head = m_heads[number];
+        const Kind& kind = m_kinds.list[number];
+        return {kind.items, kind.ratings, head.disagreement, std::span(m_counts).subspan(head.first, head.distinct)};
+    }
+    [[nodiscard]] const Kinds& kinds() const { return m_kinds; }
+    [[nodiscard]] const ItemUse& use() const { return m_kinds.use; }
     [[nodiscard]] int categories() const { return m_categories; }
     [[nodiscard]] int raters() const { return m_raters; }
-    [[nodiscard]] const ItemUse& use() const { return m_use; }
 
 private:
     struct Head
     {
-        Count items = 0;
         Count disagreement = 0;
         std::uint32_t first = 0;
         std::uint32_t distinct = 0;
-        int ratings = 0;
     };
 
     void append(const int* row);
 
     int m_categories = 0;
     int m_raters = 0;
-    ItemUse m_use;
+    Kinds m_kinds;
     std::vector<Head> m_heads;
     std::vector<CategoryCount> m_counts;
 };

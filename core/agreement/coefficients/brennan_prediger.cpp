@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/agreement/coefficients/brennan_prediger.h"
+
+namespace accord::agreement {
+
+Linearised brennanPredigerParts(const ItemPatterns& patterns, const Weights& weights)
+{
+    Linearised parts = observedPart(patterns, weights);
+    const double categories = patterns.categories();
+    parts.expected = weights.total(patterns.categories()) / (categories * categories);
+    return parts;
+}
+
+Outcome brennanPrediger(const ItemPatterns& patterns, const Weights& weights)
+{
+    if (patterns.use().pairable == 0) {
+        return NoEstimate{Undefined::NoPairs, std::nullopt, patterns.use()};
+    }
+    if (patterns.categories() < 2) {
+        return NoEstimate{Undefined::SmallCodebook, 1 - observedPart(patterns, weights).observed, patterns.use()};
+    }
+    return estimate(patterns.kinds(), brennanPredigerParts(patterns, weights));
+}
+
+Outcome brennanPrediger(const RatingTable& table, const Weights& weights)
+{
+    return brennanPrediger(ItemPatterns::of(table), weights);
+}
+
+} // namespace accord::agreement

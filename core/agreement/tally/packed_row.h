@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/agreement/rating_table.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace accord::agreement {
+
+/// The number of ratings per category of one row as a key of few words: each category has a field that is wide enough
+/// for the number of raters, so that adding one per rating never carries into the next field and the key is exact.
+class PackedCounts
+{
+public:
+    PackedCounts(int raters, int categories)
+        : m_raters(raters)
+    {
+        const auto bits = std::max(1U, static_cast<unsigned>(std::bit_width(static_cast<unsigned>(raters))));
+        const auto perWord = 64U / bits;
+        m_words = std::max<std::size_t>(1, (static_cast<std::size_t>(categories) + perWord - 1) / perWord);
+        m_fields.resize(static_cast<std::size_t>(categories) + 1); // the first is for missing and adds nothing
+        for (unsigned category = 0; category < static_cast<unsigned>(categories); ++category) {
+            m_fields[category + 1] = {category / perWord, std::uint64_t{1} << (category % perWord * bits)};
+        }
+    }
+
+    [[nodiscard]] std::size_t words() const { return m_words; }
+
+    void write(const int* row, std::uint64_t* key) const
+    {
+        const Field* fields = m_fields.data() - kMissing;
+        if (m_words == 1) {
+            std::uint64_t sum = 0;
+            for (int rater = 0; rater < m_raters; ++rater) {
+                sum += fields[row[rater]].one;
+            }
+            *key = sum;
+            return;
+        }
+        std::fill(key, key + m_words, 0);
+        for (int rater = 0; rater < m_raters; ++rater) {
+            const Field& field = fields[row[rater]];
+            key[field.word] += field.one;
+        }
+    }
+
+private:
+    struct Field
+    {
+        std::size_t word = 0;
+        std::uint64_t one = 0;
+    };
+
+    int m_raters;
+    std::size_t m_words = 1;
+    std::vector<Field> m_fields;
+};
+
+/// A whole row, who said what, as a key of few words.
+class PackedRow
+{
+public:
+    PackedRow(int raters, int categories)
+        : m_raters(raters)
+        , m_bits(std::max(1U, static_cast<unsigned>(std::bit_width(static_cast<unsigned>(categories)))))
+        , m_perWord(static_cast<int>(64U / m_bits))
+        , m_words(std::max<std::size_t>(1, static_cast<std::size_t>((raters + m_perWord - 1) / m_perWord)))
+    {}
+
+    [[nodiscard]] std::size_t words() const { return m_words; }
+
+    void write(const int* row, std::uint64_t* key) const
+    {
+        key[0] = 0;
+        for (int rater = 0; rater < m_raters;) {
+            std::uint64_t word = 0;
+            for (const int end = std::min(m_raters, rater + m_perWord); rater < end; ++rater) {
+                word = word << m_bits | static_cast<std::uint64_t>(row[rater] - kMissing);
+            }
+            *key++ = word;
+        }
+    }
+
+private:
+    int m_raters;
+    unsigned m_bits;
+    int m_perWord;
+    std::size_t m_words;
+};
+
+} // namespace accord::agreement

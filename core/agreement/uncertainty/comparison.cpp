@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/agreement/uncertainty/comparison.h"
+
+#include "core/agreement/coefficients/brennan_prediger.h"
+#include "core/agreement/coefficients/fleiss.h"
+#include "core/agreement/coefficients/gwet.h"
+#include "core/agreement/coefficients/percent.h"
+#include "core/agreement/uncertainty/student.h"
+
+#include <cmath>
+#include <limits>
+
+namespace accord::agreement {
+
+namespace {
+
+struct Influence
+{
+    Outcome outcome = NoEstimate{};
+    std::vector<double> byItem; ///< so that value - truth is about the mean over rated items
+    std::vector<bool> rated;
+};
+
+Outcome outcomeOf(Family family, const ItemPatterns& patterns, const Weights& weights)
+{
+    switch (family) {
+    case Family::PercentAgreement:
+        return percentAgreement(patterns, weights);
+    case Family::BrennanPrediger:
+        return brennanPrediger(patterns, weights);
+    case Family::Fleiss:
+        return fleissKappa(patterns, weights);
+    case Family::Gwet:
+        break;
+    }
+    return gwetAc(patterns, weights);
+}
+
+Linearised partsOf(Family family, const ItemPatterns& patterns, const Weights& weights)
+{
+    switch (family) {
+    case Family::PercentAgreement:
+        return observedPart(patterns, weights);
+    case Family::BrennanPrediger:
+        return brennanPredigerParts(patterns, weights);
+    case Family::Fleiss:
+        return fleissParts(patterns, weights);
+    case Family::Gwet:
+        break;
+    }
+    return gwetParts(patterns, weights);
+}
+
+Influence influenceOf(Family family, const RatingTable& table, const Weights& weights)
+{
+    std::vector<std::uint32_t> patternOfItem;
+    const auto patterns = ItemPatterns::of(table, &patternOfItem);
+    Influence result;
+    result.outcome = outcomeOf(family, patterns, weights);
+    if (!result.outcome) {
+        return result;
+    }
+    const auto byPattern = influence(patterns.kinds(), partsOf(family, patterns, weights));
+    for (const std::uint32_t pattern : patternOfItem) {
+        result.byItem.push_back(byPattern[pattern]);
+        result.rated.push_back(patterns.kinds().list[pattern].ratings > 0);
+    }
+    return result;
+}
+
+Comparison finish(double first, double second, double standardError, double df)
+{
+    Comparison result;
+    result.first = first;
+    result.second = second;
+    result.difference = first - second;
+    result.standardError = standardError;
+    result.degreesOfFreedom = df;
+    if (standardError > 0) {
+        result.t = result.difference / standardError;
+        result.p = studentTwoSided(*result.t, df);
+    }
+    const double reach = standardError > 0 ? studentQuantile(0.975, df) * standardError : 0;
+    result.interval = {result.difference - reach, result.difference + reach};
+    return result;
+}
+
+} // namespace
+
+ComparisonOutcome compareDependent(Family family, const RatingTable& first, const RatingTable& second,
+                                   const Weights& weights)
+{
+    const auto one = influenceOf(family, first, weights);
+    const auto two = influenceOf(family, second, weights);
+    if (!one.outcome || !two.outcome) {
+        return one.outcome ? two.outcome.why() : one.outcome.why();
+    }
+    const std::size_t size = std::min(one.byItem.size(), two.byItem.size());
+    double n = 0;
+    for (std::size_t item = 0; item < size; ++item) {
+        n += one.rated[item] || two.rated[item] ? 1 : 0;
+    }
+    if (n < 2) {
+        return Undefined::NoPairs;
+    }
+    // An item that only one of the tables rates has no influence on the other; the scale makes both sums means over n.
+    const double scaleOne = n / static_cast<double>(one.outcome.use().rated);
+    const double scaleTwo = n / static_cast<double>(two.outcome.use().rated);
+    const auto differenceAt = [&](std::size_t item) {
+        return scaleOne * one.byItem[item] - scaleTwo * two.byItem[item];
+    };
+    double mean = 0;
+    for (std::size_t item = 0; item < size; ++item) {
+        mean += differenceAt(item) / n;
+    }
+    double sum = 0;
+    for (std::size_t item = 0; item < size; ++item) {
+        if (one.rated[item] || two.rated[item]) {
+            sum += (differenceAt(item) - mean) * (differenceAt(item) - mean);
+        }
+    }
+    return finish(one.outcome->value, two.outcome->value, std::sqrt(sum / (n * (n - 1))), n - 1);
+}
+
+ComparisonOutcome compareIndependent(const Estimate& first, const Estimate& second)
+{
+    if (!first.standardError || !second.standardError || !first.degreesOfFreedom || !second.degreesOfFreedom) {
+        return Undefined::NoPairs;
+    }
+    const double one = *first.standardError * *first.standardError;
+    const double two = *second.standardError * *second.standardError;
+    const double spread = one * one / static_cast<double>(*first.degreesOfFreedom) +
+                          two * two / static_cast<double>(*second.degreesOfFreedom);
+    const double df = spread > 0 ? (one + two) * (one + two) / spread : 1;
+    return finish(first.value, second.value, std::sqrt(one + two), df);
+}
+
+} // namespace accord::agreement
