@@ -41,7 +41,7 @@ Result<std::vector<Heading>> headings(Project& project, std::span<const ItemId> 
     std::vector<Heading> result;
     result.reserve(rows.size());
     for (const store::Heading& row : rows) {
-        result.push_back(Heading{row.item, row.issue, row.repository, row.number, row.title, row.occurrence});
+        result.push_back(Heading{row.item, row.issue, row.repository, row.number, row.title, row.occurrence, row.url});
     }
     return result;
 }

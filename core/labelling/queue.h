@@ -37,6 +37,7 @@ struct Heading
     std::string number;
     std::string title; ///< empty while the issue's text is missing
     int occurrence = 1;
+    std::string url; ///< the issue's canonical address
 };
 
 /// For the rows in view. In the order asked for.

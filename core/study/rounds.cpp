@@ -3,6 +3,7 @@
 #include "core/study/rounds.h"
 
 #include "core/base/text.h"
+#include "core/store/issues/issues.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 
@@ -62,6 +63,12 @@ Status liftBlind(Project& project, RoundId round)
     ACCORD_CHECK(store::setBlind(project.database(), round, false));
     ACCORD_CHECK(transaction.commit());
     return project.refresh();
+}
+
+Result<IssueCounts> issueCounts(Project& project)
+{
+    ACCORD_TRY(const store::IssueCounts counts, store::issueCounts(project.database()));
+    return IssueCounts{counts.issues, counts.withText, counts.comments, counts.repositories};
 }
 
 Result<std::int64_t> issueCount(Project& project)

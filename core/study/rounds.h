@@ -30,6 +30,17 @@ Result<Round> startRound(Project& project, const RoundPlan& plan);
 /// From now on everybody sees everybody's labels of this round. It cannot be taken back: what was seen was seen.
 Status liftBlind(Project& project, RoundId round);
 
+/// What the project holds to label.
+struct IssueCounts
+{
+    std::int64_t issues = 0;
+    std::int64_t withText = 0; ///< the others are known by their link only
+    std::int64_t comments = 0; ///< of the newest texts
+    std::int64_t repositories = 0;
+};
+
+Result<IssueCounts> issueCounts(Project& project);
+
 /// How many issues the project has.
 Result<std::int64_t> issueCount(Project& project);
 

@@ -97,7 +97,7 @@ Result<Document> documentById(Database& database, DocumentId document)
 Result<std::vector<Heading>> headings(Database& database, std::span<const ItemId> items)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT i.id, i.issue_id, r.name, s.number, d.title, i.occurrence FROM item i "
+               database.prepare("SELECT i.id, i.issue_id, r.name, s.number, d.title, i.occurrence, r.host FROM item i "
                                 "JOIN issue s ON s.id = i.issue_id JOIN repository r ON r.id = s.repository_id "
                                 "LEFT JOIN document d ON d.id = s.document_id WHERE i.id = ?"));
     std::vector<Heading> result;
@@ -107,7 +107,8 @@ Result<std::vector<Heading>> headings(Database& database, std::span<const ItemId
         ACCORD_TRY(const bool row, query.step());
         if (row) {
             result.push_back(Heading{query.id<ItemId>(0), query.id<IssueId>(1), query.string(2), query.string(3),
-                                     query.string(4), static_cast<int>(query.integer(5))});
+                                     query.string(4), static_cast<int>(query.integer(5)),
+                                     canonicalUrl(query.text(6), query.text(2), query.text(3))});
         }
         query.reset();
     }

@@ -33,6 +33,7 @@ struct Heading
     std::string number;
     std::string title; ///< empty while the text is missing
     int occurrence = 1;
+    std::string url; ///< the issue's canonical address
 };
 
 /// Headings of items, in the order asked for; one that is not there is left out.

@@ -11,6 +11,12 @@
 namespace accord::store {
 namespace {
 
+// No room on the disk, in somebody's share of it, or below the limit that the shell sets for a file.
+bool isFull(int system)
+{
+    return system == ENOSPC || system == EDQUOT || system == EFBIG;
+}
+
 Errc codeFor(sqlite3* handle, int code)
 {
     switch (code & 0xff) {
@@ -31,7 +37,7 @@ Errc codeFor(sqlite3* handle, int code)
         return Errc::Unreadable;
     case SQLITE_IOERR:
         // A full disk shows up as a failed write where SQLite extends the file by itself.
-        return handle != nullptr && sqlite3_system_errno(handle) == ENOSPC ? Errc::DiskFull : Errc::Unreadable;
+        return handle != nullptr && isFull(sqlite3_system_errno(handle)) ? Errc::DiskFull : Errc::Unreadable;
     default:
         return Errc::Internal;
     }

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/integrity.h"
+
+#include "core/store/acts/check.h"
+
+#include <utility>
+
+namespace accord {
+
+Result<Integrity> checkIntegrity(Project& project)
+{
+    ACCORD_TRY(store::CheckReport report, store::check(project.database()));
+    Integrity result;
+    result.acts = report.acts;
+    result.labels = report.labels;
+    result.decisions = report.decisions;
+    result.findings = std::move(report.damage);
+    for (const std::string& row : report.danglingRows) {
+        result.findings.push_back("a reference leads nowhere: " + row);
+    }
+    result.wrongLabels = report.wrongLabels;
+    result.wrongDecisions = report.wrongDecisions;
+    result.interruptedImports = report.interruptedImports;
+    return result;
+}
+
+} // namespace accord
