@@ -37,6 +37,9 @@ public:
     virtual void enter() {} ///< it is shown now
     virtual void leave() {} ///< another page is shown, or the window closes: take over what is being typed
 
+    /// Something is still being read or drawn in the background; pictures wait for it.
+    [[nodiscard]] virtual bool busy() const { return false; }
+
 signals:
     /// Asks the window to show an item on another page, such as the issues behind a cell of a matrix.
     void wanted(const QString& page, const QVariantMap& what);

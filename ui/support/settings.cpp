@@ -4,7 +4,15 @@
 
 #include <QCryptographicHash>
 
-namespace accord::ui::settings {
+namespace accord::ui {
+
+SettingsNews& settingsNews()
+{
+    static SettingsNews news;
+    return news;
+}
+
+namespace settings {
 
 QString projectKey(const std::filesystem::path& file)
 {
@@ -15,4 +23,5 @@ QString projectKey(const std::filesystem::path& file)
     return QString::fromLatin1(hash.toHex().left(16));
 }
 
-} // namespace accord::ui::settings
+} // namespace settings
+} // namespace accord::ui

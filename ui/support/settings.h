@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QObject>
 #include <QSettings>
 #include <QString>
 #include <QStringList>
@@ -37,6 +38,16 @@ inline const char* const kLayouts = "layout/";      ///< + name of a splitter or
 QString projectKey(const std::filesystem::path& file);
 } // namespace settings
 
+/// Tells when a setting was changed, with its key.
+class SettingsNews : public QObject
+{
+    Q_OBJECT
+signals:
+    void changed(const QString& key);
+};
+
+SettingsNews& settingsNews();
+
 template <class T>
 T setting(const Setting<T>& what)
 {
@@ -47,6 +58,7 @@ template <class T>
 void setSetting(const Setting<T>& what, const T& value)
 {
     QSettings().setValue(QString::fromLatin1(what.key), QVariant::fromValue(value));
+    emit settingsNews().changed(QString::fromLatin1(what.key));
 }
 
 } // namespace accord::ui

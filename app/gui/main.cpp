@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QApplication>
+#include <QTextStream>
+
+#include "app/gui/arguments.h"
+#include "app/gui/picture.h"
+#include "ui/shell/main_window.h"
+#include "ui/support/error_text.h"
+#include "ui/support/look.h"
+#include "ui/support/settings.h"
+
+namespace {
+
+using namespace accord;
+
+constexpr int kCannotShow = 1;
+constexpr int kWrongArguments = 2;
+
+int complain(const QString& sentence, int code)
+{
+    QTextStream(stderr) << "accord: " << sentence << '\n';
+    return code;
+}
+
+int runWindow(const app::Arguments& arguments)
+{
+    const bool picture = !arguments.picture.isEmpty();
+    ui::look::apply(*qApp, picture && !arguments.theme.isEmpty() ? arguments.theme : ui::setting(ui::settings::kTheme));
+    ui::DialogPrompts prompts;
+    ui::MainWindow window(prompts);
+    if (picture) {
+        window.resize(arguments.size);
+    }
+    window.show();
+    if (!arguments.project.isEmpty()) {
+        ui::Opening opening = arguments.opening;
+        opening.ask = !picture;
+        const Status opened = window.open(arguments.project.toStdString(), opening);
+        if (!opened.ok()) {
+            return complain(ui::errorText(opened.error()), kCannotShow);
+        }
+        const bool start = opening.page == QStringLiteral("start");
+        if (!opening.page.isEmpty() && !start && !window.showPage(opening.page)) {
+            QStringList names;
+            for (const ui::Page* page : window.pages()) {
+                names.append(page->id());
+            }
+            return complain(QStringLiteral("There is no page \"%1\". There are: %2.")
+                                .arg(opening.page, names.join(QStringLiteral(", "))),
+                            kWrongArguments);
+        }
+    }
+    if (!picture) {
+        return QApplication::exec();
+    }
+    const QString problem = app::drawPicture(window, arguments.picture);
+    return problem.isEmpty() ? 0 : complain(problem, kCannotShow);
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QStringList words;
+    for (int i = 0; i < argc; ++i) {
+        words.append(QString::fromLocal8Bit(argv[i]));
+    }
+    const app::Arguments arguments = app::parseArguments(words);
+    if (!arguments.problem.isEmpty()) {
+        return complain(arguments.problem + QStringLiteral("\nTry accord --help."), kWrongArguments);
+    }
+    if (arguments.help || arguments.version) {
+        QTextStream(stdout) << (arguments.help ? app::helpText() : QStringLiteral("accord " ACCORD_VERSION "\n"));
+        return 0;
+    }
+    if (!arguments.picture.isEmpty()) {
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        qputenv("QT_SCALE_FACTOR", QByteArray::number(arguments.scale));
+    }
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName(QStringLiteral("Accord"));
+    QApplication::setApplicationName(QStringLiteral("accord"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Accord"));
+    QApplication::setApplicationVersion(QStringLiteral(ACCORD_VERSION));
+    return runWindow(arguments);
+}

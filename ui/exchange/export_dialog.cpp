@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/exchange/export_dialog.h"
+
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QVBoxLayout>
+
+#include "ui/support/error_text.h"
+#include "ui/support/jobs.h"
+#include "ui/support/look.h"
+#include "ui/support/prompts.h"
+#include "ui/support/session.h"
+
+#include <memory>
+
+namespace accord::ui {
+namespace {
+
+using exchange::ExportFormat;
+
+QString proposal(const QString& round, ExportFormat format)
+{
+    QString name = round.toLower();
+    for (QChar& letter : name) {
+        letter = letter.isLetterOrNumber() ? letter : QLatin1Char('-');
+    }
+    switch (format) {
+    case ExportFormat::Json:
+        return name + QStringLiteral(".json");
+    case ExportFormat::Long:
+        return name + QStringLiteral("-long.csv");
+    case ExportFormat::Wide:
+        break;
+    }
+    return name + QStringLiteral(".csv");
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(Session& session, Prompts& prompts, QWidget* parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_prompts(prompts)
+    , m_round(new QComboBox(this))
+    , m_formats(new QButtonGroup(this))
+{
+    setObjectName(QStringLiteral("exportLabels"));
+    setWindowTitle(tr("Export Labels"));
+    for (const Round& round : session.project().rounds()) {
+        m_round->addItem(QString::fromStdString(round.name), QVariant::fromValue<qint64>(round.id.value));
+        if (round.id == session.round()) {
+            m_round->setCurrentIndex(m_round->count() - 1);
+        }
+    }
+    auto* form = new QFormLayout;
+    form->setVerticalSpacing(look::kGrid);
+    form->addRow(tr("Round"), m_round);
+    const auto add = [&](ExportFormat format, const QString& label, const QString& text) {
+        auto* button = new QRadioButton(text, this);
+        m_formats->addButton(button, static_cast<int>(format));
+        form->addRow(label, button);
+    };
+    add(ExportFormat::Wide, tr("Layout"), tr("Wide CSV: a row per issue, a column per person, the decision last"));
+    add(ExportFormat::Long, QString(), tr("Long CSV: a row per label, with summary, note, confidence and time"));
+    add(ExportFormat::Json, QString(), tr("JSON: everything, labels and decisions"));
+    setFormat(ExportFormat::Wide);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    buttons->addButton(tr("Export…"), QDialogButtonBox::AcceptRole)->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ExportDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(3 * look::kGrid, 3 * look::kGrid, 3 * look::kGrid, 2 * look::kGrid);
+    column->setSpacing(2 * look::kGrid);
+    column->addLayout(form);
+    column->addWidget(buttons);
+}
+
+ExportFormat ExportDialog::format() const
+{
+    return static_cast<ExportFormat>(m_formats->checkedId());
+}
+
+void ExportDialog::setFormat(ExportFormat format)
+{
+    m_formats->button(static_cast<int>(format))->setChecked(true);
+}
+
+void ExportDialog::accept()
+{
+    const RoundId round{m_round->currentData().value<qint64>()};
+    if (const Status open = m_session.project().requireOpen(round); !open.ok()) {
+        m_prompts.tell(this, windowTitle(), errorText(open.error()));
+        return;
+    }
+    const ExportFormat layout = format();
+    const bool json = layout == ExportFormat::Json;
+    const QString file = m_prompts.saveFile(this, windowTitle(), proposal(m_round->currentText(), layout),
+                                            json ? tr("JSON (*.json)") : tr("CSV (*.csv)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    const auto report = std::make_shared<exchange::ExportReport>();
+    m_session.jobs().start(
+        tr("Exporting %1").arg(QFileInfo(file).fileName()),
+        [round, layout, report, path = std::filesystem::path(file.toStdString())](
+            Project& project, Progress& /*progress*/, const std::stop_token& /*stop*/) -> Status {
+            ACCORD_TRY(*report, exchange::exportLabels(project, round, layout, path));
+            return {};
+        },
+        parent(),
+        [window = parentWidget(), &prompts = m_prompts, title = windowTitle(), report, file](const Status& status) {
+            const QLocale locale;
+            prompts.tell(window, title,
+                         status.ok() ? tr("%1 has %2 items with %3 labels and %4 decisions.")
+                                           .arg(QFileInfo(file).fileName(), locale.toString(qlonglong{report->items}),
+                                                locale.toString(qlonglong{report->labels}),
+                                                locale.toString(qlonglong{report->decisions}))
+                                     : errorText(status.error()));
+        });
+    QDialog::accept();
+}
+
+} // namespace accord::ui

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QDialog>
+
+#include "core/exchange/output/export_labels.h"
+
+class QButtonGroup;
+class QComboBox;
+
+namespace accord::ui {
+
+class Prompts;
+class Session;
+
+/// Which round leaves the project, and in which layout. Accepting it asks for the file and writes it in the background.
+class ExportDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    ExportDialog(Session& session, Prompts& prompts, QWidget* parent);
+
+    [[nodiscard]] exchange::ExportFormat format() const;
+    void setFormat(exchange::ExportFormat format);
+    void accept() override;
+
+private:
+    Session& m_session;
+    Prompts& m_prompts;
+    QComboBox* m_round;
+    QButtonGroup* m_formats;
+};
+
+} // namespace accord::ui

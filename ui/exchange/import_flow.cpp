@@ -1,0 +1,237 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/exchange/import_flow.h"
+
+#include <QWidget>
+
+#include "core/exchange/issues/import_issues.h"
+#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "ui/exchange/file_kind.h"
+#include "ui/exchange/label_import_dialog.h"
+#include "ui/exchange/report_text.h"
+#include "ui/support/error_text.h"
+#include "ui/support/jobs.h"
+#include "ui/support/prompts.h"
+#include "ui/support/session.h"
+
+#include <memory>
+
+namespace accord::ui {
+namespace {
+
+std::vector<std::filesystem::path> paths(const QStringList& files)
+{
+    std::vector<std::filesystem::path> list;
+    for (const QString& file : files) {
+        list.emplace_back(file.toStdString());
+    }
+    return list;
+}
+
+QString sentence(const exchange::TaxonomyReport& report)
+{
+    if (report.added + report.changed + report.retired == 0) {
+        return ImportFlow::tr("The project has this taxonomy already (codebook %1).").arg(report.codebook);
+    }
+    return ImportFlow::tr("Codebook %1: %2 new categories, %3 changed, %4 retired.")
+        .arg(report.codebook)
+        .arg(report.added)
+        .arg(report.changed)
+        .arg(report.retired);
+}
+
+} // namespace
+
+ImportFlow::ImportFlow(Session& session, Prompts& prompts, QWidget* window, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_prompts(prompts)
+    , m_window(window)
+{}
+
+QStringList ImportFlow::ask(QStringList files, const QString& title, const QString& filter)
+{
+    return files.isEmpty() ? m_prompts.openFiles(m_window, title, filter) : files;
+}
+
+void ImportFlow::taxonomy(QStringList files)
+{
+    const QString title = tr("Import Taxonomy");
+    files = ask(std::move(files), title, tr("Taxonomies (*.json)"));
+    if (files.isEmpty()) {
+        return;
+    }
+    const auto report = std::make_shared<exchange::TaxonomyReport>();
+    const std::filesystem::path file(files.front().toStdString());
+    m_session.write(
+        [report, file, me = m_session.me()](Project& project) -> Status {
+            ACCORD_TRY(*report, exchange::importTaxonomy(project, file, me));
+            return {};
+        },
+        this,
+        [this, report, title](const Status& status) {
+            m_prompts.tell(m_window, title, status.ok() ? sentence(*report) : errorText(status.error()));
+            emit finished();
+        });
+}
+
+void ImportFlow::issues(QStringList files)
+{
+    const QString title = tr("Import Issues");
+    files = ask(std::move(files), title, tr("Issues (*.json *.jsonl *.ndjson)"));
+    if (!files.isEmpty()) {
+        run(
+            title,
+            [list = paths(files)](Project& project, exchange::Malformed malformed, Progress& progress,
+                                  const std::stop_token& stop) {
+                return exchange::importIssues(project, list, malformed, progress, stop);
+            },
+            exchange::Malformed::Refuse);
+    }
+}
+
+void ImportFlow::links(QStringList files)
+{
+    const QString title = tr("Import Links");
+    files = ask(std::move(files), title, tr("Lists of links (*.txt)"));
+    if (!files.isEmpty()) {
+        run(
+            title,
+            [list = paths(files)](Project& project, exchange::Malformed malformed, Progress& progress,
+                                  const std::stop_token& stop) {
+                return exchange::importLinks(project, list, malformed, progress, stop);
+            },
+            exchange::Malformed::Refuse);
+    }
+}
+
+void ImportFlow::labels(QStringList files)
+{
+    const QString title = tr("Import Labels");
+    if (m_session.project().taxonomy()->empty()) {
+        m_prompts.tell(m_window, title,
+                       tr("Labels are codes of a taxonomy, and this project has none yet. Please "
+                          "import the taxonomy first."));
+        return;
+    }
+    files = ask(std::move(files), title, tr("Labels (*.csv *.json)"));
+    if (files.isEmpty()) {
+        return;
+    }
+    auto* dialog = new LabelImportDialog(m_session.project(), paths(files), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { startLabels(dialog->import()); });
+    if (!dialog->problem().isEmpty()) {
+        m_prompts.tell(m_window, title, dialog->problem());
+        delete dialog;
+        return;
+    }
+    dialog->open();
+}
+
+void ImportFlow::startLabels(const exchange::LabelImport& import)
+{
+    const auto showRound = [this, name = import.round] {
+        const Result<Round> round = m_session.project().roundNamed(name);
+        if (round.ok()) {
+            m_session.setRound(round->id);
+        }
+    };
+    run(
+        tr("Import Labels"),
+        [import](Project& project, exchange::Malformed malformed, Progress& progress, const std::stop_token& stop) {
+            exchange::LabelImport what = import;
+            what.malformed = malformed;
+            return exchange::importLabels(project, what, progress, stop);
+        },
+        exchange::Malformed::Refuse, showRound);
+}
+
+bool ImportFlow::dropped(const QStringList& files)
+{
+    QStringList taxonomies;
+    QStringList issueFiles;
+    QStringList lists;
+    QStringList tables;
+    for (const QString& file : files) {
+        switch (fileKind(file)) {
+        case FileKind::Taxonomy:
+            taxonomies.append(file);
+            break;
+        case FileKind::Issues:
+            issueFiles.append(file);
+            break;
+        case FileKind::Links:
+            lists.append(file);
+            break;
+        case FileKind::Labels:
+            tables.append(file);
+            break;
+        case FileKind::Project:
+        case FileKind::Unknown:
+            break;
+        }
+    }
+    if (!taxonomies.isEmpty()) {
+        taxonomy(taxonomies);
+    }
+    if (!issueFiles.isEmpty()) {
+        issues(issueFiles);
+    }
+    if (!lists.isEmpty()) {
+        links(lists);
+    }
+    if (!tables.isEmpty()) {
+        labels(tables);
+    }
+    return !(taxonomies.isEmpty() && issueFiles.isEmpty() && lists.isEmpty() && tables.isEmpty());
+}
+
+void ImportFlow::run(const QString& title, const Import& import, exchange::Malformed malformed,
+                     const std::function<void()>& then)
+{
+    const auto report = std::make_shared<exchange::ImportReport>();
+    m_session.jobs().start(
+        title,
+        [import, malformed, report](Project& project, Progress& progress, const std::stop_token& stop) -> Status {
+            ACCORD_TRY(*report, import(project, malformed, progress, stop));
+            return {};
+        },
+        this,
+        [this, title, import, report, then](const Status& status) {
+            m_session.poll();
+            if (status.ok()) {
+                done(title, import, *report, then);
+                return;
+            }
+            m_prompts.tell(m_window, title,
+                           status.error().code == Errc::Cancelled
+                               ? tr("The import was cancelled. The project is as it was before.")
+                               : errorText(status.error()));
+            emit finished();
+        });
+}
+
+void ImportFlow::done(const QString& title, const Import& import, const exchange::ImportReport& report,
+                      const std::function<void()>& then)
+{
+    if (!report.written && report.problemCount > 0) {
+        const QString text =
+            tr("Some parts of the files cannot be understood, so nothing was imported yet:\n\n%1\n\nLeave them out and "
+               "import the rest?")
+                .arg(problemsText(report));
+        if (m_prompts.confirm(m_window, title, text, tr("Leave Them Out"))) {
+            run(title, import, exchange::Malformed::LeaveOut, then);
+        } else {
+            emit finished();
+        }
+        return;
+    }
+    if (then) {
+        then();
+    }
+    m_prompts.tell(m_window, title, reportText(report));
+    emit finished();
+}
+
+} // namespace accord::ui

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/exchange/report_text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QLocale>
+#include <QStringList>
+
+#include "ui/support/error_text.h"
+
+namespace accord::ui {
+namespace {
+
+constexpr std::size_t kMostLines = 8;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("ImportReport", text);
+}
+
+/// "bad.csv:12: found 5 columns, expected 9"
+QString problemLine(const Error& problem)
+{
+    const QString place = QFileInfo(QString::fromStdString(problem.subject)).fileName();
+    if (problem.detail.empty()) {
+        return errorText(Error{problem.code, place.toStdString(), {}});
+    }
+    return QStringLiteral("%1: %2").arg(place, QString::fromStdString(problem.detail));
+}
+
+} // namespace
+
+QString reportText(const exchange::ImportReport& report)
+{
+    struct Line
+    {
+        std::int64_t count;
+        QString sentence;
+    };
+    QStringList lines;
+    for (const Line& line :
+         {Line{report.issuesAdded, tr("New issues: %1")},
+          Line{report.textsAdded, tr("Issues that have a text now: %1")},
+          Line{report.textsChanged, tr("Issues with a newer text: %1")},
+          Line{report.unchanged, tr("Issues that were there already: %1")}, Line{report.comments, tr("Comments: %1")},
+          Line{report.itemsAdded, tr("New items of the round: %1")}, Line{report.peopleAdded, tr("New people: %1")},
+          Line{report.labels, tr("Labels: %1")}, Line{report.decisions, tr("Decisions: %1")},
+          Line{report.pullRequests, tr("Left out, because they are pull requests: %1")},
+          Line{report.problemCount, tr("Left out, because they cannot be understood: %1")}}) {
+        if (line.count > 0) {
+            lines.append(line.sentence.arg(QLocale().toString(static_cast<qlonglong>(line.count))));
+        }
+    }
+    return lines.isEmpty() ? tr("There was nothing new in it.") : lines.join(QLatin1Char('\n'));
+}
+
+QString problemsText(const exchange::ImportReport& report)
+{
+    QStringList lines;
+    for (std::size_t i = 0; i < report.problems.size() && i < kMostLines; ++i) {
+        lines.append(problemLine(report.problems[i]));
+    }
+    const std::int64_t more = report.problemCount - static_cast<std::int64_t>(lines.size());
+    if (more > 0) {
+        lines.append(tr("and %1 more").arg(QLocale().toString(static_cast<qlonglong>(more))));
+    }
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace accord::ui

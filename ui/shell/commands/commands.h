@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+namespace accord::ui {
+
+class FileCommands;
+class HelpCommands;
+class MainWindow;
+class StartPage;
+class StudyCommands;
+class ViewCommands;
+
+/// Everything that the window itself can do, registered as actions.
+class Commands : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Commands(MainWindow& window);
+
+    void fillStartPage(StartPage& page);
+    void openFile(const QString& file);
+    void takeDropped(const QStringList& files);
+    void askWhoIAm();
+
+private:
+    void registerEdit();
+
+    MainWindow& m_window;
+    FileCommands* m_file;
+    StudyCommands* m_study;
+};
+
+} // namespace accord::ui

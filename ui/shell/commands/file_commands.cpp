@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/shell/commands/file_commands.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include "core/exchange/demo/demo.h"
+#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "ui/exchange/export_dialog.h"
+#include "ui/exchange/file_kind.h"
+#include "ui/exchange/import_flow.h"
+#include "ui/exchange/new_project_dialog.h"
+#include "ui/shell/main_window.h"
+#include "ui/support/session.h"
+
+#include <array>
+
+namespace accord::ui {
+namespace {
+
+const QString kPlace = QStringLiteral("window");
+
+constexpr std::array kNeedProject{"file.importIssues",   "file.importLinks",  "file.importLabels",
+                                  "file.importTaxonomy", "file.exportLabels", "file.exportTaxonomy",
+                                  "file.close"};
+
+std::filesystem::path pathOf(const QString& file)
+{
+    return file.toStdString();
+}
+
+} // namespace
+
+FileCommands::FileCommands(MainWindow& window, QObject* parent)
+    : QObject(parent)
+    , m_window(window)
+{
+    registerProject();
+    registerExchange();
+    connect(&window, &MainWindow::projectChanged, this, [this] {
+        if (Session* session = m_window.session()) {
+            m_imports = new ImportFlow(*session, m_window.prompts(), &m_window, session);
+        }
+        updateEnabled();
+    });
+    updateEnabled();
+}
+
+void FileCommands::registerProject()
+{
+    Actions& actions = m_window.actions();
+    const QString help = QStringLiteral("start");
+    const auto add = [&](const char* id, const QString& text, const QKeySequence& keys) {
+        return actions.add(QString::fromLatin1(id), text, keys, &m_window, kPlace, help);
+    };
+    connect(add("file.new", tr("New Project…"), QKeySequence(Qt::CTRL | Qt::Key_N)), &QAction::triggered, this,
+            &FileCommands::newProject);
+    connect(add("file.open", tr("Open Project…"), QKeySequence(Qt::CTRL | Qt::Key_O)), &QAction::triggered, this,
+            &FileCommands::openProject);
+    connect(add("file.demo", tr("Try the Demo"), QKeySequence()), &QAction::triggered, this, &FileCommands::openDemo);
+    connect(add("file.close", tr("Close Project"), QKeySequence(Qt::CTRL | Qt::Key_W)), &QAction::triggered, &m_window,
+            &MainWindow::closeProject);
+    QAction* quit = add("file.quit", tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
+    quit->setMenuRole(QAction::QuitRole);
+    connect(quit, &QAction::triggered, &m_window, &QWidget::close);
+}
+
+void FileCommands::registerExchange()
+{
+    Actions& actions = m_window.actions();
+    const QString help = QStringLiteral("files");
+    const auto add = [&](const char* id, const QString& text, auto run) {
+        QAction* action = actions.add(QString::fromLatin1(id), text, QKeySequence(), &m_window, kPlace, help);
+        connect(action, &QAction::triggered, this, run);
+    };
+    add("file.importIssues", tr("Import Issues…"), [this] { m_imports->issues(); });
+    add("file.importLinks", tr("Import Links…"), [this] { m_imports->links(); });
+    add("file.importLabels", tr("Import Labels…"), [this] { m_imports->labels(); });
+    add("file.importTaxonomy", tr("Import Taxonomy…"), [this] { m_imports->taxonomy(); });
+    add("file.exportLabels", tr("Export Labels…"), [this] { exportLabels(); });
+    add("file.exportTaxonomy", tr("Export Taxonomy…"), [this] { exportTaxonomy(); });
+}
+
+void FileCommands::updateEnabled()
+{
+    for (const char* id : kNeedProject) {
+        m_window.actions().action(QString::fromLatin1(id))->setEnabled(m_window.session() != nullptr);
+    }
+}
+
+void FileCommands::open(const QString& file)
+{
+    if (const Status opened = m_window.open(pathOf(file)); !opened.ok()) {
+        m_window.say(tr("Open Project"), opened.error());
+    }
+}
+
+void FileCommands::openProject()
+{
+    const QStringList files =
+        m_window.prompts().openFiles(&m_window, tr("Open Project"), tr("Accord projects (*.accord)"));
+    if (!files.isEmpty()) {
+        open(files.front());
+    }
+}
+
+void FileCommands::newProject()
+{
+    auto* dialog = new NewProjectDialog(m_window.prompts(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+        Opening opening;
+        opening.person = dialog->person();
+        if (const Status opened = m_window.open(dialog->file(), opening); !opened.ok()) {
+            m_window.say(tr("New Project"), opened.error());
+        }
+    });
+    dialog->open();
+}
+
+void FileCommands::openDemo()
+{
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    const QString file = QDir(folder).filePath(QStringLiteral("demo.accord"));
+    if (QFileInfo::exists(file)) {
+        const bool anew = m_window.prompts().confirm(
+            &m_window, tr("Try the Demo"),
+            tr("The demo is there from last time. Make it anew? What you did in it will be gone."), tr("Make It Anew"));
+        if (!anew) {
+            open(file);
+            return;
+        }
+        m_window.closeProject();
+        for (const char* tail : {"", "-wal", "-shm"}) {
+            QFile::remove(file + QString::fromLatin1(tail));
+        }
+    }
+    QDir().mkpath(folder);
+    makeDemo(file);
+}
+
+void FileCommands::makeDemo(const QString& file)
+{
+    QAction* action = m_window.actions().action(QStringLiteral("file.demo"));
+    action->setEnabled(false);
+    m_window.tell(tr("Making the demo…"));
+    m_demo = std::jthread([this, file, action](const std::stop_token& stop) {
+        NoProgress progress;
+        const Result<Project> made = exchange::createDemo(pathOf(file), progress, stop);
+        const Status status = made.ok() ? Status() : Status(made.error());
+        QMetaObject::invokeMethod(
+            this,
+            [this, file, action, status] {
+                action->setEnabled(true);
+                if (status.ok()) {
+                    open(file);
+                } else {
+                    m_window.say(tr("Try the Demo"), status.error());
+                }
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void FileCommands::takeDropped(const QStringList& files)
+{
+    for (const QString& file : files) {
+        if (fileKind(file) == FileKind::Project) {
+            open(file);
+            return;
+        }
+    }
+    if (m_window.session() == nullptr) {
+        m_window.prompts().tell(&m_window, tr("Open Project"),
+                                tr("Please open a project first; then files can be dropped into it."));
+    } else if (!m_imports->dropped(files)) {
+        m_window.prompts().tell(&m_window, tr("Import"),
+                                tr("None of these files can be imported. Accord takes issues and taxonomies as JSON, "
+                                   "lists of links as text, and labels as CSV."));
+    }
+}
+
+void FileCommands::exportLabels()
+{
+    auto* dialog = new ExportDialog(*m_window.session(), m_window.prompts(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void FileCommands::exportTaxonomy()
+{
+    const QString title = tr("Export Taxonomy");
+    const QString file =
+        m_window.prompts().saveFile(&m_window, title, QStringLiteral("taxonomy.json"), tr("Taxonomies (*.json)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    const Status written = exchange::exportTaxonomy(m_window.session()->project(), pathOf(file));
+    if (written.ok()) {
+        m_window.tell(tr("The taxonomy is in %1 now.").arg(QFileInfo(file).fileName()));
+    } else {
+        m_window.say(title, written.error());
+    }
+}
+
+} // namespace accord::ui

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QStringList>
+
+#include <thread>
+
+namespace accord::ui {
+
+class ImportFlow;
+class MainWindow;
+
+/// Projects and what goes in and out of them.
+class FileCommands : public QObject
+{
+    Q_OBJECT
+public:
+    FileCommands(MainWindow& window, QObject* parent);
+
+    void open(const QString& file);
+    void takeDropped(const QStringList& files);
+
+private:
+    void registerProject();
+    void registerExchange();
+    void updateEnabled();
+    void newProject();
+    void openProject();
+    void openDemo();
+    void makeDemo(const QString& file);
+    void exportLabels();
+    void exportTaxonomy();
+
+    MainWindow& m_window;
+    QPointer<ImportFlow> m_imports; ///< of the open project
+    std::jthread m_demo;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+
+namespace accord::ui {
+
+class HelpViewer;
+class MainWindow;
+
+/// The manual, the list of shortcuts, and what this program is.
+class HelpCommands : public QObject
+{
+    Q_OBJECT
+public:
+    HelpCommands(MainWindow& window, QObject* parent);
+
+private:
+    void manual();
+    void about();
+
+    MainWindow& m_window;
+    QPointer<HelpViewer> m_viewer;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/shell/commands/study_commands.h"
+
+#include "core/study/people.h"
+#include "ui/shell/main_window.h"
+#include "ui/study/round_dialog.h"
+#include "ui/study/rounds.h"
+#include "ui/support/session.h"
+
+#include <memory>
+
+namespace accord::ui {
+namespace {
+
+const QString kPlace = QStringLiteral("window");
+const QString kHelp = QStringLiteral("start");
+
+} // namespace
+
+StudyCommands::StudyCommands(MainWindow& window, QObject* parent)
+    : QObject(parent)
+    , m_window(window)
+{
+    registerAll();
+    connect(&window, &MainWindow::projectChanged, this, [this] {
+        if (Session* session = m_window.session()) {
+            connect(session, &Session::contentsChanged, this, &StudyCommands::updateEnabled);
+            connect(session, &Session::currentRoundChanged, this, &StudyCommands::updateEnabled);
+        }
+        updateEnabled();
+    });
+}
+
+void StudyCommands::registerAll()
+{
+    struct Command
+    {
+        const char* id;
+        QString text;
+        void (StudyCommands::*run)();
+    };
+    for (const Command& command : {Command{"study.whoAmI", tr("Who Am I…"), &StudyCommands::askWhoIAm},
+                                   Command{"study.addPerson", tr("Add Person…"), &StudyCommands::addPerson},
+                                   Command{"study.startRound", tr("Start a Round…"), &StudyCommands::startRound},
+                                   Command{"study.chooseRound", tr("Choose Round…"), &StudyCommands::chooseRound},
+                                   Command{"study.liftBlind", tr("Lift the Blind…"), &StudyCommands::liftBlind}}) {
+        QAction* action = m_window.actions().add(QString::fromLatin1(command.id), command.text, QKeySequence(),
+                                                 &m_window, kPlace, kHelp);
+        connect(action, &QAction::triggered, this, command.run);
+    }
+    updateEnabled();
+}
+
+void StudyCommands::updateEnabled()
+{
+    Session* session = m_window.session();
+    const bool open = session != nullptr;
+    const bool writable = open && !session->project().readOnly();
+    const Actions& actions = m_window.actions();
+    actions.action(QStringLiteral("study.whoAmI"))->setEnabled(open);
+    actions.action(QStringLiteral("study.addPerson"))->setEnabled(writable);
+    actions.action(QStringLiteral("study.startRound"))->setEnabled(writable);
+    actions.action(QStringLiteral("study.chooseRound"))->setEnabled(open && !session->project().rounds().empty());
+    actions.action(QStringLiteral("study.liftBlind"))->setEnabled(writable && session->roundIsBlind());
+}
+
+void StudyCommands::askWhoIAm()
+{
+    Session* session = m_window.session();
+    const QString title = tr("Who Are You?");
+    const QString label = tr("Your labels are kept under this name, and this computer remembers it for this project.");
+    const QString other = tr("Somebody else…");
+    QStringList names;
+    for (const Person& person : session->project().people()) {
+        names.append(QString::fromStdString(person.name));
+    }
+    if (!names.isEmpty()) {
+        const auto chosen = m_window.prompts().choose(&m_window, title, label, names + QStringList{other});
+        if (!chosen) {
+            return;
+        }
+        if (*chosen != other) {
+            session->setMe(session->project().people()[static_cast<std::size_t>(names.indexOf(*chosen))].id);
+            return;
+        }
+    }
+    const auto name = m_window.prompts().line(&m_window, title, tr("Your name"), QString());
+    if (name && !name->trimmed().isEmpty()) {
+        addPersonNamed(name->trimmed(), true);
+    }
+}
+
+void StudyCommands::addPerson()
+{
+    const auto name = m_window.prompts().line(&m_window, tr("Add Person"), tr("Name"), QString());
+    if (name && !name->trimmed().isEmpty()) {
+        addPersonNamed(name->trimmed(), false);
+    }
+}
+
+void StudyCommands::addPersonNamed(const QString& name, bool me)
+{
+    const auto added = std::make_shared<PersonId>();
+    m_window.session()->write(
+        [name = name.toStdString(), added](Project& project) -> Status {
+            ACCORD_TRY(const Person person, study::addPerson(project, name));
+            *added = person.id;
+            return {};
+        },
+        this,
+        [this, name, added, me](const Status& status) {
+            if (!status.ok()) {
+                m_window.say(tr("Add Person"), status.error());
+            } else if (me) {
+                m_window.session()->setMe(*added);
+            } else {
+                m_window.tell(tr("%1 is in the project now.").arg(name));
+            }
+        });
+}
+
+void StudyCommands::startRound()
+{
+    auto* dialog = new RoundDialog(*m_window.session(), m_window.prompts(), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void StudyCommands::chooseRound()
+{
+    accord::ui::chooseRound(*m_window.session(), m_window.prompts(), &m_window);
+}
+
+void StudyCommands::liftBlind()
+{
+    accord::ui::liftBlind(*m_window.session(), m_window.prompts(), &m_window);
+}
+
+} // namespace accord::ui

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+
+namespace accord::ui {
+
+class MainWindow;
+
+/// Theme, text size, full screen, settings.
+class ViewCommands : public QObject
+{
+    Q_OBJECT
+public:
+    ViewCommands(MainWindow& window, QObject* parent);
+
+private:
+    void registerThemes();
+    void registerSizes();
+
+    MainWindow& m_window;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/shell/help_viewer.h"
+
+#include <QDesktopServices>
+#include <QFile>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QTextBrowser>
+#include <QUrl>
+#include <QVBoxLayout>
+
+#include "ui/support/look.h"
+
+namespace accord::ui {
+namespace {
+
+const QString kContents = QStringLiteral("index");
+
+QString fileOf(const QString& topic)
+{
+    return QStringLiteral(":/help/en/") + topic + QStringLiteral(".md");
+}
+
+/// The page as Markdown, without its pictures: they show the window that is open beside it.
+QString textOf(const QString& topic)
+{
+    QFile file(fileOf(topic));
+    if (!file.open(QIODevice::ReadOnly)) {
+        return {};
+    }
+    static const QRegularExpression kPictures(QStringLiteral("^\\s*!\\[[^\\]]*\\]\\([^)]*\\)\\s*$|<!--.*?-->"),
+                                              QRegularExpression::MultilineOption |
+                                                  QRegularExpression::DotMatchesEverythingOption);
+    return QString::fromUtf8(file.readAll()).remove(kPictures);
+}
+
+} // namespace
+
+HelpViewer::HelpViewer(QWidget* parent)
+    : QDialog(parent)
+    , m_text(new QTextBrowser(this))
+    , m_back(new QPushButton(tr("Back"), this))
+{
+    setWindowTitle(tr("Manual"));
+    m_text->setOpenLinks(false);
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->document()->setDocumentMargin(3 * look::kGrid);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &HelpViewer::follow);
+    auto* contents = new QPushButton(tr("Contents"), this);
+    contents->setAutoDefault(false);
+    m_back->setAutoDefault(false);
+    connect(contents, &QPushButton::clicked, this, [this] { showTopic(kContents); });
+    connect(m_back, &QPushButton::clicked, this, &HelpViewer::back);
+
+    auto* bar = new QHBoxLayout;
+    bar->setContentsMargins(look::kGrid, look::kGrid, look::kGrid, 0);
+    bar->addWidget(m_back);
+    bar->addWidget(contents);
+    bar->addStretch();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(bar);
+    column->addWidget(m_text);
+    resize(90 * look::kGrid, 80 * look::kGrid);
+}
+
+void HelpViewer::showTopic(const QString& topic)
+{
+    const QString known = QFile::exists(fileOf(topic)) ? topic : kContents;
+    if (known != this->topic()) {
+        m_visited.append(known);
+    }
+    load(known);
+    show();
+    raise();
+    activateWindow();
+}
+
+void HelpViewer::load(const QString& topic)
+{
+    m_text->document()->setMarkdown(textOf(topic), QTextDocument::MarkdownDialectGitHub);
+    m_text->moveCursor(QTextCursor::Start);
+    m_back->setEnabled(m_visited.size() > 1);
+}
+
+void HelpViewer::follow(const QUrl& link)
+{
+    if (link.scheme() == QStringLiteral("https") || link.scheme() == QStringLiteral("http")) {
+        QDesktopServices::openUrl(link);
+    } else if (link.path().endsWith(QStringLiteral(".md"))) {
+        showTopic(QFileInfo(link.path()).completeBaseName());
+    }
+}
+
+void HelpViewer::back()
+{
+    if (m_visited.size() > 1) {
+        m_visited.removeLast();
+        load(m_visited.back());
+    }
+}
+
+} // namespace accord::ui

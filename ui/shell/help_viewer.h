@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QDialog>
+#include <QString>
+#include <QStringList>
+
+class QTextBrowser;
+class QPushButton;
+class QUrl;
+
+namespace accord::ui {
+
+/// The manual in a small window beside the work.
+class HelpViewer : public QDialog
+{
+    Q_OBJECT
+public:
+    explicit HelpViewer(QWidget* parent = nullptr);
+
+    /// Shows ":/help/en/TOPIC.md"; the contents where there is no such page.
+    void showTopic(const QString& topic);
+
+    [[nodiscard]] QString topic() const { return m_visited.isEmpty() ? QString() : m_visited.back(); }
+
+private:
+    void load(const QString& topic);
+    void follow(const QUrl& link);
+    void back();
+
+    QTextBrowser* m_text;
+    QPushButton* m_back;
+    QStringList m_visited;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/shell/main_window.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QMimeData>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "ui/shell/commands/commands.h"
+#include "ui/shell/menus.h"
+#include "ui/shell/page_bar.h"
+#include "ui/shell/pages.h"
+#include "ui/shell/progress_strip.h"
+#include "ui/shell/start_page.h"
+#include "ui/shell/status_line.h"
+#include "ui/support/error_text.h"
+#include "ui/support/jobs.h"
+#include "ui/support/look.h"
+#include "ui/support/session.h"
+#include "ui/support/settings.h"
+
+namespace accord::ui {
+
+MainWindow::MainWindow(Prompts& prompts, QWidget* parent)
+    : QMainWindow(parent)
+    , m_prompts(prompts)
+{
+    build();
+    m_commands = new Commands(*this);
+    m_menus = new Menus(*this);
+    m_commands->fillStartPage(*m_start);
+    m_status->setCommands(m_actions.action(QStringLiteral("study.whoAmI")),
+                          m_actions.action(QStringLiteral("study.chooseRound")));
+    connect(m_start, &StartPage::openWanted, this, [this](const QString& file) { m_commands->openFile(file); });
+    setAcceptDrops(true);
+    setMinimumSize(100 * look::kGrid, 60 * look::kGrid);
+    resize(160 * look::kGrid, 90 * look::kGrid);
+    restoreGeometry(setting(settings::kGeometry));
+    closeProject();
+}
+
+MainWindow::~MainWindow()
+{
+    closeProject();
+}
+
+void MainWindow::build()
+{
+    m_central = new QWidget(this);
+    m_bar = new PageBar(m_central);
+    m_stack = new QStackedWidget(m_central);
+    m_progress = new ProgressStrip(m_central);
+    m_start = new StartPage(m_stack);
+    m_stack->addWidget(m_start);
+    auto* right = new QVBoxLayout;
+    right->setSpacing(0);
+    right->addWidget(m_stack, 1);
+    right->addWidget(m_progress);
+    auto* across = new QHBoxLayout(m_central);
+    across->setContentsMargins(0, 0, 0, 0);
+    across->setSpacing(0);
+    across->addWidget(m_bar);
+    across->addLayout(right, 1);
+    setCentralWidget(m_central);
+    m_status = new StatusLine(this);
+    setStatusBar(m_status);
+}
+
+Status MainWindow::open(const std::filesystem::path& file, const Opening& opening)
+{
+    ACCORD_TRY(auto session, Session::open(file));
+    closeProject();
+    m_session = std::move(session);
+    if (const Status status = choose(opening); !status.ok()) {
+        m_session.reset();
+        emit projectChanged();
+        return status;
+    }
+    m_progress->follow(m_session->jobs());
+    connect(m_session.get(), &Session::failed, this, [this](const Error& error) { tell(errorText(error)); });
+    buildPages();
+    m_status->follow(m_session.get());
+    const QString path = QString::fromStdString(file.string());
+    rememberRecent(path);
+    setWindowTitle(tr("%1 – Accord").arg(QString::fromStdString(m_session->project().name())));
+    setWindowFilePath(path);
+    emit projectChanged();
+    restore(opening);
+    m_session->wantRound();
+    if (opening.ask && !m_session->me().valid() && !m_session->project().readOnly()) {
+        m_commands->askWhoIAm();
+    }
+    return {};
+}
+
+Status MainWindow::choose(const Opening& opening)
+{
+    if (!opening.person.isEmpty()) {
+        ACCORD_TRY(const Person person, m_session->project().personNamed(opening.person.toStdString()));
+        m_session->setMe(person.id);
+    }
+    if (!opening.round.isEmpty()) {
+        ACCORD_TRY(const Round round, m_session->project().roundNamed(opening.round.toStdString()));
+        m_session->setRound(round.id);
+    }
+    return {};
+}
+
+void MainWindow::buildPages()
+{
+    m_pages = makePages(PageContext{*m_session, m_actions, m_prompts, m_undo}, m_stack);
+    int number = 0;
+    for (Page* page : m_pages) {
+        m_stack->addWidget(page);
+        const QString id = QStringLiteral("view.page.") + page->id();
+        QAction* action =
+            m_actions.add(id, page->title(), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + number)), page,
+                          QStringLiteral("window"), page->id());
+        // The shortcut must work while the page is hidden; the action still goes with its page.
+        addAction(action);
+        connect(action, &QAction::triggered, this, [this, name = page->id()] { showPage(name); });
+        m_bar->add(page->id(), page->title(), page->icon(), action);
+        connect(page, &Page::wanted, this, [this](const QString& wanted, const QVariantMap& what) {
+            if (showPage(wanted)) {
+                currentPage()->show(what);
+            }
+        });
+        ++number;
+    }
+    m_bar->setVisible(!m_pages.isEmpty());
+}
+
+void MainWindow::restore(const Opening& opening)
+{
+    if (!(showPage(opening.page) || showPage(setting(settings::kPage))) && !m_pages.isEmpty()) {
+        showPage(m_pages.front()->id());
+    }
+}
+
+void MainWindow::closeProject()
+{
+    if (m_session) {
+        if (Page* page = currentPage()) {
+            page->leave();
+            setSetting(settings::kPage, page->id());
+        }
+        m_session->finishWrites();
+        if (m_session->notSaved()) {
+            say(tr("Not Everything Was Saved"), *m_session->notSaved());
+        }
+    }
+    m_undo.clear();
+    m_stack->setCurrentWidget(m_start);
+    qDeleteAll(m_pages);
+    m_pages.clear();
+    m_bar->clear();
+    m_bar->hide();
+    m_status->follow(nullptr);
+    m_session.reset();
+    m_start->refresh();
+    setWindowTitle(tr("Accord"));
+    setWindowFilePath(QString());
+    emit projectChanged();
+    emit pageChanged();
+}
+
+Page* MainWindow::currentPage() const
+{
+    return qobject_cast<Page*>(m_stack->currentWidget());
+}
+
+bool MainWindow::showPage(const QString& id)
+{
+    const auto found = std::ranges::find_if(m_pages, [&](const Page* page) { return page->id() == id; });
+    if (found == m_pages.end()) {
+        return false;
+    }
+    Page* const before = currentPage();
+    if (before != *found) {
+        if (before != nullptr) {
+            before->leave();
+        }
+        m_stack->setCurrentWidget(*found);
+        m_bar->setCurrent(id);
+        (*found)->enter();
+        emit pageChanged();
+    }
+    return true;
+}
+
+bool MainWindow::busy() const
+{
+    if (!m_session) {
+        return false;
+    }
+    const Page* page = currentPage();
+    return m_session->jobs().anyRunning() || m_session->pendingWrites() > 0 || (page != nullptr && page->busy());
+}
+
+void MainWindow::tell(const QString& sentence)
+{
+    constexpr int kMilliseconds = 15000;
+    m_status->showMessage(sentence, kMilliseconds);
+}
+
+void MainWindow::say(const QString& title, const Error& error)
+{
+    m_prompts.tell(this, title, errorText(error));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!isFullScreen()) {
+        setSetting(settings::kGeometry, saveGeometry());
+    }
+    closeProject();
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (std::ranges::any_of(urls, &QUrl::isLocalFile)) {
+        event->acceptProposedAction();
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    QStringList files;
+    for (const QUrl& url : event->mimeData()->urls()) {
+        if (url.isLocalFile()) {
+            files.append(url.toLocalFile());
+        }
+    }
+    event->acceptProposedAction();
+    m_commands->takeDropped(files);
+}
+
+void MainWindow::changeEvent(QEvent* event)
+{
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow() && m_session) {
+        m_session->poll();
+    }
+}
+
+} // namespace accord::ui

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+class QMenu;
+
+namespace accord::ui {
+
+class MainWindow;
+
+/// The menu bar, made from the registry of actions: a fixed menu for the window, one more for what the page can do.
+class Menus : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Menus(MainWindow& window);
+
+private:
+    void fill(QMenu& menu, const QStringList& ids);
+    void fillRecent();
+    void fillPage();
+    void fillView();
+
+    MainWindow& m_window;
+    QMenu* m_recent = nullptr;
+    QMenu* m_page = nullptr;
+    QMenu* m_view = nullptr;
+};
+
+} // namespace accord::ui

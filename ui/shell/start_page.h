@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+class QAction;
+class QListWidget;
+class QVBoxLayout;
+
+namespace accord::ui {
+
+/// What the window shows while no project is open: recent projects, and the ways to another one.
+class StartPage : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit StartPage(QWidget* parent = nullptr);
+
+    void offer(QAction* action, const QString& icon, const QString& explanation);
+
+    /// Reads the list of recent projects again.
+    void refresh();
+
+    [[nodiscard]] const QListWidget& recent() const { return *m_recent; }
+
+signals:
+    void openWanted(const QString& file);
+
+private:
+    QVBoxLayout* m_ways;
+    QWidget* m_recentSide;
+    QListWidget* m_recent;
+};
+
+/// Puts a project at the front of the list of recent ones.
+void rememberRecent(const QString& file);
+
+} // namespace accord::ui

@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/shell/status_line.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QLocale>
+#include <QTimer>
+#include <QToolButton>
+
+#include "ui/support/error_text.h"
+#include "ui/support/look.h"
+#include "ui/support/session.h"
+
+namespace accord::ui {
+namespace {
+
+QString number(double value)
+{
+    return QLocale().toString(value, 'f', 3);
+}
+
+QString undefinedText(agreement::Undefined why)
+{
+    switch (why) {
+    case agreement::Undefined::NoPairs:
+        return StatusLine::tr("not yet: no issue has labels of two people");
+    case agreement::Undefined::OneCategory:
+        return StatusLine::tr("undefined: a single category is in use");
+    default:
+        return StatusLine::tr("undefined");
+    }
+}
+
+QString levelRow(const QString& level, const agreement::Outcome& kappa)
+{
+    if (!kappa.defined()) {
+        return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td colspan='2'>%2</td></tr>")
+            .arg(level, undefinedText(kappa.why()));
+    }
+    const QString interval =
+        kappa->interval ? QStringLiteral("[%1, %2]").arg(number(kappa->interval->low), number(kappa->interval->high))
+                        : QString();
+    return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align='right'><b>%2</b>&nbsp;&nbsp;</td><td>%3</td></tr>")
+        .arg(level, number(kappa->value), interval);
+}
+
+QToolButton* flatButton(QWidget* parent)
+{
+    auto* button = new QToolButton(parent);
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::NoFocus);
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setIconSize(QSize(2 * look::kGrid, 2 * look::kGrid));
+    return button;
+}
+
+} // namespace
+
+KappaText kappaText(const Session& session)
+{
+    if (session.roundIsBlind()) {
+        return {StatusLine::tr("blind"),
+                StatusLine::tr("Agreement is hidden until the blind of this round is lifted.")};
+    }
+    const auto state = session.roundState();
+    if (!state) {
+        return {};
+    }
+    const agreement::Outcome theme = state->levels.at(Level::Theme).fleissKappa();
+    KappaText text;
+    text.headline = StatusLine::tr("κ %1").arg(theme.defined() ? number(theme->value) : QStringLiteral("–"));
+    text.details = StatusLine::tr("Fleiss' kappa of the round, 95 % interval") + QStringLiteral("<table>") +
+                   levelRow(StatusLine::tr("Type"), state->levels.at(Level::Type).fleissKappa()) +
+                   levelRow(StatusLine::tr("Theme"), theme) +
+                   levelRow(StatusLine::tr("Sub-theme"), state->levels.at(Level::Subtheme).fleissKappa()) +
+                   QStringLiteral("</table>");
+    return text;
+}
+
+StatusLine::StatusLine(QWidget* parent)
+    : QStatusBar(parent)
+    , m_me(flatButton(this))
+    , m_round(flatButton(this))
+    , m_codebook(new QLabel(this))
+    , m_kappa(new QLabel(this))
+    , m_saved(new QLabel(this))
+{
+    setSizeGripEnabled(false);
+    setContentsMargins(look::kGrid / 2, 0, look::kGrid, 0);
+    m_me->setIcon(look::icon(QStringLiteral("person")));
+    m_round->setIcon(look::icon(QStringLiteral("round")));
+    m_codebook->setForegroundRole(QPalette::PlaceholderText);
+    m_codebook->setContentsMargins(look::kGrid, 0, look::kGrid, 0);
+    m_kappa->setContentsMargins(look::kGrid, 0, 2 * look::kGrid, 0);
+    addWidget(m_me);
+    addWidget(m_round);
+    addWidget(m_codebook);
+    addPermanentWidget(m_kappa);
+    addPermanentWidget(m_saved);
+    follow(nullptr);
+}
+
+void StatusLine::setCommands(QAction* whoAmI, QAction* chooseRound)
+{
+    connect(m_me, &QToolButton::clicked, whoAmI, &QAction::trigger);
+    connect(m_round, &QToolButton::clicked, chooseRound, &QAction::trigger);
+}
+
+void StatusLine::follow(Session* session)
+{
+    m_session = session;
+    setVisible(session != nullptr);
+    if (session == nullptr) {
+        return;
+    }
+    connect(session, &Session::meChanged, this, &StatusLine::showStudy);
+    connect(session, &Session::currentRoundChanged, this, &StatusLine::showStudy);
+    connect(session, &Session::contentsChanged, this, &StatusLine::showStudy);
+    connect(session, &Session::savingChanged, this, &StatusLine::showSaved);
+    connect(session, &Session::contentsChanged, this, &StatusLine::showKappa);
+    // Many changes in one turn of the event loop are one refresh.
+    connect(session, &Session::roundChanged, this, [this] {
+        if (!std::exchange(m_kappaDue, true)) {
+            QTimer::singleShot(0, this, &StatusLine::showKappa);
+        }
+    });
+    showStudy();
+    showSaved();
+    showKappa();
+}
+
+QString StatusLine::saved() const
+{
+    return m_saved->text();
+}
+
+QString StatusLine::kappa() const
+{
+    return m_kappa->text();
+}
+
+void StatusLine::showStudy()
+{
+    if (!m_session) {
+        return;
+    }
+    const Project& project = m_session->project();
+    const Person* me = project.person(m_session->me());
+    m_me->setText(me == nullptr ? tr("Who are you?") : QString::fromStdString(me->name));
+    m_me->setToolTip(tr("You label as this person. Click to be somebody else."));
+    const Round* round = project.round(m_session->round());
+    m_round->setText(round == nullptr ? tr("No round yet") : QString::fromStdString(round->name));
+    m_round->setToolTip(tr("The round that the pages show. Click to choose another one."));
+    m_codebook->setText(project.codebookNumber() == 0 ? tr("No taxonomy yet")
+                                                      : tr("Codebook %1").arg(project.codebookNumber()));
+    showKappa();
+}
+
+void StatusLine::showSaved()
+{
+    if (!m_session) {
+        return;
+    }
+    QPalette colours = palette();
+    colours.setColor(QPalette::WindowText, look::dimmed());
+    QString tip;
+    if (m_session->project().readOnly()) {
+        m_saved->setText(tr("Read only"));
+    } else if (m_session->pendingWrites() > 0) {
+        m_saved->setText(tr("Saving…"));
+    } else if (m_session->notSaved()) {
+        tip = errorText(*m_session->notSaved());
+        m_saved->setText(fontMetrics().elidedText(tr("Not saved: %1").arg(tip), Qt::ElideRight, 56 * look::kGrid));
+        colours.setColor(QPalette::WindowText, look::warning());
+    } else {
+        m_saved->setText(tr("Saved"));
+    }
+    m_saved->setToolTip(tip);
+    m_saved->setPalette(colours);
+}
+
+void StatusLine::showKappa()
+{
+    m_kappaDue = false;
+    if (!m_session) {
+        return;
+    }
+    const KappaText text = kappaText(*m_session);
+    m_kappa->setText(text.headline);
+    m_kappa->setToolTip(text.details);
+}
+
+} // namespace accord::ui

@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/study/rounds.h"
+
+#include <QCoreApplication>
+#include <QWidget>
+
+#include "core/study/rounds.h"
+#include "ui/support/error_text.h"
+#include "ui/support/prompts.h"
+#include "ui/support/session.h"
+
+namespace accord::ui {
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("Rounds", text);
+}
+
+} // namespace
+
+void chooseRound(Session& session, Prompts& prompts, QWidget* window)
+{
+    QStringList names;
+    const auto& rounds = session.project().rounds();
+    for (const Round& round : rounds) {
+        const QString name = QString::fromStdString(round.name);
+        names.append(round.blind ? tr("%1 (blind)").arg(name) : name);
+    }
+    const auto chosen = prompts.choose(window, tr("Choose Round"), tr("The pages show this round."), names);
+    const qsizetype place = chosen ? names.indexOf(*chosen) : -1;
+    if (place >= 0) {
+        session.setRound(rounds[static_cast<std::size_t>(place)].id);
+    }
+}
+
+void liftBlind(Session& session, Prompts& prompts, QWidget* window)
+{
+    const Round* round = session.project().round(session.round());
+    if (round == nullptr || !round->blind) {
+        return;
+    }
+    const QString title = tr("Lift the Blind");
+    const QString text = tr("From now on everybody sees everybody's labels of the round “%1”. This cannot be taken "
+                            "back, because what was seen was seen. Do it when everybody has finished.");
+    if (!prompts.confirm(window, title, text.arg(QString::fromStdString(round->name)), title)) {
+        return;
+    }
+    session.write([id = round->id](Project& project) { return study::liftBlind(project, id); }, window,
+                  [window, title, &prompts](const Status& status) {
+                      if (!status.ok()) {
+                          prompts.tell(window, title, errorText(status.error()));
+                      }
+                  });
+}
+
+} // namespace accord::ui
