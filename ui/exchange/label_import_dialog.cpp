@@ -29,11 +29,12 @@ struct RoleName
     const char* text;
 };
 
-constexpr std::array<RoleName, 4> kRoles{
+constexpr std::array<RoleName, 5> kRoles{
     RoleName{ColumnRole::Link, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Link to the issue")},
     RoleName{ColumnRole::Annotator, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Labels of a person")},
     RoleName{ColumnRole::Final, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Final labels")},
     RoleName{ColumnRole::Skipped, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Leave out")},
+    RoleName{ColumnRole::Ignored, QT_TRANSLATE_NOOP("accord::ui::LabelImportDialog", "Not recognised")},
 };
 
 int placeOf(ColumnRole role)
@@ -145,10 +146,7 @@ exchange::LabelColumns LabelImportDialog::columns() const
     exchange::LabelColumns chosen = *m_guessed;
     for (std::size_t i = 0; i < chosen.columns.size(); ++i) {
         const auto place = static_cast<std::size_t>(m_roles[static_cast<qsizetype>(i)]->currentIndex());
-        // A column that was not recognised stays one, until somebody says what it is or that it is to be left out.
-        if (static_cast<int>(place) != placeOf(chosen.columns[i].role)) {
-            chosen.columns[i].role = kRoles[place].role;
-        }
+        chosen.columns[i].role = kRoles[place].role;
     }
     return chosen;
 }

@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QSignalSpy>
+#include <QTest>
+
+#include "core/study/people.h"
+#include "core/study/rounds.h"
+#include "tests/support/demo_project.h"
+#include "ui/support/jobs.h"
+#include "ui/support/session.h"
+
+#include <chrono>
+
+namespace accord::ui {
+namespace {
+
+using namespace test;
+
+constexpr int kPatience = 5000;
+
+std::unique_ptr<Session> opened(const std::filesystem::path& file)
+{
+    auto session = Session::open(file);
+    REQUIRE(session.ok());
+    return std::move(session).value();
+}
+
+RoundId roundNamed(Session& session, const char* name)
+{
+    const auto round = session.project().roundNamed(name);
+    REQUIRE(round.ok());
+    return round->id;
+}
+
+TEST_CASE("writes are done in order and told when they are durable")
+{
+    const DemoProject demo;
+    const auto session = opened(demo.file());
+    const QSignalSpy saving(session.get(), &Session::savingChanged);
+    QStringList told;
+    for (const char* name : {"Ada One", "Ben Two", "Cem Three"}) {
+        session->write(
+            [name](Project& project) -> Status {
+                ACCORD_CHECK(study::addPerson(project, name));
+                return {};
+            },
+            session.get(),
+            [&told, name, &session](const Status& status) {
+                CHECK(status.ok());
+                // Whoever is told finds what was written.
+                CHECK(session->project().personNamed(name).ok());
+                told.append(QString::fromLatin1(name));
+            });
+    }
+    CHECK(session->pendingWrites() == 3);
+    REQUIRE(QTest::qWaitFor([&] { return session->pendingWrites() == 0; }, kPatience));
+    CHECK(told == QStringList{"Ada One", "Ben Two", "Cem Three"});
+    CHECK(saving.count() == 2);
+    CHECK(!session->notSaved().has_value());
+}
+
+TEST_CASE("a session that goes has written everything")
+{
+    const DemoProject demo;
+    {
+        const auto session = opened(demo.file());
+        for (int i = 0; i < 20; ++i) {
+            session->write(
+                [i](Project& project) -> Status {
+                    ACCORD_CHECK(study::addPerson(project, "Late " + std::string(1, static_cast<char>('A' + i))));
+                    return {};
+                },
+                nullptr, {});
+        }
+    }
+    auto project = Project::open(demo.file());
+    REQUIRE(project.ok());
+    CHECK(project->personNamed("Late A").ok());
+    CHECK(project->personNamed("Late T").ok());
+}
+
+TEST_CASE("a write that fails says so, and nobody is told who is gone")
+{
+    const DemoProject demo;
+    const auto session = opened(demo.file());
+    const QSignalSpy failed(session.get(), &Session::failed);
+    bool told = false;
+    auto receiver = std::make_unique<QObject>();
+    session->write(
+        [](Project&) -> Status {
+            return Error{Errc::DiskFull, "demo.accord", {}};
+        },
+        receiver.get(), [&told](const Status&) { told = true; });
+    receiver.reset();
+    REQUIRE(QTest::qWaitFor([&] { return session->pendingWrites() == 0; }, kPatience));
+    CHECK(!told);
+    CHECK(failed.count() == 1);
+    REQUIRE(session->notSaved().has_value());
+    CHECK(session->notSaved()->code == Errc::DiskFull);
+    session->write([](Project&) -> Status { return {}; }, session.get(), {});
+    session->finishWrites();
+    CHECK(!session->notSaved().has_value());
+}
+
+TEST_CASE("a label given in one session arrives in the other and moves kappa")
+{
+    const DemoProject demo;
+    const auto giver = opened(demo.file());
+    const auto watcher = opened(demo.file());
+    const RoundId pilot = roundNamed(*watcher, "Pilot");
+    watcher->setRound(pilot);
+    watcher->wantRound();
+    REQUIRE(QTest::qWaitFor([&] { return watcher->roundState() != nullptr; }, kPatience));
+    const auto before = watcher->roundState();
+    const double kappa = before->levels.at(Level::Theme).fleissKappa()->value;
+
+    const PersonId person = giver->project().people().front().id;
+    const ItemId item = firstItem(giver->project(), pilot, person);
+    const auto now = labelling::currentContent(giver->project(), pilot, item, person);
+    REQUIRE(now.ok());
+    const std::string code = now->category == giver->project().taxonomy()->findCode("A.2")->id ? "C.3" : "A.2";
+
+    QSignalSpy changed(watcher.get(), &Session::changed);
+    qint64 moved = -1;
+    QElapsedTimer since;
+    QObject::connect(watcher.get(), &Session::roundChanged, watcher.get(), [&] { moved = since.elapsed(); });
+    giver->write([given = labelWith(giver->project(), pilot, item, person, code)](
+                     Project& project) { return labelling::give(project, given); },
+                 giver.get(),
+                 [&since](const Status& status) {
+                     CHECK(status.ok());
+                     since.start(); // from the moment when it is durable
+                 });
+    REQUIRE(QTest::qWaitFor([&] { return moved >= 0; }, kPatience));
+    CHECK(moved < 500);
+    REQUIRE(changed.count() == 1);
+    const auto changes = changed.front().front().value<Changes>();
+    REQUIRE(changes.labels.size() == 1);
+    CHECK(changes.labels.front().item == item);
+
+    const auto after = watcher->roundState();
+    CHECK(after->levels.at(Level::Theme).fleissKappa()->value != Approx(kappa).epsilon(1e-9));
+    // What was handed out before stays as it was.
+    CHECK(before->levels.at(Level::Theme).fleissKappa()->value == kappa);
+    // And the running figure is the one that a fresh reading gives.
+    auto fresh = Project::open(demo.file());
+    REQUIRE(fresh.ok());
+    const auto board = Board::load(*fresh, pilot);
+    REQUIRE(board.ok());
+    CHECK(after->levels.at(Level::Theme).fleissKappa()->value ==
+          LiveLevels(*board).at(Level::Theme).fleissKappa()->value);
+}
+
+TEST_CASE("a blind round is not in memory until the blind is lifted")
+{
+    const DemoProject demo;
+    const auto session = opened(demo.file());
+    const RoundId main = roundNamed(*session, "Main");
+    session->setRound(main);
+    session->wantRound();
+    CHECK(session->roundIsBlind());
+    CHECK(!session->loadingRound());
+    CHECK(session->roundState() == nullptr);
+    session->write([main](Project& project) { return study::liftBlind(project, main); }, session.get(), {});
+    REQUIRE(QTest::qWaitFor([&] { return session->roundState() != nullptr; }, kPatience));
+    CHECK(session->roundState()->board.round() == main);
+}
+
+TEST_CASE("who I am and which round are remembered for each project")
+{
+    const DemoProject one;
+    const DemoProject other;
+    {
+        const auto session = opened(one.file());
+        CHECK(!session->me().valid());
+        session->setMe(session->project().people()[2].id);
+        session->setRound(roundNamed(*session, "Pilot"));
+    }
+    const auto again = opened(one.file());
+    CHECK(again->me() == again->project().people()[2].id);
+    CHECK(again->round() == roundNamed(*again, "Pilot"));
+    CHECK(!opened(other.file())->me().valid());
+}
+
+TEST_CASE("jobs report, stop when asked, and deliver only to who is there")
+{
+    const DemoProject demo;
+    Jobs jobs(demo.file());
+    const QSignalSpy progress(&jobs, &Jobs::progress);
+    const QSignalSpy finished(&jobs, &Jobs::finished);
+    QObject receiver;
+    std::optional<Status> status;
+    const auto untilStopped = [](Project& project, Progress& report, const std::stop_token& stop) -> Status {
+        report.report(project.name(), 1, 2);
+        while (!stop.stop_requested()) {
+            std::this_thread::yield();
+        }
+        return Error{Errc::Cancelled, "waiting", {}};
+    };
+    const int job =
+        jobs.start(QStringLiteral("Waiting"), untilStopped, &receiver, [&](const Status& s) { status = s; });
+    REQUIRE(QTest::qWaitFor([&] { return progress.count() == 1; }, kPatience));
+    CHECK(progress.front().at(2).toLongLong() == 1);
+    QElapsedTimer since;
+    since.start();
+    jobs.stop(job);
+    REQUIRE(QTest::qWaitFor([&] { return status.has_value(); }, kPatience));
+    CHECK(since.elapsed() < 200);
+    CHECK(status->error().code == Errc::Cancelled);
+    CHECK(finished.count() == 1);
+    CHECK(!jobs.anyRunning());
+
+    bool told = false;
+    auto gone = std::make_unique<QObject>();
+    jobs.start(
+        QString(), [](Project&, Progress&, const std::stop_token&) -> Status { return {}; }, gone.get(),
+        [&](const Status&) { told = true; }, true);
+    gone.reset();
+    REQUIRE(QTest::qWaitFor([&] { return finished.count() == 2; }, kPatience));
+    CHECK(!told);
+}
+
+} // namespace
+} // namespace accord::ui
