@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/agreement/outcome.h"
+
+#include "app/cli/words.h"
+
+namespace accord::cli {
+namespace {
+
+template <class T>
+Json orNull(const std::optional<T>& value)
+{
+    return value ? Json(*value) : Json(nullptr);
+}
+
+} // namespace
+
+std::string_view undefinedKey(agreement::Undefined why)
+{
+    switch (why) {
+    case agreement::Undefined::NoPairs:
+        return "no_pairs";
+    case agreement::Undefined::OneCategory:
+        return "one_category";
+    case agreement::Undefined::SmallCodebook:
+        return "small_codebook";
+    case agreement::Undefined::NoCommonItems:
+        return "no_common_items";
+    case agreement::Undefined::NoDefinedPair:
+        return "no_defined_pair";
+    case agreement::Undefined::NoCompleteItems:
+        return "no_complete_items";
+    case agreement::Undefined::CategoryUnused:
+        return "category_unused";
+    }
+    return {};
+}
+
+std::string undefinedText(agreement::Undefined why)
+{
+    switch (why) {
+    case agreement::Undefined::NoPairs:
+        return "no item has two labels that can be compared";
+    case agreement::Undefined::OneCategory:
+        return "all labels are in a single category, so that chance alone would agree as much";
+    case agreement::Undefined::SmallCodebook:
+        return "the taxonomy has fewer than two categories here";
+    case agreement::Undefined::NoCommonItems:
+        return "the two labelled no item both";
+    case agreement::Undefined::NoDefinedPair:
+        return "no pair of annotators can be compared";
+    case agreement::Undefined::NoCompleteItems:
+        return "no item was labelled by everybody";
+    case agreement::Undefined::CategoryUnused:
+        return "nobody used the category";
+    }
+    return {};
+}
+
+Json outcomeJson(const agreement::Outcome& outcome)
+{
+    if (!outcome.defined()) {
+        return {
+            {"value", nullptr}, {"undefined", undefinedKey(outcome.why())}, {"observed", orNull(outcome.observed())}};
+    }
+    const agreement::Estimate& estimate = *outcome;
+    return {{"value", estimate.value},
+            {"standard_error", orNull(estimate.standardError)},
+            {"interval", estimate.interval ? Json({estimate.interval->low, estimate.interval->high}) : Json(nullptr)},
+            {"observed", orNull(estimate.observed)},
+            {"expected", orNull(estimate.expected)},
+            {"degrees_of_freedom", orNull(estimate.degreesOfFreedom)}};
+}
+
+std::string valueText(const agreement::Outcome& outcome)
+{
+    return outcome.defined() ? fourDigits(outcome->value) : "undefined";
+}
+
+std::string intervalText(const agreement::Outcome& outcome)
+{
+    if (!outcome.defined() || !outcome->interval) {
+        return {};
+    }
+    return fourDigits(outcome->interval->low) + " to " + fourDigits(outcome->interval->high);
+}
+
+} // namespace accord::cli

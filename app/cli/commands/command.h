@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/console.h"
+#include "core/base/result.h"
+#include "core/project/project.h"
+
+#include <CLI/CLI.hpp>
+
+#include <functional>
+#include <memory>
+#include <string>
+
+namespace accord::cli {
+
+/// What a command does: prints its result and answers the exit code.
+using Work = std::function<Result<int>(Console&)>;
+
+/// Builds the command line, and keeps what the chosen command has to do until it was understood as a whole.
+class CommandSet
+{
+public:
+    explicit CommandSet(CLI::App& app)
+        : m_app(app)
+    {}
+
+    /// A group of commands, such as "import".
+    CLI::App& group(const std::string& name, const std::string& about);
+
+    /// A command with its --json; `example` follows the help.
+    CLI::App& add(const std::string& name, const std::string& about, const std::string& example);
+    CLI::App& addTo(CLI::App& parent, const std::string& name, const std::string& about, const std::string& example);
+
+    /// Says what the command does with its options, which live as long as the command line.
+    template <class Options>
+    void onChosen(CLI::App& command, std::shared_ptr<Options> options, Result<int> (*work)(const Options&, Console&))
+    {
+        command.callback([this, options = std::move(options), work] {
+            m_work = [options, work](Console& console) { return work(*options, console); };
+        });
+    }
+
+    [[nodiscard]] bool json() const { return m_json; }
+    [[nodiscard]] const Work& chosen() const { return m_work; }
+
+private:
+    CLI::App& m_app;
+    Work m_work;
+    bool m_json = false;
+};
+
+/// The first argument of nearly every command.
+void addProjectArgument(CLI::App& command, std::string& project);
+
+/// `--round NAME`, which may be left out where the project has a single round.
+void addRoundOption(CLI::App& command, std::string& round);
+
+/// Refuses text that is not UTF-8.
+CLI::Validator utf8();
+
+/// The named round; without a name the only one. Errc::Ambiguous and NotFound name those that exist.
+Result<Round> chooseRound(const Project& project, const std::string& name);
+
+/// As Project::categoryCoded, with the types where nothing looks like the code.
+Result<Category> chooseCategory(const Project& project, const std::string& code);
+
+} // namespace accord::cli

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/commands/command.h"
+
+namespace accord::cli {
+
+// Each adds one command, or a group of them, to the command line.
+void addNew(CommandSet& commands);
+void addInfo(CommandSet& commands);
+void addCheck(CommandSet& commands);
+void addDemo(CommandSet& commands);
+
+void addImport(CommandSet& commands);
+void addExport(CommandSet& commands);
+
+void addAdd(CommandSet& commands); ///< people and rounds
+void addLiftBlind(CommandSet& commands);
+
+void addLabel(CommandSet& commands);
+void addAgreement(CommandSet& commands);
+void addConflicts(CommandSet& commands);
+void addDecide(CommandSet& commands);
+void addWatch(CommandSet& commands);
+
+} // namespace accord::cli

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/commands.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/words.h"
+#include "core/exchange/output/export_labels.h"
+#include "core/exchange/taxonomy/taxonomy_files.h"
+
+namespace accord::cli {
+namespace {
+
+struct ExportOptions
+{
+    std::string project;
+    std::string round;
+    std::string format;
+    std::string output;
+};
+
+Result<int> exportLabels(const ExportOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const Round round, chooseRound(project, options.round));
+    const auto format = exchange::exportFormatNamed(options.format).value_or(exchange::ExportFormat::Wide);
+    ACCORD_TRY(const exchange::ExportReport report, exchange::exportLabels(project, round.id, format, options.output));
+    if (console.json()) {
+        console.object({{"round", round.name},
+                        {"format", options.format},
+                        {"output", options.output},
+                        {"items", report.items},
+                        {"labels", report.labels},
+                        {"decisions", report.decisions}});
+    } else {
+        console.line("Wrote " + counted(report.items, "item") + ", " + counted(report.labels, "label") + " and " +
+                     counted(report.decisions, "decision") + " to " + options.output + ".");
+    }
+    return kDone;
+}
+
+Result<int> exportTaxonomy(const ExportOptions& options, Console& console)
+{
+    ACCORD_TRY(const Project project, Project::open(options.project));
+    ACCORD_CHECK(exchange::exportTaxonomy(project, options.output));
+    const auto categories = project.taxonomy()->categories().size();
+    if (console.json()) {
+        console.object({{"output", options.output}, {"categories", categories}});
+    } else {
+        console.line("Wrote the taxonomy with " + std::to_string(categories) + " categories to " + options.output +
+                     ".");
+    }
+    return kDone;
+}
+
+void addOutput(CLI::App& command, ExportOptions& options)
+{
+    command.add_option("--output", options.output, "The file to write; one that is there is replaced")
+        ->required()
+        ->type_name("FILE");
+}
+
+void addLabelsCommand(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& command = commands.addTo(group, "labels", "Write a round's labels and decisions",
+                                       "accord-cli export labels pilot.accord --format wide --output labels.csv");
+    const auto options = std::make_shared<ExportOptions>();
+    addProjectArgument(command, options->project);
+    addRoundOption(command, options->round);
+    command
+        .add_option("--format", options->format,
+                    "wide: a row per item; long: a row per label; json: everything that belongs to an item")
+        ->required()
+        ->check(CLI::IsMember({"wide", "long", "json"}));
+    addOutput(command, *options);
+    commands.onChosen(command, options, exportLabels);
+}
+
+void addTaxonomyCommand(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& command = commands.addTo(group, "taxonomy", "Write the project's taxonomy",
+                                       "accord-cli export taxonomy pilot.accord --output taxonomy.json");
+    const auto options = std::make_shared<ExportOptions>();
+    addProjectArgument(command, options->project);
+    addOutput(command, *options);
+    commands.onChosen(command, options, exportTaxonomy);
+}
+
+} // namespace
+
+void addExport(CommandSet& commands)
+{
+    CLI::App& group = commands.group("export", "Write labels or the taxonomy to a file");
+    addLabelsCommand(commands, group);
+    addTaxonomyCommand(commands, group);
+}
+
+} // namespace accord::cli

@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/commands.h"
+#include "app/cli/exit_code.h"
+#include "core/labelling/labelling.h"
+#include "core/labelling/queue.h"
+#include "core/model/words.h"
+
+#include <array>
+#include <optional>
+
+namespace accord::cli {
+namespace {
+
+struct LabelOptions
+{
+    std::string project;
+    std::string person;
+    std::string round;
+    std::string issue;
+    std::string category;
+    std::string exclusion;
+    bool cannotTell = false;
+    bool withdraw = false;
+    std::string confidence;
+    std::optional<std::string> summary;
+    std::optional<std::string> note;
+    std::optional<bool> flagged;
+};
+
+Status takeVerdict(const Project& project, const LabelOptions& options, LabelContent& content)
+{
+    if (!options.category.empty()) {
+        ACCORD_TRY(const Category category, chooseCategory(project, options.category));
+        content.verdict = Verdict::Category;
+        content.category = category.id;
+        content.exclusion = Exclusion::None;
+    } else if (!options.exclusion.empty()) {
+        content.verdict = Verdict::NotForStudy;
+        content.category = {};
+        content.exclusion = exclusionNamed(options.exclusion).value_or(Exclusion::OffTopic);
+    } else if (options.cannotTell) {
+        content.verdict = Verdict::CannotTell;
+        content.category = {};
+        content.exclusion = Exclusion::None;
+    }
+    return {};
+}
+
+// What is not given stays as it was.
+Result<LabelContent> wanted(const Project& project, const LabelOptions& options, LabelContent content)
+{
+    if (options.withdraw) {
+        return LabelContent{};
+    }
+    ACCORD_CHECK(takeVerdict(project, options, content));
+    if (content.verdict == Verdict::None) {
+        return Error{Errc::Invalid, "label",
+                     "nothing is said about the issue yet; give --category, --not-for-study or --cannot-tell"};
+    }
+    if (!options.confidence.empty()) {
+        content.confidence = confidenceNamed(options.confidence).value_or(Confidence::None);
+    }
+    content.summary = options.summary.value_or(content.summary);
+    content.note = options.note.value_or(content.note);
+    content.flagged = options.flagged.value_or(content.flagged);
+    return content;
+}
+
+Json labelJson(const labelling::Heading& heading, const Person& person, const Round& round, const LabelContent& content,
+               const Taxonomy& taxonomy)
+{
+    const Category* category = taxonomy.find(content.category);
+    Json object{
+        {"issue", heading.url}, {"occurrence", heading.occurrence}, {"round", round.name}, {"person", person.name}};
+    object["verdict"] = content.verdict == Verdict::None ? Json(nullptr) : Json(verdictName(content.verdict));
+    object["category"] = category == nullptr ? Json(nullptr) : Json(category->code);
+    object["exclusion"] = content.exclusion == Exclusion::None ? Json(nullptr) : Json(exclusionName(content.exclusion));
+    object["confidence"] =
+        content.confidence == Confidence::None ? Json(nullptr) : Json(confidenceName(content.confidence));
+    object["flagged"] = content.flagged;
+    object["summary"] = content.summary;
+    object["note"] = content.note;
+    return object;
+}
+
+std::string labelText(const LabelContent& content, const Taxonomy& taxonomy)
+{
+    if (content.verdict == Verdict::Category) {
+        return "labelled as " + verdictText(content.verdict, content.category, content.exclusion, taxonomy) + " (" +
+               taxonomy.pathText(content.category, " > ") + ")";
+    }
+    if (content.verdict == Verdict::None) {
+        return "the label was withdrawn";
+    }
+    return "labelled as " + verdictText(content.verdict, content.category, content.exclusion, taxonomy);
+}
+
+Result<int> label(const LabelOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const Person person, project.personNamed(options.person));
+    ACCORD_TRY(const Round round, chooseRound(project, options.round));
+    ACCORD_TRY(const ItemId item, labelling::itemForLink(project, round.id, person.id, options.issue));
+    ACCORD_TRY(const LabelContent before, labelling::currentContent(project, round.id, item, person.id));
+    ACCORD_TRY(const LabelContent content, wanted(project, options, before));
+    ACCORD_CHECK(labelling::give(project, {round.id, item, person.id, content, 0}));
+    const std::array<ItemId, 1> items{item};
+    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    const labelling::Heading& heading = headings.front();
+    if (console.json()) {
+        console.object(labelJson(heading, person, round, content, *project.taxonomy()));
+    } else {
+        console.line(person.name + ", round \"" + round.name + "\", " + heading.url +
+                     (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : "") + ": " +
+                     labelText(content, *project.taxonomy()) + ".");
+    }
+    return kDone;
+}
+
+// Exactly one of them says what the label is; none where only the rest of a label changes.
+void addVerdicts(CLI::App& command, LabelOptions& options)
+{
+    CLI::Option_group& verdict = *command.add_option_group("What it is");
+    verdict.add_option("--category", options.category, "A category's code")->type_name("CODE");
+    verdict.add_option("--not-for-study", options.exclusion, "A false positive of the collection, and why")
+        ->type_name("REASON")
+        ->check(CLI::IsMember({"off_topic", "not_an_issue", "unusable"}));
+    verdict.add_flag("--cannot-tell", options.cannotTell, "Looked, cannot tell yet");
+    verdict.add_flag("--withdraw", options.withdraw, "Take the label back");
+    verdict.require_option(0, 1);
+}
+
+} // namespace
+
+void addLabel(CommandSet& commands)
+{
+    CLI::App& command = commands.add(
+        "label", "Give, change or withdraw one person's label of one issue; what is not given stays as it was",
+        "accord-cli label pilot.accord --as \"Mira Okafor\" --round Pilot --category C.2 \\\n"
+        "    --issue https://github.com/lumen-ml/lumen/issues/2187 --summary \"KV blocks leak\" --confidence high");
+    const auto options = std::make_shared<LabelOptions>();
+    addProjectArgument(command, options->project);
+    command.add_option("--as", options->person, "Who labels")->required()->type_name("PERSON");
+    addRoundOption(command, options->round);
+    command.add_option("--issue", options->issue, "The issue's link")->required()->type_name("URL");
+    addVerdicts(command, *options);
+    command.add_option("--summary", options->summary, "Intent, expectation or symptom in one line")
+        ->type_name("TEXT")
+        ->check(utf8());
+    command.add_option("--note", options->note, "For oneself and for discussions")->type_name("TEXT")->check(utf8());
+    command.add_option("--confidence", options->confidence, "How sure you are")
+        ->type_name("WORD")
+        ->check(CLI::IsMember({"low", "medium", "high"}));
+    command.add_flag("--flag,!--no-flag", options->flagged, "Flag it for discussion, or take the flag off");
+    commands.onChosen(command, options, label);
+}
+
+} // namespace accord::cli

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/demo/demo.h"
+
+#include "app/cli/commands/commands.h"
+#include "app/cli/exit_code.h"
+#include "core/study/rounds.h"
+
+namespace accord::cli {
+namespace {
+
+struct DemoOptions
+{
+    std::string project;
+};
+
+Result<int> makeDemo(const DemoOptions& options, Console& console)
+{
+    const std::stop_token stop = console.stop();
+    ACCORD_TRY(Project project, exchange::createDemo(options.project, console.progress(), stop));
+    ACCORD_TRY(const study::IssueCounts counts, study::issueCounts(project));
+    if (console.json()) {
+        Json rounds = Json::array();
+        for (const Round& round : project.rounds()) {
+            rounds.push_back(round.name);
+        }
+        console.object({{"project", options.project},
+                        {"name", project.name()},
+                        {"issues", counts.issues},
+                        {"people", project.people().size()},
+                        {"rounds", std::move(rounds)}});
+        return kDone;
+    }
+    console.line("Made the demo project in " + options.project + ": " + std::to_string(counts.issues) + " issues, " +
+                 std::to_string(project.people().size()) + " people, " + std::to_string(project.rounds().size()) +
+                 " rounds.");
+    console.line("Go on with: accord-cli info " + options.project);
+    return kDone;
+}
+
+} // namespace
+
+void addDemo(CommandSet& commands)
+{
+    CLI::App& command = commands.add("demo", "Make a project to try things out", "accord-cli demo demo.accord");
+    const auto options = std::make_shared<DemoOptions>();
+    addProjectArgument(command, options->project);
+    commands.onChosen(command, options, makeDemo);
+}
+
+} // namespace accord::cli

@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/commands.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+#include "core/project/board.h"
+#include "core/study/rounds.h"
+
+#include <algorithm>
+
+namespace accord::cli {
+namespace {
+
+struct InfoOptions
+{
+    std::string project;
+};
+
+struct RoundInfo
+{
+    Round round;
+    int items = 0;
+    std::int64_t labels = 0;
+    std::size_t annotators = 0;
+    int decided = 0;
+    int deferred = 0;
+};
+
+Result<RoundInfo> roundInfo(Project& project, const Round& round)
+{
+    ACCORD_TRY(const Board board, Board::load(project, round.id));
+    RoundInfo info{round, board.rows(), 0, board.annotators().size(), 0, 0};
+    for (int row = 0; row < board.rows(); ++row) {
+        for (int annotator = 0; annotator < static_cast<int>(board.annotators().size()); ++annotator) {
+            info.labels += board.cell(row, annotator).verdict == Verdict::None ? 0 : 1;
+        }
+        info.decided += board.decision(row).state == DecisionState::Decided ? 1 : 0;
+        info.deferred += board.decision(row).state == DecisionState::Deferred ? 1 : 0;
+    }
+    return info;
+}
+
+std::int64_t categoriesAt(const Project& project, Level level)
+{
+    return std::ranges::count_if(project.taxonomy()->categories(), [level](const Category& category) {
+        return category.level == level && !category.retired;
+    });
+}
+
+Json infoJson(const InfoOptions& options, const Project& project, const study::IssueCounts& issues,
+              const std::vector<RoundInfo>& rounds)
+{
+    Json people = Json::array();
+    for (const Person& person : project.people()) {
+        people.push_back({{"name", person.name}, {"initials", person.initials}});
+    }
+    Json list = Json::array();
+    for (const RoundInfo& info : rounds) {
+        list.push_back({{"name", info.round.name},
+                        {"blind", info.round.blind},
+                        {"items", info.items},
+                        {"annotators", info.annotators},
+                        {"labels", info.labels},
+                        {"decided", info.decided},
+                        {"deferred", info.deferred}});
+    }
+    return {{"project", options.project},
+            {"name", project.name()},
+            {"read_only", project.readOnly()},
+            {"taxonomy",
+             {{"version", project.codebookNumber()},
+              {"types", categoriesAt(project, Level::Type)},
+              {"themes", categoriesAt(project, Level::Theme)},
+              {"subthemes", categoriesAt(project, Level::Subtheme)}}},
+            {"issues", issues.issues},
+            {"issues_with_text", issues.withText},
+            {"comments", issues.comments},
+            {"repositories", issues.repositories},
+            {"people", std::move(people)},
+            {"rounds", std::move(list)}};
+}
+
+std::string taxonomyText(const Project& project)
+{
+    if (project.codebookNumber() == 0) {
+        return "none yet";
+    }
+    return counted(categoriesAt(project, Level::Type), "type") + ", " +
+           counted(categoriesAt(project, Level::Theme), "theme") + ", " +
+           counted(categoriesAt(project, Level::Subtheme), "sub-theme") + " (version " +
+           std::to_string(project.codebookNumber()) + ")";
+}
+
+std::string peopleText(const Project& project)
+{
+    std::string names;
+    for (const Person& person : project.people()) {
+        names += (names.empty() ? "" : ", ") + person.name + " (" + person.initials + ")";
+    }
+    return names.empty() ? "nobody yet" : names;
+}
+
+void printInfo(const InfoOptions& options, const Project& project, const study::IssueCounts& issues,
+               const std::vector<RoundInfo>& rounds, Console& console)
+{
+    console.line(project.name());
+    TextTable head("ll", 2);
+    head.row({"file", options.project + (project.readOnly() ? " (write-protected)" : "")});
+    head.row({"taxonomy", taxonomyText(project)});
+    head.row({"issues", grouped(issues.issues) + " from " + grouped(issues.repositories) + " repositories; " +
+                            grouped(issues.withText) + " with text, " + counted(issues.comments, "comment")});
+    head.row({"people", peopleText(project)});
+    console.line(head.text());
+    TextTable table("lrrrrl", 2);
+    table.row({"round", "items", "annotators", "labels", "decided", ""});
+    for (const RoundInfo& info : rounds) {
+        table.row({info.round.name, grouped(info.items), grouped(static_cast<std::int64_t>(info.annotators)),
+                   grouped(info.labels), grouped(info.decided), info.round.blind ? "blind" : ""});
+    }
+    console.line();
+    console.line(rounds.empty() ? "  No rounds yet." : table.text());
+}
+
+Result<int> showInfo(const InfoOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const study::IssueCounts issues, study::issueCounts(project));
+    std::vector<RoundInfo> rounds;
+    for (const Round& round : project.rounds()) {
+        ACCORD_TRY(RoundInfo info, roundInfo(project, round));
+        rounds.push_back(std::move(info));
+    }
+    if (console.json()) {
+        console.object(infoJson(options, project, issues, rounds));
+    } else {
+        printInfo(options, project, issues, rounds, console);
+    }
+    return kDone;
+}
+
+} // namespace
+
+void addInfo(CommandSet& commands)
+{
+    CLI::App& command = commands.add("info", "Say what is in a project", "accord-cli info pilot.accord");
+    const auto options = std::make_shared<InfoOptions>();
+    addProjectArgument(command, options->project);
+    commands.onChosen(command, options, showInfo);
+}
+
+} // namespace accord::cli

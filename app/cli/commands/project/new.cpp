@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/commands.h"
+#include "app/cli/commands/exchange/taxonomy_source.h"
+#include "app/cli/exit_code.h"
+
+#include <filesystem>
+#include <optional>
+#include <system_error>
+
+namespace accord::cli {
+namespace {
+
+struct NewOptions
+{
+    std::string project;
+    std::string name;
+    std::string taxonomy;
+};
+
+Result<std::string> fill(Project& project, const NewOptions& options)
+{
+    if (options.taxonomy.empty()) {
+        return std::string();
+    }
+    ACCORD_TRY(const exchange::TaxonomyReport report, takeTaxonomy(project, options.taxonomy));
+    return report.name;
+}
+
+// Nothing is left behind where the taxonomy is no good.
+void removeProject(const std::filesystem::path& file)
+{
+    std::error_code ignored;
+    for (const char* suffix : {"", "-wal", "-shm"}) {
+        std::filesystem::remove(file.string() + suffix, ignored);
+    }
+}
+
+Result<int> makeProject(const NewOptions& options, Console& console)
+{
+    const std::filesystem::path file = options.project;
+    const std::string name = options.name.empty() ? file.stem().string() : options.name;
+    ACCORD_TRY(std::optional<Project> project, Project::create(file, name));
+    const Result<std::string> taxonomy = fill(*project, options);
+    if (!taxonomy.ok()) {
+        project.reset();
+        removeProject(file);
+        return taxonomy.error();
+    }
+    const auto categories = project->taxonomy()->categories().size();
+    if (console.json()) {
+        console.object({{"project", options.project},
+                        {"name", name},
+                        {"taxonomy", taxonomy->empty() ? Json(nullptr) : Json(*taxonomy)},
+                        {"categories", categories}});
+        return kDone;
+    }
+    console.line("Made the project \"" + name + "\" in " + options.project +
+                 (taxonomy->empty()
+                      ? std::string(", without a taxonomy yet.")
+                      : " with the taxonomy \"" + *taxonomy + "\" (" + std::to_string(categories) + " categories)."));
+    return kDone;
+}
+
+} // namespace
+
+void addNew(CommandSet& commands)
+{
+    CLI::App& command = commands.add("new", "Make an empty project",
+                                     "accord-cli new pilot.accord --name \"Pilot study\" --taxonomy llm-dl-frameworks");
+    const auto options = std::make_shared<NewOptions>();
+    addProjectArgument(command, options->project);
+    command.add_option("--name", options->name, "What people call it; the file's name if left out")
+        ->type_name("NAME")
+        ->check(utf8());
+    command
+        .add_option("--taxonomy", options->taxonomy,
+                    "A taxonomy file, or the name of one that ships with Accord (llm-dl-frameworks)")
+        ->type_name("FILE");
+    commands.onChosen(command, options, makeProject);
+}
+
+} // namespace accord::cli

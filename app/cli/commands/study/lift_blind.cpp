@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/commands.h"
+#include "app/cli/exit_code.h"
+#include "core/study/rounds.h"
+
+namespace accord::cli {
+namespace {
+
+struct LiftOptions
+{
+    std::string project;
+    std::string round;
+};
+
+Result<int> lift(const LiftOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const Round round, chooseRound(project, options.round));
+    if (round.blind) {
+        ACCORD_CHECK(study::liftBlind(project, round.id));
+    }
+    if (console.json()) {
+        console.object({{"round", round.name}, {"blind", false}, {"changed", round.blind}});
+    } else {
+        console.line("The round \"" + round.name + "\" " +
+                     (round.blind ? "is open now: everybody sees everybody's labels." : "was open already."));
+    }
+    return kDone;
+}
+
+} // namespace
+
+void addLiftBlind(CommandSet& commands)
+{
+    CLI::App& command = commands.add("lift-blind", "Let everybody see the labels of a blind round, for good",
+                                     "accord-cli lift-blind pilot.accord --round Pilot");
+    const auto options = std::make_shared<LiftOptions>();
+    addProjectArgument(command, options->project);
+    addRoundOption(command, options->round);
+    commands.onChosen(command, options, lift);
+}
+
+} // namespace accord::cli

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/console.h"
+
+#include "app/cli/words.h"
+
+#include <unistd.h>
+
+#include <iostream>
+
+namespace accord::cli {
+namespace {
+
+// Names from the command line may hold anything; what is not UTF-8 must not end the program.
+std::string dumped(const Json& object, int indent)
+{
+    return object.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace
+
+TerminalProgress::TerminalProgress()
+    : m_shown(::isatty(STDERR_FILENO) == 1)
+{}
+
+TerminalProgress::~TerminalProgress()
+{
+    if (m_dirty) {
+        std::cerr << "\r\033[K" << std::flush;
+    }
+}
+
+void TerminalProgress::report(std::string_view step, std::int64_t done, std::int64_t total)
+{
+    if (!m_shown) {
+        return;
+    }
+    const std::string far = total > 0 ? std::to_string(done * 100 / total) + " %" : grouped(done);
+    std::cerr << "\r\033[K" << step << "  " << far << std::flush;
+    m_dirty = true;
+}
+
+void Console::line(std::string_view text)
+{
+    std::cout << text << '\n';
+}
+
+void Console::object(const Json& object)
+{
+    std::cout << dumped(object, 2) << '\n';
+}
+
+void Console::jsonLine(const Json& object)
+{
+    std::cout << dumped(object, -1) << '\n';
+}
+
+void Console::note(std::string_view text)
+{
+    m_progress.reset();
+    std::cerr << text << '\n';
+}
+
+bool Console::flush()
+{
+    return std::cout.flush().good();
+}
+
+Progress& Console::progress()
+{
+    if (!m_progress) {
+        m_progress.emplace();
+    }
+    return *m_progress;
+}
+
+std::stop_token Console::stop()
+{
+    if (!m_stop) {
+        m_stop.emplace();
+    }
+    return m_stop->token();
+}
+
+} // namespace accord::cli

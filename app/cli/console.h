@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/signals.h"
+#include "core/base/progress.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+namespace accord::cli {
+
+using Json = nlohmann::ordered_json;
+
+/// Shows how far long work is, on one line of the terminal that is wiped at the end; nothing where standard error is
+/// no terminal.
+class TerminalProgress final : public Progress
+{
+public:
+    TerminalProgress();
+    ~TerminalProgress() override;
+    void report(std::string_view step, std::int64_t done, std::int64_t total) override;
+
+private:
+    bool m_shown;
+    bool m_dirty = false;
+};
+
+/// Where a command puts what it has to say: its result on standard output, as text or as JSON, the rest on standard
+/// error.
+class Console
+{
+public:
+    explicit Console(bool json)
+        : m_json(json)
+    {}
+
+    [[nodiscard]] bool json() const { return m_json; }
+
+    void line(std::string_view text = {}); ///< of the result
+    void object(const Json& object);       ///< the whole result
+    void jsonLine(const Json& object);     ///< one of many, on a line of its own
+    void note(std::string_view text);      ///< on standard error
+    bool flush();                          ///< false when standard output could not be written
+
+    /// For long work: what it reports to, and what asks it to stop. Taken before the work starts threads.
+    Progress& progress();
+    std::stop_token stop();
+
+private:
+    bool m_json;
+    std::optional<TerminalProgress> m_progress;
+    std::optional<StopOnSignal> m_stop;
+};
+
+} // namespace accord::cli

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/sentences.h"
+#include "app/cli/signals.h"
+
+namespace accord::cli {
+namespace {
+
+void addAll(CommandSet& commands)
+{
+    addNew(commands);
+    addInfo(commands);
+    addCheck(commands);
+    addDemo(commands);
+    addImport(commands);
+    addExport(commands);
+    addAdd(commands);
+    addLiftBlind(commands);
+    addLabel(commands);
+    addAgreement(commands);
+    addConflicts(commands);
+    addDecide(commands);
+    addWatch(commands);
+}
+
+int run(const Work& work, bool json)
+{
+    Console console(json);
+    const Result<int> result = work(console);
+    if (!console.flush()) {
+        console.note("accord-cli: The result could not be written to standard output.");
+        return kFailed;
+    }
+    if (!result.ok()) {
+        console.note("accord-cli: " + sentence(result.error()));
+        return exitCodeFor(result.error());
+    }
+    return *result;
+}
+
+int main(int argc, char** argv)
+{
+    CLI::App app{"Label issue reports together, measure agreement and settle conflicts, without a window.",
+                 "accord-cli"};
+    app.set_version_flag("--version", "accord-cli " ACCORD_VERSION);
+    app.require_subcommand(1);
+    app.footer("Example:\n  accord-cli demo demo.accord && accord-cli agreement demo.accord --round Pilot\n\n"
+               "\"accord-cli COMMAND --help\" explains a command.");
+    CommandSet commands(app);
+    addAll(commands);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? kDone : kUsage;
+    }
+    return run(commands.chosen(), commands.json());
+}
+
+} // namespace
+} // namespace accord::cli
+
+int main(int argc, char** argv)
+{
+    accord::cli::installSignalDefaults();
+    return accord::cli::main(argc, argv);
+}

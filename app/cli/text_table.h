@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace accord::cli {
+
+/// Rows of text with aligned columns. Widths count characters as a terminal shows them.
+class TextTable
+{
+public:
+    enum class Align : std::uint8_t { Left, Right };
+
+    /// One letter per column: 'l' or 'r'. `indent` blanks stand before each line.
+    explicit TextTable(std::string_view columns, int indent = 0);
+
+    void row(std::vector<std::string> cells); ///< may be shorter than the table
+    [[nodiscard]] bool empty() const { return m_rows.empty(); }
+    [[nodiscard]] std::string text() const; ///< lines without the last line end
+
+private:
+    std::vector<Align> m_columns;
+    int m_indent;
+    std::vector<std::vector<std::string>> m_rows;
+};
+
+} // namespace accord::cli
