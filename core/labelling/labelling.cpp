@@ -52,9 +52,14 @@ Result<LabelContent> currentContent(Project& project, RoundId round, ItemId item
     return label ? label->content : LabelContent{};
 }
 
-Result<std::vector<std::string>> summariesLike(Project& project, const std::string& typed, int most)
+Result<std::optional<Label>> currentLabel(Project& project, RoundId round, ItemId item, PersonId person)
 {
-    return store::summariesLike(project.database(), typed, most);
+    return store::labelOf(project.database(), round, item, person);
+}
+
+Result<std::vector<std::string>> summariesLike(Project& project, PersonId person, const std::string& typed, int most)
+{
+    return store::summariesLike(project.database(), person, typed, most);
 }
 
 Result<ItemId> itemForLink(Project& project, RoundId round, PersonId person, const std::string& link)

@@ -29,8 +29,13 @@ Status give(Project& project, const Given& given);
 /// What a person says about an item now; Verdict::None content if they never said anything.
 Result<LabelContent> currentContent(Project& project, RoundId round, ItemId item, PersonId person);
 
-/// Summaries that labels of this project have and that begin like this, most used first.
-Result<std::vector<std::string>> summariesLike(Project& project, const std::string& typed, int most = 12);
+/// The same with what belongs to it (when, how long, by which codebook); none if they never said anything.
+Result<std::optional<Label>> currentLabel(Project& project, RoundId round, ItemId item, PersonId person);
+
+/// Summaries that labels of this project have and that begin like this, most used first. Of a blind round the person
+/// is only offered their own.
+Result<std::vector<std::string>> summariesLike(Project& project, PersonId person, const std::string& typed,
+                                               int most = 12);
 
 /// The first item of the round that shows the issue and that the person has not labelled; the first one if they
 /// labelled all. Errc::NotFound when the link is none of the project's or not in the round; Errc::Invalid when it is

@@ -142,13 +142,15 @@ Result<Uuid> uuidOfAct(Database& database, ActId act)
     return row ? query.uuid(0) : Uuid{};
 }
 
-Result<std::vector<std::string>> summariesLike(Database& database, const std::string& prefix, int most)
+Result<std::vector<std::string>> summariesLike(Database& database, PersonId person, const std::string& prefix, int most)
 {
     // The partial index holds only the acts that have a summary, in their order, which serves the grouping as well.
-    ACCORD_TRY(Statement query, database.prepare("SELECT summary, count(*) FROM act WHERE summary IS NOT NULL AND "
-                                                 "lower(substr(summary, 1, length(?1))) = lower(?1) "
+    ACCORD_TRY(Statement query, database.prepare("SELECT summary, count(*) FROM act a WHERE summary IS NOT NULL AND "
+                                                 "lower(substr(summary, 1, length(?1))) = lower(?1) AND "
+                                                 "(person_id = ?3 OR NOT EXISTS (SELECT 1 FROM item i JOIN round r ON "
+                                                 "r.id = i.round_id WHERE i.id = a.item_id AND r.blind = 1)) "
                                                  "GROUP BY summary ORDER BY count(*) DESC, summary LIMIT ?2"));
-    query.bind(std::string_view(prefix)).bind(std::int64_t{most});
+    query.bind(std::string_view(prefix)).bind(std::int64_t{most}).bind(person);
     std::vector<std::string> summaries;
     while (true) {
         ACCORD_TRY(const bool row, query.step());

@@ -49,7 +49,8 @@ Result<int> labelledSince(Database& database, RoundId round, PersonId person, co
 Result<Uuid> uuidOfAct(Database& database, ActId act);
 
 /// Summaries that labels of this project carry and that begin with `prefix` (ASCII letters in either case), most used
-/// first, at most `most`.
-Result<std::vector<std::string>> summariesLike(Database& database, const std::string& prefix, int most);
+/// first, at most `most`. Of blind rounds only those that the person wrote.
+Result<std::vector<std::string>> summariesLike(Database& database, PersonId person, const std::string& prefix,
+                                               int most);
 
 } // namespace accord::store
