@@ -4,13 +4,16 @@
 
 #include "core/store/acts/derive.h"
 
+#include <algorithm>
+
 namespace accord::store {
 namespace {
 
 // Local acts always get the greatest time so far plus one, so the newest row has the greatest unless rows of another
 // copy came in; that raises the floor in `project`.
-constexpr std::string_view kClock = "SELECT max(coalesce((SELECT clock FROM act ORDER BY seq DESC LIMIT 1), 0), "
-                                    "coalesce((SELECT CAST(value AS INTEGER) FROM project WHERE key = 'clock'), 0))";
+constexpr std::string_view kClock =
+    "SELECT max(coalesce((SELECT clock FROM act WHERE seq = (SELECT max(seq) FROM act)), 0), "
+    "coalesce((SELECT CAST(value AS INTEGER) FROM project WHERE key = 'clock'), 0))";
 
 constexpr std::string_view kInsertLabel =
     "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, "
@@ -72,16 +75,54 @@ Result<ActWriter> ActWriter::begin(Database& database, std::string at)
 
 Result<ActId> ActWriter::label(const NewLabel& label)
 {
+    return insert(label, ActStamp{newUuid(), ++m_clock});
+}
+
+Result<ActId> ActWriter::decision(const NewDecision& decision)
+{
+    return insert(decision, ActStamp{newUuid(), ++m_clock});
+}
+
+Result<ActId> ActWriter::copied(const NewLabel& label, const ActStamp& stamp)
+{
+    ACCORD_TRY(const bool fresh, isNew(stamp));
+    return fresh ? insert(label, stamp) : ActId{};
+}
+
+Result<ActId> ActWriter::copied(const NewDecision& decision, const ActStamp& stamp)
+{
+    ACCORD_TRY(const bool fresh, isNew(stamp));
+    return fresh ? insert(decision, stamp) : ActId{};
+}
+
+Result<bool> ActWriter::isNew(const ActStamp& stamp)
+{
+    ACCORD_TRY(Statement query, m_database->prepare("SELECT 1 FROM act WHERE uuid = ?"));
+    query.bind(stamp.uuid);
+    ACCORD_TRY(const bool known, query.step());
+    if (known) {
+        return false;
+    }
+    // Noted also where the act is older than ours: it will be the newest row.
+    m_clock = std::max(m_clock, stamp.clock);
+    ACCORD_TRY(Statement floor, m_database->prepare("INSERT INTO project (key, value) VALUES ('clock', ?) "
+                                                    "ON CONFLICT DO UPDATE SET value = excluded.value"));
+    const std::string value = std::to_string(m_clock);
+    floor.bind(std::string_view(value));
+    ACCORD_CHECK(floor.run());
+    return true;
+}
+
+Result<ActId> ActWriter::insert(const NewLabel& label, const ActStamp& stamp)
+{
     if (!m_insertLabel) {
         ACCORD_TRY(Statement insert, m_database->prepare(kInsertLabel));
         m_insertLabel.emplace(std::move(insert));
         ACCORD_TRY(Statement derive, m_database->prepare(kDeriveLabel));
         m_deriveLabel.emplace(std::move(derive));
     }
-    const Uuid uuid = newUuid();
-    const std::int64_t clock = ++m_clock;
     Statement& insert = *m_insertLabel;
-    insert.bind(uuid).bind(clock).bind(label.at.empty() ? std::string_view(m_at) : label.at);
+    insert.bind(stamp.uuid).bind(stamp.clock).bind(label.at.empty() ? std::string_view(m_at) : label.at);
     insert.bind(label.by).bind(label.item);
     bindReplaced(insert, label.replaces);
     insert.bind(label.import).bind(label.codebook);
@@ -90,20 +131,18 @@ Result<ActId> ActWriter::label(const NewLabel& label)
 
     const ActId act{m_database->lastInsertId()};
     Statement& derive = *m_deriveLabel;
-    derive.bind(label.round).bind(label.by).bind(label.item).bind(act).bind(clock);
+    derive.bind(label.round).bind(label.by).bind(label.item).bind(act).bind(stamp.clock);
     derive.bind(static_cast<std::int64_t>(label.content.verdict)).bind(label.content.category);
     derive.bind(std::int64_t{label.content.flagged ? 1 : 0});
     ACCORD_CHECK(derive.run());
     return act;
 }
 
-Result<ActId> ActWriter::decision(const NewDecision& decision)
+Result<ActId> ActWriter::insert(const NewDecision& decision, const ActStamp& stamp)
 {
     const DecisionContent& content = decision.content;
-    const Uuid uuid = newUuid();
-    const std::int64_t clock = ++m_clock;
     ACCORD_TRY(Statement insert, m_database->prepare(kInsertDecision));
-    insert.bind(uuid).bind(clock).bind(decision.at.empty() ? std::string_view(m_at) : decision.at);
+    insert.bind(stamp.uuid).bind(stamp.clock).bind(decision.at.empty() ? std::string_view(m_at) : decision.at);
     insert.bind(decision.by).bind(decision.item);
     bindReplaced(insert, decision.replaces);
     insert.bind(decision.import).bind(static_cast<std::int64_t>(content.verdict)).bind(content.category);
@@ -117,7 +156,7 @@ Result<ActId> ActWriter::decision(const NewDecision& decision)
 
     const ActId act{m_database->lastInsertId()};
     ACCORD_TRY(Statement derive, m_database->prepare(kDeriveDecision));
-    derive.bind(decision.round).bind(decision.item).bind(act).bind(clock);
+    derive.bind(decision.round).bind(decision.item).bind(act).bind(stamp.clock);
     derive.bind(static_cast<std::int64_t>(content.state)).bind(static_cast<std::int64_t>(content.verdict));
     derive.bind(content.category).bind(static_cast<std::int64_t>(content.source));
     ACCORD_CHECK(derive.run());

@@ -48,6 +48,13 @@ struct NewDecision
     std::optional<Uuid> replaces;
 };
 
+/// What an act carries from the copy of the project in which it was made.
+struct ActStamp
+{
+    Uuid uuid;
+    std::int64_t clock = 0;
+};
+
 /// Inserts acts and keeps the derived tables in step, inside a transaction that the caller holds. All acts of one
 /// writer carry consecutive logical times.
 class ActWriter
@@ -59,6 +66,11 @@ public:
     Result<ActId> label(const NewLabel& label);
     Result<ActId> decision(const NewDecision& decision);
 
+    /// The same with an act of another copy, whose clock ours does not fall behind from now on. No act where it is here
+    /// already. The order in which acts are copied makes no difference to what follows from them.
+    Result<ActId> copied(const NewLabel& label, const ActStamp& stamp);
+    Result<ActId> copied(const NewDecision& decision, const ActStamp& stamp);
+
     /// A new codebook version; `taxonomyJson` is the whole taxonomy, which the caller derives from it.
     Result<ActId> taxonomy(PersonId by, std::string_view taxonomyJson, std::string_view note);
 
@@ -68,6 +80,10 @@ private:
         , m_at(std::move(at))
         , m_clock(clock)
     {}
+
+    Result<ActId> insert(const NewLabel& label, const ActStamp& stamp);
+    Result<ActId> insert(const NewDecision& decision, const ActStamp& stamp);
+    Result<bool> isNew(const ActStamp& stamp);
 
     Database* m_database;
     std::string m_at;

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/demo/demo.h"
+#include "core/labelling/labelling.h"
+#include "core/labelling/queue.h"
+#include "core/project/board.h"
+#include "core/project/feed.h"
+#include "core/reconcile/decisions.h"
+#include "core/reconcile/rules.h"
+#include "core/store/acts/labels.h"
+#include "core/store/issues/issues.h"
+#include "core/store/search/search_index.h"
+#include "core/store/sqlite/database.h"
+#include "core/store/study/rounds.h"
+#include "tests/core/must.h"
+#include "tests/support/catch.h"
+#include "tests/support/temp_folder.h"
+
+#include <regex>
+#include <set>
+
+using namespace accord;
+using accord::test::must;
+
+namespace {
+
+// Tables with a handful of rows, by their names and by those that queries give them: reading all of one is what is
+// wanted.
+const std::set<std::string>& smallTables()
+{
+    static const std::set<std::string> tables{"p",        "person",     "r",       "round",   "category",
+                                              "codebook", "repository", "project", "CONSTANT"};
+    return tables;
+}
+
+// The steps of a plan that read a big table from one end to the other.
+std::vector<std::string> wholeReads(store::Database& database, const std::string& sql)
+{
+    static const std::regex scan("SCAN ([A-Za-z_]+)(.*)");
+    std::vector<std::string> found;
+    for (const std::string& step : must(database.plan(sql))) {
+        std::smatch match;
+        // "VIRTUAL TABLE INDEX 0:M1" is a lookup of words in the index: M for MATCH.
+        if (std::regex_match(step, match, scan) && !smallTables().contains(match[1]) &&
+            match[2].str().find(":M") == std::string::npos) {
+            found.push_back(step + "   in   " + sql);
+        }
+    }
+    return found;
+}
+
+// What every screen asks for, once.
+void useScreens(Project& project)
+{
+    NoProgress progress;
+    store::Database& database = project.database();
+    const Round round = must(project.roundNamed("Pilot"));
+    const PersonId person = project.people().front().id;
+    Feed feed = must(Feed::start(project));
+
+    const auto queue = must(labelling::queue(project, round.id, person));
+    std::vector<ItemId> items;
+    for (const auto& entry : queue) {
+        items.push_back(entry.item);
+    }
+    const auto headings = must(labelling::headings(project, items));
+    const Issue issue = must(store::issueById(database, headings.front().issue));
+    REQUIRE(issue.document.has_value());
+    (void)must(labelling::itemForLink(project, round.id, person, issue.link.url));
+    LabelContent content = must(labelling::currentContent(project, round.id, items[0], person));
+    content.summary = "a new summary";
+    must(labelling::give(project, {round.id, items[0], person, content, 2}));
+    (void)must(store::summariesLike(database, person, "a", 12));
+    (void)must(labelling::doneSince(project, round.id, person, "2026-01-01T00:00:00Z"));
+
+    while (must(store::indexFurther(database, 100)) > 0) {
+    }
+    CHECK_FALSE(must(store::search(database, store::SearchQuery::parse("memory \"out of\""), 50, 0)).issues.empty());
+
+    Board board = must(Board::load(project, round.id));
+    (void)must(reconcile::votes(project, round.id, items[0]));
+    (void)must(reconcile::currentDecision(project, round.id, items[0]));
+    (void)must(reconcile::decisionHistory(project, items[0]));
+    const auto rule = reconcile::Rule{reconcile::Rule::Kind::Majority, 0};
+    (void)must(reconcile::apply(project, round.id, person, reconcile::preview(board, rule)));
+    CHECK_FALSE(must(feed.poll(project)).empty());
+    (void)must(store::itemCount(database, round.id));
+}
+
+} // namespace
+
+TEST_CASE("Plans: every query of the screens goes by an index, and none reads a big table through", "[store]")
+{
+    const test::TempFolder folder;
+    NoProgress progress;
+    (void)must(exchange::createDemo(folder / "demo.accord", progress, {}));
+    Project project = must(Project::open(folder / "demo.accord"));
+    useScreens(project);
+    const std::vector<std::string> queries = project.database().preparedQueries();
+    CHECK(queries.size() > 30);
+    std::vector<std::string> found;
+    for (const std::string& sql : queries) {
+        const auto reads = wholeReads(project.database(), sql);
+        found.insert(found.end(), reads.begin(), reads.end());
+    }
+    CHECK(found == std::vector<std::string>{});
+}
+
+TEST_CASE("Plans: the test would notice a query without an index", "[store]")
+{
+    const test::TempFolder folder;
+    NoProgress progress;
+    Project project = must(exchange::createDemo(folder / "demo.accord", progress, {}));
+    CHECK(wholeReads(project.database(), "SELECT * FROM act WHERE note = 'x'").size() == 1);
+    CHECK(wholeReads(project.database(), "SELECT count(*) FROM label").size() == 1);
+    CHECK(wholeReads(project.database(), "SELECT * FROM item i JOIN act a ON a.note = i.uuid WHERE i.id = 1").size() ==
+          1);
+    CHECK(wholeReads(project.database(), "SELECT * FROM act WHERE seq = 1").empty());
+}
