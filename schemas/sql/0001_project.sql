@@ -128,7 +128,7 @@ CREATE TABLE act (
 ) STRICT;
 CREATE INDEX act_by_item ON act (item_id) WHERE item_id IS NOT NULL;
 CREATE INDEX act_by_kind ON act (kind) WHERE kind > 3;
-CREATE INDEX act_by_summary ON act (summary) WHERE summary IS NOT NULL;
+CREATE INDEX act_by_summary ON act (summary COLLATE NOCASE) WHERE summary IS NOT NULL;
 
 -- Derived from here on.
 

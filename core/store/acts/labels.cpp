@@ -144,13 +144,15 @@ Result<Uuid> uuidOfAct(Database& database, ActId act)
 
 Result<std::vector<std::string>> summariesLike(Database& database, PersonId person, const std::string& prefix, int most)
 {
-    // The partial index holds only the acts that have a summary, in their order, which serves the grouping as well.
+    // A range of the index, which holds only the acts that have a summary, in either case of letters. Nothing sorts
+    // behind the last code point.
     ACCORD_TRY(Statement query, database.prepare("SELECT summary, count(*) FROM act a WHERE summary IS NOT NULL AND "
-                                                 "lower(substr(summary, 1, length(?1))) = lower(?1) AND "
+                                                 "summary >= ?1 COLLATE NOCASE AND summary < ?2 COLLATE NOCASE AND "
                                                  "(person_id = ?3 OR NOT EXISTS (SELECT 1 FROM item i JOIN round r ON "
                                                  "r.id = i.round_id WHERE i.id = a.item_id AND r.blind = 1)) "
-                                                 "GROUP BY summary ORDER BY count(*) DESC, summary LIMIT ?2"));
-    query.bind(std::string_view(prefix)).bind(std::int64_t{most}).bind(person);
+                                                 "GROUP BY summary ORDER BY count(*) DESC, summary LIMIT ?4"));
+    const std::string end = prefix + "\xf4\x8f\xbf\xbf";
+    query.bind(std::string_view(prefix)).bind(std::string_view(end)).bind(person).bind(std::int64_t{most});
     std::vector<std::string> summaries;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
