@@ -154,6 +154,18 @@ Result<std::vector<std::string>> Database::plan(std::string_view sql)
     }
 }
 
+std::vector<std::string> Database::preparedQueries() const
+{
+    std::vector<std::string> texts;
+    for (sqlite3_stmt* handle = sqlite3_next_stmt(m_handle, nullptr); handle != nullptr;
+         handle = sqlite3_next_stmt(m_handle, handle)) {
+        if (sqlite3_stmt_isexplain(handle) == 0) {
+            texts.emplace_back(sqlite3_sql(handle));
+        }
+    }
+    return texts;
+}
+
 Status Database::backupTo(const fs::path& target)
 {
     ACCORD_TRY(const auto copy, open(target, Mode::Create));

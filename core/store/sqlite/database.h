@@ -53,6 +53,9 @@ public:
     /// How SQLite would run the query, one line per step; for the test that shows which index it uses.
     Result<std::vector<std::string>> plan(std::string_view sql);
 
+    /// The texts of all queries that this connection has prepared and keeps; with plan() for the same test.
+    [[nodiscard]] std::vector<std::string> preparedQueries() const;
+
     /// Copies the whole database, pages that are only in the log included, into a new file.
     Status backupTo(const std::filesystem::path& target);
 
