@@ -1,0 +1,289 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/format/markdown/html_walk.h"
+
+#include "core/base/text.h"
+
+#include <gumbo.h>
+
+#include <algorithm>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+
+namespace accord::format {
+namespace {
+
+struct Allowed
+{
+    GumboTag tag;
+    Role role;
+    std::string_view name;
+    std::string_view attributes = {};
+};
+
+constexpr Allowed kAllowed[] = {
+    {GUMBO_TAG_P, Role::Paragraph, "p"},
+    {GUMBO_TAG_H1, Role::Paragraph, "h1"},
+    {GUMBO_TAG_H2, Role::Paragraph, "h2"},
+    {GUMBO_TAG_H3, Role::Paragraph, "h3"},
+    {GUMBO_TAG_H4, Role::Paragraph, "h4"},
+    {GUMBO_TAG_H5, Role::Paragraph, "h5"},
+    {GUMBO_TAG_H6, Role::Paragraph, "h6"},
+    {GUMBO_TAG_UL, Role::List, "ul"},
+    {GUMBO_TAG_OL, Role::List, "ol"},
+    {GUMBO_TAG_LI, Role::Item, "li"},
+    {GUMBO_TAG_BLOCKQUOTE, Role::Quote, "blockquote", " class=\"quote\""},
+    {GUMBO_TAG_TABLE, Role::Table, "table", R"( class="data" border="1" cellspacing="0" cellpadding="4")"},
+    {GUMBO_TAG_TR, Role::Table, "tr"},
+    {GUMBO_TAG_TD, Role::Table, "td"},
+    {GUMBO_TAG_TH, Role::Table, "th"},
+    {GUMBO_TAG_DIV, Role::Container, "div"},
+    {GUMBO_TAG_SECTION, Role::Container, "div"},
+    {GUMBO_TAG_ARTICLE, Role::Container, "div"},
+    {GUMBO_TAG_ASIDE, Role::Container, "div"},
+    {GUMBO_TAG_HEADER, Role::Container, "div"},
+    {GUMBO_TAG_FOOTER, Role::Container, "div"},
+    {GUMBO_TAG_MAIN, Role::Container, "div"},
+    {GUMBO_TAG_NAV, Role::Container, "div"},
+    {GUMBO_TAG_ADDRESS, Role::Container, "div"},
+    {GUMBO_TAG_CENTER, Role::Container, "div"},
+    {GUMBO_TAG_FIGURE, Role::Container, "div"},
+    {GUMBO_TAG_FIGCAPTION, Role::Container, "div"},
+    {GUMBO_TAG_DL, Role::Container, "div"},
+    {GUMBO_TAG_DT, Role::Container, "div"},
+    {GUMBO_TAG_DD, Role::Container, "div", " class=\"indent\""},
+    {GUMBO_TAG_B, Role::Inline, "strong"},
+    {GUMBO_TAG_STRONG, Role::Inline, "strong"},
+    {GUMBO_TAG_I, Role::Inline, "em"},
+    {GUMBO_TAG_EM, Role::Inline, "em"},
+    {GUMBO_TAG_CITE, Role::Inline, "em"},
+    {GUMBO_TAG_DFN, Role::Inline, "em"},
+    {GUMBO_TAG_VAR, Role::Inline, "em"},
+    {GUMBO_TAG_U, Role::Inline, "u"},
+    {GUMBO_TAG_INS, Role::Inline, "u"},
+    {GUMBO_TAG_MARK, Role::Inline, "u"},
+    {GUMBO_TAG_S, Role::Inline, "s"},
+    {GUMBO_TAG_STRIKE, Role::Inline, "s"},
+    {GUMBO_TAG_DEL, Role::Inline, "s"},
+    {GUMBO_TAG_CODE, Role::Inline, "code"},
+    {GUMBO_TAG_TT, Role::Inline, "code"},
+    {GUMBO_TAG_SAMP, Role::Inline, "code"},
+    {GUMBO_TAG_KBD, Role::Inline, "kbd"},
+    {GUMBO_TAG_SUB, Role::Inline, "sub"},
+    {GUMBO_TAG_SUP, Role::Inline, "sup"},
+    {GUMBO_TAG_SMALL, Role::Inline, "small"},
+    {GUMBO_TAG_BIG, Role::Inline, "big"},
+};
+
+std::span<GumboNode* const> nodesOf(const GumboVector& vector)
+{
+    return {reinterpret_cast<GumboNode**>(vector.data), vector.length};
+}
+
+bool isElement(const GumboNode* node)
+{
+    return node->type == GUMBO_NODE_ELEMENT || node->type == GUMBO_NODE_TEMPLATE;
+}
+
+std::string_view attribute(const GumboNode* node, const char* name)
+{
+    const GumboAttribute* const found = gumbo_get_attribute(&node->v.element.attributes, name);
+    return found == nullptr ? std::string_view() : std::string_view(found->value);
+}
+
+// A small number such as a column span, or 0.
+int numberOf(std::string_view text)
+{
+    int value = 0;
+    for (const char c : text.substr(0, 4)) {
+        if (c < '0' || c > '9') {
+            return 0;
+        }
+        value = value * 10 + (c - '0');
+    }
+    return value;
+}
+
+void appendText(const GumboNode* node, std::string& out)
+{
+    if (!isElement(node)) {
+        if (node->type != GUMBO_NODE_COMMENT && node->type != GUMBO_NODE_DOCUMENT) {
+            out += node->v.text.text;
+        }
+        return;
+    }
+    if (node->v.element.tag == GUMBO_TAG_BR) {
+        out += '\n';
+    }
+    for (const GumboNode* child : nodesOf(node->v.element.children)) {
+        appendText(child, out);
+    }
+}
+
+// Recursion goes as deep as the tree, which the caller has kept within bounds (see NestingEstimate).
+class HtmlWalk
+{
+public:
+    explicit HtmlWalk(BlockWriter& writer)
+        : m_writer(writer)
+    {}
+
+    void children(const GumboNode* node)
+    {
+        for (const GumboNode* child : nodesOf(node->v.element.children)) {
+            visit(child);
+        }
+    }
+
+private:
+    void visit(const GumboNode* node);
+    bool special(const GumboNode* node);
+    void element(const GumboNode* node);
+    void code(const GumboNode* node);
+    void fold(const GumboNode* node);
+    void media(const GumboNode* node);
+
+    BlockWriter& m_writer;
+};
+
+void HtmlWalk::visit(const GumboNode* node)
+{
+    if (node->type == GUMBO_NODE_TEXT || node->type == GUMBO_NODE_WHITESPACE || node->type == GUMBO_NODE_CDATA) {
+        m_writer.text(node->v.text.text);
+    } else if (isElement(node) && !special(node)) {
+        element(node);
+    }
+}
+
+void HtmlWalk::code(const GumboNode* node)
+{
+    std::string_view language = attribute(node, "lang");
+    for (const GumboNode* child : nodesOf(node->v.element.children)) {
+        constexpr std::string_view kPrefix = "language-";
+        if (isElement(child) && attribute(child, "class").starts_with(kPrefix)) {
+            language = attribute(child, "class").substr(kPrefix.size());
+        }
+    }
+    std::string text;
+    appendText(node, text);
+    m_writer.code(language.substr(0, language.find_first_of(" \t,{")), text);
+}
+
+void HtmlWalk::fold(const GumboNode* node)
+{
+    m_writer.beginFold(gumbo_get_attribute(&node->v.element.attributes, "open") != nullptr);
+    for (const GumboNode* child : nodesOf(node->v.element.children)) {
+        if (isElement(child) && child->v.element.tag == GUMBO_TAG_SUMMARY) {
+            m_writer.beginSummary();
+            children(child);
+            m_writer.endSummary();
+        } else {
+            visit(child);
+        }
+    }
+    m_writer.endFold();
+}
+
+// Films and sounds are not played; a link leads to them.
+void HtmlWalk::media(const GumboNode* node)
+{
+    std::string_view source = attribute(node, "src");
+    for (const GumboNode* child : nodesOf(node->v.element.children)) {
+        if (source.empty() && isElement(child) && child->v.element.tag == GUMBO_TAG_SOURCE) {
+            source = attribute(child, "src");
+        }
+    }
+    m_writer.openLink(source);
+    m_writer.text(source);
+    m_writer.close();
+}
+
+// Elements that are more than a pair of tags. True if it was one.
+bool HtmlWalk::special(const GumboNode* node)
+{
+    switch (node->v.element.tag) {
+    case GUMBO_TAG_BR:
+        m_writer.lineBreak();
+        return true;
+    case GUMBO_TAG_HR:
+        m_writer.rule();
+        return true;
+    case GUMBO_TAG_IMG:
+        m_writer.image(attribute(node, "src"), attribute(node, "alt"));
+        return true;
+    case GUMBO_TAG_PRE:
+        code(node);
+        return true;
+    case GUMBO_TAG_DETAILS:
+        fold(node);
+        return true;
+    case GUMBO_TAG_VIDEO:
+    case GUMBO_TAG_AUDIO:
+        media(node);
+        return true;
+    case GUMBO_TAG_INPUT: // what the Markdown parser makes of a task list
+        m_writer.text(gumbo_get_attribute(&node->v.element.attributes, "checked") != nullptr ? "\u2611 " : "\u2610 ");
+        return true;
+    case GUMBO_TAG_A:
+        m_writer.openLink(attribute(node, "href"));
+        children(node);
+        m_writer.close();
+        return true;
+    case GUMBO_TAG_SCRIPT:
+    case GUMBO_TAG_STYLE:
+    case GUMBO_TAG_TITLE:
+    case GUMBO_TAG_IFRAME:
+    case GUMBO_TAG_OBJECT:
+    case GUMBO_TAG_SVG:
+    case GUMBO_TAG_MATH:
+        return true;
+    default:
+        return false;
+    }
+}
+
+void HtmlWalk::element(const GumboNode* node)
+{
+    const GumboTag tag = node->v.element.tag;
+    const auto* const allowed = std::ranges::find(kAllowed, tag, &Allowed::tag);
+    if (allowed == std::end(kAllowed)) {
+        children(node);
+        return;
+    }
+    Element element{allowed->role, allowed->name, std::string(allowed->attributes), 1};
+    if (tag == GUMBO_TAG_OL) {
+        element.start = std::max(1, numberOf(attribute(node, "start")));
+    }
+    if (tag == GUMBO_TAG_TD || tag == GUMBO_TAG_TH) {
+        for (const char* span : {"colspan", "rowspan"}) {
+            if (const int number = numberOf(attribute(node, span)); number > 1 && number <= 100) {
+                element.attributes.append(" ").append(span).append("=\"").append(std::to_string(number)).append("\"");
+            }
+        }
+        for (const char* side : {"left", "center", "right"}) {
+            if (text::equalsIgnoringCase(attribute(node, "align"), side)) {
+                element.attributes.append(" align=\"").append(side).append("\"");
+            }
+        }
+    }
+    m_writer.open(std::move(element));
+    children(node);
+    m_writer.close();
+}
+
+} // namespace
+
+void writeHtml(std::string_view html, BlockWriter& writer)
+{
+    GumboOptions options = kGumboDefaultOptions;
+    options.max_errors = 0;
+    options.fragment_context = GUMBO_TAG_DIV;
+    const auto destroy = [&options](GumboOutput* output) { gumbo_destroy_output(&options, output); };
+    const std::unique_ptr<GumboOutput, decltype(destroy)> output(
+        gumbo_parse_with_options(&options, html.data(), html.size()), destroy);
+    HtmlWalk(writer).children(output->root);
+}
+
+} // namespace accord::format

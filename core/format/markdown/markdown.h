@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/format/markdown/block.h"
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace accord::format {
+
+struct MarkdownOptions
+{
+    /// "https://github.com/owner/name": where relative links and references such as #123 lead. Empty: they stay text.
+    std::string repositoryUrl;
+
+    /// Highlighted as whole words, in either case of (ASCII) letters; may contain spaces. Words in scripts without
+    /// spaces are found anywhere.
+    std::vector<std::string> keywords;
+};
+
+/// Turns GitHub-flavoured Markdown, with the raw HTML that issues contain, into blocks, one step after another, so that
+/// the first screen can be shown while the rest of a long text still waits. Line breaks are kept, as issue trackers do.
+///
+/// It accepts any bytes and takes time in proportion to their number: what is nested absurdly deep is flattened, and
+/// markup that is only there to burn time is shown as text.
+///
+/// Objects may be used in several threads, each in one at a time.
+class MarkdownSteps
+{
+public:
+    MarkdownSteps(std::string_view markdown, MarkdownOptions options); ///< parses; the text need not stay alive
+    ~MarkdownSteps();
+    MarkdownSteps(MarkdownSteps&&) noexcept;
+    MarkdownSteps& operator=(MarkdownSteps&&) noexcept;
+
+    /// The next blocks: about 16 KB of them, more where a part cannot be divided. Empty: that was all.
+    std::vector<Block> next();
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+/// All blocks at once.
+std::vector<Block> markdownBlocks(std::string_view markdown, const MarkdownOptions& options);
+
+} // namespace accord::format

@@ -1,0 +1,227 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/format/markdown/source/raw_html.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace accord::format {
+namespace {
+
+// Longer tags carry a picture within themselves, which is not shown, or are there to burn time.
+constexpr std::size_t kLongestTag = 2048;
+
+enum class Sort { Void, Implied, Format, Phrase, Container };
+
+// The elements of HTML that issues use. Implied ones end where the next of their kind begins.
+constexpr std::pair<std::string_view, Sort> kKnown[] = {
+    {"a", Sort::Format},
+    {"abbr", Sort::Phrase},
+    {"address", Sort::Container},
+    {"article", Sort::Container},
+    {"aside", Sort::Container},
+    {"audio", Sort::Container},
+    {"b", Sort::Format},
+    {"bdi", Sort::Phrase},
+    {"bdo", Sort::Phrase},
+    {"big", Sort::Format},
+    {"blockquote", Sort::Container},
+    {"br", Sort::Void},
+    {"caption", Sort::Implied},
+    {"center", Sort::Container},
+    {"cite", Sort::Phrase},
+    {"code", Sort::Format},
+    {"col", Sort::Void},
+    {"colgroup", Sort::Implied},
+    {"dd", Sort::Implied},
+    {"del", Sort::Phrase},
+    {"details", Sort::Container},
+    {"dfn", Sort::Phrase},
+    {"div", Sort::Container},
+    {"dl", Sort::Container},
+    {"dt", Sort::Implied},
+    {"em", Sort::Format},
+    {"figcaption", Sort::Container},
+    {"figure", Sort::Container},
+    {"font", Sort::Format},
+    {"footer", Sort::Container},
+    {"h1", Sort::Phrase},
+    {"h2", Sort::Phrase},
+    {"h3", Sort::Phrase},
+    {"h4", Sort::Phrase},
+    {"h5", Sort::Phrase},
+    {"h6", Sort::Phrase},
+    {"header", Sort::Container},
+    {"hr", Sort::Void},
+    {"i", Sort::Format},
+    {"img", Sort::Void},
+    {"ins", Sort::Phrase},
+    {"kbd", Sort::Phrase},
+    {"li", Sort::Implied},
+    {"main", Sort::Container},
+    {"mark", Sort::Phrase},
+    {"nav", Sort::Container},
+    {"nobr", Sort::Format},
+    {"ol", Sort::Container},
+    {"p", Sort::Implied},
+    {"picture", Sort::Phrase},
+    {"pre", Sort::Container},
+    {"q", Sort::Phrase},
+    {"s", Sort::Format},
+    {"samp", Sort::Phrase},
+    {"section", Sort::Container},
+    {"small", Sort::Format},
+    {"source", Sort::Void},
+    {"span", Sort::Phrase},
+    {"strike", Sort::Format},
+    {"strong", Sort::Format},
+    {"sub", Sort::Phrase},
+    {"summary", Sort::Container},
+    {"sup", Sort::Phrase},
+    {"table", Sort::Container},
+    {"tbody", Sort::Implied},
+    {"td", Sort::Implied},
+    {"tfoot", Sort::Implied},
+    {"th", Sort::Implied},
+    {"thead", Sort::Implied},
+    {"tr", Sort::Implied},
+    {"tt", Sort::Format},
+    {"u", Sort::Format},
+    {"ul", Sort::Container},
+    {"var", Sort::Phrase},
+    {"video", Sort::Container},
+    {"wbr", Sort::Void},
+};
+
+const std::pair<std::string_view, Sort>* knownElement(std::string_view name)
+{
+    const auto* const found = std::ranges::lower_bound(kKnown, name, {}, [](const auto& entry) { return entry.first; });
+    return found != std::end(kKnown) && found->first == name ? found : nullptr;
+}
+
+bool isLetterOrDigit(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+// Behind the '>' that ends the tag at `at`; npos if there is none.
+std::size_t behindTag(std::string_view text, std::size_t at)
+{
+    char quote = 0;
+    for (; at < text.size(); ++at) {
+        const char c = text[at];
+        if (quote != 0) {
+            quote = c == quote ? '\0' : quote;
+        } else if (c == '"' || c == '\'') {
+            quote = c;
+        } else if (c == '>') {
+            return at + 1;
+        }
+    }
+    return std::string_view::npos;
+}
+
+// Takes the tag at `at` and returns what is behind it; `at` itself if it is no known tag.
+std::size_t takeTag(std::string_view text, std::size_t at, RawHtml& out)
+{
+    const bool closes = at + 1 < text.size() && text[at + 1] == '/';
+    const std::size_t from = at + (closes ? 2 : 1);
+    std::size_t end = from;
+    while (end < text.size() && isLetterOrDigit(text[end])) {
+        ++end;
+    }
+    const auto* const known = knownElement(text::lowerAscii(text.substr(from, std::min<std::size_t>(end - from, 16))));
+    const bool delimited = end < text.size() && std::string_view(" \t\r\n/>").find(text[end]) != std::string_view::npos;
+    const std::size_t behind = behindTag(text, end);
+    if (known == nullptr || !delimited || behind == std::string_view::npos) {
+        return at;
+    }
+    if (behind - at <= kLongestTag) {
+        out.html.append(text, at, behind - at);
+        out.tags.push_back({known->first, closes});
+        out.plain = false;
+    }
+    return behind;
+}
+
+// Takes the comment, declaration or instruction at `at` and returns what is behind it; `at` if there is none.
+std::size_t skipDeclaration(std::string_view text, std::size_t at)
+{
+    const std::string_view rest = text.substr(at);
+    if (!rest.starts_with("<!") && !rest.starts_with("<?")) {
+        return at;
+    }
+    const bool comment = rest.starts_with("<!--");
+    const bool data = rest.starts_with("<![CDATA[");
+    const std::string_view close = comment ? "-->" : data ? "]]>" : rest[1] == '?' ? "?>" : ">";
+    const std::size_t end = text.find(close, at + (comment ? 4 : 2));
+    if (end == std::string_view::npos) {
+        return comment ? text.size() : at;
+    }
+    return end + close.size();
+}
+
+} // namespace
+
+RawHtml filteredHtml(std::string_view literal)
+{
+    RawHtml out;
+    out.html.reserve(literal.size());
+    std::size_t at = 0;
+    while (at < literal.size()) {
+        const std::size_t next = std::min(literal.find('<', at), literal.size());
+        out.html.append(literal, at, next - at);
+        at = next;
+        if (at == literal.size()) {
+            break;
+        }
+        std::size_t behind = skipDeclaration(literal, at);
+        if (behind == at) {
+            behind = takeTag(literal, at, out);
+        }
+        if (behind == at) {
+            out.html += "&lt;";
+            ++behind;
+        }
+        at = behind;
+    }
+    out.plain = out.plain && literal.find('&') == std::string_view::npos;
+    return out;
+}
+
+bool isContainer(std::string_view name)
+{
+    const auto* const known = knownElement(name);
+    return known != nullptr && known->second == Sort::Container;
+}
+
+void NestingEstimate::add(const RawTag& tag)
+{
+    const auto* const known = knownElement(tag.name);
+    if (known == nullptr || known->second == Sort::Void || known->second == Sort::Implied) {
+        return;
+    }
+    m_hasTable = m_hasTable || tag.name == "table";
+    auto open = std::ranges::find(m_open, tag.name, [](const auto& entry) { return entry.first; });
+    if (open == m_open.end()) {
+        open = m_open.insert(open, {tag.name, 0});
+    }
+    if (tag.closes && open->second == 0) {
+        return;
+    }
+    const bool format = known->second == Sort::Format;
+    if (tag.closes) {
+        --open->second;
+        --m_depth;
+        m_formats -= format ? 1U : 0U;
+        return;
+    }
+    ++open->second;
+    m_worst = std::max(m_worst, ++m_depth);
+    m_formats += format ? 1U : 0U;
+    m_worstFormats = std::max(m_worstFormats, m_formats);
+}
+
+} // namespace accord::format

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace accord::format {
+
+/// A tag that opens or closes an element.
+struct RawTag
+{
+    std::string_view name; ///< lower case, one of those that are known
+    bool closes = false;
+};
+
+/// A piece of raw HTML as it stood in Markdown, made harmless for the HTML parser: comments, declarations and absurdly
+/// long tags are gone, tags that no HTML has (`<optimized out>`) or that swallow what follows (`<script>`, `<style>`)
+/// have become text.
+struct RawHtml
+{
+    std::string html;
+    std::vector<RawTag> tags;
+    bool plain = true; ///< neither tags nor entities: but for "&lt;", which stands for '<', it is text
+};
+
+RawHtml filteredHtml(std::string_view literal);
+
+/// Whether elements of this name hold others and are left open across blank lines, such as details.
+bool isContainer(std::string_view name);
+
+/// Estimates how deep the tags that it is told nest, so that HTML which would grow out of bounds in a tree is not given
+/// to the HTML parser.
+class NestingEstimate
+{
+public:
+    void add(const RawTag& tag);
+    [[nodiscard]] bool acceptable() const { return m_worst <= kDeepest && m_worstFormats <= kMostFormats; }
+    [[nodiscard]] bool hasTable() const { return m_hasTable; }
+
+private:
+    static constexpr std::size_t kDeepest = 300;
+    // Every paragraph repeats the formatting elements that are still open.
+    static constexpr std::size_t kMostFormats = 20;
+
+    std::vector<std::pair<std::string_view, std::size_t>> m_open;
+    std::size_t m_depth = 0;
+    std::size_t m_formats = 0;
+    std::size_t m_worst = 0;
+    std::size_t m_worstFormats = 0;
+    bool m_hasTable = false;
+};
+
+} // namespace accord::format

@@ -1,0 +1,266 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/format/issue_json/issue_reader.h"
+#include "core/format/markdown/markdown.h"
+#include "tests/core/format/markdown/well_formed.h"
+#include "tests/support/real_data.h"
+
+#include <fstream>
+#include <random>
+
+using accord::format::Block;
+using accord::format::markdownBlocks;
+using accord::format::MarkdownOptions;
+using accord::test::blockProblem;
+
+namespace {
+
+const MarkdownOptions kOptions{"https://github.com/o/r", {"cuda", "memory", "显存"}};
+
+constexpr const char* kMarkup[] = {">",
+                                   "> ",
+                                   "[",
+                                   "![",
+                                   "[](",
+                                   "[a](b",
+                                   "*a ",
+                                   "_a ",
+                                   "**a *b ",
+                                   "`",
+                                   "- ",
+                                   "* ",
+                                   "+ ",
+                                   "1. ",
+                                   "1) ",
+                                   "<",
+                                   "<a ",
+                                   "a <!--",
+                                   "a <?",
+                                   "a <![CDATA[",
+                                   "a <!A ",
+                                   "<!--\n\n",
+                                   "<b>",
+                                   "<b>\n\n",
+                                   "<div>",
+                                   "<div>\n\n",
+                                   "</div>",
+                                   "<a href=x>",
+                                   "<details>",
+                                   "<details>\n\n",
+                                   "<details><summary>",
+                                   "<table>",
+                                   "<table><tr><td>",
+                                   "<td>x",
+                                   "<li>a",
+                                   "<ul><li>",
+                                   "<p><b>",
+                                   "<pre>",
+                                   "<b><i>",
+                                   "<b></i>",
+                                   "<span>",
+                                   "<img src=https://a.b/c>",
+                                   "<br>",
+                                   "</p>",
+                                   "www.a",
+                                   "http://a",
+                                   "a@b",
+                                   "a@b.c ",
+                                   "~a ",
+                                   "|",
+                                   "|a",
+                                   "a|b\n-|-\n",
+                                   "&",
+                                   "&amp;",
+                                   "&#0;",
+                                   "&#x110000;",
+                                   "[^1]",
+                                   "[x]: y\n",
+                                   "\\",
+                                   "\n",
+                                   "\t",
+                                   "#12 ",
+                                   "o/r#",
+                                   "a/",
+                                   "gh-1",
+                                   "cuda",
+                                   "显存",
+                                   "x\n\n",
+                                   "```\n",
+                                   "> ```\n",
+                                   "- a\n  ",
+                                   "# ",
+                                   "***a b** ",
+                                   "- [ ] ",
+                                   "<a b='",
+                                   "<optimized out> ",
+                                   "\"",
+                                   "\x01",
+                                   "\xff",
+                                   "a\n=\n"};
+
+std::string repeated(std::string_view unit, std::size_t size)
+{
+    std::string text;
+    while (text.size() < size) {
+        text += unit;
+    }
+    return text;
+}
+
+std::string allHtml(const std::vector<Block>& blocks)
+{
+    std::string html;
+    for (const Block& block : blocks) {
+        html += block.html + "\n" + allHtml(block.blocks);
+    }
+    return html;
+}
+
+} // namespace
+
+TEST_CASE("Markdown: endless repetition of any markup is survived", "[format]")
+{
+    const std::size_t size = 100000;
+    for (const char* unit : kMarkup) {
+        INFO(unit);
+        CHECK(blockProblem(markdownBlocks(repeated(unit, size), kOptions)) == "");
+        CHECK(blockProblem(
+                  markdownBlocks("<table>" + repeated(unit, 2000) + "\n\n" + repeated(unit, 2000), kOptions)) == "");
+        CHECK(blockProblem(markdownBlocks("- > <details>" + repeated(unit, 2000) + "</details>", kOptions)) == "");
+    }
+}
+
+TEST_CASE("Markdown: tables that explode are text", "[format]")
+{
+    const std::size_t size = 100000;
+    const auto blocks =
+        markdownBlocks(repeated("a|", size) + "\n" + repeated("-|", size) + "\n" + repeated("x\n", size), kOptions);
+    CHECK(blockProblem(blocks) == "");
+    CHECK(allHtml(blocks).find("<table") == std::string::npos);
+    CHECK(blockProblem(markdownBlocks("a|b\n-|-\n" + repeated("x\n", 300000), kOptions)) == "");
+    std::string steps;
+    for (std::string indent; steps.size() < 200000; indent += "  ") {
+        steps += indent + "- a\n";
+    }
+    CHECK(blockProblem(markdownBlocks(steps, kOptions)) == "");
+}
+
+TEST_CASE("Markdown: NUL and bytes that are not UTF-8 are replaced", "[format]")
+{
+    using namespace std::string_literals;
+    const auto blocks = markdownBlocks("a\0b \xff\xfe c \xed\xa0\x80\n\n`\0`\n\n```\n\0\n```\n"s, kOptions);
+    CHECK(blockProblem(blocks) == "");
+    REQUIRE(blocks.size() == 2);
+    CHECK(blocks[0].html.starts_with("<p>a\uFFFDb \uFFFD"));
+    CHECK(blocks[1].text == "\uFFFD");
+}
+
+TEST_CASE("Markdown: whatever is thrown together comes out well-formed", "[format]")
+{
+    const std::vector<std::string> pieces = {"text ",
+                                             "\n",
+                                             "\n\n",
+                                             "> ",
+                                             "- ",
+                                             "  ",
+                                             "    ",
+                                             "1. ",
+                                             "**",
+                                             "*",
+                                             "_",
+                                             "`",
+                                             "```\n",
+                                             "~~",
+                                             "[",
+                                             "](https://a.b)",
+                                             "![",
+                                             "](x)",
+                                             "|",
+                                             "|-|-|\n",
+                                             "# ",
+                                             "<details>",
+                                             "</details>",
+                                             "<summary>",
+                                             "</summary>",
+                                             "<table>",
+                                             "<tr>",
+                                             "<td>",
+                                             "</td>",
+                                             "</table>",
+                                             "<b>",
+                                             "</b>",
+                                             "<a href='https://x.y'>",
+                                             "</a>",
+                                             "<img src='https://x.y/z'>",
+                                             "<pre>",
+                                             "</pre>",
+                                             "<code>",
+                                             "</code>",
+                                             "<div>",
+                                             "</div>",
+                                             "<p>",
+                                             "</p>",
+                                             "<ul>",
+                                             "<li>",
+                                             "</ul>",
+                                             "<!-- ",
+                                             " -->",
+                                             "<br>",
+                                             "<script>",
+                                             "</script>",
+                                             "#7 ",
+                                             "cuda ",
+                                             "&lt;",
+                                             "&",
+                                             "<",
+                                             ">",
+                                             "\"",
+                                             "<blockquote>",
+                                             "</blockquote>",
+                                             "---\n",
+                                             "<h1>",
+                                             "</h1>",
+                                             "- [x] ",
+                                             "显存"};
+    std::mt19937 random(5);
+    for (int round = 0; round < 3000; ++round) {
+        std::string text;
+        for (auto count = random() % 60; count > 0; --count) {
+            text += pieces[random() % pieces.size()];
+        }
+        INFO(text);
+        REQUIRE(blockProblem(markdownBlocks(text, kOptions)) == "");
+    }
+}
+
+TEST_CASE("Markdown: every text of 121 real issues is converted whole and safe", "[format][real]")
+{
+    ACCORD_REAL_DATA(file, "ik_llama/issues.jsonl");
+    std::ifstream in(file, std::ios::binary);
+    accord::format::IssueReader reader(in, "issues.jsonl");
+    accord::format::CollectedIssue issue;
+    std::size_t texts = 0;
+    std::size_t code = 0;
+    const auto convert = [&](const std::string& body) {
+        const auto blocks = markdownBlocks(body, kOptions);
+        INFO(body);
+        REQUIRE(blockProblem(blocks) == "");
+        const std::string html = allHtml(blocks);
+        for (const char* never : {"<script", "<img", "href=\"javascript:", "<style", "<iframe"}) {
+            REQUIRE(html.find(never) == std::string::npos);
+        }
+        REQUIRE((body.find_first_not_of(" \r\n\t") == std::string::npos || !blocks.empty()));
+        for (const Block& block : blocks) {
+            code += block.kind == Block::Kind::Code ? 1U : 0U;
+        }
+        ++texts;
+    };
+    for (auto more = reader.next(issue); *more; more = reader.next(issue)) {
+        convert(issue.document.body);
+        for (const auto& comment : issue.document.comments) {
+            convert(comment.body);
+        }
+    }
+    CHECK(texts == 1487);
+    CHECK(code > 500);
+}
