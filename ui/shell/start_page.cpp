@@ -8,6 +8,8 @@
 #include <QFileInfo>
 #include <QLabel>
 #include <QListWidget>
+#include <QPainter>
+#include <QStyledItemDelegate>
 #include <QVBoxLayout>
 
 #include "ui/support/look.h"
@@ -18,6 +20,8 @@ namespace {
 
 constexpr int kMostRecent = 12;
 constexpr int kFileRole = Qt::UserRole;
+constexpr int kNameRole = Qt::UserRole + 1;
+constexpr int kFolderRole = Qt::UserRole + 2;
 
 QLabel* heading(const QString& text, double size, QWidget* parent)
 {
@@ -25,8 +29,41 @@ QLabel* heading(const QString& text, double size, QWidget* parent)
     QFont font = label->font();
     font.setPointSizeF(font.pointSizeF() * size);
     label->setFont(font);
+    label->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     return label;
 }
+
+/// A project as two lines: its name, and in the second rank where it is.
+class RecentDelegate final : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const override
+    {
+        return {24 * look::kGrid, 2 * option.fontMetrics.height() + 2 * look::kGrid};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
+    {
+        const bool there = (option.state & QStyle::State_Enabled) != 0;
+        if (there && (option.state & (QStyle::State_MouseOver | QStyle::State_Selected)) != 0) {
+            QColor tint = look::accent();
+            tint.setAlphaF(0.12F);
+            painter->setRenderHint(QPainter::Antialiasing);
+            painter->setPen(Qt::NoPen);
+            painter->setBrush(tint);
+            painter->drawRoundedRect(option.rect, look::kGrid / 2, look::kGrid / 2);
+        }
+        const QRect place = option.rect.adjusted(look::kGrid, look::kGrid, -look::kGrid, -look::kGrid);
+        painter->setPen(there ? look::text() : option.palette.color(QPalette::Disabled, QPalette::Text));
+        painter->drawText(place, Qt::AlignLeft | Qt::AlignTop, index.data(kNameRole).toString());
+        painter->setPen(there ? look::dimmed() : painter->pen().color());
+        const QString folder = index.data(kFolderRole).toString();
+        painter->drawText(place, Qt::AlignLeft | Qt::AlignBottom,
+                          option.fontMetrics.elidedText(folder, Qt::ElideMiddle, place.width()));
+    }
+};
 
 QString shortFolder(const QFileInfo& file)
 {
@@ -47,38 +84,39 @@ StartPage::StartPage(QWidget* parent)
     left->addWidget(heading(tr("Accord"), 2.4, this));
     auto* what = new QLabel(tr("Label issues together, see where you disagree, settle it."), this);
     what->setForegroundRole(QPalette::PlaceholderText);
-    what->setWordWrap(true);
+    what->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     left->addWidget(what);
     left->addSpacing(3 * look::kGrid);
     m_ways->setSpacing(look::kGrid / 2);
     left->addLayout(m_ways);
-    left->addStretch();
+    left->addStretch(1);
 
     auto* right = new QVBoxLayout(m_recentSide);
     right->setContentsMargins(0, 0, 0, 0);
     right->setSpacing(look::kGrid);
     right->addWidget(heading(tr("Recent projects"), 1.2, m_recentSide));
     m_recent->setFrameShape(QFrame::NoFrame);
-    m_recent->setSpacing(look::kGrid / 4);
+    m_recent->setItemDelegate(new RecentDelegate(m_recent));
+    m_recent->setMouseTracking(true);
+    m_recent->setFocusPolicy(Qt::TabFocus);
     m_recent->viewport()->setAutoFillBackground(false);
     m_recent->setCursor(Qt::PointingHandCursor);
-    m_recent->setIconSize(QSize(20, 20));
     right->addWidget(m_recent, 1);
     const auto open = [this](const QListWidgetItem* item) { emit openWanted(item->data(kFileRole).toString()); };
     connect(m_recent, &QListWidget::itemClicked, this, open);
     connect(m_recent, &QListWidget::itemActivated, this, open);
 
-    auto* columns = new QHBoxLayout;
-    columns->setSpacing(8 * look::kGrid);
-    columns->addStretch(1);
-    columns->addLayout(left, 4);
-    columns->addWidget(m_recentSide, 5);
-    columns->addStretch(1);
-    auto* page = new QVBoxLayout(this);
+    // One block of text in the middle, however large the window.
+    auto* block = new QWidget(this);
+    block->setMaximumSize(116 * look::kGrid, 64 * look::kGrid);
+    auto* columns = new QHBoxLayout(block);
+    columns->setContentsMargins(0, 0, 0, 0);
+    columns->setSpacing(6 * look::kGrid);
+    columns->addLayout(left, 1);
+    columns->addWidget(m_recentSide, 1);
+    auto* page = new QHBoxLayout(this);
     page->setContentsMargins(4 * look::kGrid, 4 * look::kGrid, 4 * look::kGrid, 4 * look::kGrid);
-    page->addStretch(1);
-    page->addLayout(columns, 6);
-    page->addStretch(1);
+    page->addWidget(block);
     refresh();
 }
 
@@ -98,12 +136,13 @@ void StartPage::refresh()
     m_recent->clear();
     for (const QString& path : setting(settings::kRecent)) {
         const QFileInfo file(path);
-        auto* item = new QListWidgetItem(file.completeBaseName() + QLatin1Char('\n') + shortFolder(file), m_recent);
+        auto* item = new QListWidgetItem(m_recent);
         item->setData(kFileRole, path);
+        item->setData(kNameRole, file.completeBaseName());
+        item->setData(kFolderRole, file.exists() ? shortFolder(file) : tr("was in %1").arg(shortFolder(file)));
+        item->setData(Qt::AccessibleTextRole, file.completeBaseName());
         item->setToolTip(QDir::toNativeSeparators(path));
         if (!file.exists()) {
-            item->setText(tr("%1\nwas in %2").arg(file.completeBaseName(), shortFolder(file)));
-            item->setForeground(palette().color(QPalette::Disabled, QPalette::Text));
             item->setFlags(item->flags() & ~(Qt::ItemIsEnabled | Qt::ItemIsSelectable));
         }
     }

@@ -38,11 +38,11 @@ constexpr Scheme kDark{
 constexpr std::array<QRgb, 8> kPeople{0xff0072b2, 0xffd55e00, 0xff009e73, 0xffcc79a7,
                                       0xff8a6d00, 0xff5b6abf, 0xff8c564b, 0xff56707f};
 
-bool g_dark = false;
+bool s_dark = false;
 
 const Scheme& scheme()
 {
-    return g_dark ? kDark : kLight;
+    return s_dark ? kDark : kLight;
 }
 
 bool isDarkPalette(const QPalette& palette)
@@ -81,6 +81,25 @@ bool systemIsDark()
     return dark;
 }
 
+/// A colour of either theme as the theme of the moment has it; any other colour as it is.
+QColor ofTheMoment(const QColor& colour)
+{
+    const Scheme& other = s_dark ? kLight : kDark;
+    const Scheme& now = scheme();
+    const QRgb rgb = colour.rgba();
+    for (const auto field : {&Scheme::text, &Scheme::dimmed, &Scheme::accent, &Scheme::onAccent, &Scheme::warning}) {
+        if (rgb == other.*field) {
+            return now.*field;
+        }
+    }
+    for (std::size_t i = 0; i < now.types.size(); ++i) {
+        if (rgb == other.types[i]) {
+            return now.types[i];
+        }
+    }
+    return colour;
+}
+
 /// An icon that is drawn from its SVG in the colour of the moment, sharp at every size and scaling.
 class SvgEngine final : public QIconEngine
 {
@@ -92,9 +111,9 @@ public:
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State /*state*/) override
     {
-        QColor colour = m_colour.isValid() ? m_colour : text();
+        QColor colour = m_colour.isValid() ? ofTheMoment(m_colour) : text();
         if (mode == QIcon::Disabled) {
-            colour = line().darker(g_dark ? 70 : 120);
+            colour = line().darker(s_dark ? 70 : 120);
         } else if (mode == QIcon::Selected && !m_colour.isValid()) {
             colour = QGuiApplication::palette().color(QPalette::HighlightedText);
         }
@@ -125,7 +144,7 @@ private:
 
 bool isDark()
 {
-    return g_dark;
+    return s_dark;
 }
 
 QPalette palette(bool dark)
@@ -165,11 +184,11 @@ QPalette palette(bool dark)
 void apply(QApplication& application, const QString& theme)
 {
     const bool system = systemIsDark();
-    g_dark = theme == QStringLiteral("dark") || (theme != QStringLiteral("light") && system);
+    s_dark = theme == QStringLiteral("dark") || (theme != QStringLiteral("light") && system);
     if (application.style()->objectName() != QStringLiteral("fusion")) {
         QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     }
-    QApplication::setPalette(palette(g_dark));
+    QApplication::setPalette(palette(s_dark));
 }
 
 QColor accent()

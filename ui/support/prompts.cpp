@@ -2,11 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/support/prompts.h"
 
+#include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QInputDialog>
+#include <QLabel>
+#include <QListWidget>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
+#include <QVBoxLayout>
+
+#include "ui/support/look.h"
 
 namespace accord::ui {
 namespace {
@@ -52,9 +58,29 @@ std::optional<QString> DialogPrompts::line(QWidget* parent, const QString& title
 std::optional<QString> DialogPrompts::choose(QWidget* parent, const QString& title, const QString& label,
                                              const QStringList& options)
 {
-    bool accepted = false;
-    const QString text = QInputDialog::getItem(parent, title, label, options, 0, false, &accepted);
-    return accepted ? std::optional(text) : std::nullopt;
+    QDialog dialog(parent);
+    dialog.setWindowTitle(title);
+    auto* text = new QLabel(label, &dialog);
+    text->setWordWrap(true);
+    auto* list = new QListWidget(&dialog);
+    list->addItems(options);
+    list->setCurrentRow(0);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, &dialog);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    QObject::connect(list, &QListWidget::itemDoubleClicked, &dialog, &QDialog::accept);
+    auto* column = new QVBoxLayout(&dialog);
+    column->setContentsMargins(3 * look::kGrid, 3 * look::kGrid, 3 * look::kGrid, 2 * look::kGrid);
+    column->setSpacing(2 * look::kGrid);
+    column->addWidget(text);
+    column->addWidget(list);
+    column->addWidget(buttons);
+    list->setFocus();
+    dialog.resize(44 * look::kGrid, 44 * look::kGrid);
+    if (dialog.exec() != QDialog::Accepted || list->currentItem() == nullptr) {
+        return std::nullopt;
+    }
+    return list->currentItem()->text();
 }
 
 QStringList DialogPrompts::openFiles(QWidget* parent, const QString& title, const QString& filter)

@@ -1,0 +1,294 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QCheckBox>
+#include <QFile>
+#include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QSpinBox>
+#include <QTest>
+#include <QTextBrowser>
+
+#include "core/study/rounds.h"
+#include "tests/support/demo_project.h"
+#include "tests/support/fake_prompts.h"
+#include "tests/support/files.h"
+#include "ui/exchange/new_project_dialog.h"
+#include "ui/shell/commands/commands.h"
+#include "ui/shell/help_viewer.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/settings/settings_dialog.h"
+#include "ui/shell/settings/shortcut_editor.h"
+#include "ui/shell/start_page.h"
+#include "ui/shell/status_line.h"
+#include "ui/study/round_dialog.h"
+#include "ui/support/session.h"
+#include "ui/support/settings.h"
+
+#include <set>
+
+namespace accord::ui {
+namespace {
+
+using namespace test;
+
+constexpr int kPatience = 5000;
+
+Opening opening(const char* person, const char* round)
+{
+    Opening where;
+    where.person = QString::fromLatin1(person);
+    where.round = QString::fromLatin1(round);
+    return where;
+}
+
+QString firstPerson(const DemoProject& demo)
+{
+    const auto project = Project::open(demo.file());
+    REQUIRE(project.ok());
+    return QString::fromStdString(project->people().front().name);
+}
+
+/// Every action in the menus, sub-menus too.
+void collect(const QWidget& menu, std::set<QString>& ids)
+{
+    for (const QAction* action : menu.actions()) {
+        ids.insert(action->objectName());
+        if (const QMenu* below = action->menu()) {
+            collect(*below, ids);
+        }
+    }
+}
+
+TEST_CASE("no two commands of the window want the same key")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
+    CHECK(window.actions().clashes() == QStringList());
+    CHECK(window.actions().entries().size() > 25);
+}
+
+TEST_CASE("every command of the window is in a menu")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
+    std::set<QString> inMenus;
+    for (const Page* page : window.pages()) {
+        window.showPage(page->id());
+        collect(*window.menuBar(), inMenus);
+    }
+    collect(*window.menuBar(), inMenus);
+    for (const Actions::Entry& entry : window.actions().entries()) {
+        INFO(entry.id.toStdString());
+        CHECK(inMenus.contains(entry.id));
+        CHECK(!entry.action->text().isEmpty());
+        CHECK(QFile::exists(QStringLiteral(":/help/en/") + entry.help + QStringLiteral(".md")));
+    }
+}
+
+TEST_CASE("who I am is asked once, and somebody new joins")
+{
+    const DemoProject demo;
+    {
+        FakePrompts prompts;
+        prompts.expectChoose(QStringLiteral("Somebody else…"));
+        prompts.expectLine(QStringLiteral("  Noor Haddad "));
+        MainWindow window(prompts);
+        REQUIRE(window.open(demo.file()).ok());
+        REQUIRE(QTest::qWaitFor([&] { return window.session()->me().valid(); }, kPatience));
+        const Person* me = window.session()->project().person(window.session()->me());
+        CHECK(me->name == "Noor Haddad");
+    }
+    FakePrompts nobodyAsks;
+    MainWindow window(nobodyAsks);
+    REQUIRE(window.open(demo.file()).ok());
+    CHECK(window.session()->project().person(window.session()->me())->name == "Noor Haddad");
+}
+
+TEST_CASE("the start page lists recent projects, the newest first, and opens one by a click")
+{
+    const DemoProject demo;
+    rememberRecent(QStringLiteral("/nowhere/moved.accord"));
+    rememberRecent(QString::fromStdString(demo.file().string()));
+    FakePrompts prompts;
+    prompts.expectChoose(std::nullopt);
+    MainWindow window(prompts);
+    window.show();
+    const QListWidget& recent = window.startPage().recent();
+    REQUIRE(recent.count() >= 2);
+    CHECK((recent.item(0)->flags() & Qt::ItemIsEnabled) != 0);
+    CHECK((recent.item(1)->flags() & Qt::ItemIsEnabled) == 0);
+    QTest::mouseClick(recent.viewport(), Qt::LeftButton, Qt::NoModifier,
+                      recent.visualItemRect(recent.item(0)).center());
+    REQUIRE(window.session() != nullptr);
+    CHECK(window.session()->project().file() == demo.file());
+    window.closeProject();
+    CHECK(window.currentPage() == nullptr);
+    CHECK(window.startPage().isVisible());
+}
+
+TEST_CASE("a file that cannot be opened is explained, and what was open stays open")
+{
+    const DemoProject demo;
+    const auto bad = writeFile(demo.folder() / "bad.accord", "no database at all, but long enough to look at");
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
+    prompts.expectTell();
+    window.commands().openFile(QString::fromStdString(bad.string()));
+    REQUIRE(prompts.told.size() == 1);
+    CHECK(prompts.told.front().contains(QStringLiteral("not an Accord project")));
+    REQUIRE(window.session() != nullptr);
+    CHECK(window.session()->project().file() == demo.file());
+    CHECK(!window.open(demo.file(), opening("Nobody At All", "")).ok());
+}
+
+TEST_CASE("the foot of the window shows kappa, and that a blind round hides it")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
+    REQUIRE(QTest::qWaitFor([&] { return window.statusLine().kappa().startsWith(QStringLiteral("κ 0.")); }, kPatience));
+    CHECK(window.statusLine().saved() == QStringLiteral("Saved"));
+    CHECK(kappaText(*window.session()).details.contains(QStringLiteral("Sub-theme")));
+
+    window.session()->setRound(window.session()->project().roundNamed("Main")->id);
+    CHECK(window.statusLine().kappa() == QStringLiteral("blind"));
+    QAction* lift = window.actions().action(QStringLiteral("study.liftBlind"));
+    CHECK(lift->isEnabled());
+    prompts.expectConfirm(true);
+    lift->trigger();
+    REQUIRE(QTest::qWaitFor([&] { return window.statusLine().kappa().startsWith(QStringLiteral("κ ")); }, kPatience));
+    CHECK(!lift->isEnabled());
+
+    window.session()->write(
+        [](Project&) -> Status {
+            return Error{Errc::DiskFull, "demo.accord", {}};
+        },
+        window.session(), {});
+    CHECK(window.statusLine().saved() == QStringLiteral("Saving…"));
+    REQUIRE(QTest::qWaitFor([&] { return window.session()->pendingWrites() == 0; }, kPatience));
+    CHECK(window.statusLine().saved().startsWith(QStringLiteral("Not saved: There is no room left")));
+    prompts.expectTell(); // when the window goes, it says so once more
+}
+
+TEST_CASE("a new project has its taxonomy and knows who made it")
+{
+    const TempFolder folder;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    window.show();
+    window.actions().action(QStringLiteral("file.new"))->trigger();
+    auto* dialog = window.findChild<NewProjectDialog*>();
+    REQUIRE(dialog != nullptr);
+    dialog->setName(QStringLiteral("Pilot study"));
+    dialog->setFile(QString::fromStdString((folder / "pilot").string()));
+    dialog->setPerson(QStringLiteral("Mira Okafor"));
+    dialog->accept();
+    REQUIRE(window.session() != nullptr);
+    const Project& project = window.session()->project();
+    CHECK(project.name() == "Pilot study");
+    CHECK(project.file() == folder / "pilot.accord");
+    CHECK(project.taxonomy()->findCode("C") != nullptr);
+    REQUIRE(project.person(window.session()->me()) != nullptr);
+    CHECK(project.person(window.session()->me())->initials == "MO");
+    CHECK(window.windowTitle().startsWith(QStringLiteral("Pilot study")));
+
+    // A second one in its place is refused, and the first one stays as it is.
+    window.actions().action(QStringLiteral("file.new"))->trigger();
+    dialog = window.findChildren<NewProjectDialog*>().back();
+    dialog->setName(QStringLiteral("Again"));
+    dialog->setFile(QString::fromStdString((folder / "pilot.accord").string()));
+    prompts.expectTell();
+    dialog->accept();
+    CHECK(prompts.told.back().contains(QStringLiteral("exists already")));
+    CHECK(window.session()->project().name() == "Pilot study");
+    dialog->reject();
+}
+
+TEST_CASE("a round is started from the menu and becomes the current one")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
+    window.actions().action(QStringLiteral("study.startRound"))->trigger();
+    auto* dialog = window.findChild<RoundDialog*>();
+    REQUIRE(dialog != nullptr);
+    CHECK(dialog->plan().blind);
+    dialog->findChild<QLineEdit*>()->setText(QStringLiteral("Third"));
+    for (auto* box : dialog->findChildren<QCheckBox*>()) {
+        box->setChecked(box->text() == QStringLiteral("Only the first"));
+    }
+    dialog->findChildren<QSpinBox*>().front()->setValue(7);
+    CHECK(dialog->plan().first == 7);
+    dialog->accept();
+    REQUIRE(QTest::qWaitFor(
+        [&] {
+            const Round* now = window.session()->project().round(window.session()->round());
+            return now != nullptr && now->name == "Third";
+        },
+        kPatience));
+    const auto queue = labelling::queue(window.session()->project(), window.session()->round(), window.session()->me());
+    REQUIRE(queue.ok());
+    CHECK(queue->size() == 7);
+}
+
+TEST_CASE("settings hold at once and are told")
+{
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    QStringList told;
+    QObject::connect(&settingsNews(), &SettingsNews::changed, &window, [&](const QString& key) { told.append(key); });
+    SettingsDialog dialog(window.actions(), &window);
+    dialog.findChild<QSpinBox*>(QStringLiteral("look/textSize"))->setValue(15);
+    dialog.findChild<QCheckBox*>(QStringLiteral("label/acceptGoesOn"))->setChecked(false);
+    CHECK(told == QStringList{"look/textSize", "label/acceptGoesOn"});
+    CHECK(setting(settings::kTextSize) == 15);
+    CHECK(!setting(settings::kAcceptGoesOn));
+    window.actions().action(QStringLiteral("view.larger"))->trigger();
+    CHECK(setting(settings::kTextSize) == 16);
+    window.actions().action(QStringLiteral("view.standardSize"))->trigger();
+    CHECK(setting(settings::kTextSize) == 0);
+    setSetting(settings::kAcceptGoesOn, true);
+}
+
+TEST_CASE("a shortcut that somebody else has is refused with that one's name")
+{
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    ShortcutEditor editor(window.actions(), &window);
+    CHECK(!editor.assign(QStringLiteral("file.demo"), QKeySequence(Qt::CTRL | Qt::Key_O)));
+    CHECK(editor.warning().contains(QStringLiteral("Open Project")));
+    CHECK(window.actions().action(QStringLiteral("file.demo"))->shortcut().isEmpty());
+    CHECK(editor.assign(QStringLiteral("file.demo"), QKeySequence(Qt::CTRL | Qt::Key_D)));
+    CHECK(editor.warning().isEmpty());
+    CHECK(window.actions().action(QStringLiteral("file.demo"))->shortcut() == QKeySequence(Qt::CTRL | Qt::Key_D));
+    window.actions().resetShortcuts();
+}
+
+TEST_CASE("F1 opens the manual at the page, and its links lead on")
+{
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    window.show();
+    window.actions().action(QStringLiteral("help.manual"))->trigger();
+    auto* viewer = window.findChild<HelpViewer*>();
+    REQUIRE(viewer != nullptr);
+    CHECK(viewer->topic() == QStringLiteral("start"));
+    auto* text = viewer->findChild<QTextBrowser*>();
+    CHECK(text->toPlainText().startsWith(QStringLiteral("Start")));
+    emit text->anchorClicked(QUrl(QStringLiteral("keys.md#label")));
+    CHECK(viewer->topic() == QStringLiteral("keys"));
+    viewer->showTopic(QStringLiteral("no such page"));
+    CHECK(viewer->topic() == QStringLiteral("index"));
+}
+
+} // namespace
+} // namespace accord::ui
