@@ -81,6 +81,7 @@ StartPage::StartPage(QWidget* parent)
     , m_recent(new QListWidget(m_recentSide))
 {
     auto* left = new QVBoxLayout;
+    left->setSpacing(look::kGrid);
     left->addWidget(heading(tr("Accord"), 2.4, this));
     auto* what = new QLabel(tr("Label issues together, see where you disagree, settle it."), this);
     what->setForegroundRole(QPalette::PlaceholderText);
