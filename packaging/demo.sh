@@ -2,16 +2,29 @@
 # SPDX-License-Identifier: Apache-2.0
 # shellcheck shell=bash
 
-# Who and what the demo project holds that the scripts show, and how a page of it becomes a picture. Sourced, with
-# $gui naming the program.
+# Who and what of the demo project the scripts show, and how a page of it becomes a picture. Sourced.
 
-# shellcheck disable=SC2034 # used by those who source this
-demo_round=Pilot
-demo_person=Mira
+demo_person="Mira Okafor"
 
-# picture PROJECT PAGE THEME FILE [SIZE] [SCALE]: draws the page without a display.
+# own_home FOLDER: settings, recent projects and caches go there, so that nothing of the person who runs the script
+# shows in a picture, and nothing is left behind in their home.
+own_home() {
+    export XDG_CONFIG_HOME="$1/config" XDG_DATA_HOME="$1/data" XDG_CACHE_HOME="$1/cache"
+}
+
+# The pilot round is finished, so that there is something to settle and to measure; the main round is being labelled.
+round_of() {
+    case "$1" in
+        label | start) echo Main ;;
+        *) echo Pilot ;;
+    esac
+}
+
+# picture GUI PROJECT PAGE THEME FILE [SIZE [SCALE]]: draws a page without a display.
 picture() {
-    QT_QPA_PLATFORM=offscreen QT_SCALE_FACTOR="${6:-1}" "$gui" "$1" --as "$demo_person" \
-        --round "$(round_of_page "$2")" --page "$2" --picture "$4" --theme "$3" --size "${5:-1280x800}"
-    note "$4"
+    local gui="$1" project="$2" page="$3" theme="$4" file="$5" size="${6:-1440x900}" scale="${7:-1}"
+    QT_QPA_PLATFORM=offscreen "$gui" "$project" --as "$demo_person" --round "$(round_of "$page")" --page "$page" \
+        --theme "$theme" --size "$size" --scale "$scale" --picture "$file"
+    [ -s "$file" ] || fail "No picture was drawn into $file."
+    note "$file"
 }

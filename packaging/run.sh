@@ -7,6 +7,8 @@
 set -euo pipefail
 # shellcheck source=packaging/common.sh
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+# shellcheck source=packaging/demo.sh
+source "$root/packaging/demo.sh"
 
 usage() {
     cat <<'TEXT'
@@ -36,54 +38,58 @@ build release accord accord-cli
 cli="$root/build/release/bin/accord-cli"
 gui="$root/build/release/bin/accord"
 
-# Prints the command as a person would type it, then runs it.
-show() {
-    printf '\n    $ accord-cli'
-    printf ' %q' "$@"
-    printf '\n'
-    "$cli" "$@" | head -n 24 | sed 's/^/    /'
-}
-
 open_window() {
     local project="${XDG_DATA_HOME:-$HOME/.local/share}/accord/demo.accord"
     mkdir -p "$(dirname "$project")"
     if [ ! -e "$project" ]; then
-        note "Making the demo project $project"
-        "$cli" demo "$project"
+        note "Making the demo project."
+        "$cli" demo "$project" >/dev/null
     fi
     note "Opening $project"
-    note "What you do in it is kept; delete the file to begin anew."
-    exec "$gui" "$project"
+    note "What you do in it is kept. Delete the file to begin anew."
+    exec "$gui" "$project" --as "$demo_person" --round Main
+}
+
+# Prints the command as a person would type it, then the beginning of what it says.
+show() {
+    local output
+    printf '\n    $ accord-cli'
+    printf ' %q' "$@"
+    printf '\n'
+    output="$("$cli" "$@" 2>&1)" || fail "$output"
+    sed -n -e '1,20s/^/    /p' -e '21s/.*/    .../p' <<<"$output"
 }
 
 tour() {
-    local folder="$root/build/demo" project="demo.accord"
+    local folder="$root/build/demo" page
     rm -rf "$folder"
     mkdir -p "$folder"
     cd "$folder"
-    show demo "$project"
-    show info "$project"
-    show agreement "$project" --round "$demo_round"
-    show conflicts "$project" --round "$demo_round"
-    show decide "$project" --round "$demo_round" --rule majority --preview
-    show decide "$project" --round "$demo_round" --rule majority
-    show agreement "$project" --round "$demo_round"
-    show export labels "$project" --round "$demo_round" --format wide --output labels.csv
-    note "labels.csv has $(wc -l <labels.csv) lines; it begins with"
-    head -n 3 labels.csv | sed 's/^/    /'
-    show check "$project"
-    rm -f "$project" "$project"-*
-    "$cli" demo "$project" >/dev/null
-    local page
+    home="$(mktemp -d)"
+    trap 'rm -rf "$home"' EXIT
+    own_home "$home"
+    show demo demo.accord
+
+    say "The pages, drawn without a display"
     for page in start label reconcile agreement; do
-        picture "$project" "$page" light "$folder/$page.png"
+        picture "$gui" demo.accord "$page" light "$folder/$page.png"
     done
-    say "Done: the pages are pictures in $folder"
-    ls "$folder"
+
+    say "The same job with accord-cli"
+    show info demo.accord
+    show agreement demo.accord --round Pilot
+    show conflicts demo.accord --round Pilot
+    show decide demo.accord --round Pilot --rule majority --preview
+    show decide demo.accord --round Pilot --rule majority
+    show conflicts demo.accord --round Pilot
+    show export labels demo.accord --round Pilot --format wide --output labels.csv
+    note ""
+    note "labels.csv has $(wc -l <labels.csv) lines and begins with"
+    head -n 4 labels.csv | cut -c 1-100 | sed 's/^/    /'
+    show check demo.accord
+    say "Done. Look at $folder: the project, its labels, and a picture of each page."
 }
 
-# shellcheck source=packaging/demo.sh
-source "$root/packaging/demo.sh"
 if [ "$window" = yes ] && [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     say "Accord, 3 of 3: the demo project in its window"
     open_window

@@ -3,6 +3,7 @@
 #include "core/agreement/live.h"
 
 #include "core/agreement/coefficients/fleiss.h"
+#include "core/agreement/coefficients/gwet.h"
 #include "core/agreement/coefficients/percent.h"
 #include "core/agreement/uncertainty/student.h"
 
@@ -191,6 +192,56 @@ Outcome LiveAgreement::fleissKappa() const
         part.push_back(m_tallies.shareOfOthers(category));
     }
     return estimate(observed, fleissExpectedDisagreement(m_tallies), part);
+}
+
+Outcome LiveAgreement::brennanPrediger() const
+{
+    const ItemUse use = m_tallies.use();
+    const double observed = m_tallies.observedDisagreement();
+    if (use.pairable == 0) {
+        return NoEstimate{Undefined::NoPairs, std::nullopt, use};
+    }
+    if (categories() < 2) {
+        return NoEstimate{Undefined::SmallCodebook, 1 - observed, use};
+    }
+    return estimate(observed, (categories() - 1.0) / categories(), {});
+}
+
+Outcome LiveAgreement::gwetAc() const
+{
+    const ItemUse use = m_tallies.use();
+    const double observed = m_tallies.observedDisagreement();
+    if (use.pairable == 0) {
+        return NoEstimate{Undefined::NoPairs, std::nullopt, use};
+    }
+    if (categories() < 2) {
+        return NoEstimate{Undefined::SmallCodebook, 1 - observed, use};
+    }
+    const double factor = gwetFactor(categories(), {});
+    std::vector<double> part;
+    for (int category = 0; category < categories(); ++category) {
+        part.push_back(1 - factor * m_tallies.shareOfOthers(category));
+    }
+    return estimate(observed, 1 - factor * fleissExpectedDisagreement(m_tallies), part);
+}
+
+Outcome LiveAgreement::krippendorffAlpha() const
+{
+    const ItemUse use = m_tallies.use();
+    if (use.pairable == 0) {
+        return NoEstimate{Undefined::NoPairs, std::nullopt, use};
+    }
+    const auto disagreement = nominalDisagreement(m_tallies);
+    Estimate result;
+    result.use = use;
+    result.observed = disagreement.observed / disagreement.values;
+    if (disagreement.expected == 0) {
+        return NoEstimate{Undefined::OneCategory, result.observed, use};
+    }
+    result.expected = disagreement.expected / (disagreement.values * (disagreement.values - 1));
+    result.value = 1 - *result.observed / *result.expected;
+    setUncertainty(result, m_moments.alphaStandardError(m_tallies), use.pairable);
+    return result;
 }
 
 ConfusionMatrix LiveAgreement::confusion() const

@@ -42,6 +42,11 @@ public:
     [[nodiscard]] Outcome percentAgreement() const;
     [[nodiscard]] Outcome fullAgreement() const;
 
+    /// As in brennan_prediger.h, gwet.h and krippendorff.h, nominal.
+    [[nodiscard]] Outcome brennanPrediger() const;
+    [[nodiscard]] Outcome gwetAc() const;
+    [[nodiscard]] Outcome krippendorffAlpha() const;
+
     [[nodiscard]] CategoryAgreement category(int category) const { return categoryAgreement(m_tallies, category); }
     [[nodiscard]] std::vector<CategoryAgreement> perCategory() const { return agreement::perCategory(m_tallies); }
     [[nodiscard]] ConfusionMatrix confusion() const;

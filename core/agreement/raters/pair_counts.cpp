@@ -6,40 +6,38 @@
 
 namespace accord::agreement {
 
-namespace {
-
-void add(PairCounts& pair, int k, int l)
-{
-    if (k != kMissing && l != kMissing) {
-        ++pair.at(k, l);
-        ++pair.items;
-    }
-}
-
-} // namespace
-
-std::vector<PairCounts> pairCounts(const RatingTable& table)
+std::vector<PairCounts> pairCounts(const RowPatterns& patterns)
 {
     std::vector<PairCounts> result;
-    for (int g = 0; g < table.raters; ++g) {
-        for (int h = g + 1; h < table.raters; ++h) {
-            result.emplace_back(g, h, table.categories);
-        }
-    }
-    for (int item = 0; item < table.items(); ++item) {
-        const int* row = table.row(item);
-        for (PairCounts& pair : result) {
-            add(pair, row[pair.first], row[pair.second]);
+    for (int g = 0; g < patterns.raters(); ++g) {
+        for (int h = g + 1; h < patterns.raters(); ++h) {
+            PairCounts& pair = result.emplace_back(g, h, patterns.categories());
+            for (std::size_t i = 0; i < patterns.size(); ++i) {
+                const int k = patterns.row(i)[g];
+                const int l = patterns.row(i)[h];
+                if (k != kMissing && l != kMissing) {
+                    pair.at(k, l) += static_cast<std::uint32_t>(patterns.kinds().list[i].items);
+                    pair.items += patterns.kinds().list[i].items;
+                }
+            }
         }
     }
     return result;
+}
+
+std::vector<PairCounts> pairCounts(const RatingTable& table)
+{
+    return pairCounts(RowPatterns::of(table));
 }
 
 PairCounts pairCounts(std::span<const int> first, std::span<const int> second, int categories)
 {
     PairCounts result(0, 1, categories);
     for (std::size_t item = 0; item < std::min(first.size(), second.size()); ++item) {
-        add(result, first[item], second[item]);
+        if (first[item] != kMissing && second[item] != kMissing) {
+            ++result.at(first[item], second[item]);
+            ++result.items;
+        }
     }
     return result;
 }

@@ -4,6 +4,7 @@
 
 #include "core/agreement/estimate.h"
 #include "core/agreement/rating_table.h"
+#include "core/agreement/tally/row_patterns.h"
 
 #include <cstdint>
 #include <span>
@@ -40,6 +41,7 @@ private:
 };
 
 /// Every pair of raters once, ordered (0,1), (0,2) .. (1,2) ..
+[[nodiscard]] std::vector<PairCounts> pairCounts(const RowPatterns& patterns);
 [[nodiscard]] std::vector<PairCounts> pairCounts(const RatingTable& table);
 
 /// Two columns of the same length; `first` and `second` of the result are what the caller makes of them.

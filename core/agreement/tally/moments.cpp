@@ -22,49 +22,40 @@ Real centred(Count n, Count product, Count x, Count y)
     return static_cast<Real>(Wide{n} * product - Wide{x} * y) / static_cast<Real>(n);
 }
 
-/// u_i = scale (observed - D_i / (r (r - 1))) + slope (sum_k part_k r_ik / r - expected)
-struct Line
+/// The sum of u^2 over the items of one group: around the group's own mean, plus that mean.
+Real sumOfSquares(int ratings, const Tallies::Group& group, const Moments::Group& moments, const Moments::Line& line,
+                  std::span<const double> part)
 {
-    Real scale = 0;
-    Real slope = 0;
-    Real observed = 0;
-    Real expected = 0;
-    std::span<const double> part;
-};
-
-/// The sum of u_i^2 over the items of one group: around the group's own mean, plus that mean.
-Real sumOfSquares(int ratings, const Tallies::Group& group, const Moments::Group& moments, const Line& line)
-{
-    const auto categories = line.part.size();
-    const Real pairs = static_cast<Real>(ratings) * (ratings - 1);
-    const Real perPair = ratings >= 2 ? line.scale / pairs : 0;
-    const Real perRating = line.slope / ratings;
     const Count n = group.items;
-    Real around = perPair * perPair * centred(n, moments.squares, group.disagreement, group.disagreement);
-    Real mean = ratings >= 2 ? line.scale * (line.observed - static_cast<Real>(group.disagreement) / pairs / n) : 0;
-    std::vector<Count> counts(categories);
-    for (std::size_t k = 0; k < categories; ++k) {
+    Real around = line.perPair * line.perPair * centred(n, moments.squares, group.disagreement, group.disagreement);
+    std::vector<Count> counts(part.size());
+    for (std::size_t k = 0; k < part.size(); ++k) {
         counts[k] = group.ratingsIn(static_cast<int>(k), ratings);
     }
     Real meanPart = 0;
-    for (std::size_t k = 0; k < categories; ++k) {
+    for (std::size_t k = 0; k < part.size(); ++k) {
         if (counts[k] == 0) {
             continue;
         }
-        const Real part = line.part[k];
-        meanPart += part * counts[k];
-        around -= 2 * perPair * perRating * part * centred(n, moments.mixed[k], group.disagreement, counts[k]);
-        for (std::size_t l = 0; l < categories; ++l) {
+        const Real own = line.perRating * part[k];
+        meanPart += own * counts[k];
+        around += 2 * line.perPair * own * centred(n, moments.mixed[k], group.disagreement, counts[k]);
+        for (std::size_t l = 0; l < part.size(); ++l) {
             if (counts[l] != 0) {
-                const Real both = centred(n, moments.products[k * categories + l], counts[k], counts[l]);
-                around += perRating * perRating * part * line.part[l] * both;
+                const Real both = centred(n, moments.products[k * part.size() + l], counts[k], counts[l]);
+                around += own * line.perRating * part[l] * both;
             }
         }
     }
-    if (categories > 0) {
-        mean += line.slope * (meanPart / ratings / n - line.expected);
-    }
+    const Real mean = (line.perPair * group.disagreement + meanPart) / n + line.constant;
     return std::max<Real>(0, around) + n * mean * mean;
+}
+
+/// `size` is that of the terms of u: what is only their rounding counts as 0.
+std::optional<double> errorOf(Real sum, Count items, Real size)
+{
+    const Real variance = sum / (static_cast<Real>(items) * static_cast<Real>(items - 1));
+    return variance <= 1e-30L * size * size ? 0 : static_cast<double>(std::sqrt(variance));
 }
 
 } // namespace
@@ -98,22 +89,48 @@ std::optional<double> Moments::standardError(const Tallies& tallies, double obse
     if (use.pairable < 2) {
         return std::nullopt;
     }
-    const Real rated = static_cast<Real>(use.rated);
-    Line line;
-    line.scale = rated / static_cast<Real>(use.pairable) / expected;
-    line.slope = part.empty() ? 0 : 2 * static_cast<Real>(observed) / expected / expected;
-    line.observed = observed;
-    line.expected = expected;
-    line.part = part;
+    const Real scale = static_cast<Real>(use.rated) / static_cast<Real>(use.pairable) / expected;
+    const Real slope = part.empty() ? 0 : 2 * static_cast<Real>(observed) / expected / expected;
     Real sum = 0;
     for (const auto& [ratings, group] : tallies.groups) {
-        if (ratings >= 1 && group.items > 0) {
-            sum += sumOfSquares(ratings, group, m_groups[static_cast<std::size_t>(ratings)], line);
+        if (ratings < 1 || group.items == 0) {
+            continue;
+        }
+        Line line{0, slope / ratings, -slope * expected};
+        if (ratings >= 2) {
+            line.perPair = -scale / (static_cast<Real>(ratings) * (ratings - 1));
+            line.constant += scale * observed;
+        }
+        sum += sumOfSquares(ratings, group, m_groups[static_cast<std::size_t>(ratings)], line, part);
+    }
+    return errorOf(sum, use.rated, scale + slope);
+}
+
+std::optional<double> Moments::alphaStandardError(const Tallies& tallies) const
+{
+    const ItemUse use = tallies.use();
+    if (use.pairable < 2) {
+        return std::nullopt;
+    }
+    const auto disagreement = nominalDisagreement(tallies);
+    const Real values = disagreement.values;
+    const Real observed = disagreement.observed / values;
+    const Real expected = disagreement.expected / (values * values);
+    const Real doubt = observed / expected;
+    const Real scale = static_cast<Real>(use.pairable) / values / expected;
+    std::vector<double> part;
+    for (int k = 0; k < tallies.categories; ++k) {
+        part.push_back(disagreement.values - static_cast<double>(tallies.pairableRatings(k)));
+    }
+    Real sum = 0;
+    for (const auto& [ratings, group] : tallies.groups) {
+        if (ratings >= 2 && group.items > 0) {
+            const Line line{-scale / (ratings - 1), 2 * doubt * scale / values,
+                            scale * ratings * (observed - 2 * doubt * expected)};
+            sum += sumOfSquares(ratings, group, m_groups[static_cast<std::size_t>(ratings)], line, part);
         }
     }
-    const Real variance = sum / (rated * (rated - 1));
-    const Real rounding = 1e-30L * (line.scale + line.slope) * (line.scale + line.slope);
-    return variance <= rounding ? 0 : static_cast<double>(std::sqrt(variance));
+    return errorOf(sum, use.pairable, scale * (1 + doubt));
 }
 
 } // namespace accord::agreement

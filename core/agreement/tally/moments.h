@@ -33,11 +33,23 @@ public:
     /// Empty vectors where no item has had so many ratings.
     [[nodiscard]] const Group& group(int ratings) const { return m_groups[static_cast<std::size_t>(ratings)]; }
 
+    /// The influence of an item with r ratings as a line in what is summed here:
+    /// u = perPair D + perRating sum_k part_k r_k + constant.
+    struct Line
+    {
+        long double perPair = 0;
+        long double perRating = 0;
+        long double constant = 0;
+    };
+
     /// The linearised standard error (see linearised.h) of the coefficient with the given 1 - p_a and 1 - p_e, where
     /// 1 - p_e,i = sum_k part_k r_ik / r_i; nothing where only one item is pairable. `part` is empty when p_e does not
     /// depend on the items.
     [[nodiscard]] std::optional<double> standardError(const Tallies& tallies, double observed, double expected,
                                                       std::span<const double> part) const;
+
+    /// The standard error of Krippendorff's nominal alpha (see krippendorff.h), over pairable items.
+    [[nodiscard]] std::optional<double> alphaStandardError(const Tallies& tallies) const;
 
 private:
     std::size_t m_categories;

@@ -120,4 +120,20 @@ double Tallies::observedDisagreement() const
     return pairable == 0 ? 0 : sum / static_cast<double>(pairable);
 }
 
+NominalDisagreement nominalDisagreement(const Tallies& tallies)
+{
+    NominalDisagreement result;
+    for (const auto& [ratings, group] : tallies.groups) {
+        if (ratings >= 2) {
+            result.values += static_cast<double>(group.items * ratings);
+            result.observed += static_cast<double>(group.disagreement) / (ratings - 1);
+        }
+    }
+    for (int k = 0; k < tallies.categories; ++k) {
+        const auto own = static_cast<double>(tallies.pairableRatings(k));
+        result.expected += own * (result.values - own);
+    }
+    return result;
+}
+
 } // namespace accord::agreement

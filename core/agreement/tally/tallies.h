@@ -56,4 +56,14 @@ struct Tallies
     Group& apply(int ratings, Count disagreement, std::span<const CategoryCount> counts, Count sign);
 };
 
+/// What Krippendorff's nominal alpha is made of, over pairable items.
+struct NominalDisagreement
+{
+    double values = 0;   ///< n, ratings
+    double observed = 0; ///< n Do: sum of differing ordered pairs / (r - 1)
+    double expected = 0; ///< n (n - 1) De: sum of n_k (n - n_k)
+};
+
+[[nodiscard]] NominalDisagreement nominalDisagreement(const Tallies& tallies);
+
 } // namespace accord::agreement

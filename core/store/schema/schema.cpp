@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/schema/schema.h"
 
-#include "core/base/embedded.h"
 #include "core/store/sqlite/transaction.h"
 
+#include <algorithm>
 #include <array>
+#include <cerrno>
+#include <cstdint>
 #include <fstream>
 #include <string>
+#include <string_view>
 #include <system_error>
 
 namespace accord::store {
@@ -23,21 +26,25 @@ std::string sqlText(const embedded::File& migration)
     return std::string(migration.text);
 }
 
-// The steps after `from`, in one transaction: either all of them or none.
-Status migrate(Database& database, int from)
+int newest(const Migrations& migrations)
 {
-    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
-    // Somebody else may have done it while we waited for the lock.
-    ACCORD_TRY(const std::int64_t now, database.number("PRAGMA user_version"));
-    if (now > from) {
-        return {};
-    }
-    const auto& migrations = embedded::migrations();
-    for (std::size_t i = static_cast<std::size_t>(from); i < migrations.size(); ++i) {
+    return static_cast<int>(migrations.size());
+}
+
+// The steps after `from`, inside the caller's transaction.
+Status migrate(Database& database, const Migrations& migrations, std::int64_t from)
+{
+    for (auto i = static_cast<std::size_t>(from); i < migrations.size(); ++i) {
         ACCORD_CHECK(database.execute(sqlText(migrations[i])));
     }
     ACCORD_CHECK(database.execute("PRAGMA application_id = " + std::to_string(kApplicationId)));
-    ACCORD_CHECK(database.execute("PRAGMA user_version = " + std::to_string(newestSchema())));
+    return database.execute("PRAGMA user_version = " + std::to_string(newest(migrations)));
+}
+
+Status setUp(Database& database, const Migrations& migrations)
+{
+    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_CHECK(migrate(database, migrations, 0));
     return transaction.commit();
 }
 
@@ -55,53 +62,91 @@ Status configure(Database& database)
     return {};
 }
 
+std::uint32_t bigEndian(const unsigned char* bytes)
+{
+    return (std::uint32_t{bytes[0]} << 24U) | (std::uint32_t{bytes[1]} << 16U) | (std::uint32_t{bytes[2]} << 8U) |
+           bytes[3];
+}
+
+// The size that the header promises must be there, or the file was cut off by a broken copy. SQLite would notice a
+// missing page only when it needs it. (SQLite's file format, section 1.3: page size, number of pages, and the two
+// counters that are equal when that number is to be trusted.)
+Status checkLength(const fs::path& file, const std::array<unsigned char, 100>& header)
+{
+    std::error_code error;
+    const auto logSize = fs::file_size(file.string() + "-wal", error);
+    const bool hasLog = !error && logSize > 0;
+    const auto size = static_cast<std::int64_t>(fs::file_size(file, error));
+    const std::uint32_t pageSize = (std::uint32_t{header[16]} << 8U) | header[17];
+    const std::int64_t promised = std::int64_t{bigEndian(&header[28])} * (pageSize == 1 ? 65536 : pageSize);
+    if (!hasLog && !error && bigEndian(&header[24]) == bigEndian(&header[92]) && size < promised) {
+        return Error{Errc::Damaged, file.string(),
+                     std::to_string(size) + " of " + std::to_string(promised) + " bytes are there"};
+    }
+    return {};
+}
+
 // SQLite itself only complains about a foreign file when it reads the first page, and calls an empty one a database.
 Status checkHeader(const fs::path& file)
 {
     std::ifstream stream(file, std::ios::binary);
-    std::array<char, 16> magic{};
-    if (!stream.read(magic.data(), magic.size())) {
-        std::error_code error;
-        return Error{fs::exists(file, error) && !stream.bad() ? Errc::NotADatabase : Errc::Unreadable, file.string(),
-                     "it is shorter than the header of a database"};
+    if (!stream) {
+        return Error{Errc::Unreadable, file.string(), std::generic_category().message(errno)};
     }
-    if (std::string_view(magic.data(), magic.size()) != std::string_view("SQLite format 3\0", 16)) {
-        return Error{Errc::NotADatabase, file.string(), {}};
+    std::array<unsigned char, 100> header{};
+    stream.read(reinterpret_cast<char*>(header.data()), header.size());
+    const auto size = static_cast<std::size_t>(stream.gcount());
+    constexpr std::string_view kMagic("SQLite format 3\0", 16);
+    if (size < kMagic.size() || !std::equal(kMagic.begin(), kMagic.end(), header.begin())) {
+        return Error{Errc::NotADatabase, file.string(),
+                     size < kMagic.size() ? "it is shorter than the header of a database" : ""};
     }
-    return {};
+    if (size < header.size()) {
+        return Error{Errc::Damaged, file.string(), "only " + std::to_string(size) + " bytes are there"};
+    }
+    return checkLength(file, header);
 }
 
-// The size that the header promises must be there, or the file was cut off by a broken copy.
-Status checkLength(Database& database)
-{
-    ACCORD_TRY(const std::int64_t pages, database.number("PRAGMA page_count"));
-    ACCORD_TRY(const std::int64_t pageSize, database.number("PRAGMA page_size"));
-    std::error_code error;
-    const auto size = fs::file_size(database.file(), error);
-    const bool hasLog = fs::exists(database.file().string() + "-wal", error);
-    if (!hasLog && !error && static_cast<std::int64_t>(size) < pages * pageSize) {
-        return Error{Errc::Damaged, database.file().string(),
-                     std::to_string(size) + " of " + std::to_string(pages * pageSize) + " bytes are there"};
-    }
-    return {};
-}
-
-fs::path backupName(const fs::path& file, std::int64_t schema)
+fs::path backupName(const fs::path& file, std::int64_t from, int to)
 {
     fs::path name = file;
-    name.replace_filename(file.stem().string() + ".before-schema-" + std::to_string(newestSchema()) + "-from-" +
-                          std::to_string(schema) + file.extension().string());
+    name.replace_filename(file.stem().string() + ".before-schema-" + std::to_string(to) + "-from-" +
+                          std::to_string(from) + file.extension().string());
     return name;
 }
 
-Status bringUpToDate(Database& database, std::int64_t schema)
+// Under another name until it is whole, so that a backup that is there is a good one. SQLite copies from a connection
+// that does not write, hence a further one.
+Status keepBackup(const fs::path& file, const fs::path& backup)
 {
-    const fs::path backup = backupName(database.file(), schema);
     std::error_code error;
-    if (!fs::exists(backup, error)) {
-        ACCORD_CHECK(database.backupTo(backup));
+    if (fs::exists(backup, error)) {
+        return {};
     }
-    return migrate(database, static_cast<int>(schema));
+    fs::path part = backup;
+    part += ".part";
+    fs::remove(part, error);
+    ACCORD_TRY(const auto source, Database::open(file, Database::Mode::ReadWrite));
+    const Status copied = source->backupTo(part);
+    if (!copied.ok()) {
+        fs::remove(part, error);
+        return copied;
+    }
+    fs::rename(part, backup, error);
+    return error ? Status(Error{Errc::Unwritable, backup.string(), error.message()}) : Status();
+}
+
+// The backup and all steps under one lock: of two processes that open the file together one does it.
+Status bringUpToDate(Database& database, const Migrations& migrations)
+{
+    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(const std::int64_t schema, database.number("PRAGMA user_version"));
+    if (schema >= newest(migrations)) {
+        return {};
+    }
+    ACCORD_CHECK(keepBackup(database.file(), backupName(database.file(), schema, newest(migrations))));
+    ACCORD_CHECK(migrate(database, migrations, schema));
+    return transaction.commit();
 }
 
 } // namespace
@@ -111,12 +156,12 @@ int newestSchema()
     return static_cast<int>(embedded::migrations().size());
 }
 
-Result<std::unique_ptr<Database>> createProject(const fs::path& file)
+Result<std::unique_ptr<Database>> createProject(const fs::path& file, const Migrations& migrations)
 {
     ACCORD_TRY(auto database, Database::open(file, Database::Mode::Create));
     Status made = configure(*database);
     if (made.ok()) {
-        made = migrate(*database, 0);
+        made = setUp(*database, migrations);
     }
     if (!made.ok()) {
         database.reset();
@@ -127,7 +172,7 @@ Result<std::unique_ptr<Database>> createProject(const fs::path& file)
     return database;
 }
 
-Result<std::unique_ptr<Database>> openProject(const fs::path& file)
+Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations)
 {
     ACCORD_TRY(auto database, Database::open(file, Database::Mode::ReadWrite));
     ACCORD_CHECK(checkHeader(file));
@@ -136,16 +181,15 @@ Result<std::unique_ptr<Database>> openProject(const fs::path& file)
         return Error{Errc::NotAProject, file.string(), {}};
     }
     ACCORD_TRY(const std::int64_t schema, database->number("PRAGMA user_version"));
-    if (schema > newestSchema()) {
-        return Error{Errc::TooNew, file.string(), std::to_string(schema) + "/" + std::to_string(newestSchema())};
+    if (schema > newest(migrations)) {
+        return Error{Errc::TooNew, file.string(), std::to_string(schema) + "/" + std::to_string(newest(migrations))};
     }
-    ACCORD_CHECK(checkLength(*database));
     ACCORD_CHECK(configure(*database));
-    if (schema < newestSchema()) {
+    if (schema < newest(migrations)) {
         if (database->readOnly()) {
             return Error{Errc::ReadOnly, file.string(), "its schema is older and would have to be brought up to date"};
         }
-        ACCORD_CHECK(bringUpToDate(*database, schema));
+        ACCORD_CHECK(bringUpToDate(*database, migrations));
     }
     return database;
 }

@@ -2,23 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/embedded.h"
 #include "core/base/result.h"
 #include "core/store/sqlite/database.h"
 
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 namespace accord::store {
+
+/// The steps from an empty file to a project file; step N makes schema N. A seam: tests bring their own.
+using Migrations = std::vector<embedded::File>;
 
 /// The schema that this build reads and writes: the number of its last migration.
 int newestSchema();
 
 /// Makes a new, empty project file. Errc::Exists if the file is there; nothing is left behind after an error.
-Result<std::unique_ptr<Database>> createProject(const std::filesystem::path& file);
+Result<std::unique_ptr<Database>> createProject(const std::filesystem::path& file,
+                                                const Migrations& migrations = embedded::migrations());
 
-/// Opens a project file, and brings an older one up to date after copying it to "NAME.before-schema-N.accord" beside
-/// it. Errc::NotADatabase, NotAProject, TooNew, Damaged, NotFound, Unreadable, Locked. A write-protected file opens
-/// for reading only.
-Result<std::unique_ptr<Database>> openProject(const std::filesystem::path& file);
+/// Opens a project file, and brings an older one up to date after copying it to "NAME.before-schema-N-from-M.accord"
+/// beside it. Errc::NotADatabase, NotAProject, TooNew, Damaged, NotFound, Unreadable, Locked. A write-protected file
+/// opens for reading only; Errc::ReadOnly if it would have to be brought up to date.
+Result<std::unique_ptr<Database>> openProject(const std::filesystem::path& file,
+                                              const Migrations& migrations = embedded::migrations());
 
 } // namespace accord::store

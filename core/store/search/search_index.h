@@ -28,7 +28,8 @@ Result<IndexState> indexState(Database& database);
 Result<int> indexFurther(Database& database, int most);
 
 /// Issues that match, newest text first, at most `most`, with document numbers below `below` (0: from the newest), so
-/// that further hits are a further call.
+/// that further hits are a further call. A call verifies phrases in a bounded number of texts, so that it takes about
+/// a frame even where nothing matches: few or no hits do not mean that there are no more while `next` is set.
 struct SearchHits
 {
     std::vector<IssueId> issues;

@@ -5,7 +5,7 @@
 #include "core/store/sqlite/failure.h"
 
 #include <sqlite3.h>
-#include <sys/stat.h>
+#include <unistd.h>
 
 #include <system_error>
 #include <utility>
@@ -23,6 +23,31 @@ bool isWriteProtected(const fs::path& file)
     const fs::perms perms = fs::status(file, error).permissions();
     const fs::perms write = fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
     return !error && (perms & write) == fs::perms::none;
+}
+
+// In WAL mode even a reader needs two files beside the database, which cannot be made in a folder without the right to
+// write. As long as nobody writes there is no log, and the file alone is all there is.
+bool standsAlone(const fs::path& file)
+{
+    const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+    std::error_code error;
+    return ::access(folder.c_str(), W_OK) != 0 && !fs::exists(file.string() + "-wal", error);
+}
+
+// The path as a URI that says that nobody changes the file (SQLite, "URI filenames").
+std::string immutableUri(const fs::path& file)
+{
+    std::string uri = "file:";
+    for (const char c : fs::absolute(file).string()) {
+        if (c == '%' || c == '?' || c == '#') {
+            constexpr std::string_view kDigits = "0123456789abcdef";
+            const auto byte = static_cast<unsigned char>(c);
+            uri.append("%").append(1, kDigits[byte >> 4U]).append(1, kDigits[byte & 15U]);
+        } else {
+            uri.push_back(c);
+        }
+    }
+    return uri + "?immutable=1";
 }
 
 Status checkPresence(const fs::path& file, Database::Mode mode)
@@ -69,14 +94,15 @@ Database::~Database()
 Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode)
 {
     ACCORD_CHECK(checkPresence(file, mode));
-    const bool readOnly = mode == Mode::ReadOnly || (mode == Mode::ReadWrite && isWriteProtected(file));
-    int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
+    const bool alone = mode != Mode::Create && standsAlone(file);
+    const bool readOnly = mode == Mode::ReadOnly || (mode == Mode::ReadWrite && (alone || isWriteProtected(file)));
+    int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | (alone ? SQLITE_OPEN_URI : 0);
     flags |= readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
     if (mode == Mode::Create) {
         flags |= SQLITE_OPEN_CREATE;
     }
     sqlite3* handle = nullptr;
-    const int code = sqlite3_open_v2(file.c_str(), &handle, flags, nullptr);
+    const int code = sqlite3_open_v2(alone ? immutableUri(file).c_str() : file.c_str(), &handle, flags, nullptr);
     if (code != SQLITE_OK) {
         Error error = failure(handle, code, file);
         sqlite3_close_v2(handle);

@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/agreement/alpha/krippendorff.h"
+#include "core/agreement/coefficients/brennan_prediger.h"
 #include "core/agreement/coefficients/fleiss.h"
+#include "core/agreement/coefficients/gwet.h"
 #include "core/agreement/coefficients/percent.h"
 #include "core/agreement/live.h"
 #include "tests/support/catch.h"
@@ -45,6 +48,9 @@ void compareWithScratch(const LiveAgreement& live)
     const auto table = live.table();
     REQUIRE(same(live.fleissKappa(), fleissKappa(table)));
     REQUIRE(same(live.percentAgreement(), percentAgreement(table)));
+    REQUIRE(same(live.brennanPrediger(), brennanPrediger(table)));
+    REQUIRE(same(live.gwetAc(), gwetAc(table)));
+    REQUIRE(same(live.krippendorffAlpha(), krippendorffAlpha(table)));
     REQUIRE(same(live.fullAgreement(), fullAgreement(table)));
     REQUIRE(live.confusion() == confusionMatrix(table));
     const auto categories = perCategory(table);

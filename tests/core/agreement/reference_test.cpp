@@ -6,6 +6,7 @@
 #include "tests/support/files.h"
 #include "tests/support/real_data.h"
 
+#include <cmath>
 #include <iostream>
 
 using namespace accord::test;
@@ -97,6 +98,28 @@ TEST_CASE("Rating tables from the literature, degenerate and random ones give th
         all.add(compared);
     }
     report("expected.json", all);
+}
+
+TEST_CASE("Rounded values that were published are met")
+{
+    ACCORD_REAL_DATA(folder, "agreement");
+    const auto expected = readJson(folder / "expected.json");
+    int compared = 0;
+    for (const auto& [name, test] : expected.at("cases").items()) {
+        const auto computed = computeCase(test, readCsv(folder / test.at("file").get<std::string>()));
+        const auto literature = test.value("published", json::object());
+        for (const auto& [path, published] : literature.items()) {
+            CAPTURE(name, path, published.at("where"));
+            const auto* found = computed.find(path);
+            REQUIRE(found != nullptr);
+            REQUIRE(std::holds_alternative<double>(*found));
+            const double half = 0.5000001 * std::pow(10, -published.at("digits").get<int>());
+            CHECK(std::abs(std::get<double>(*found) - published.at("value").get<double>()) <= half);
+            ++compared;
+        }
+    }
+    std::cout << "published: " << compared << " numbers compared\n";
+    CHECK(compared > 0);
 }
 
 TEST_CASE("The study's labels give the expected numbers")

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Accord authors
+# SPDX-License-Identifier: Apache-2.0
+
+# Makes every picture of README and manual from the demo project, so that they never go stale. Needs no display.
+set -euo pipefail
+# shellcheck source=packaging/common.sh
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+# shellcheck source=packaging/demo.sh
+source "$root/packaging/demo.sh"
+
+case "${1:-}" in
+    "") no_install=no ;;
+    --no-install) no_install=yes ;;
+    *) echo "usage: packaging/pictures.sh [--no-install]"; exit 2 ;;
+esac
+
+say "Pictures, 1 of 3: what is needed"
+install_unless "$no_install"
+
+say "Pictures, 2 of 3: build"
+configure release
+build release accord accord-cli
+
+say "Pictures, 3 of 3: draw"
+gui="$root/build/release/bin/accord"
+folder="$root/resources/pictures"
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+own_home "$work"
+project="$work/demo.accord"
+"$root/build/release/bin/accord-cli" demo "$project" >/dev/null
+mkdir -p "$folder"
+for page in start label reconcile agreement; do
+    for theme in light dark; do
+        picture "$gui" "$project" "$page" "$theme" "$folder/$page-$theme.png"
+    done
+done

@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+
+// project_bench FOLDER STUDY: everyday operations on FOLDER/issues.accord (made by import_bench) with the study's
+// labels in it, each against the same thing done with SQLite's C interface alone.
+
+#include "core/exchange/labels/import_labels.h"
+#include "core/labelling/labelling.h"
+#include "core/labelling/queue.h"
+#include "core/project/board.h"
+#include "core/project/live_levels.h"
+#include "core/store/issues/issues.h"
+#include "core/store/search/search_index.h"
+#include "tests/bench/bare.h"
+#include "tests/bench/study_files.h"
+#include "tests/bench/timings.h"
+
+#include <sqlite3.h>
+
+#include <cstdio>
+#include <filesystem>
+#include <random>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace accord;
+using bench::must;
+
+struct Bare
+{
+    explicit Bare(const fs::path& file, const char* sql)
+        : connection(file)
+    {
+        sqlite3_prepare_v2(connection.handle(), sql, -1, &statement, nullptr);
+    }
+    ~Bare() { sqlite3_finalize(statement); }
+    Bare(const Bare&) = delete;
+    Bare& operator=(const Bare&) = delete;
+
+    bench::BareConnection connection;
+    sqlite3_stmt* statement = nullptr;
+};
+
+void addLabels(const fs::path& file, const fs::path& study)
+{
+    Project project = must(Project::open(file));
+    if (project.rounds().empty()) {
+        NoProgress progress;
+        exchange::LabelImport import;
+        import.files = bench::labelFiles(study);
+        import.round = "Main";
+        must(exchange::importLabels(project, import, progress, {}));
+    }
+}
+
+// Open the file, read a person's queue and the first issue: what happens before the window shows it.
+void measureOpen(const fs::path& file)
+{
+    bench::Timings ours;
+    bench::Timings bare;
+    for (int run = 0; run < 30; ++run) {
+        ours.measure([&] {
+            Project project = must(Project::open(file));
+            const auto queue = must(labelling::queue(project, project.rounds()[0].id, project.people()[0].id));
+            const ItemId first[] = {queue[static_cast<std::size_t>(run) * 7].item};
+            const auto headings = must(labelling::headings(project, first));
+            must(store::issueById(project.database(), headings[0].issue));
+        });
+        bare.measure([&] {
+            const bench::BareConnection connection(file);
+            for (const char* sql :
+                 {"SELECT id FROM item WHERE round_id = 1 ORDER BY position",
+                  "SELECT item_id, verdict, category_id, flagged FROM label WHERE round_id = 1 AND person_id = 1",
+                  "SELECT * FROM document WHERE id = 7", "SELECT * FROM comment WHERE document_id = 7"}) {
+                sqlite3_stmt* query = nullptr;
+                sqlite3_prepare_v2(connection.handle(), sql, -1, &query, nullptr);
+                while (sqlite3_step(query) == SQLITE_ROW) {
+                    sqlite3_column_int64(query, 0);
+                }
+                sqlite3_finalize(query);
+            }
+        });
+    }
+    bench::report("open, queue of 38,742 and first issue", ours, bare, "file work only");
+}
+
+void measureSave(const fs::path& file)
+{
+    Project project = must(Project::open(file));
+    const RoundId round = project.rounds()[0].id;
+    const PersonId person = project.people()[0].id;
+    const auto queue = must(labelling::queue(project, round, person));
+    const auto& categories = project.taxonomy()->categories();
+    std::mt19937 random(1);
+    bench::Timings ours;
+    bench::Timings bare;
+    Bare insert(file, "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, verdict, category_id) "
+                      "VALUES (randomblob(16), 9, 0, '2026-01-01T00:00:00.000Z', 1, ?, 1, 5)");
+    for (int run = 0; run < 1000; ++run) {
+        const auto& entry = queue[random() % queue.size()];
+        labelling::Given given{round, entry.item, person, {}, 12.5};
+        given.content.verdict = Verdict::Category;
+        given.content.category = categories[random() % categories.size()].id;
+        ours.measure([&] {
+            if (!labelling::give(project, given).ok()) {
+                std::abort();
+            }
+        });
+        bare.measure([&] {
+            insert.connection.run("BEGIN IMMEDIATE");
+            sqlite3_bind_int64(insert.statement, 1, entry.item.value);
+            sqlite3_step(insert.statement);
+            sqlite3_reset(insert.statement);
+            insert.connection.run("COMMIT");
+        });
+    }
+    insert.connection.run("DELETE FROM act WHERE kind = 9");
+    bench::report("save one label, durable", ours, bare, "aim: median 2, 99th 3 times the bare commit");
+}
+
+void measureIssue(const fs::path& file)
+{
+    Project project = must(Project::open(file));
+    std::mt19937 random(2);
+    bench::Timings ours;
+    bench::Timings bare;
+    Bare document(file, "SELECT * FROM document WHERE id = ?");
+    Bare comments(file, "SELECT author, role, created_at, body FROM comment WHERE document_id = ? ORDER BY position");
+    for (int run = 0; run < 2000; ++run) {
+        const std::int64_t id = 1 + static_cast<std::int64_t>(random() % 38000);
+        ours.measure([&] { must(store::issueById(project.database(), IssueId{id})); });
+        bare.measure([&] {
+            for (Bare* query : {&document, &comments}) {
+                sqlite3_bind_int64(query->statement, 1, id);
+                while (sqlite3_step(query->statement) == SQLITE_ROW) {
+                    sqlite3_column_text(query->statement, 3);
+                }
+                sqlite3_reset(query->statement);
+            }
+        });
+    }
+    bench::report("read one issue with its discussion", ours, bare, "");
+}
+
+void measureAgreement(const fs::path& file)
+{
+    Project project = must(Project::open(file));
+    const RoundId round = project.rounds()[0].id;
+    bench::Timings ours;
+    bench::Timings bare;
+    for (int run = 0; run < 10; ++run) {
+        ours.measure([&] {
+            const Board board = must(Board::load(project, round));
+            const LiveLevels levels(board);
+            if (!levels.at(Level::Theme).fleissKappa().defined()) {
+                std::abort();
+            }
+        });
+        bare.measure([&] {
+            Bare labels(file, "SELECT item_id, person_id, verdict, category_id, flagged FROM label");
+            while (sqlite3_step(labels.statement) == SQLITE_ROW) {
+                sqlite3_column_int64(labels.statement, 3);
+            }
+        });
+    }
+    bench::report("round in memory, kappa at three levels", ours, bare, "bare: reading the labels");
+
+    Board board = must(Board::load(project, round));
+    LiveLevels levels(board);
+    std::printf("%-44s %.4f %.4f\n", "Fleiss' kappa, type and theme", levels.at(Level::Type).fleissKappa()->value,
+                levels.at(Level::Theme).fleissKappa()->value);
+    bench::Timings change;
+    std::mt19937 random(3);
+    for (int run = 0; run < 1000; ++run) {
+        Changes changes;
+        LabelChange label;
+        label.round = round;
+        label.item = board.items()[random() % board.items().size()].item;
+        label.by = board.annotators()[random() % board.annotators().size()];
+        label.verdict = Verdict::Category;
+        label.category = board.taxonomy().categories()[random() % 91].id;
+        changes.labels.push_back(label);
+        change.measure([&] {
+            levels.apply(board, *board.apply(changes));
+            if (!levels.at(Level::Theme).fleissKappa().defined()) {
+                std::abort();
+            }
+        });
+    }
+    bench::report("kappa at three levels after one label", change, "");
+}
+
+// Words and prefixes, phrases that occur (the third and fourth word of some bodies) and one that does not, Chinese.
+std::vector<std::string> queries(store::Database& database)
+{
+    std::vector<std::string> typed{
+        "deadlock",          "the", "quant*", "checkpoint deadlock", "\"memory the memory leak\"", "\u663e\u5b58",
+        "\u5206\u5e03\u5f0f"};
+    for (const std::int64_t id : {37000, 20000, 500}) {
+        const Document document = must(store::documentById(database, DocumentId{id}));
+        std::istringstream words(document.title);
+        std::string first;
+        std::string second;
+        words >> first >> first >> second;
+        typed.push_back('"' + first + ' ' + second + '"');
+    }
+    return typed;
+}
+
+void measureSearch(const fs::path& file)
+{
+    Project project = must(Project::open(file));
+    store::Database& database = project.database();
+    const auto size = [&] { return must(database.number("SELECT sum(pgsize) FROM dbstat WHERE name LIKE 'search%'")); };
+    const auto text = must(database.number("SELECT (SELECT sum(length(CAST(title AS BLOB)) + "
+                                           "length(CAST(body AS BLOB))) FROM document) + "
+                                           "(SELECT sum(length(CAST(body AS BLOB))) FROM comment)"));
+    bench::Timings turns;
+    const double build = bench::milliseconds([&] {
+        int done = 1;
+        while (done > 0) {
+            turns.measure([&] { done = must(store::indexFurther(database, 100)); });
+        }
+    });
+    bench::reportValue("word index: time to build", build, "ms", "");
+    bench::report("word index: one turn of 100 texts", turns, "others wait for one turn: below 100 ms");
+    bench::reportValue("word index: size to text", static_cast<double>(size()) / static_cast<double>(text), "",
+                       "aim: at most 0.5");
+    for (const std::string& typed : queries(database)) {
+        const store::SearchQuery query = store::SearchQuery::parse(typed);
+        bench::Timings ours;
+        std::size_t hits = 0;
+        for (int run = 0; run < 20; ++run) {
+            ours.measure([&] { hits = must(store::search(database, query, 50, 0)).issues.size(); });
+        }
+        bench::report("search " + typed + " (" + std::to_string(hits) + " hits)", ours, "aim: 20 ms");
+    }
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    if (argc != 3) {
+        std::fprintf(stderr, "project_bench FOLDER STUDY\n");
+        return 2;
+    }
+    const fs::path file = fs::path(argv[1]) / "issues.accord";
+    addLabels(file, argv[2]);
+    measureOpen(file);
+    measureIssue(file);
+    measureAgreement(file);
+    measureSave(file);
+    measureSearch(file);
+    return 0;
+}
