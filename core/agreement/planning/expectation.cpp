@@ -120,6 +120,7 @@ RatingTable simulatedTable(const Expectation& expectation, int items, Random& ra
     const auto shares = scaled(expectation.shares);
     const double sees = std::sqrt(expectation.kappa);
     RatingTable table{expectation.raters, static_cast<int>(shares.size()), {}};
+    table.cells.reserve(static_cast<std::size_t>(items) * static_cast<std::size_t>(expectation.raters));
     for (int item = 0; item < items; ++item) {
         const int truth = drawn(shares, random);
         for (int rater = 0; rater < expectation.raters; ++rater) {

@@ -88,8 +88,10 @@ double observedOf(const int* row, int raters, int ratings, const Weights& weight
 bool oneCategory(const RowPatterns& patterns)
 {
     int seen = kMissing;
+    std::vector<int> cells;
     for (std::size_t i = 0; i < patterns.size(); ++i) {
-        const int* row = patterns.row(i);
+        patterns.read(i, cells);
+        const int* row = cells.data();
         for (int g = 0; g < patterns.raters(); ++g) {
             if (row[g] != kMissing && seen != kMissing && row[g] != seen) {
                 return false;
@@ -105,8 +107,10 @@ bool oneCategory(const RowPatterns& patterns)
 std::vector<Count> raterMargins(const RowPatterns& patterns)
 {
     std::vector<Count> result(place(patterns.raters(), 0, patterns.categories()));
+    std::vector<int> cells;
     for (std::size_t i = 0; i < patterns.size(); ++i) {
-        const int* row = patterns.row(i);
+        patterns.read(i, cells);
+        const int* row = cells.data();
         for (int g = 0; g < patterns.raters(); ++g) {
             if (row[g] != kMissing) {
                 result[place(g, row[g], patterns.categories())] += patterns.kinds().list[i].items;
@@ -125,11 +129,13 @@ Linearised congerParts(const RowPatterns& patterns, const Weights& weights)
         std::accumulate(chance.mean.begin(), chance.mean.end(), 0.0) / (chance.raters * (chance.raters - 1));
     parts.observedByPattern.resize(patterns.size());
     parts.expectedByPattern.resize(patterns.size());
+    std::vector<int> cells;
     for (std::size_t i = 0; i < patterns.size(); ++i) {
         const Kind& kind = patterns.kinds().list[i];
-        parts.expectedByPattern[i] = expectedOf(patterns.row(i), chance, patterns.categories(), rated);
+        patterns.read(i, cells);
+        parts.expectedByPattern[i] = expectedOf(cells.data(), chance, patterns.categories(), rated);
         if (kind.ratings >= 2) {
-            parts.observedByPattern[i] = observedOf(patterns.row(i), patterns.raters(), kind.ratings, weights);
+            parts.observedByPattern[i] = observedOf(cells.data(), patterns.raters(), kind.ratings, weights);
             parts.observed += static_cast<double>(kind.items) * parts.observedByPattern[i];
         }
     }

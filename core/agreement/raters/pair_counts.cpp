@@ -11,14 +11,19 @@ std::vector<PairCounts> pairCounts(const RowPatterns& patterns)
     std::vector<PairCounts> result;
     for (int g = 0; g < patterns.raters(); ++g) {
         for (int h = g + 1; h < patterns.raters(); ++h) {
-            PairCounts& pair = result.emplace_back(g, h, patterns.categories());
-            for (std::size_t i = 0; i < patterns.size(); ++i) {
-                const int k = patterns.row(i)[g];
-                const int l = patterns.row(i)[h];
-                if (k != kMissing && l != kMissing) {
-                    pair.at(k, l) += static_cast<std::uint32_t>(patterns.kinds().list[i].items);
-                    pair.items += patterns.kinds().list[i].items;
-                }
+            result.emplace_back(g, h, patterns.categories());
+        }
+    }
+    std::vector<int> row;
+    for (std::size_t i = 0; i < patterns.size(); ++i) {
+        patterns.read(i, row);
+        const Count items = patterns.kinds().list[i].items;
+        for (PairCounts& pair : result) {
+            const int k = row[static_cast<std::size_t>(pair.first)];
+            const int l = row[static_cast<std::size_t>(pair.second)];
+            if (k != kMissing && l != kMissing) {
+                pair.at(k, l) += static_cast<std::uint32_t>(items);
+                pair.items += items;
             }
         }
     }

@@ -73,6 +73,7 @@ public:
     {}
 
     [[nodiscard]] std::size_t words() const { return m_words; }
+    [[nodiscard]] int raters() const { return m_raters; }
 
     void write(const int* row, std::uint64_t* key) const
     {
@@ -83,6 +84,20 @@ public:
                 word = word << m_bits | static_cast<std::uint64_t>(row[rater] - kMissing);
             }
             *key++ = word;
+        }
+    }
+
+    void read(const std::uint64_t* key, int* row) const
+    {
+        const std::uint64_t field = (std::uint64_t{1} << m_bits) - 1;
+        for (int rater = 0; rater < m_raters;) {
+            const int end = std::min(m_raters, rater + m_perWord);
+            std::uint64_t word = *key++;
+            for (int each = end; each-- > rater;) {
+                row[each] = static_cast<int>(word & field) + kMissing;
+                word >>= m_bits;
+            }
+            rater = end;
         }
     }
 

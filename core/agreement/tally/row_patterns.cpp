@@ -9,16 +9,19 @@
 
 namespace accord::agreement {
 
+RowPatterns::RowPatterns(const RatingTable& table)
+    : m_categories(table.categories)
+    , m_packed(table.raters, table.categories)
+{}
+
 RowPatterns RowPatterns::of(const RatingTable& table, std::vector<std::uint32_t>* patternOfItem)
 {
-    RowPatterns result;
-    result.m_categories = table.categories;
-    result.m_raters = table.raters;
+    RowPatterns result(table);
     const int items = table.items();
     if (patternOfItem != nullptr) {
         patternOfItem->resize(static_cast<std::size_t>(items));
     }
-    const PackedRow packed(table.raters, table.categories);
+    const PackedRow& packed = result.m_packed;
     KeyIndex index(packed.words());
     std::vector<std::uint64_t> key(packed.words());
     std::vector<std::uint32_t> sizes;
@@ -29,7 +32,6 @@ RowPatterns RowPatterns::of(const RatingTable& table, std::vector<std::uint32_t>
         if (isNew) {
             const auto missing = std::count(row, row + table.raters, kMissing);
             result.m_kinds.list.push_back({0, table.raters - static_cast<int>(missing)});
-            result.m_rows.insert(result.m_rows.end(), row, row + table.raters);
             sizes.push_back(0);
         }
         ++sizes[number];
@@ -40,6 +42,7 @@ RowPatterns RowPatterns::of(const RatingTable& table, std::vector<std::uint32_t>
     for (std::size_t number = 0; number < sizes.size(); ++number) {
         result.m_kinds.add(number, sizes[number]);
     }
+    result.m_keys = index.takeKeys();
     return result;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/agreement/rating_table.h"
 #include "core/agreement/tally/kinds.h"
+#include "core/agreement/tally/packed_row.h"
 
 #include <cstdint>
 #include <vector>
@@ -19,20 +20,24 @@ public:
     static RowPatterns of(const RatingTable& table, std::vector<std::uint32_t>* patternOfItem = nullptr);
 
     [[nodiscard]] std::size_t size() const { return m_kinds.list.size(); }
-    [[nodiscard]] const int* row(std::size_t number) const
+    /// Writes what the raters said, one cell per rater.
+    void read(std::size_t number, std::vector<int>& row) const
     {
-        return m_rows.data() + number * static_cast<std::size_t>(m_raters);
+        row.resize(static_cast<std::size_t>(raters()));
+        m_packed.read(m_keys.data() + number * m_packed.words(), row.data());
     }
     [[nodiscard]] const Kinds& kinds() const { return m_kinds; }
     [[nodiscard]] const ItemUse& use() const { return m_kinds.use; }
     [[nodiscard]] int categories() const { return m_categories; }
-    [[nodiscard]] int raters() const { return m_raters; }
+    [[nodiscard]] int raters() const { return m_packed.raters(); }
 
 private:
-    int m_categories = 0;
-    int m_raters = 0;
+    explicit RowPatterns(const RatingTable& table);
+
+    int m_categories;
+    PackedRow m_packed;
     Kinds m_kinds;
-    std::vector<int> m_rows;
+    std::vector<std::uint64_t> m_keys;
 };
 
 } // namespace accord::agreement

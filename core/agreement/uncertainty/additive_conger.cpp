@@ -99,9 +99,11 @@ Additive additiveConger(const RowPatterns& patterns, const Weights& weights)
     const Shape shape{patterns.raters(), patterns.categories()};
     Additive result;
     result.slots = shape.slot(shape.raters, 0);
+    std::vector<int> cells;
     for (std::size_t i = 0; i < patterns.size(); ++i) {
         const Kind& kind = patterns.kinds().list[i];
-        const int* row = patterns.row(i);
+        patterns.read(i, cells);
+        const int* row = cells.data();
         result.first.push_back(static_cast<std::uint32_t>(result.parts.size()));
         result.items.push_back(kind.ratings > 0 ? kind.items : 0);
         if (kind.ratings >= 2) {

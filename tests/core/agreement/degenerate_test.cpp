@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/agreement/alpha/krippendorff.h"
+#include "core/agreement/coefficients/brennan_prediger.h"
+#include "core/agreement/coefficients/fleiss.h"
+#include "core/agreement/coefficients/gwet.h"
+#include "core/agreement/coefficients/percent.h"
+#include "core/agreement/raters/conger.h"
+#include "core/agreement/raters/pair_matrix.h"
+#include "tests/support/catch.h"
+
+using namespace accord::agreement;
+
+TEST_CASE("Both raters constant, differently: kappa of the pair is 0, Fleiss -1")
+{
+    const RatingTable table{2, 2, {0, 1, 0, 1, 0, 1, 0, 1}};
+    CHECK(percentAgreement(table)->value == 0);
+    CHECK(fleissKappa(table)->value == -1);
+    CHECK(brennanPrediger(table)->value == -1);
+    CHECK(gwetAc(table)->value == -1);
+    CHECK(congerKappa(table)->value == 0);
+    const auto pair = pairMatrix(table).front();
+    CHECK(pair.kappa->value == 0);
+    CHECK(pair.kappa->standardError == 0);
+}
+
+TEST_CASE("One constant rater gives exactly 0 for the pair")
+{
+    const RatingTable table{2, 3, {0, 0, 1, 0, 2, 0, 0, 0, 1, 0}};
+    CHECK(pairMatrix(table).front().kappa->value == 0);
+    CHECK(congerKappa(table)->value == Approx(0).margin(1e-15));
+    CHECK(congerKappa(table)->standardError == 0);
+}
+
+TEST_CASE("A single category is undefined whatever the number of items")
+{
+    for (int items = 1; items <= 20; ++items) {
+        CAPTURE(items);
+        const RatingTable table{3, 1, std::vector<int>(static_cast<std::size_t>(items) * 3, 0)};
+        REQUIRE_FALSE(fleissKappa(table).defined());
+        CHECK(fleissKappa(table).why() == Undefined::OneCategory);
+        CHECK(fleissKappa(table).observed() == 1);
+        CHECK(congerKappa(table).why() == Undefined::OneCategory);
+        CHECK(krippendorffAlpha(table).why() == Undefined::OneCategory);
+        CHECK(krippendorffAlpha(table).observed() == 0);
+        CHECK(brennanPrediger(table).why() == Undefined::SmallCodebook);
+        CHECK(percentAgreement(table)->value == 1);
+        const RatingTable codebook{3, 4, table.cells};
+        CHECK(fleissKappa(codebook).why() == Undefined::OneCategory);
+        CHECK(brennanPrediger(codebook)->value == 1);
+        CHECK(gwetAc(codebook)->value == 1);
+    }
+}
+
+TEST_CASE("One item has a value and no error")
+{
+    const RatingTable agreed{3, 2, {1, 1, 0}};
+    REQUIRE(fleissKappa(agreed).defined());
+    CHECK_FALSE(fleissKappa(agreed)->standardError.has_value());
+    CHECK_FALSE(fleissKappa(agreed)->interval.has_value());
+    CHECK_FALSE(krippendorffAlpha(agreed)->standardError.has_value());
+    CHECK_FALSE(percentAgreement(agreed)->standardError.has_value());
+}
+
+TEST_CASE("Perfect agreement is 1 with an error of exactly 0")
+{
+    RatingTable table{7, 5, {}};
+    for (int item = 0; item < 1000; ++item) {
+        table.cells.insert(table.cells.end(), 7, item % 97 == 0 ? 4 : item % 3);
+    }
+    for (const Outcome& outcome :
+         {fleissKappa(table), congerKappa(table), gwetAc(table), brennanPrediger(table), krippendorffAlpha(table),
+          percentAgreement(table), pairMatrix(table).front().kappa}) {
+        REQUIRE(outcome.defined());
+        CHECK(outcome->value == 1);
+        CHECK(outcome->standardError == 0);
+        CHECK(outcome->interval == Interval{1, 1});
+    }
+}
+
+TEST_CASE("Raters who never meet leave their cell of the matrix undefined")
+{
+    const RatingTable table{3, 2, {0, 0, kMissing, 1, kMissing, kMissing, 1, 0, kMissing, kMissing, kMissing, 1}};
+    const auto pairs = pairMatrix(table);
+    REQUIRE(pairs.size() == 3);
+    CHECK(pairs[0].items == 2);
+    CHECK(pairs[0].kappa.defined());
+    CHECK(pairs[1].kappa.why() == Undefined::NoCommonItems);
+    CHECK(pairs[2].kappa.why() == Undefined::NoCommonItems);
+}
+
+TEST_CASE("Sets: an empty choice differs completely from every other, two equal sets not at all")
+{
+    const std::vector<CodeSet> sets{{}, {"P"}, {"P", "Q"}, {"Q", "R"}};
+    const auto jaccard = jaccardDifference(sets).matrix({});
+    const auto masi = masiDifference(sets).matrix({});
+    CHECK(jaccard[0] == 0);
+    CHECK(masi[0] == 0);
+    for (std::size_t l = 1; l < 4; ++l) {
+        CHECK(jaccard[l] == 1);
+        CHECK(masi[l] == 1);
+        CHECK(jaccard[l * 5] == 0);
+    }
+    CHECK(jaccard[1 * 4 + 2] == 0.5);
+    CHECK(masi[1 * 4 + 2] == Approx(1 - 0.5 * 2 / 3).epsilon(1e-15));
+    CHECK(masi[2 * 4 + 3] == Approx(1 - 1.0 / 3 / 3).epsilon(1e-15));
+    CHECK(masi[1 * 4 + 3] == 1);
+}
