@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QApplication>
+#include <QIcon>
 #include <QTextStream>
 
 #include "app/gui/arguments.h"
@@ -33,15 +34,14 @@ int runWindow(const app::Arguments& arguments)
         window.resize(arguments.size);
     }
     window.show();
-    if (!arguments.project.isEmpty()) {
+    if (!arguments.project.isEmpty() && arguments.opening.page != QStringLiteral("start")) {
         ui::Opening opening = arguments.opening;
         opening.ask = !picture;
         const Status opened = window.open(arguments.project.toStdString(), opening);
         if (!opened.ok()) {
             return complain(ui::errorText(opened.error()), kCannotShow);
         }
-        const bool start = opening.page == QStringLiteral("start");
-        if (!opening.page.isEmpty() && !start && !window.showPage(opening.page)) {
+        if (!opening.page.isEmpty() && !window.showPage(opening.page)) {
             QStringList names;
             for (const ui::Page* page : window.pages()) {
                 names.append(page->id());
@@ -82,6 +82,7 @@ int main(int argc, char** argv)
     QApplication::setOrganizationName(QStringLiteral("Accord"));
     QApplication::setApplicationName(QStringLiteral("accord"));
     QApplication::setApplicationDisplayName(QStringLiteral("Accord"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/accord.svg")));
     QApplication::setApplicationVersion(QStringLiteral(ACCORD_VERSION));
     return runWindow(arguments);
 }

@@ -7,6 +7,7 @@
 #include <QDropEvent>
 #include <QFileInfo>
 #include <QMimeData>
+#include <QScreen>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -38,7 +39,8 @@ MainWindow::MainWindow(Prompts& prompts, QWidget* parent)
     connect(m_start, &StartPage::openWanted, this, [this](const QString& file) { m_commands->openFile(file); });
     setAcceptDrops(true);
     setMinimumSize(100 * look::kGrid, 60 * look::kGrid);
-    resize(160 * look::kGrid, 90 * look::kGrid);
+    const QSize room = screen()->availableSize() * 9 / 10;
+    resize(QSize(180 * look::kGrid, 110 * look::kGrid).boundedTo(room));
     restoreGeometry(setting(settings::kGeometry));
     closeProject();
 }
@@ -116,6 +118,7 @@ void MainWindow::buildPages()
     int number = 0;
     for (Page* page : m_pages) {
         m_stack->addWidget(page);
+        restorePanes(*page);
         const QString id = QStringLiteral("view.page.") + page->id();
         QAction* action =
             m_actions.add(id, page->title(), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + number)), page,
@@ -153,19 +156,36 @@ void MainWindow::closeProject()
             say(tr("Not Everything Was Saved"), *m_session->notSaved());
         }
     }
-    m_undo.clear();
-    m_stack->setCurrentWidget(m_start);
-    qDeleteAll(m_pages);
-    m_pages.clear();
-    m_bar->clear();
-    m_bar->hide();
-    m_status->follow(nullptr);
+    takeDownPages();
     m_session.reset();
     m_start->refresh();
     setWindowTitle(tr("Accord"));
     setWindowFilePath(QString());
     emit projectChanged();
     emit pageChanged();
+}
+
+void MainWindow::takeDownPages()
+{
+    m_undo.clear();
+    m_stack->setCurrentWidget(m_start);
+    for (const Page* page : m_pages) {
+        rememberPanes(*page);
+        delete page;
+    }
+    m_pages.clear();
+    m_bar->clear();
+    m_bar->hide();
+    m_status->follow(nullptr);
+}
+
+bool MainWindow::mayClose()
+{
+    return !m_progress->isVisible() ||
+           m_prompts.confirm(this, tr("Close Project"),
+                             tr("Something is still running in the background. If the project is closed now, it is "
+                                "cancelled and leaves the project as it was."),
+                             tr("Cancel It and Close"));
 }
 
 Page* MainWindow::currentPage() const
@@ -214,6 +234,10 @@ void MainWindow::say(const QString& title, const Error& error)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (!mayClose()) {
+        event->ignore();
+        return;
+    }
     if (!isFullScreen()) {
         setSetting(settings::kGeometry, saveGeometry());
     }

@@ -47,6 +47,7 @@ public:
     /// Opens a project in place of the one that is open; that one stays when it cannot be done.
     Status open(const std::filesystem::path& file, const Opening& opening = {});
     void closeProject();
+    bool mayClose(); ///< asks when an import or export is still running
 
     [[nodiscard]] Session* session() { return m_session.get(); } ///< null: the start page is shown
     [[nodiscard]] Actions& actions() { return m_actions; }
@@ -78,6 +79,7 @@ private:
     void build();
     void buildPages();
     void restore(const Opening& opening);
+    void takeDownPages();
     Status choose(const Opening& opening);
 
     Prompts& m_prompts;

@@ -2,7 +2,42 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/pages.h"
 
+#include <QSettings>
+#include <QSplitter>
+
+#include "ui/support/settings.h"
+
 namespace accord::ui {
+namespace {
+
+QString paneKey(const Page& page, const QSplitter& splitter, qsizetype number)
+{
+    const QString name = splitter.objectName().isEmpty() ? QString::number(number) : splitter.objectName();
+    return QString::fromLatin1(settings::kLayouts) + page.id() + QLatin1Char('/') + name;
+}
+
+} // namespace
+
+void restorePanes(const Page& page)
+{
+    const QSettings store;
+    const auto splitters = page.findChildren<QSplitter*>();
+    for (qsizetype i = 0; i < splitters.size(); ++i) {
+        const QByteArray state = store.value(paneKey(page, *splitters[i], i)).toByteArray();
+        if (!state.isEmpty()) {
+            splitters[i]->restoreState(state);
+        }
+    }
+}
+
+void rememberPanes(const Page& page)
+{
+    QSettings store;
+    const auto splitters = page.findChildren<QSplitter*>();
+    for (qsizetype i = 0; i < splitters.size(); ++i) {
+        store.setValue(paneKey(page, *splitters[i], i), splitters[i]->saveState());
+    }
+}
 
 QList<Page*> makePages(const PageContext& context, QWidget* parent)
 {

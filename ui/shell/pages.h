@@ -11,4 +11,8 @@ namespace accord::ui {
 /// Makes the pages of the window for an open project, in the order of the bar.
 QList<Page*> makePages(const PageContext& context, QWidget* parent);
 
+/// Panes at the places where they were left. A splitter is known by its name, or by its number within the page.
+void restorePanes(const Page& page);
+void rememberPanes(const Page& page);
+
 } // namespace accord::ui

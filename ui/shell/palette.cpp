@@ -5,6 +5,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPointer>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -141,6 +142,14 @@ void Palette::run()
     if (action) {
         QMetaObject::invokeMethod(action, &QAction::trigger, Qt::QueuedConnection);
     }
+}
+
+void Palette::paintEvent(QPaintEvent* /*event*/)
+{
+    QPainter painter(this);
+    painter.setPen(palette().color(QPalette::Shadow));
+    painter.setBrush(look::surface());
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 bool Palette::eventFilter(QObject* watched, QEvent* event)

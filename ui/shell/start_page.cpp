@@ -109,7 +109,7 @@ StartPage::StartPage(QWidget* parent)
 
     // One block of text in the middle, however large the window.
     auto* block = new QWidget(this);
-    block->setMaximumSize(116 * look::kGrid, 64 * look::kGrid);
+    m_block = block;
     auto* columns = new QHBoxLayout(block);
     columns->setContentsMargins(0, 0, 0, 0);
     columns->setSpacing(6 * look::kGrid);
@@ -147,7 +147,9 @@ void StartPage::refresh()
             item->setFlags(item->flags() & ~(Qt::ItemIsEnabled | Qt::ItemIsSelectable));
         }
     }
-    m_recentSide->setVisible(m_recent->count() > 0);
+    const bool any = m_recent->count() > 0;
+    m_recentSide->setVisible(any);
+    m_block->setMaximumSize((any ? 116 : 56) * look::kGrid, 64 * look::kGrid);
 }
 
 void rememberRecent(const QString& file)

@@ -29,6 +29,7 @@ signals:
     void openWanted(const QString& file);
 
 private:
+    QWidget* m_block = nullptr;
     QVBoxLayout* m_ways;
     QWidget* m_recentSide;
     QListWidget* m_recent;

@@ -134,9 +134,14 @@ void Session::written(int number, const Status& status)
     m_pending.erase(found);
     const bool wasSaved = !m_notSaved.has_value();
     m_notSaved = status.ok() ? std::nullopt : std::optional(status.error());
+    // Whoever is told may close the project.
+    const QPointer<Session> here(this);
     poll(); // so that whoever is told finds what was written
-    if (pending.receiver && pending.done) {
+    if (here && pending.receiver && pending.done) {
         pending.done(status);
+    }
+    if (!here) {
+        return;
     }
     if (m_pending.empty() || wasSaved != status.ok()) {
         emit savingChanged();

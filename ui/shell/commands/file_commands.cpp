@@ -60,8 +60,12 @@ void FileCommands::registerProject()
     connect(add("file.open", tr("Open Project…"), QKeySequence(Qt::CTRL | Qt::Key_O)), &QAction::triggered, this,
             &FileCommands::openProject);
     connect(add("file.demo", tr("Try the Demo"), QKeySequence()), &QAction::triggered, this, &FileCommands::openDemo);
-    connect(add("file.close", tr("Close Project"), QKeySequence(Qt::CTRL | Qt::Key_W)), &QAction::triggered, &m_window,
-            &MainWindow::closeProject);
+    connect(add("file.close", tr("Close Project"), QKeySequence(Qt::CTRL | Qt::Key_W)), &QAction::triggered, this,
+            [this] {
+                if (m_window.mayClose()) {
+                    m_window.closeProject();
+                }
+            });
     QAction* quit = add("file.quit", tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q));
     quit->setMenuRole(QAction::QuitRole);
     connect(quit, &QAction::triggered, &m_window, &QWidget::close);
@@ -92,6 +96,9 @@ void FileCommands::updateEnabled()
 
 void FileCommands::open(const QString& file)
 {
+    if (!m_window.mayClose()) {
+        return;
+    }
     if (const Status opened = m_window.open(pathOf(file)); !opened.ok()) {
         m_window.say(tr("Open Project"), opened.error());
     }

@@ -57,6 +57,9 @@ ShortcutEditor::ShortcutEditor(Actions& actions, QWidget* parent)
     m_warning->setPalette(colours);
 
     auto* resetAll = new QPushButton(tr("Reset All"), this);
+    for (QPushButton* button : {m_reset, m_clear, resetAll}) {
+        button->setAutoDefault(false); // Enter belongs to the field
+    }
     auto* line = new QHBoxLayout;
     line->addWidget(new QLabel(tr("Shortcut"), this));
     line->addWidget(m_keys, 1);
