@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/issue.h"
+#include "core/project/project.h"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace accord::labelling {
+
+/// The issue with its newest text and discussion, as people read it. Errc::NotFound.
+Result<Issue> issueToRead(Project& project, IssueId issue);
+
+/// The issue behind an item. Errc::NotFound.
+Result<IssueId> issueOf(Project& project, ItemId item);
+
+/// A piece of an issue's text, ready to be shown; see format::Block, which it takes over, for the elements, classes
+/// and addresses that `html` may have. It never makes anybody load something from elsewhere.
+struct TextBlock
+{
+    enum class Kind : std::uint8_t {
+        Flow, ///< headings, paragraphs, lists, quotes, tables: `html`
+        Code, ///< a code block: `language` and `text`
+        Fold, ///< what can be opened: `html` is its summary, `blocks` its content
+    };
+
+    Kind kind = Kind::Flow;
+    std::string html;              ///< safe
+    std::string language;          ///< Code: as the author named it; may be empty
+    std::string text;              ///< Code: as written, not escaped, without a line end at its end
+    std::vector<TextBlock> blocks; ///< Fold
+    int depth = 0;                 ///< Code, Fold: how many quotes it stands in
+    int indent = 0;                ///< Code, Fold: how many list items it stands in
+    bool open = false;             ///< Fold: the author wants it open
+};
+
+/// Turns the Markdown of a body or comment into blocks, some at a time, so that the first screen can be shown while
+/// the rest of a long text waits. May be made in one thread and used in another.
+class TextSteps
+{
+public:
+    /// `repositoryUrl` is where references such as #123 lead ("https://github.com/owner/name"); `keywords` are marked.
+    TextSteps(const std::string& markdown, const std::string& repositoryUrl, const std::vector<std::string>& keywords);
+    ~TextSteps();
+    TextSteps(TextSteps&&) noexcept;
+    TextSteps& operator=(TextSteps&&) noexcept;
+
+    std::vector<TextBlock> next(); ///< empty: that was all
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace accord::labelling
