@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/widgets/reader/facts.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+#include <QPainter>
+#include <QPainterPath>
+#include <QRegularExpression>
+#include <QStringList>
+
+#include "ui/support/look.h"
+
+namespace accord::ui {
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Reader)
+};
+
+QString escaped(const std::string& text)
+{
+    return QString::fromStdString(text).toHtmlEscaped();
+}
+
+bool isOpen(const Document& document)
+{
+    return document.state != "closed" && document.state != "rejected" && document.state != "progressing";
+}
+
+/// The host's word as people know it; what we do not know is shown as it came.
+QString stateText(const Document& document)
+{
+    if (document.state == "closed") {
+        if (document.stateReason == "completed") {
+            return Words::tr("Closed as completed");
+        }
+        return document.stateReason == "not_planned" ? Words::tr("Closed as not planned") : Words::tr("Closed");
+    }
+    return document.state == "open" ? Words::tr("Open") : QString::fromStdString(document.state);
+}
+
+QString tag(const std::string& label)
+{
+    return QStringLiteral("<span style='background-color:%1; color:%2'>&nbsp;%3&nbsp;</span>")
+        .arg(look::raised().name(), look::text().name(),
+             escaped(label).replace(QLatin1Char(' '), QStringLiteral("&nbsp;")));
+}
+
+} // namespace
+
+QString dateText(const std::string& moment)
+{
+    const QDateTime when = QDateTime::fromString(QString::fromStdString(moment), Qt::ISODate).toLocalTime();
+    return when.isValid() ? QLocale().toString(when.date(), QLocale().dateFormat(QLocale::ShortFormat).startsWith(u'M')
+                                                                ? QStringLiteral("MMM d, yyyy")
+                                                                : QStringLiteral("d MMM yyyy"))
+                          : QString::fromStdString(moment);
+}
+
+QString dateTimeText(const std::string& moment)
+{
+    const QDateTime when = QDateTime::fromString(QString::fromStdString(moment), Qt::ISODate).toLocalTime();
+    return when.isValid()
+               ? Words::tr("%1, %2").arg(dateText(moment), QLocale().toString(when.time(), QLocale::ShortFormat))
+               : QString::fromStdString(moment);
+}
+
+QString roleText(const std::string& role)
+{
+    if (role.empty() || role == "NONE") {
+        return {};
+    }
+    return QString::fromStdString(role).toLower().replace(QLatin1Char('_'), QLatin1Char(' '));
+}
+
+QString factsHtml(const Issue& issue)
+{
+    QStringList facts;
+    if (issue.document) {
+        const Document& document = *issue.document;
+        if (!document.state.empty()) {
+            facts << QStringLiteral("<img src='accord-sign:%1' style='vertical-align: middle'>&nbsp;%2")
+                         .arg(isOpen(document) ? QStringLiteral("state-open") : QStringLiteral("state-closed"),
+                              stateText(document).toHtmlEscaped());
+        }
+        if (!document.author.empty()) {
+            const QString role = roleText(document.role);
+            facts << (role.isEmpty() ? Words::tr("by <b>%1</b>").arg(escaped(document.author))
+                                     : Words::tr("by <b>%1</b> (%2)").arg(escaped(document.author), role));
+        }
+        if (!document.createdAt.empty()) {
+            facts << Words::tr("opened %1").arg(dateText(document.createdAt));
+        }
+        if (!document.closedAt.empty()) {
+            facts << Words::tr("closed %1").arg(dateText(document.closedAt));
+        } else if (!document.updatedAt.empty() && document.updatedAt != document.createdAt) {
+            facts << Words::tr("changed %1").arg(dateText(document.updatedAt));
+        }
+        const int comments = static_cast<int>(document.comments.size());
+        facts << (comments == 1 ? Words::tr("1 comment") : Words::tr("%n comments", nullptr, comments));
+    }
+    // A fact is not torn apart at the end of a line.
+    for (QString& fact : facts) {
+        fact.replace(QRegularExpression(QStringLiteral(" (?![^<]*>)")), QStringLiteral("&nbsp;"));
+    }
+    facts << QStringLiteral("<a href='%1'>%2#%3</a>")
+                 .arg(escaped(issue.link.url), escaped(issue.link.repository), escaped(issue.link.number));
+    QString html = facts.join(QStringLiteral(" · "));
+    if (issue.document) {
+        for (const std::string& label : issue.document->hostLabels) {
+            html += QStringLiteral(" &nbsp;") + tag(label);
+        }
+    }
+    return html;
+}
+
+QImage stateSign(const QString& name, int size, double pixelRatio)
+{
+    const int pixels = qRound(size * pixelRatio);
+    QImage image(pixels, pixels, QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(pixelRatio);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool open = name == QStringLiteral("state-open");
+    const QColor colour = open ? look::typeColour(QStringLiteral("B")) : look::accent();
+    painter.setPen(QPen(colour, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const QRectF circle(1.5, 1.5, size - 3.0, size - 3.0);
+    painter.drawEllipse(circle);
+    if (open) {
+        painter.setBrush(colour);
+        painter.drawEllipse(circle.center(), 1.3, 1.3);
+    } else {
+        QPainterPath tick(QPointF(size * 0.32, size * 0.52));
+        tick.lineTo(size * 0.46, size * 0.66);
+        tick.lineTo(size * 0.70, size * 0.38);
+        painter.drawPath(tick);
+    }
+    return image;
+}
+
+} // namespace accord::ui

@@ -1,0 +1,248 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/widgets/reader/reader.h"
+
+#include <QApplication>
+#include <QDesktopServices>
+#include <QEvent>
+#include <QFontDatabase>
+#include <QVBoxLayout>
+
+#include "ui/support/actions.h"
+#include "ui/support/error_text.h"
+#include "ui/support/look.h"
+#include "ui/support/prompts.h"
+#include "ui/support/session.h"
+#include "ui/support/settings.h"
+
+namespace accord::ui {
+namespace {
+
+QString rawText(const Issue& issue)
+{
+    if (!issue.document) {
+        return Reader::tr("The text of this issue is not in the project yet.\n%1")
+            .arg(QString::fromStdString(issue.link.url));
+    }
+    QString text = QString::fromStdString(issue.document->title) + QStringLiteral("\n\n") +
+                   QString::fromStdString(issue.document->body);
+    for (const Comment& comment : issue.document->comments) {
+        text += QStringLiteral("\n\n―――― %1  %2\n\n")
+                    .arg(QString::fromStdString(comment.author), QString::fromStdString(comment.createdAt)) +
+                QString::fromStdString(comment.body);
+    }
+    return text;
+}
+
+} // namespace
+
+Reader::Reader(const PageContext& context, QWidget* owner, const QString& place, const QString& help, QWidget* parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_stack(new QStackedWidget(this))
+    , m_text(new ReaderText(this))
+    , m_raw(new QPlainTextEdit(this))
+    , m_find(new FindBar(*m_text, this))
+    , m_target(new QLabel(this))
+{
+    m_text->setObjectName(QStringLiteral("readerText"));
+    m_text->setAccessibleName(tr("Issue"));
+    m_text->setLook(ReadingLook(setting(settings::kTextSize)));
+    m_raw->setReadOnly(true);
+    m_raw->setFrameShape(QFrame::NoFrame);
+    m_raw->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    m_raw->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_raw->setAccessibleName(tr("Issue as it was written"));
+    m_stack->addWidget(m_text);
+    m_stack->addWidget(m_raw);
+    m_target->setAutoFillBackground(true);
+    m_target->setMargin(look::kGrid / 2);
+    m_target->setTextFormat(Qt::PlainText);
+    m_target->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_target->hide();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_find);
+    layout->addWidget(m_stack, 1);
+    setFocusProxy(m_text);
+
+    m_idle.setSingleShot(true);
+    m_idle.setInterval(0);
+    connect(&m_idle, &QTimer::timeout, this, [this] {
+        if (m_wanted.valid() && !(m_ready && m_ready->issue.id == m_wanted)) {
+            auto ready = ReadyIssue::prepare(m_context.session.project(), m_wanted, m_keywords);
+            m_ready = ready ? std::optional(std::move(*ready)) : std::nullopt;
+        }
+    });
+    // The idle moment is when the issue in view is complete.
+    connect(m_text, &ReaderText::completed, this, [this] {
+        m_find->refresh();
+        m_idle.start();
+    });
+    connect(m_text, &ReaderText::linkWanted, this, &Reader::followLink);
+    connect(m_text, &ReaderText::pointedAt, this, &Reader::pointAt);
+    connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
+        if (key == QString::fromLatin1(settings::kTextSize.key)) {
+            showAgain();
+        }
+    });
+    connect(m_find, &FindBar::left, this, [this] { m_text->setFocus(); });
+    addActions(owner, place, help);
+}
+
+void Reader::addActions(QWidget* owner, const QString& place, const QString& help)
+{
+    const auto add = [&](const char* name, const QString& text, const QKeySequence& keys) {
+        return m_context.actions.add(place + QLatin1Char('.') + QLatin1String(name), text, keys, owner, place, help);
+    };
+    connect(add("find", tr("Find in Issue"), QKeySequence::Find), &QAction::triggered, this, [this] {
+        setRaw(false);
+        m_find->start();
+    });
+    connect(add("findNext", tr("Find Next"), QKeySequence(Qt::Key_F3)), &QAction::triggered, this,
+            [this] { m_find->step(1); });
+    connect(add("findPrevious", tr("Find Previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3)), &QAction::triggered, this,
+            [this] { m_find->step(-1); });
+    m_rawAction = add("raw", tr("Raw Text"), QKeySequence(Qt::Key_R));
+    m_rawAction->setCheckable(true);
+    connect(m_rawAction, &QAction::toggled, this, &Reader::setRaw);
+    connect(add("unfold", tr("Unfold All"), QKeySequence(Qt::Key_U)), &QAction::triggered, m_text,
+            &ReaderText::unfoldAll);
+}
+
+void Reader::open(IssueId issue)
+{
+    if (m_ready && m_ready->issue.id == issue && m_ready->keywords == m_keywords) {
+        begin(*std::exchange(m_ready, std::nullopt));
+        return;
+    }
+    auto ready = ReadyIssue::prepare(m_context.session.project(), issue, m_keywords);
+    if (!ready) {
+        clear();
+        m_text->setPlainText(errorText(ready.error()));
+        return;
+    }
+    begin(std::move(*ready));
+}
+
+void Reader::begin(ReadyIssue ready)
+{
+    m_issue = ready.issue.id;
+    setRawText(ready.issue);
+    pointAt({});
+    m_text->begin(std::move(ready));
+    m_find->refresh();
+    emit opened();
+}
+
+void Reader::clear()
+{
+    m_issue = {};
+    m_raw->clear();
+    m_text->clear();
+}
+
+void Reader::showAgain()
+{
+    m_ready.reset();
+    m_text->setLook(ReadingLook(setting(settings::kTextSize)));
+    if (m_issue.valid()) {
+        open(m_issue);
+    }
+}
+
+void Reader::prefetch(IssueId issue)
+{
+    m_wanted = issue;
+    if (m_text->finished()) {
+        m_idle.start();
+    }
+}
+
+void Reader::setKeywords(std::vector<std::string> keywords)
+{
+    if (keywords != m_keywords) {
+        m_keywords = std::move(keywords);
+        m_ready.reset();
+    }
+}
+
+bool Reader::isRaw() const
+{
+    return m_stack->currentWidget() == m_raw;
+}
+
+void Reader::setRaw(bool raw)
+{
+    m_rawAction->setChecked(raw);
+    m_stack->setCurrentWidget(raw ? static_cast<QWidget*>(m_raw) : m_text);
+    setFocusProxy(m_stack->currentWidget());
+    if (raw && m_issue.valid()) {
+        if (const auto issue = labelling::issueToRead(m_context.session.project(), m_issue)) {
+            m_raw->setPlainText(rawText(*issue));
+        }
+    }
+}
+
+void Reader::setRawText(const Issue& issue)
+{
+    // While nobody looks at it, it costs nothing.
+    if (isRaw()) {
+        m_raw->setPlainText(rawText(issue));
+    } else {
+        m_raw->clear();
+    }
+}
+
+void Reader::followLink(const QUrl& link)
+{
+    if (link.scheme() == QStringLiteral("accord-image")) {
+        const QUrl address(link.toString().section(QLatin1Char(':'), 1), QUrl::StrictMode);
+        if (address.scheme() == QStringLiteral("https") &&
+            m_context.prompts.confirm(
+                this, tr("Show the Image"),
+                tr("The image is not part of the project. Its host learns that somebody looks at it:\n%1")
+                    .arg(address.toDisplayString()),
+                tr("Open in the Browser"))) {
+            QDesktopServices::openUrl(address);
+        }
+        return;
+    }
+    if (link.scheme() == QStringLiteral("https") || link.scheme() == QStringLiteral("http")) {
+        QDesktopServices::openUrl(link);
+    }
+}
+
+void Reader::pointAt(const QUrl& link)
+{
+    const bool foreign = link.isValid() && link.scheme() != QStringLiteral("accord-open");
+    QString address = link.toDisplayString();
+    if (link.scheme() == QStringLiteral("accord-image")) {
+        address = tr("Image, not loaded: %1").arg(address.section(QLatin1Char(':'), 1));
+    }
+    m_target->setVisible(foreign);
+    if (foreign) {
+        m_target->setText(m_target->fontMetrics().elidedText(address, Qt::ElideMiddle, width() - 4 * look::kGrid));
+        m_target->adjustSize();
+        m_target->move(0, height() - m_target->height());
+        m_target->raise();
+    }
+}
+
+void Reader::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        // The text carries the colours it was set with.
+        QMetaObject::invokeMethod(this, &Reader::showAgain, Qt::QueuedConnection);
+    }
+}
+
+void Reader::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    m_target->hide();
+}
+
+} // namespace accord::ui

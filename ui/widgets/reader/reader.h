@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAction>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QStackedWidget>
+#include <QTimer>
+#include <QWidget>
+
+#include "ui/support/page.h"
+#include "ui/widgets/reader/find_bar.h"
+#include "ui/widgets/reader/reader_text.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace accord::ui {
+
+/// An issue, read as an issue: title, facts, body, discussion; find within, and the raw text. Used by every page
+/// that shows one. Its actions are registered as "PLACE.find" and so on, for `owner` (the page).
+class Reader : public QWidget
+{
+    Q_OBJECT
+public:
+    Reader(const PageContext& context, QWidget* owner, const QString& place, const QString& help,
+           QWidget* parent = nullptr);
+
+    /// Shows the issue; its first screen is there when this returns.
+    void open(IssueId issue);
+    void clear();
+    [[nodiscard]] IssueId issue() const { return m_issue; }
+
+    /// Reads an issue in an idle moment, so that open() has it at hand.
+    void prefetch(IssueId issue);
+
+    /// Words to mark in the text, from the next issue on.
+    void setKeywords(std::vector<std::string> keywords);
+
+    [[nodiscard]] ReaderText& text() { return *m_text; }
+    [[nodiscard]] FindBar& findBar() { return *m_find; }
+    [[nodiscard]] bool isRaw() const;
+    void setRaw(bool raw);
+
+    void showAgain(); ///< the issue as it is in the project now, or in another look
+
+signals:
+    void opened(); ///< the first screen is there
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void addActions(QWidget* owner, const QString& place, const QString& help);
+    void begin(ReadyIssue ready);
+    void setRawText(const Issue& issue);
+    void followLink(const QUrl& link);
+    void pointAt(const QUrl& link);
+
+    PageContext m_context;
+    QStackedWidget* m_stack;
+    ReaderText* m_text;
+    QPlainTextEdit* m_raw;
+    FindBar* m_find;
+    QLabel* m_target; ///< where a link leads, while the mouse is over it
+    QAction* m_rawAction = nullptr;
+    QTimer m_idle;
+    IssueId m_issue;
+    IssueId m_wanted; ///< to be read in an idle moment
+    std::optional<ReadyIssue> m_ready;
+    std::vector<std::string> m_keywords;
+};
+
+} // namespace accord::ui

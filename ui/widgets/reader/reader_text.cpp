@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/widgets/reader/reader_text.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QElapsedTimer>
+#include <QPainter>
+#include <QScrollBar>
+#include <QTextBlock>
+
+#include "ui/support/look.h"
+#include "ui/widgets/reader/facts.h"
+#include "ui/widgets/reader/panels.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kStepMs = 5; // of the window's thread per turn; a piece that was begun is finished
+constexpr int kSign = 15;  // px
+
+} // namespace
+
+ReaderText::ReaderText(QWidget* parent)
+    : QTextBrowser(parent)
+    , m_look(0)
+{
+    setOpenLinks(false);
+    setFrameShape(QFrame::NoFrame);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse);
+    setUndoRedoEnabled(false);
+    setWordWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the column stays where it is while text comes
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    document()->setDocumentMargin(0);
+    m_timer.setInterval(0);
+    connect(&m_timer, &QTimer::timeout, this, &ReaderText::step);
+    connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
+        bool isNumber = false;
+        const int number = link.path().toInt(&isNumber);
+        if (link.scheme() == QStringLiteral("accord-open") && isNumber && m_typesetter) {
+            m_typesetter->open(number);
+            emit grown();
+        } else {
+            emit linkWanted(link);
+        }
+    });
+    connect(this, &QTextBrowser::highlighted, this, &ReaderText::pointedAt);
+}
+
+void ReaderText::setLook(const ReadingLook& look)
+{
+    m_look = look;
+    center();
+}
+
+void ReaderText::begin(ReadyIssue issue)
+{
+    m_timer.stop();
+    m_unfolding.clear();
+    verticalScrollBar()->setValue(0);
+    m_typesetter = std::make_unique<Typesetter>(*document(), m_look);
+    m_typesetter->begin(std::move(issue));
+    // What is in sight comes with it; the rest must not keep anybody from reading.
+    bool more = true;
+    while (more && document()->size().height() < viewport()->height()) {
+        more = m_typesetter->further();
+    }
+    verticalScrollBar()->setValue(0);
+    if (more) {
+        m_timer.start();
+    } else {
+        emit completed();
+    }
+}
+
+void ReaderText::step()
+{
+    QElapsedTimer clock;
+    clock.start();
+    bool more = true;
+    while (more && clock.elapsed() < kStepMs) {
+        if (!m_typesetter->finished()) {
+            m_typesetter->further();
+        } else if (!m_unfolding.empty()) {
+            // A long one opens part by part.
+            if (!m_typesetter->open(m_unfolding.back())) {
+                m_unfolding.pop_back();
+            }
+        }
+        more = !m_typesetter->finished() || !m_unfolding.empty();
+    }
+    emit grown();
+    if (!more) {
+        m_timer.stop();
+        emit completed();
+    }
+}
+
+void ReaderText::unfoldAll()
+{
+    if (!m_typesetter) {
+        return;
+    }
+    m_unfolding = m_typesetter->folded();
+    if (!m_unfolding.empty()) {
+        m_timer.start();
+    }
+}
+
+QVariant ReaderText::loadResource(int type, const QUrl& name)
+{
+    // No file, no address: only the signs that are painted here.
+    if (type == QTextDocument::ImageResource && name.scheme() == QStringLiteral("accord-sign")) {
+        return stateSign(name.path(), kSign, devicePixelRatioF());
+    }
+    return {};
+}
+
+void ReaderText::paintEvent(QPaintEvent* event)
+{
+    {
+        QPainter painter(viewport());
+        const double top = verticalScrollBar()->value();
+        painter.translate(0, -top);
+        const QRectF view(0, top, viewport()->width(), viewport()->height());
+        paintPanels(painter, *document(), cursorForPosition(QPoint(0, 0)).block(), view);
+    }
+    QTextBrowser::paintEvent(event);
+}
+
+void ReaderText::resizeEvent(QResizeEvent* event)
+{
+    center();
+    QTextBrowser::resizeEvent(event);
+}
+
+/// Lines of about 80 characters, in the middle of what there is.
+void ReaderText::center()
+{
+    const int room = width() - verticalScrollBar()->sizeHint().width();
+    const int side = std::max(2 * look::kGrid, (room - m_look.column()) / 2);
+    if (viewportMargins().left() != side) {
+        setViewportMargins(side, 0, side, 0);
+    }
+}
+
+} // namespace accord::ui

@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QTextBrowser>
+#include <QTimer>
+
+#include "ui/widgets/reader/typesetter.h"
+
+#include <memory>
+
+namespace accord::ui {
+
+/// The text of one issue, set in steps of a few milliseconds: the first screen at once, the rest while the window stays
+/// free. Nothing is ever loaded from elsewhere.
+class ReaderText : public QTextBrowser
+{
+    Q_OBJECT
+public:
+    explicit ReaderText(QWidget* parent = nullptr);
+
+    void setLook(const ReadingLook& look); ///< for the next issue
+    void begin(ReadyIssue issue);
+
+    [[nodiscard]] bool finished() const { return !m_typesetter || m_typesetter->finished(); }
+    [[nodiscard]] const Typesetter* typesetter() const { return m_typesetter.get(); }
+
+    void unfoldAll(); ///< in steps, too
+
+    QVariant loadResource(int type, const QUrl& name) override;
+
+signals:
+    void grown();              ///< more of the text is there
+    void completed();          ///< all of it
+    void pointedAt(QUrl link); ///< the mouse is over a link; empty: not any more
+    void linkWanted(QUrl link);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void step();
+    void center();
+
+    ReadingLook m_look;
+    std::unique_ptr<Typesetter> m_typesetter;
+    QTimer m_timer;
+    std::vector<int> m_unfolding;
+};
+
+} // namespace accord::ui

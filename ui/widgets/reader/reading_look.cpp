@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/widgets/reader/reading_look.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QFontMetrics>
+
+#include "ui/support/look.h"
+
+namespace accord::ui {
+namespace {
+
+constexpr int kCharacters = 80;
+constexpr double kLineHeight = 140; // percent of the font's
+constexpr double kCodeLineHeight = 118;
+
+} // namespace
+
+ReadingLook::ReadingLook(double points)
+    : font(QApplication::font())
+    , fixed(QFontDatabase::systemFont(QFontDatabase::FixedFont))
+{
+    const double usual = font.pointSizeF() > 0 ? font.pointSizeF() + 0.5 : 11;
+    font.setPointSizeF(points > 0 ? points : usual);
+    fixed.setPointSizeF(font.pointSizeF() * 0.92);
+}
+
+int ReadingLook::column() const
+{
+    const QString sample = QStringLiteral("The quick brown fox jumps over the lazy dog, 0123456789. ");
+    const double width = QFontMetricsF(font).horizontalAdvance(sample) / static_cast<double>(sample.size());
+    return static_cast<int>(width * kCharacters) + 2 * textMargin(true);
+}
+
+int ReadingLook::textMargin(bool card)
+{
+    return card ? 2 * look::kGrid : 0;
+}
+
+QString ReadingLook::styleSheet() const
+{
+    const auto points = [this](double factor) { return QString::number(font.pointSizeF() * factor, 'f', 1); };
+    const auto colour = [](const QColor& what) { return what.name(); };
+    return QStringLiteral("p { margin: 0 0 8px 0; line-height: %1%; }"
+                          "li { line-height: %1%; margin: 0 0 2px 0; } ul, ol { margin: 0 0 8px 0; }"
+                          "h1 { font-size: %2pt; margin: 14px 0 8px 0; } h2 { font-size: %3pt; margin: 14px 0 8px 0; }"
+                          "h3 { font-size: %4pt; margin: 12px 0 6px 0; }"
+                          "h4, h5, h6 { font-size: %5pt; margin: 10px 0 6px 0; }"
+                          "a { color: %6; text-decoration: none; } a.image { color: %7; background-color: %8; }"
+                          "code { font-family: '%9'; font-size: %10pt; background-color: %8; }"
+                          "kbd { font-family: '%9'; font-size: %10pt; background-color: %8; }")
+               .arg(QString::number(kLineHeight), points(1.35), points(1.2), points(1.08), points(1.0),
+                    colour(look::accent()), colour(look::dimmed()), colour(look::raised()), fixed.family())
+               .arg(points(0.92)) +
+           QStringLiteral("pre { font-family: '%1'; font-size: %2pt; white-space: pre-wrap; }"
+                          "blockquote { margin: 0 1px 8px %3px; color: %4; }"
+                          "table.data { border-collapse: collapse; border-color: %5; margin: 2px 0 10px 0; }"
+                          "th { background-color: %6; font-weight: 600; } td, th { padding: 3px 8px; }"
+                          "span.keyword { background-color: %7; } div.indent { margin-left: %8px; }"
+                          "div.card { margin-left: %9px; margin-right: %9px; }")
+               .arg(fixed.family(), points(0.92), QString::number(kQuoteMargin), colour(look::dimmed()),
+                    colour(look::line()), colour(look::raised()),
+                    look::isDark() ? QStringLiteral("#5a4a12") : QStringLiteral("#fff0b3"), QString::number(kIndent),
+                    QString::number(textMargin(true)));
+}
+
+QTextCharFormat ReadingLook::text() const
+{
+    QTextCharFormat format;
+    format.setFont(font);
+    format.setForeground(look::text());
+    return format;
+}
+
+QTextCharFormat ReadingLook::title() const
+{
+    QTextCharFormat format = text();
+    format.setFontPointSize(font.pointSizeF() * 1.5);
+    format.setFontWeight(QFont::DemiBold);
+    return format;
+}
+
+QTextCharFormat ReadingLook::strong() const
+{
+    QTextCharFormat format = text();
+    format.setFontWeight(QFont::DemiBold);
+    return format;
+}
+
+QTextCharFormat ReadingLook::dimmed() const
+{
+    QTextCharFormat format = text();
+    format.setFontPointSize(font.pointSizeF() * 0.92);
+    format.setForeground(look::dimmed());
+    return format;
+}
+
+QTextCharFormat ReadingLook::code() const
+{
+    QTextCharFormat format;
+    format.setFont(fixed);
+    format.setForeground(look::text());
+    return format;
+}
+
+QTextCharFormat ReadingLook::link(const QString& address) const
+{
+    QTextCharFormat format = text();
+    format.setFontPointSize(font.pointSizeF() * 0.92);
+    format.setForeground(look::accent());
+    format.setAnchor(true);
+    format.setAnchorHref(address);
+    return format;
+}
+
+QTextBlockFormat ReadingLook::cardHead() const
+{
+    QTextBlockFormat format;
+    format.setProperty(CardProperty, true);
+    format.setTopMargin(3 * look::kGrid);
+    format.setBottomMargin(2 * look::kGrid - 2);
+    format.setLeftMargin(textMargin(true));
+    format.setRightMargin(textMargin(true));
+    return format;
+}
+
+QTextBlockFormat ReadingLook::codeLines(int margin, int panel, bool first, bool last) const
+{
+    QTextBlockFormat format;
+    format.setProperty(PanelProperty, panel);
+    format.setLeftMargin(margin + kPanelPadding);
+    format.setRightMargin(kPanelPadding + 4);
+    format.setTopMargin(first ? look::kGrid + 2 : 0);
+    format.setBottomMargin(last ? 2 * look::kGrid : 0);
+    format.setLineHeight(kCodeLineHeight, QTextBlockFormat::ProportionalHeight);
+    return format;
+}
+
+} // namespace accord::ui

@@ -1,0 +1,390 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/widgets/reader/typesetter.h"
+
+#include <QCoreApplication>
+#include <QTextDocumentFragment>
+#include <QTextFrame>
+#include <QTextList>
+#include <QTextTable>
+
+#include "ui/support/look.h"
+#include "ui/widgets/reader/facts.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(Reader)
+};
+
+constexpr int kOpenedLines = 400;      // more lines of a long code block per click
+constexpr int kShownCharacters = 6000; // of code; a single line may be a whole file
+constexpr int kBlockLines = 50;        // lines per block of the document, each laid out by itself
+
+/// An empty first paragraph: without one the first paragraph that is inserted loses its format.
+const QString kOpening = QStringLiteral("<p style='-qt-paragraph-type:empty;'></p>");
+
+const QString kClosed = QStringLiteral("▸");
+const QString kOpened = QStringLiteral("▾");
+
+/// Takes up to `lines` lines and `characters` characters off the front of the code.
+QString takeLines(QString& code, int lines, int characters)
+{
+    qsizetype end = 0;
+    for (int line = 0; line < lines && end < code.size() && end < characters; ++line) {
+        const qsizetype next = code.indexOf(QLatin1Char('\n'), end);
+        end = next < 0 ? code.size() : next + 1;
+    }
+    end = end > 2 * characters ? characters : end;
+    QString taken = code.left(end);
+    code.remove(0, end);
+    if (taken.endsWith(QLatin1Char('\n'))) {
+        taken.chop(1);
+    }
+    return taken;
+}
+
+QString plainText(const std::vector<labelling::TextBlock>& blocks)
+{
+    QString text;
+    for (const labelling::TextBlock& block : blocks) {
+        text += block.kind == labelling::TextBlock::Kind::Code
+                    ? QString::fromStdString(block.text)
+                    : QTextDocumentFragment::fromHtml(QString::fromStdString(block.html)).toPlainText();
+        text += QLatin1Char('\n') + plainText(block.blocks);
+    }
+    return text;
+}
+
+} // namespace
+
+Typesetter::Typesetter(QTextDocument& document, const ReadingLook& look)
+    : m_document(document)
+    , m_look(look)
+{}
+
+void Typesetter::begin(ReadyIssue issue)
+{
+    m_issue = std::move(issue);
+    m_folded.clear();
+    m_pieces.clear();
+    m_steps.reset();
+    m_panels = 0;
+    m_document.clear();
+    m_document.setUndoRedoEnabled(false);
+    m_document.setDefaultFont(m_look.font);
+    m_document.setDefaultStyleSheet(m_look.styleSheet());
+    QTextFrameFormat page = m_document.rootFrame()->frameFormat();
+    page.setTopMargin(2 * look::kGrid);
+    page.setBottomMargin(4 * look::kGrid);
+    m_document.rootFrame()->setFrameFormat(page);
+    setTitle();
+    m_next = 1;
+    m_last = -1;
+    if (!m_issue->issue.document) {
+        setNote(Words::tr("The text of this issue is not in the project yet. The link above leads to it."));
+        return;
+    }
+    m_last = static_cast<int>(m_issue->issue.document->comments.size());
+    if (m_issue->first.empty()) {
+        setNote(Words::tr("This issue has no description."));
+    }
+    for (labelling::TextBlock& block : m_issue->first) {
+        m_pieces.push_back(Piece{std::move(block), false});
+    }
+    m_steps = std::move(m_issue->steps);
+}
+
+bool Typesetter::further()
+{
+    if (!m_issue) {
+        return false;
+    }
+    while (m_pieces.empty() && (m_steps || m_next <= m_last)) {
+        if (!m_steps) {
+            nextPost();
+            continue;
+        }
+        const bool card = m_next > 1;
+        for (labelling::TextBlock& block : m_steps->next()) {
+            m_pieces.push_back(Piece{std::move(block), card});
+        }
+        if (m_pieces.empty()) {
+            m_steps.reset();
+        }
+    }
+    if (m_pieces.empty()) {
+        return false;
+    }
+    Place place = atEnd(m_pieces.front().card);
+    const labelling::TextBlock block = std::move(m_pieces.front().block);
+    m_pieces.pop_front();
+    setBlock(place, block);
+    return !m_pieces.empty() || m_steps || m_next <= m_last;
+}
+
+void Typesetter::nextPost()
+{
+    const Comment& comment = m_issue->issue.document->comments[static_cast<std::size_t>(m_next - 1)];
+    ++m_next;
+    setCardHead(comment);
+    m_steps = m_issue->stepsOf(comment.body);
+}
+
+void Typesetter::setTitle()
+{
+    QTextCursor cursor(&m_document);
+    const Issue& issue = m_issue->issue;
+    const QString title = issue.document ? QString::fromStdString(issue.document->title) : QString();
+    QTextBlockFormat format;
+    format.setLineHeight(115, QTextBlockFormat::ProportionalHeight);
+    format.setTopMargin(look::kGrid);
+    format.setHeadingLevel(1);
+    cursor.setBlockFormat(format);
+    cursor.insertText(title.isEmpty() ? Words::tr("%1#%2").arg(QString::fromStdString(issue.link.repository),
+                                                               QString::fromStdString(issue.link.number))
+                                      : title,
+                      m_look.title());
+    Place place = atEnd(false);
+    setHtml(place,
+            QStringLiteral("<p style='color:%1; font-size:%2pt; margin-top:6px; margin-bottom:18px'>%3</p>")
+                .arg(look::dimmed().name(), QString::number(m_look.font.pointSizeF() * 0.92, 'f', 1), factsHtml(issue))
+                .toStdString(),
+            0);
+}
+
+void Typesetter::setCardHead(const Comment& comment)
+{
+    Place place = atEnd(true);
+    addParagraph(place, m_look.cardHead(), m_look.strong());
+    place.cursor.insertText(comment.author.empty() ? Words::tr("(unknown)") : QString::fromStdString(comment.author),
+                            m_look.strong());
+    QString rest;
+    if (const QString role = roleText(comment.role); !role.isEmpty()) {
+        rest += QStringLiteral("  ·  ") + role;
+    }
+    if (const QString when = dateTimeText(comment.createdAt); !when.isEmpty()) {
+        rest += QStringLiteral("  ·  ") + when;
+    }
+    place.cursor.insertText(rest, m_look.dimmed());
+}
+
+void Typesetter::setNote(const QString& text)
+{
+    Place place = atEnd(false);
+    addParagraph(place, QTextBlockFormat(), m_look.dimmed());
+    place.cursor.insertText(text, m_look.dimmed());
+}
+
+Typesetter::Place Typesetter::atEnd(bool card) const
+{
+    Place place{QTextCursor(&m_document), card};
+    place.cursor.movePosition(QTextCursor::End);
+    return place;
+}
+
+int Typesetter::marginOf(const Place& place, const labelling::TextBlock& block) const
+{
+    return ReadingLook::textMargin(place.card) + block.depth * kQuoteMargin + block.indent * kIndent;
+}
+
+void Typesetter::setBlock(Place& place, const labelling::TextBlock& block)
+{
+    switch (block.kind) {
+    case labelling::TextBlock::Kind::Flow:
+        setHtml(place, block.html, 0);
+        break;
+    case labelling::TextBlock::Kind::Code:
+        setCode(place, block);
+        break;
+    case labelling::TextBlock::Kind::Fold:
+        setFold(place, block);
+        break;
+    }
+}
+
+void Typesetter::setHtml(Place& place, const std::string& html, int margin)
+{
+    QString text = QString::fromStdString(html);
+    if (margin > 0) {
+        text = QStringLiteral("<div style='margin-left:%1px'>%2</div>").arg(margin).arg(text);
+    }
+    if (place.card) {
+        text = QStringLiteral("<div class='card'>%1</div>").arg(text);
+    }
+    place.cursor.insertHtml(kOpening + text);
+    // A table must be followed by a paragraph; an empty one is not to look like a missing line.
+    if (place.cursor.block().length() == 1 && place.cursor.block().previous().isValid() &&
+        m_document.frameAt(place.cursor.block().previous().position()) != m_document.frameAt(place.cursor.position())) {
+        QTextBlockFormat format;
+        format.setLineHeight(1, QTextBlockFormat::FixedHeight);
+        place.cursor.setBlockFormat(format);
+    }
+}
+
+void Typesetter::addParagraph(Place& place, const QTextBlockFormat& format, const QTextCharFormat& characters)
+{
+    place.cursor.insertBlock(format, characters);
+    if (place.cursor.currentList() != nullptr) {
+        place.cursor.currentList()->remove(place.cursor.block());
+        place.cursor.setBlockFormat(format);
+    }
+}
+
+void Typesetter::setCode(Place& place, const labelling::TextBlock& block)
+{
+    const int panel = ++m_panels;
+    const int margin = marginOf(place, block);
+    QString rest = QString::fromStdString(block.text);
+    QString shown;
+    // What would fold only a few lines is shown whole.
+    const bool whole = rest.count(QLatin1Char('\n')) <= kShownLines + 5 && rest.size() <= kShownCharacters;
+    if (whole) {
+        shown = std::exchange(rest, QString());
+    } else {
+        shown = takeLines(rest, kShownLines, kShownCharacters);
+    }
+    bool first = true;
+    if (!block.language.empty()) {
+        addParagraph(place, m_look.codeLines(margin, panel, true, false), m_look.dimmed());
+        place.cursor.insertText(QString::fromStdString(block.language), m_look.dimmed());
+        first = false;
+    }
+    addParagraph(place, m_look.codeLines(margin, panel, first, rest.isEmpty()), m_look.code());
+    place.cursor.insertText(shown.replace(QLatin1Char('\n'), QChar::LineSeparator), m_look.code());
+    if (!rest.isEmpty()) {
+        setMoreLink(place, Folded{{}, place.card, panel, margin, rest, {}, {}, false});
+    }
+}
+
+QString Typesetter::moreText(const QString& code)
+{
+    const int lines = static_cast<int>(code.count(QLatin1Char('\n'))) + 1;
+    return lines > 1 ? Words::tr("show %Ln more lines", nullptr, lines)
+                     : Words::tr("show %Ln more characters", nullptr, static_cast<int>(code.size()));
+}
+
+void Typesetter::setMoreLink(Place& place, Folded folded)
+{
+    const QTextCharFormat link = m_look.link(QStringLiteral("accord-open:%1").arg(m_folded.size()));
+    addParagraph(place, m_look.codeLines(folded.margin, folded.panel, false, true), link);
+    place.cursor.insertText(moreText(folded.code), link);
+    folded.link = place.cursor;
+    folded.link.movePosition(QTextCursor::StartOfBlock);
+    folded.link.setKeepPositionOnInsert(true);
+    m_folded.push_back(std::move(folded));
+}
+
+void Typesetter::setFold(Place& place, const labelling::TextBlock& block)
+{
+    Folded folded{{}, place.card, 0, marginOf(place, block), {}, block.blocks, plainText(block.blocks), block.open};
+    const QString address = QStringLiteral("accord-open:%1").arg(m_folded.size());
+    const QString summary = QTextDocumentFragment::fromHtml(QString::fromStdString(block.html)).toPlainText();
+    setHtml(place,
+            QStringLiteral("<p><a href='%1'>%2 %3</a></p>")
+                .arg(address, block.open ? kOpened : kClosed,
+                     summary.isEmpty() ? Words::tr("Details") : summary.simplified().toHtmlEscaped())
+                .toStdString(),
+            folded.margin - ReadingLook::textMargin(place.card));
+    folded.link = place.cursor;
+    folded.link.movePosition(QTextCursor::StartOfBlock);
+    folded.link.setKeepPositionOnInsert(true);
+    m_folded.push_back(std::move(folded));
+    if (block.open) {
+        for (const labelling::TextBlock& inner : block.blocks) {
+            setBlock(place, inner);
+        }
+    }
+}
+
+bool Typesetter::open(int number)
+{
+    if (number < 0 || number >= static_cast<int>(m_folded.size())) {
+        return false;
+    }
+    Folded& folded = m_folded[static_cast<std::size_t>(number)];
+    if (folded.open) {
+        return false;
+    }
+    if (folded.panel != 0) {
+        openCode(folded);
+        return true;
+    }
+    folded.open = true;
+    Place place{folded.link, folded.card};
+    // The sign of the summary turns; what it opens follows below it.
+    place.cursor.movePosition(QTextCursor::NextCharacter, QTextCursor::KeepAnchor);
+    const QTextCharFormat sign = place.cursor.charFormat();
+    place.cursor.insertText(kOpened, sign);
+    place.cursor.movePosition(QTextCursor::EndOfBlock);
+    place.cursor.setKeepPositionOnInsert(false);
+    const std::vector<labelling::TextBlock> blocks = std::move(folded.blocks);
+    for (const labelling::TextBlock& block : blocks) {
+        setBlock(place, block);
+    }
+    return true;
+}
+
+/// Puts further lines above the link, which goes when there are no more.
+void Typesetter::openCode(Folded& folded)
+{
+    QString lines = takeLines(folded.code, kOpenedLines, kOpenedLines * 200);
+    const bool last = folded.code.isEmpty();
+    QTextCursor cursor = folded.link;
+    cursor.setKeepPositionOnInsert(false);
+    cursor.beginEditBlock();
+    const QTextBlockFormat middle = m_look.codeLines(folded.margin, folded.panel, false, false);
+    // From the end of the block above, so that the link keeps its own format.
+    cursor.movePosition(QTextCursor::PreviousBlock);
+    cursor.movePosition(QTextCursor::EndOfBlock);
+    while (!lines.isEmpty()) {
+        QString part = takeLines(lines, kBlockLines, kBlockLines * 200);
+        cursor.insertBlock(middle, m_look.code());
+        cursor.insertText(part.replace(QLatin1Char('\n'), QChar::LineSeparator), m_look.code());
+    }
+    QTextCursor link = cursor;
+    link.movePosition(QTextCursor::NextBlock);
+    link.select(QTextCursor::BlockUnderCursor);
+    const QTextCharFormat format = link.charFormat();
+    if (last) {
+        link.removeSelectedText();
+        cursor.setBlockFormat(m_look.codeLines(folded.margin, folded.panel, false, true));
+        folded.open = true;
+    } else {
+        link.movePosition(QTextCursor::StartOfBlock);
+        link.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+        link.insertText(moreText(folded.code), format);
+        folded.link = link;
+        folded.link.movePosition(QTextCursor::StartOfBlock);
+        folded.link.setKeepPositionOnInsert(true);
+    }
+    cursor.endEditBlock();
+}
+
+std::vector<int> Typesetter::folded() const
+{
+    std::vector<int> numbers;
+    for (std::size_t i = 0; i < m_folded.size(); ++i) {
+        if (!m_folded[i].open) {
+            numbers.push_back(static_cast<int>(i));
+        }
+    }
+    return numbers;
+}
+
+int Typesetter::countFolded(const QString& words) const
+{
+    qsizetype count = 0;
+    for (const Folded& folded : m_folded) {
+        if (!folded.open && !words.isEmpty()) {
+            count += folded.code.count(words, Qt::CaseInsensitive) + folded.searched.count(words, Qt::CaseInsensitive);
+        }
+    }
+    return static_cast<int>(count);
+}
+
+} // namespace accord::ui

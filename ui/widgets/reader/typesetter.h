@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QTextCursor>
+#include <QTextDocument>
+
+#include "ui/widgets/reader/reading_look.h"
+#include "ui/widgets/reader/ready_issue.h"
+
+#include <deque>
+#include <memory>
+#include <vector>
+
+namespace accord::ui {
+
+/// Sets an issue as one text document, a piece at a time: title and facts, body, then the discussion. Long code and
+/// what the author folded is opened later, where it stands.
+class Typesetter
+{
+public:
+    Typesetter(QTextDocument& document, const ReadingLook& look);
+
+    /// Title, facts, and nothing else yet; what stood there before goes.
+    void begin(ReadyIssue issue);
+
+    /// Sets the next piece. False when everything is there.
+    bool further();
+    [[nodiscard]] bool finished() const { return !m_issue || (m_pieces.empty() && m_next > m_last); }
+
+    /// Opens what the link "accord-open:N" stands for: the next part of it if it is long. False when there is no more
+    /// to open there, or never was.
+    bool open(int number);
+
+    /// Folded parts that are not open yet, in the order of the text, and how often they have the words.
+    [[nodiscard]] std::vector<int> folded() const;
+    [[nodiscard]] int countFolded(const QString& words) const;
+
+    static constexpr int kShownLines = 25; ///< of a code block, before it folds
+
+private:
+    /// Where pieces are set: after which text, and in what.
+    struct Place
+    {
+        QTextCursor cursor; ///< at the end of the block that is before
+        bool card = false;
+    };
+
+    struct Piece
+    {
+        labelling::TextBlock block;
+        bool card = false;
+    };
+
+    /// Something folded: the link that opens it stands in a block of its own.
+    struct Folded
+    {
+        QTextCursor link; ///< in that block
+        bool card = false;
+        int panel = 0;
+        int margin = 0;
+        QString code; ///< the rest of a code block
+        std::vector<labelling::TextBlock> blocks;
+        QString searched; ///< the text of `blocks`
+        bool open = false;
+    };
+
+    void nextPost();
+    void setTitle();
+    void setCardHead(const Comment& comment);
+    void setNote(const QString& text);
+    void setBlock(Place& place, const labelling::TextBlock& block);
+    void setHtml(Place& place, const std::string& html, int margin);
+    void setCode(Place& place, const labelling::TextBlock& block);
+    void setFold(Place& place, const labelling::TextBlock& block);
+    void setMoreLink(Place& place, Folded folded);
+    void openCode(Folded& folded);
+    void addParagraph(Place& place, const QTextBlockFormat& format, const QTextCharFormat& characters);
+    [[nodiscard]] Place atEnd(bool card) const;
+    [[nodiscard]] int marginOf(const Place& place, const labelling::TextBlock& block) const;
+    [[nodiscard]] static QString moreText(const QString& code);
+
+    QTextDocument& m_document;
+    ReadingLook m_look;
+    std::optional<ReadyIssue> m_issue;
+    std::optional<labelling::TextSteps> m_steps;
+    std::deque<Piece> m_pieces;
+    std::deque<Folded> m_folded; ///< by number
+    int m_next = 0;              ///< post: 0 the body, then the comments
+    int m_last = -1;
+    int m_panels = 0;
+};
+
+} // namespace accord::ui
