@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/widgets/category_tree/definition_view.h"
+
+#include <QEvent>
+#include <QTextDocument>
+
+#include "ui/support/look.h"
+
+namespace accord::ui {
+namespace {
+
+QString escaped(const std::string& text)
+{
+    return QString::fromStdString(text).toHtmlEscaped();
+}
+
+QString paragraph(const QString& heading, const std::string& text)
+{
+    return text.empty() ? QString()
+                        : QStringLiteral("<p><span class='kind'>%1</span> %2</p>").arg(heading, escaped(text));
+}
+
+QString examples(const Category& category, const QString& heading)
+{
+    QString html;
+    for (const std::string& example : category.examples) {
+        html += QStringLiteral("<li>%1</li>").arg(escaped(example));
+    }
+    return html.isEmpty() ? html : QStringLiteral("<p class='kind'>%1</p><ul>%2</ul>").arg(heading, html);
+}
+
+} // namespace
+
+DefinitionView::DefinitionView(QWidget* parent)
+    : QTextBrowser(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::ClickFocus);
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setOpenLinks(false);
+    setAccessibleName(tr("Definition"));
+    document()->setDocumentMargin(look::kGrid);
+}
+
+void DefinitionView::show(const Taxonomy& taxonomy, const Category* category)
+{
+    if (category == nullptr) {
+        render(QStringLiteral("<p class='path'>%1</p>")
+                   .arg(tr("Type a code, such as C 9 4, or press / and a word. "
+                           "The definition of the category in focus is shown here.")));
+        return;
+    }
+    QString html = QStringLiteral("<p><b style='color:%1'>%2</b> <b>%3</b></p>")
+                       .arg(look::typeColour(QString::fromStdString(category->code)).name(), escaped(category->code),
+                            escaped(category->name));
+    if (category->level != Level::Type) {
+        html += QStringLiteral("<p class='path'>%1</p>").arg(escaped(taxonomy.pathText(category->id, " › ")));
+    }
+    if (!category->definition.empty()) {
+        html += QStringLiteral("<p>%1</p>").arg(escaped(category->definition));
+    }
+    html += paragraph(tr("Use when"), category->useWhen) + paragraph(tr("Not when"), category->notWhen) +
+            examples(*category, tr("Examples"));
+    render(html);
+}
+
+void DefinitionView::changeEvent(QEvent* event)
+{
+    QTextBrowser::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        render(m_html);
+    }
+}
+
+void DefinitionView::render(const QString& html)
+{
+    m_html = html;
+    document()->setDefaultStyleSheet(QStringLiteral("p { margin: 0 0 6px 0; line-height: 125%; } "
+                                                    "ul { margin: 0 0 0 -24px; } li { line-height: 125%; } "
+                                                    ".kind { color: %1; font-weight: 600; } .path { color: %1; }")
+                                         .arg(look::dimmed().name()));
+    setHtml(html);
+}
+
+} // namespace accord::ui

@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/widgets/key_button.h"
+
+#include <QStyleOptionButton>
+#include <QStylePainter>
+
+#include "ui/support/look.h"
+
+namespace accord::ui {
+namespace {
+
+constexpr int kPadding = 5; // px, left and right of a key's text
+
+QFont keyFont(const QFont& font)
+{
+    QFont small = font;
+    small.setPointSizeF(font.pointSizeF() * 0.85);
+    return small;
+}
+
+} // namespace
+
+KeyButton::KeyButton(QAction* action, QWidget* parent)
+    : QPushButton(parent)
+    , m_action(action)
+{
+    setFocusPolicy(Qt::TabFocus);
+    setAutoDefault(false);
+    setObjectName(action->objectName());
+    connect(this, &QPushButton::clicked, action, &QAction::trigger);
+    connect(action, &QAction::changed, this, &KeyButton::follow);
+    follow();
+}
+
+void KeyButton::follow()
+{
+    if (!m_action) {
+        return;
+    }
+    setText(m_action->iconText());
+    setCheckable(m_action->isCheckable());
+    setChecked(m_action->isChecked());
+    setEnabled(m_action->isEnabled());
+    setToolTip(m_action->toolTip());
+    updateGeometry();
+    update();
+}
+
+QString KeyButton::keyText() const
+{
+    if (!m_action || m_action->shortcut().isEmpty()) {
+        return {};
+    }
+    return m_action->shortcut() == QKeySequence(Qt::Key_Return)
+               ? QStringLiteral("↵")
+               : m_action->shortcut().toString(QKeySequence::NativeText);
+}
+
+int KeyButton::keyWidth() const
+{
+    const QString key = keyText();
+    return key.isEmpty() ? 0 : QFontMetrics(keyFont(font())).horizontalAdvance(key) + 2 * kPadding + look::kGrid;
+}
+
+QSize KeyButton::sizeHint() const
+{
+    const int text = fontMetrics().horizontalAdvance(this->text());
+    return {text + keyWidth() + 3 * look::kGrid, fontMetrics().height() + 2 * look::kGrid - 2};
+}
+
+void KeyButton::paintEvent(QPaintEvent* event)
+{
+    Q_UNUSED(event)
+    QStylePainter painter(this);
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    painter.drawControl(QStyle::CE_PushButtonBevel, option);
+    if (hasFocus()) {
+        QStyleOptionFocusRect focus;
+        focus.initFrom(this);
+        focus.rect = style()->subElementRect(QStyle::SE_PushButtonFocusRect, &option, this);
+        painter.drawPrimitive(QStyle::PE_FrameFocusRect, focus);
+    }
+    const QPalette::ColorGroup group = isEnabled() ? QPalette::Normal : QPalette::Disabled;
+    const QColor colour =
+        palette().color(group, isChecked() && isDefault() ? QPalette::HighlightedText : QPalette::ButtonText);
+    const QRect inner = rect().adjusted(look::kGrid, 0, -look::kGrid, 0);
+    painter.setPen(colour);
+    const int key = keyWidth();
+    const QRect words = inner.adjusted(0, 0, -key, 0);
+    painter.drawText(words, key > 0 ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignCenter,
+                     fontMetrics().elidedText(text(), Qt::ElideRight, words.width()));
+    if (key == 0) {
+        return;
+    }
+    painter.setFont(keyFont(font()));
+    painter.setRenderHint(QPainter::Antialiasing);
+    const int height = painter.fontMetrics().height() + 2;
+    const QRectF cap(inner.right() - key + look::kGrid, inner.center().y() - height / 2.0 + 0.5, key - look::kGrid,
+                     height);
+    painter.setPen(QPen(look::line(), 1));
+    painter.setBrush(look::surface());
+    painter.drawRoundedRect(cap.adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.setPen(isEnabled() ? look::dimmed() : colour);
+    painter.drawText(cap, Qt::AlignCenter, keyText());
+}
+
+} // namespace accord::ui

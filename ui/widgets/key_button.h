@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAction>
+#include <QPointer>
+#include <QPushButton>
+
+namespace accord::ui {
+
+/// A button for an action that shows the action's key beside its text, whatever the key is now.
+class KeyButton : public QPushButton
+{
+    Q_OBJECT
+public:
+    explicit KeyButton(QAction* action, QWidget* parent = nullptr);
+
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void follow();
+    [[nodiscard]] QString keyText() const;
+    [[nodiscard]] int keyWidth() const;
+
+    QPointer<QAction> m_action;
+};
+
+} // namespace accord::ui
