@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QSplitter>
 
+#include "ui/labelling/label_page.h"
 #include "ui/support/settings.h"
 
 namespace accord::ui {
@@ -41,9 +42,7 @@ void rememberPanes(const Page& page)
 
 QList<Page*> makePages(const PageContext& context, QWidget* parent)
 {
-    Q_UNUSED(context)
-    Q_UNUSED(parent)
-    return {};
+    return {new LabelPage(context, parent)};
 }
 
 } // namespace accord::ui

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/labelling/acts/label_desk.h"
+
+namespace accord::ui {
+
+LabelDesk::LabelDesk(Session& session, QUndoStack& undo, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_undo(undo)
+    , m_labels(new MyLabels(session, this))
+{}
+
+void LabelDesk::take(ItemId item, const QString& name)
+{
+    m_place = LabelPlace{m_session.round(), m_session.me(), item};
+    m_name = name;
+    m_label = m_labels->of(m_place);
+    m_time.restart();
+}
+
+void LabelDesk::putAway()
+{
+    m_place = {};
+    m_label = {};
+}
+
+bool LabelDesk::give(const LabelContent& content)
+{
+    if (!m_place.item.valid() || content == m_label.content) {
+        return false;
+    }
+    const MyLabel before = m_label;
+    m_label = MyLabel{content, before.seconds + m_time.take()};
+    const QString text = gestureText(m_name, before.content, content, *m_session.project().taxonomy());
+    m_undo.push(new LabelCommand(*m_labels, m_place, before, m_label, text));
+    return true;
+}
+
+void LabelDesk::readAgain()
+{
+    if (m_place.item.valid()) {
+        m_label = m_labels->of(m_place);
+    }
+}
+
+} // namespace accord::ui

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAction>
+#include <QActionGroup>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QWidget>
+
+#include "core/model/category.h"
+#include "core/model/label.h"
+#include "ui/labelling/form/summary_field.h"
+#include "ui/support/session.h"
+
+namespace accord::ui {
+
+/// What a label says beside its category: the summary, how sure I am, a note. The fields hold what is being typed; the
+/// page decides when it is taken over.
+class LabelForm : public QWidget
+{
+    Q_OBJECT
+public:
+    /// `confidence` are the three actions, lowest first; summary and note are the keys that lead into the fields.
+    LabelForm(Session& session, QAction* summary, QAction* note, const QList<QAction*>& confidence,
+              QWidget* parent = nullptr);
+
+    void show(const LabelContent& content);
+
+    /// `base` with what stands in the fields now.
+    [[nodiscard]] LabelContent over(LabelContent base) const;
+
+    /// What the summary is about, by the type in focus.
+    void setSummaryKind(SummaryKind kind);
+
+    void focusSummary();
+    void focusNote();
+    [[nodiscard]] QLineEdit* summary() const { return m_summary; }
+    [[nodiscard]] QPlainTextEdit* note() const { return m_note; }
+
+signals:
+    void left();   ///< a field lost the focus: what stands in it may be taken over
+    void closed(); ///< Enter or Esc in a field: the keys are the page's again
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void nameFields();
+    [[nodiscard]] QWidget* confidenceRow(const QList<QAction*>& confidence);
+
+    QAction* m_summaryAction;
+    QAction* m_noteAction;
+    QList<QAction*> m_confidence;
+    SummaryKind m_kind = SummaryKind::None;
+    QLabel* m_summaryName;
+    SummaryField* m_summary;
+    QLabel* m_noteName;
+    QPlainTextEdit* m_note;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,92 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractListModel>
+
+#include "core/labelling/queue.h"
+#include "core/model/taxonomy.h"
+#include "ui/labelling/queue/heading_cache.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace accord::ui {
+
+/// Which part of a queue is shown; also the order of the tabs.
+enum class QueueTab : std::uint8_t { ToDo, Done, Flagged, All };
+
+/// One person's queue of a round: all entries in memory, and of them the numbers of those in view, so that a tab or a
+/// filter is a pass over small values. Changes are taken over in place; only showing another part orders rows anew,
+/// and "cannot tell", which goes to the end of what is to do.
+class QueueModel : public QAbstractListModel
+{
+    Q_OBJECT
+public:
+    enum Role : std::uint16_t {
+        ItemRole = Qt::UserRole + 1, ///< qint64, ItemId::value
+        NameRole,                    ///< "ik_llama.cpp#455", with the occurrence if it is a repeat
+        TitleRole,                   ///< the title; empty while the text is missing
+        CodeRole,                    ///< code of my label
+        VerdictRole,                 ///< int, Verdict
+        FlaggedRole,
+    };
+
+    explicit QueueModel(Project& project, QObject* parent = nullptr);
+
+    /// Another round or person. The taxonomy is for the codes of labels.
+    void load(std::vector<labelling::QueueEntry> entries, std::shared_ptr<const Taxonomy> taxonomy);
+
+    void setTab(QueueTab tab);
+    [[nodiscard]] QueueTab tab() const { return m_tab; }
+
+    /// Shows only these entries (as indexes into entries()), in this order; nothing shows all again.
+    void setMatches(std::optional<std::vector<std::uint32_t>> matches);
+    void addMatches(const std::vector<std::uint32_t>& more); ///< at the end, without those that are there
+
+    /// Takes over what holds now for an entry. `moves`: it was this window that did it, so that "cannot tell" goes to
+    /// the end of what is to do, or comes back from there. False when the round does not have the item.
+    bool update(ItemId item, const LabelContent& content, bool moves);
+
+    [[nodiscard]] const std::vector<labelling::QueueEntry>& entries() const { return m_entries; }
+    [[nodiscard]] const labelling::QueueEntry* entry(ItemId item) const;
+    [[nodiscard]] std::optional<std::uint32_t> indexOfItem(ItemId item) const;
+    [[nodiscard]] int count(QueueTab tab) const { return m_counts[static_cast<std::size_t>(tab)]; }
+
+    [[nodiscard]] int rowOf(ItemId item) const; ///< -1 when it is not in view
+    [[nodiscard]] ItemId itemAt(int row) const; ///< none outside
+
+    /// "ik_llama.cpp#455"; read now if need be.
+    [[nodiscard]] QString nameOfItem(ItemId item) const;
+
+    /// The row to go to after `row` (-1: from the start): the next one that nobody decided, from there around; then
+    /// those that could not be told; -1 when nothing else is left to do.
+    [[nodiscard]] int nextToDo(int row) const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+
+    [[nodiscard]] const labelling::Heading* heading(int row) const; ///< read now if need be; null if it cannot be
+
+private:
+    [[nodiscard]] bool belongs(const labelling::QueueEntry& entry) const;
+    [[nodiscard]] std::vector<std::uint32_t> chosen() const;
+    void rebuild();
+    void move(int row);
+    void count(const labelling::QueueEntry& entry, int by);
+
+    Project& m_project;
+    mutable HeadingCache m_headings;
+    std::shared_ptr<const Taxonomy> m_taxonomy;
+    std::vector<labelling::QueueEntry> m_entries;
+    std::vector<std::uint32_t> m_byItem; ///< indexes of entries, sorted by item
+    std::vector<std::uint32_t> m_visible;
+    std::optional<std::vector<std::uint32_t>> m_matches;
+    QueueTab m_tab = QueueTab::ToDo;
+    std::array<int, 4> m_counts{};
+};
+
+} // namespace accord::ui

@@ -1,0 +1,215 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/labelling/queue/queue_panel.h"
+
+#include <QDateTime>
+#include <QKeyEvent>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include "ui/labelling/queue/queue_delegate.h"
+#include "ui/support/jobs.h"
+#include "ui/support/look.h"
+
+namespace accord::ui {
+namespace {
+
+/// "9,512", but "38.7k": four tabs share the width of a narrow list. The whole number is in the tool tip.
+QString shortCount(int count)
+{
+    return count < 10'000 ? QLocale().toString(count)
+                          : QueuePanel::tr("%1k").arg(QLocale().toString(count / 1000.0, 'f', count < 100'000 ? 1 : 0));
+}
+
+} // namespace
+
+QueuePanel::QueuePanel(Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_session(session)
+    , m_model(new QueueModel(session.project(), this))
+    , m_filter(new QueueFilter(session, *m_model, this))
+    , m_box(new QLineEdit(this))
+    , m_tabs(new QTabBar(this))
+    , m_list(new QListView(this))
+    , m_found(new QLabel(this))
+    , m_progress(new QLabel(this))
+{
+    m_box->setObjectName(QStringLiteral("queueFilter"));
+    m_box->setPlaceholderText(tr("Filter and search"));
+    m_box->setToolTip(tr("Filters numbers and titles. Enter searches bodies and discussions as well.\n"
+                         "Words must all occur; quant* finds beginnings, \"out of memory\" finds a phrase."));
+    m_box->setClearButtonEnabled(true);
+    m_box->installEventFilter(this);
+    m_tabs->setDrawBase(false);
+    m_tabs->setStyleSheet(QStringLiteral("QTabBar::tab { border: none; padding: 4px 5px; margin-right: 2px; }"
+                                         "QTabBar::tab:selected { border-bottom: 2px solid palette(highlight); }"));
+    m_tabs->setExpanding(false);
+    m_tabs->setUsesScrollButtons(false);
+    m_tabs->setFocusPolicy(Qt::NoFocus);
+    for (int i = 0; i < 4; ++i) {
+        m_tabs->addTab({});
+    }
+    makeList();
+    m_found->setWordWrap(true);
+    m_found->hide();
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(look::kGrid, look::kGrid, 0, look::kGrid);
+    layout->setSpacing(look::kGrid / 2);
+    layout->addWidget(m_box);
+    layout->addWidget(m_tabs);
+    layout->addWidget(m_found);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(m_progress);
+
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
+        m_model->setTab(static_cast<QueueTab>(index));
+        setCurrent(m_current);
+    });
+    connect(m_box, &QLineEdit::textChanged, this, [this](const QString& typed) {
+        m_filter->setText(typed);
+        setCurrent(m_current);
+        emit filtered();
+    });
+    connect(m_filter, &QueueFilter::stateChanged, this, [this](const QString& sentence) {
+        m_found->setText(sentence);
+        m_found->setVisible(!sentence.isEmpty());
+    });
+}
+
+void QueuePanel::makeList()
+{
+    m_list->setObjectName(QStringLiteral("queueList"));
+    m_list->setAccessibleName(tr("Queue"));
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new QueueDelegate(m_list));
+    m_list->setUniformItemSizes(true);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setFocusPolicy(Qt::NoFocus); // its keys are the page's: next, previous, first, last
+    connect(m_list, &QListView::clicked, this,
+            [this](const QModelIndex& index) { emit chosen(m_model->itemAt(index.row())); });
+    connect(m_list->verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
+        if (value >= m_list->verticalScrollBar()->maximum()) {
+            m_filter->searchFurther();
+        }
+    });
+}
+
+Status QueuePanel::load()
+{
+    ACCORD_TRY(auto entries, labelling::queue(m_session.project(), m_session.round(), m_session.me()));
+    m_model->load(std::move(entries), m_session.project().taxonomy());
+    m_filter->forget();
+    m_today = 0;
+    refreshCounts();
+    countToday();
+    return {};
+}
+
+void QueuePanel::countToday()
+{
+    const QDateTime midnight(QDate::currentDate(), QTime(0, 0));
+    const auto count = std::make_shared<int>(0);
+    const auto work = [count, round = m_session.round(), me = m_session.me(),
+                       since = midnight.toUTC().toString(Qt::ISODateWithMs).toStdString()](Project& project, Progress&,
+                                                                                           std::stop_token) -> Status {
+        ACCORD_TRY(*count, labelling::doneSince(project, round, me, since));
+        return {};
+    };
+    m_moved = false;
+    m_session.jobs().start(
+        tr("Counting"), work, this,
+        [this, count](const Status& status) {
+            // Whether the count has seen what was done meanwhile cannot be known: it counts again.
+            if (m_moved) {
+                countToday();
+            } else if (status) {
+                m_today = *count;
+                refreshCounts();
+            }
+        },
+        true);
+}
+
+void QueuePanel::update(ItemId item, const LabelContent& content, bool moves)
+{
+    const labelling::QueueEntry* entry = m_model->entry(item);
+    if (entry == nullptr) {
+        return;
+    }
+    const bool before = entry->done();
+    m_model->update(item, content, moves);
+    m_moved = true;
+    m_today += static_cast<int>(m_model->entry(item)->done()) - static_cast<int>(before);
+    refreshCounts();
+}
+
+QString QueuePanel::searchWords() const
+{
+    return m_filter->text();
+}
+
+void QueuePanel::setCurrent(ItemId item)
+{
+    m_current = item;
+    const int row = m_model->rowOf(item);
+    if (row < 0) {
+        m_list->selectionModel()->clear();
+        return;
+    }
+    const QModelIndex index = m_model->index(row);
+    m_list->setCurrentIndex(index);
+    m_list->scrollTo(index);
+}
+
+void QueuePanel::setTab(QueueTab tab)
+{
+    m_tabs->setCurrentIndex(static_cast<int>(tab));
+}
+
+void QueuePanel::refreshCounts()
+{
+    const auto name = [this](QueueTab tab, const QString& text) {
+        const int count = m_model->count(tab);
+        m_tabs->setTabText(static_cast<int>(tab), text.arg(shortCount(count)));
+        m_tabs->setTabToolTip(static_cast<int>(tab), text.arg(QLocale().toString(count)));
+    };
+    name(QueueTab::ToDo, tr("To do %1"));
+    name(QueueTab::Done, tr("Done %1"));
+    name(QueueTab::Flagged, tr("Flagged %1"));
+    name(QueueTab::All, tr("All %1"));
+    m_progress->setText(tr("%L1 of %L2, %L3 today")
+                            .arg(m_model->count(QueueTab::Done))
+                            .arg(m_model->count(QueueTab::All))
+                            .arg(m_today));
+}
+
+bool QueuePanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_box || event->type() != QEvent::KeyPress) {
+        return QWidget::eventFilter(watched, event);
+    }
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Up || key == Qt::Key_Down) {
+        const int step = key == Qt::Key_Down ? 1 : -1;
+        const ItemId item = m_model->itemAt(m_model->rowOf(m_current) + step);
+        if (item.valid()) {
+            emit chosen(item);
+        }
+        return true;
+    }
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        m_filter->searchNow();
+        return true;
+    }
+    if (key == Qt::Key_Escape) {
+        emit left();
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace accord::ui

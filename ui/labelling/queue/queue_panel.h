@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QTabBar>
+#include <QWidget>
+
+#include "ui/labelling/queue/queue_filter.h"
+#include "ui/labelling/queue/queue_model.h"
+#include "ui/support/session.h"
+
+namespace accord::ui {
+
+/// The left side of the Label page: filter box, tabs with counts, the list, and how far I am.
+class QueuePanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit QueuePanel(Session& session, QWidget* parent = nullptr);
+
+    /// Reads the queue of the session's round and person.
+    Status load();
+
+    [[nodiscard]] QueueModel& model() { return *m_model; }
+    [[nodiscard]] QueueFilter& filter() { return *m_filter; }
+    [[nodiscard]] QLineEdit* filterBox() { return m_box; }
+    [[nodiscard]] QString searchWords() const; ///< what is typed in the filter box
+
+    void setCurrent(ItemId item); ///< marks the row and brings it into view; never changes the order
+    void setTab(QueueTab tab);
+
+    /// Takes over what holds now for an item of mine; `moves` as in QueueModel::update().
+    void update(ItemId item, const LabelContent& content, bool moves);
+
+signals:
+    void chosen(accord::ItemId item); ///< by mouse, or by Enter in the filter box
+    void filtered();                  ///< other words are looked for
+    void left();                      ///< Esc in the filter box: the keys are the page's again
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeList();
+    void countToday();
+    void refreshCounts(); ///< "312 of 500, 48 today"
+
+    Session& m_session;
+    QueueModel* m_model;
+    QueueFilter* m_filter;
+    QLineEdit* m_box;
+    QTabBar* m_tabs;
+    QListView* m_list;
+    QLabel* m_found;
+    QLabel* m_progress;
+    ItemId m_current;
+    int m_today = 0;      ///< counted once in the background, then followed
+    bool m_moved = false; ///< since the count began
+};
+
+} // namespace accord::ui
