@@ -78,9 +78,8 @@ public:
     Result<store::IssueWriter*> writer()
     {
         const auto now = std::chrono::steady_clock::now();
-        if (m_turn && now - m_since > kTurn) {
-            ACCORD_CHECK(m_turn->commit());
-            m_turn.reset();
+        if (now - m_since > kTurn) {
+            ACCORD_CHECK(pause());
         }
         if (!m_turn) {
             ACCORD_TRY(store::Transaction turn, store::Transaction::begin(m_project.database()));
@@ -89,6 +88,16 @@ public:
             m_writer.forget();
         }
         return &m_writer;
+    }
+
+    // Keeps what is written so far and lets others write.
+    Status pause()
+    {
+        if (m_turn) {
+            ACCORD_CHECK(m_turn->commit());
+            m_turn.reset();
+        }
+        return {};
     }
 
     Status finish()
@@ -156,7 +165,15 @@ Result<ImportReport> importIssues(Project& project, const std::vector<fs::path>&
     ACCORD_TRY(TurnWriter turns, TurnWriter::begin(project, "issues", namesOf(files)));
     IssueSource source(std::move(sources));
     ImportReport report;
-    while (auto batch = source.take()) {
+    while (true) {
+        // A file may come slowly, over a network or through a pipe.
+        if (!source.ready(kTurn)) {
+            ACCORD_CHECK(turns.pause());
+        }
+        auto batch = source.take();
+        if (!batch) {
+            break;
+        }
         if (batch->fatal) {
             return *batch->fatal;
         }

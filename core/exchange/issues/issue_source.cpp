@@ -64,6 +64,12 @@ IssueSource::IssueSource(std::vector<IssueFile> files)
     , m_thread([this](const std::stop_token& stop) { run(stop); })
 {}
 
+bool IssueSource::ready(std::chrono::milliseconds patience)
+{
+    std::unique_lock lock(m_mutex);
+    return m_changed.wait_for(lock, patience, [this] { return !m_ready.empty() || m_finished; });
+}
+
 std::optional<IssueBatch> IssueSource::take()
 {
     std::unique_lock lock(m_mutex);

@@ -6,6 +6,7 @@
 #include "core/exchange/issues/issue_files.h"
 #include "core/format/issue_json/issue_reader.h"
 
+#include <chrono>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -37,6 +38,9 @@ public:
 
     IssueSource(const IssueSource&) = delete;
     IssueSource& operator=(const IssueSource&) = delete;
+
+    /// Whether take() would answer at once, now or within `patience`.
+    bool ready(std::chrono::milliseconds patience);
 
     /// The next batch; nothing behind the last one.
     std::optional<IssueBatch> take();
