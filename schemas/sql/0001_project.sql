@@ -46,10 +46,12 @@ CREATE TABLE issue (
     import_id INTEGER NOT NULL REFERENCES import (id)
 ) STRICT;
 CREATE INDEX issue_by_import ON issue (import_id);
+CREATE INDEX issue_by_document ON issue (document_id); -- asked for every text that is taken back
 
--- One version of an issue's text. An edited issue gets a further row, so that what was labelled stays readable.
+-- One version of an issue's text. An edited issue gets a further row, so that what was labelled stays readable. Numbers
+-- are not used again: the word index knows a text by its number, and takes greater ones for newer.
 CREATE TABLE document (
-    id INTEGER PRIMARY KEY,
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
     issue_id INTEGER NOT NULL REFERENCES issue (id),
     import_id INTEGER NOT NULL REFERENCES import (id),
     state TEXT NOT NULL,
