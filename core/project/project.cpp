@@ -51,16 +51,26 @@ Project::Project(Project&&) noexcept = default;
 Project& Project::operator=(Project&&) noexcept = default;
 Project::~Project() = default;
 
+Status Project::nameIt(const std::string& name)
+{
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*m_database));
+    ACCORD_CHECK(store::setProjectValue(*m_database, "name", name));
+    ACCORD_CHECK(store::setProjectValue(*m_database, "uuid", newUuid().text()));
+    ACCORD_CHECK(store::setProjectValue(*m_database, "created_at", now()));
+    ACCORD_CHECK(transaction.commit());
+    return refresh();
+}
+
 Result<Project> Project::create(const std::filesystem::path& file, const std::string& name)
 {
     ACCORD_TRY(auto database, store::createProject(file));
     Project project(std::move(database));
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*project.m_database));
-    ACCORD_CHECK(store::setProjectValue(*project.m_database, "name", name));
-    ACCORD_CHECK(store::setProjectValue(*project.m_database, "uuid", newUuid().text()));
-    ACCORD_CHECK(store::setProjectValue(*project.m_database, "created_at", project.now()));
-    ACCORD_CHECK(transaction.commit());
-    ACCORD_CHECK(project.refresh());
+    const Status named = project.nameIt(name);
+    if (!named.ok()) {
+        project.m_database.reset();
+        store::removeProject(file);
+        return named.error();
+    }
     return project;
 }
 

@@ -68,6 +68,7 @@ public:
 
 private:
     explicit Project(std::unique_ptr<store::Database> database);
+    Status nameIt(const std::string& name);
 
     std::unique_ptr<store::Database> m_database;
     std::shared_ptr<const Clock> m_clock;

@@ -9,6 +9,7 @@
 #include "core/format/issue_json/issue_reader.h"
 #include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"
+#include "core/store/schema/schema.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
@@ -126,7 +127,7 @@ Result<Project> createDemo(const std::filesystem::path& file, Progress& progress
     }
     Result<Project> project = build(file, progress, stop);
     if (!project.ok()) {
-        std::filesystem::remove(file, error);
+        store::removeProject(file);
     }
     return project;
 }

@@ -165,11 +165,19 @@ Result<std::unique_ptr<Database>> createProject(const fs::path& file, const Migr
     }
     if (!made.ok()) {
         database.reset();
-        std::error_code ignored;
-        fs::remove(file, ignored);
+        removeProject(file);
         return made.error();
     }
     return database;
+}
+
+void removeProject(const fs::path& file)
+{
+    // On a full disk the log cannot be taken into the file when it is closed, and stays.
+    for (const char* suffix : {"", "-wal", "-shm", "-journal"}) {
+        std::error_code ignored;
+        fs::remove(file.string() + suffix, ignored);
+    }
 }
 
 Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations)

@@ -22,6 +22,9 @@ int newestSchema();
 Result<std::unique_ptr<Database>> createProject(const std::filesystem::path& file,
                                                 const Migrations& migrations = embedded::migrations());
 
+/// Removes a project file that could not be finished, and what SQLite keeps beside it. It must be closed.
+void removeProject(const std::filesystem::path& file);
+
 /// Opens a project file, and brings an older one up to date after copying it to "NAME.before-schema-N-from-M.accord"
 /// beside it. Errc::NotADatabase, NotAProject, TooNew, Damaged, NotFound, Unreadable, Locked. A write-protected file
 /// opens for reading only; Errc::ReadOnly if it would have to be brought up to date.
