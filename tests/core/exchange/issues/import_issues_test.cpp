@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/issues/import_issues.h"
+#include "core/store/acts/check.h"
+#include "core/store/issues/issues.h"
+#include "tests/core/exchange/issues/issue_texts.h"
+#include "tests/core/sample.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+
+using namespace accord;
+using accord::exchange::ImportReport;
+using accord::exchange::Malformed;
+using accord::test::importFiles;
+using accord::test::issueJson;
+using accord::test::issueLines;
+using accord::test::must;
+using accord::test::Sample;
+using accord::test::writeFile;
+
+namespace {
+
+Issue issueNumber(Project& project, int number)
+{
+    const std::string url = "https://github.com/toolkit/core/issues/" + std::to_string(number);
+    const auto id = must(store::issueByUrl(project.database(), url));
+    REQUIRE(id.has_value());
+    return must(store::issueById(project.database(), *id));
+}
+
+std::int64_t count(Project& project, const std::string& table)
+{
+    return must(project.database().number("SELECT count(*) FROM " + table));
+}
+
+ImportReport importLinks(Project& project, const std::filesystem::path& file, Malformed malformed = Malformed::Refuse)
+{
+    NoProgress progress;
+    return must(exchange::importLinks(project, {file}, malformed, progress, {}));
+}
+
+} // namespace
+
+TEST_CASE("Import issues: a list, lines, a single object and a folder of them", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto folder = sample.folder / "collected";
+    writeFile(folder / "list.json", "[" + issueJson(1, "one", 3) + "," + issueJson(2, "two") + "]");
+    writeFile(folder / "deep" / "lines.jsonl", issueLines(3, 5));
+    writeFile(folder / "deep" / "6.json", issueJson(6, "six", 1));
+    writeFile(folder / "notes.txt", "not an issue");
+    const ImportReport report = importFiles(sample.project, {folder});
+    CHECK(report.written);
+    CHECK(report.issuesAdded == 6);
+    CHECK(report.comments == 3 + 6 + 1);
+    CHECK(report.problemCount == 0);
+    const Issue issue = issueNumber(sample.project, 1);
+    REQUIRE(issue.document.has_value());
+    CHECK(issue.document->title == "Issue 1");
+    CHECK(issue.document->body == "one");
+    CHECK(issue.document->author == "ada");
+    REQUIRE(issue.document->comments.size() == 3);
+    CHECK(issue.document->comments[2].body == "comment 2");
+    const auto counts = must(store::issueCounts(sample.project.database()));
+    CHECK(counts.issues == 6);
+    CHECK(counts.withText == 6);
+    CHECK(counts.comments == 10);
+    CHECK(counts.repositories == 1);
+    const auto checked = must(store::check(sample.project.database()));
+    CHECK(checked.sound());
+    CHECK(checked.interruptedImports == 0);
+}
+
+TEST_CASE("Import issues: comments from a sidecar", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto folder = sample.folder / "collected";
+    writeFile(folder / "issues.jsonl", issueLines(1, 3));
+    writeFile(folder / "issues-comments.jsonl",
+              R"({"issue_url":"https://api.github.com/repos/toolkit/core/issues/2","body":"from beside"})"
+              "\n");
+    writeFile(folder / "9.json", issueJson(9, "nine"));
+    writeFile(folder / "9.comments.json", R"([{"body":"first"},{"body":"second"}])");
+    CHECK(importFiles(sample.project, {folder}).comments == 6 + 1 + 2);
+    CHECK(issueNumber(sample.project, 2).document->comments.back().body == "from beside");
+    CHECK(issueNumber(sample.project, 1).document->comments.size() == 2);
+    CHECK(issueNumber(sample.project, 9).document->comments.size() == 2);
+}
+
+TEST_CASE("Import links: issues without text, which a later import of issues fills in", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto links = writeFile(sample.folder / "links.txt", "https://github.com/toolkit/core/issues/1\n\n"
+                                                              "# a remark\n"
+                                                              "https://gitee.com/team/tool/issues/ibz414\n"
+                                                              "https://github.com/toolkit/core/issues/1\n");
+    const ImportReport listed = importLinks(sample.project, links);
+    CHECK(listed.issuesAdded == 2);
+    CHECK(listed.unchanged == 1);
+    CHECK_FALSE(issueNumber(sample.project, 1).document.has_value());
+    const auto gitee = must(store::issueByUrl(sample.project.database(), "https://gitee.com/team/tool/issues/IBZ414"));
+    REQUIRE(gitee.has_value());
+    CHECK(must(store::issueById(sample.project.database(), *gitee)).link.url ==
+          "https://gitee.com/team/tool/issues/IBZ414");
+
+    const ImportReport filled =
+        importFiles(sample.project, {writeFile(sample.folder / "a.json", issueJson(1, "text"))});
+    CHECK(filled.textsAdded == 1);
+    CHECK(filled.issuesAdded == 0);
+    CHECK(issueNumber(sample.project, 1).document->body == "text");
+    CHECK(importLinks(sample.project, links).unchanged == 3);
+    CHECK(issueNumber(sample.project, 1).document.has_value());
+}
+
+TEST_CASE("Import issues: an edited text is a further version, and the older one stays", "[exchange]")
+{
+    Sample sample(0, 0);
+    (void)importFiles(sample.project, {writeFile(sample.folder / "a.jsonl", issueLines(1, 2))});
+    const DocumentId before = issueNumber(sample.project, 1).documentId;
+    const ImportReport report = importFiles(
+        sample.project, {writeFile(sample.folder / "b.jsonl", issueJson(1, "edited") + "\n" + issueLines(2, 2))});
+    CHECK(report.textsChanged == 1);
+    CHECK(report.unchanged == 1);
+    CHECK(issueNumber(sample.project, 1).document->body == "edited");
+    CHECK(must(store::documentById(sample.project.database(), before)).body.starts_with("body 1"));
+    CHECK(must(store::documentById(sample.project.database(), before)).comments.size() == 2);
+    CHECK(count(sample.project, "document") == 3);
+}
+
+TEST_CASE("Import issues: the same again changes nothing", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto file = writeFile(sample.folder / "a.jsonl", issueLines(1, 5) + issueLines(2, 3));
+    CHECK(importFiles(sample.project, {file}).unchanged == 2);
+    const std::vector<std::string> tables{"issue", "document", "comment", "repository", "act", "item"};
+    std::vector<std::vector<std::string>> before;
+    for (const std::string& table : tables) {
+        before.push_back(test::dumpTable(sample.project, table));
+    }
+    CHECK(importFiles(sample.project, {file, file}).unchanged == 14);
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        CHECK(test::dumpTable(sample.project, tables[i]) == before[i]);
+    }
+}
+
+TEST_CASE("Import issues: pull requests are counted and left out", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto file = writeFile(
+        sample.folder / "a.json",
+        R"([{"html_url":"https://github.com/toolkit/core/pull/8","url":"https://api.github.com/repos/toolkit/core/issues/8",)"
+        R"("title":"A change","pull_request":{"url":"x"}},)" +
+            issueJson(1, "one") + "]");
+    const ImportReport report = importFiles(sample.project, {file});
+    CHECK(report.problemCount == 0);
+    CHECK(report.pullRequests == 1);
+    CHECK(report.issuesAdded == 1);
+}
+
+TEST_CASE("Import issues: malformed parts are told with file and line, and nothing is written", "[exchange]")
+{
+    Sample sample(0, 0);
+    const std::vector<std::string> before = test::dump(sample.project);
+    const auto broken =
+        writeFile(sample.folder / "broken.jsonl", issueLines(1, 2) + "{\"title\":\"no link\"}\n" +
+                                                      issueJson(3, "bad \xff byte") + "\n" + issueLines(4, 4));
+    const auto stops = writeFile(sample.folder / "stops.json", "[" + issueJson(5, "five") + ",\n{\"html_url\":\"htt");
+    const ImportReport refused = importFiles(sample.project, {broken, stops});
+    CHECK_FALSE(refused.written);
+    CHECK(refused.problemCount == 3);
+    REQUIRE(refused.problems.size() == 3);
+    CHECK(refused.problems[0].subject == broken.string() + ":3");
+    CHECK(refused.problems[0].code == Errc::BadSyntax);
+    CHECK(refused.problems[1].subject == broken.string() + ":4");
+    CHECK(refused.problems[1].code == Errc::BadEncoding);
+    CHECK(refused.problems[2].subject == stops.string() + ":2");
+    CHECK(test::dump(sample.project) == before);
+
+    const ImportReport accepted = importFiles(sample.project, {broken, stops}, Malformed::LeaveOut);
+    CHECK(accepted.written);
+    CHECK(accepted.problemCount == 3);
+    CHECK(accepted.issuesAdded == 4);
+    CHECK(issueNumber(sample.project, 5).document->body == "five");
+}
+
+TEST_CASE("Import links: lines that are no links are told, and left out if that is accepted", "[exchange]")
+{
+    Sample sample(0, 0);
+    const std::vector<std::string> before = test::dump(sample.project);
+    const auto file = writeFile(sample.folder / "links.txt", "https://github.com/toolkit/core/issues/1\nno link\n");
+    const ImportReport refused = importLinks(sample.project, file);
+    CHECK_FALSE(refused.written);
+    REQUIRE(refused.problems.size() == 1);
+    CHECK(refused.problems[0].subject == file.string() + ":2");
+    CHECK(test::dump(sample.project) == before);
+    CHECK(importLinks(sample.project, file, Malformed::LeaveOut).issuesAdded == 1);
+}
+
+TEST_CASE("Import issues: a file that is not there leaves the project as it was", "[exchange]")
+{
+    Sample sample(0, 0);
+    const std::vector<std::string> before = test::dump(sample.project);
+    const auto there = writeFile(sample.folder / "a.jsonl", issueLines(1, 2));
+    NoProgress progress;
+    const auto missing = sample.folder / "missing.jsonl";
+    CHECK(test::errorOf(exchange::importIssues(sample.project, {there, missing}, Malformed::LeaveOut, progress, {}))
+              .code == Errc::NotFound);
+    CHECK_FALSE(exchange::importLinks(sample.project, {missing}, Malformed::LeaveOut, progress, {}).ok());
+    CHECK(test::dump(sample.project) == before);
+}
