@@ -17,7 +17,12 @@ bool isFull(int system)
     return system == ENOSPC || system == EDQUOT || system == EFBIG;
 }
 
-Errc codeFor(sqlite3* handle, int code)
+bool isWrite(int code)
+{
+    return code == SQLITE_IOERR_WRITE || code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_TRUNCATE;
+}
+
+Errc codeFor(int code, int system)
 {
     switch (code & 0xff) {
     case SQLITE_BUSY:
@@ -37,7 +42,7 @@ Errc codeFor(sqlite3* handle, int code)
         return Errc::Unreadable;
     case SQLITE_IOERR:
         // A full disk shows up as a failed write where SQLite extends the file by itself.
-        return handle != nullptr && isFull(sqlite3_system_errno(handle)) ? Errc::DiskFull : Errc::Unreadable;
+        return isFull(system) ? Errc::DiskFull : isWrite(code) ? Errc::Unwritable : Errc::Unreadable;
     default:
         return Errc::Internal;
     }
@@ -47,12 +52,15 @@ Errc codeFor(sqlite3* handle, int code)
 
 Error failure(sqlite3* handle, int code, const std::filesystem::path& file)
 {
+    // SQLite keeps the system's reason for some failures only; errno is still that of the call that failed.
+    const int last = errno;
     std::string detail = handle == nullptr ? sqlite3_errstr(code) : sqlite3_errmsg(handle);
-    const int system = handle == nullptr ? 0 : sqlite3_system_errno(handle);
+    const int kept = handle == nullptr ? 0 : sqlite3_system_errno(handle);
+    const int system = kept == 0 && (code & 0xff) == SQLITE_IOERR ? last : kept;
     if (system != 0 && (code & 0xff) != SQLITE_CONSTRAINT) {
         detail += " (" + std::generic_category().message(system) + ")";
     }
-    return Error{codeFor(handle, code), file.string(), std::move(detail)};
+    return Error{codeFor(code, system), file.string(), std::move(detail)};
 }
 
 } // namespace accord::store
