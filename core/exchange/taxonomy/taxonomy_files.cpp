@@ -73,17 +73,20 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
         ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
         ACCORD_TRY(const ActId act, acts.taxonomy(by, json, read.name));
         ACCORD_CHECK(store::deriveTaxonomy(database, read.taxonomy, act, read.name));
-        ACCORD_CHECK(transaction.commit());
     }
+    ACCORD_CHECK(transaction.commit());
     ACCORD_CHECK(project.refresh());
     report.codebook = project.codebookNumber();
     return report;
 }
 
-Status exportTaxonomy(const Project& project, const std::filesystem::path& file)
+Status exportTaxonomy(Project& project, const std::filesystem::path& file)
 {
+    // Under the name that it came with.
+    ACCORD_TRY(const auto codebooks, store::codebooks(project.database()));
+    const std::string name = codebooks.empty() ? project.name() : codebooks.back().note;
     ACCORD_TRY(SafeFile target, SafeFile::create(file));
-    target.stream() << format::writeTaxonomy(*project.taxonomy(), project.name());
+    target.stream() << format::writeTaxonomy(*project.taxonomy(), name);
     return target.finish();
 }
 

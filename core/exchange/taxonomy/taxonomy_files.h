@@ -32,7 +32,7 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
                                           PersonId by = {});
 
 /// Writes the project's taxonomy as a file that importTaxonomy() reads.
-Status exportTaxonomy(const Project& project, const std::filesystem::path& file);
+Status exportTaxonomy(Project& project, const std::filesystem::path& file);
 
 /// A taxonomy that ships with Accord.
 struct ShippedTaxonomy
