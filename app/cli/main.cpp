@@ -20,6 +20,7 @@ void addAll(CommandSet& commands)
     addAdd(commands);
     addLiftBlind(commands);
     addLabel(commands);
+    addSearch(commands);
     addAgreement(commands);
     addConflicts(commands);
     addDecide(commands);

@@ -19,6 +19,7 @@ void addAdd(CommandSet& commands); ///< people and rounds
 void addLiftBlind(CommandSet& commands);
 
 void addLabel(CommandSet& commands);
+void addSearch(CommandSet& commands);
 void addAgreement(CommandSet& commands);
 void addConflicts(CommandSet& commands);
 void addDecide(CommandSet& commands);

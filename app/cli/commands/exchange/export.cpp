@@ -39,7 +39,7 @@ Result<int> exportLabels(const ExportOptions& options, Console& console)
 
 Result<int> exportTaxonomy(const ExportOptions& options, Console& console)
 {
-    ACCORD_TRY(const Project project, Project::open(options.project));
+    ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_CHECK(exchange::exportTaxonomy(project, options.output));
     const auto categories = project.taxonomy()->categories().size();
     if (console.json()) {

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/labelling/search.h"
+
+#include "app/cli/commands/commands.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+#include "core/labelling/queue.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace accord::cli {
+namespace {
+
+struct SearchOptions
+{
+    std::string project;
+    std::string round;
+    std::vector<std::string> words;
+    int limit = 20;
+};
+
+// The shell takes the quotes away: what it leaves as one argument with blanks in it was meant as a phrase.
+std::string queryOf(const std::vector<std::string>& words)
+{
+    std::string query;
+    for (const std::string& word : words) {
+        const bool phrase = word.find(' ') != std::string::npos && word.find('"') == std::string::npos;
+        query += (query.empty() ? "" : " ") + (phrase ? "\"" + word + "\"" : word);
+    }
+    return query;
+}
+
+// Brings what is missing into the word index, as far as the file may be changed.
+Status completeIndex(Project& project, Console& console)
+{
+    ACCORD_TRY(labelling::IndexState state, labelling::indexState(project));
+    if (project.readOnly()) {
+        return {};
+    }
+    const std::stop_token stop = console.stop();
+    Ticker ticker(console.progress());
+    bool more = !state.complete();
+    while (more) {
+        if (stop.stop_requested()) {
+            return Error{Errc::Cancelled, project.file().string(), {}};
+        }
+        ACCORD_TRY(more, labelling::indexFurther(project));
+        ACCORD_TRY(state, labelling::indexState(project));
+        ticker.report("word index", state.indexed, state.texts);
+    }
+    return {};
+}
+
+Json searchJson(const Round& round, const labelling::Hits& hits, const std::vector<labelling::Heading>& headings)
+{
+    Json list = Json::array();
+    for (const labelling::Heading& heading : headings) {
+        list.push_back({{"issue", heading.url}, {"occurrence", heading.occurrence}, {"title", heading.title}});
+    }
+    return {{"round", round.name},
+            {"hits", std::move(list)},
+            {"more", hits.next != 0 || hits.items.size() > headings.size()},
+            {"index", {{"indexed", hits.index.indexed}, {"texts", hits.index.texts}}}};
+}
+
+void printHits(const labelling::Hits& hits, const std::vector<labelling::Heading>& headings, Console& console)
+{
+    TextTable table("ll");
+    for (const labelling::Heading& heading : headings) {
+        table.row(
+            {heading.url + (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : ""),
+             heading.title});
+    }
+    console.line(headings.empty() ? "Nothing found." : table.text());
+    if (hits.next != 0 || hits.items.size() > headings.size()) {
+        console.line("... and more; show them with --limit N");
+    }
+    if (!hits.index.complete()) {
+        console.line("The word index holds " + grouped(hits.index.indexed) + " of " + grouped(hits.index.texts) +
+                     " texts; there may be more.");
+    }
+}
+
+Result<int> search(const SearchOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const Round round, chooseRound(project, options.round));
+    ACCORD_CHECK(completeIndex(project, console));
+    ACCORD_TRY(const labelling::Hits hits, labelling::search(project, round.id, queryOf(options.words), options.limit));
+    std::vector<ItemId> items = hits.items;
+    items.resize(std::min(items.size(), static_cast<std::size_t>(options.limit)));
+    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    if (console.json()) {
+        console.object(searchJson(round, hits, headings));
+    } else {
+        printHits(hits, headings, console);
+    }
+    return kDone;
+}
+
+} // namespace
+
+void addSearch(CommandSet& commands)
+{
+    CLI::App& command = commands.add("search", "Find issues of a round by words in their title, text and discussion",
+                                     "accord-cli search pilot.accord quant* \"out of memory\" --round Pilot");
+    const auto options = std::make_shared<SearchOptions>();
+    addProjectArgument(command, options->project);
+    command
+        .add_option("WORDS", options->words,
+                    "Words, beginnings (quant*) and phrases (\"out of memory\"); all must be there")
+        ->required()
+        ->type_name("")
+        ->check(utf8());
+    addRoundOption(command, options->round);
+    command.add_option("--limit", options->limit, "How many to list")
+        ->type_name("N")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    commands.onChosen(command, options, search);
+}
+
+} // namespace accord::cli
