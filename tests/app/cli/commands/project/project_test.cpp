@@ -1,0 +1,143 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/sqlite/database.h"
+#include "tests/app/cli/kit.h"
+
+#include <filesystem>
+
+using namespace accord;
+using namespace accord::test;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Changes a project behind Accord's back, as another version or another program would.
+void execute(const std::string& file, std::string_view sql, store::Database::Mode mode)
+{
+    auto database = store::Database::open(file, mode);
+    REQUIRE(database.ok());
+    REQUIRE((*database)->execute(sql).ok());
+}
+
+} // namespace
+
+TEST_CASE("new makes an empty project that says what is in it")
+{
+    const TempFolder folder;
+    const std::string file = folder / "pilot.accord";
+    const Json made = cliJson({"new", file, "--name", "Pilot study"});
+    CHECK(made["name"] == "Pilot study");
+    CHECK(made["taxonomy"].is_null());
+    const Json info = cliJson({"info", file});
+    CHECK(info["name"] == "Pilot study");
+    CHECK(info["taxonomy"]["version"] == 0);
+    CHECK(info["issues"] == 0);
+    CHECK(info["people"].empty());
+    CHECK(info["rounds"].empty());
+    CHECK(cliDone({"info", file}).find("none yet") != std::string::npos);
+}
+
+TEST_CASE("new takes a taxonomy, and leaves nothing behind when it is no good")
+{
+    const TempFolder folder;
+    const std::string file = folder / "pilot.accord";
+    const auto bad = writeFile(folder / "bad.json", "{\"format\": \"accord-taxonomy\"").string();
+    cliFails({"new", file, "--taxonomy", bad}, 1, "cannot be understood");
+    CHECK_FALSE(fs::exists(file));
+    cliFails({"new", file, "--taxonomy", folder / "none.json"}, 1, "none.json does not exist");
+    CHECK_FALSE(fs::exists(file));
+    CHECK(cliJson({"new", file, "--taxonomy", "llm-dl-frameworks"})["categories"] == 91);
+    const Json taxonomy = cliJson({"info", file})["taxonomy"];
+    CHECK(taxonomy["types"] == 3);
+    CHECK(taxonomy["themes"] == 18);
+    CHECK(taxonomy["subthemes"] == 70);
+}
+
+TEST_CASE("A file that is there is not overwritten, and a folder that is not there is named")
+{
+    const TempFolder folder;
+    const std::string file = writeFile(folder / "notes.accord", "mine").string();
+    cliFails({"new", file}, 1, "exists already and was left as it is");
+    cliFails({"demo", file}, 1, "exists already");
+    CHECK(readFile(file) == "mine");
+    cliFails({"new", folder / "away/pilot.accord"}, 1, "away does not exist");
+}
+
+TEST_CASE("demo makes a project with a finished and a half done round")
+{
+    const DemoProject demo;
+    const Json info = cliJson({"info", demo.file()});
+    CHECK(info["issues"] >= 60);
+    CHECK(info["issues_with_text"] == info["issues"]);
+    CHECK(info["people"].size() == 5);
+    REQUIRE(info["rounds"].size() == 2);
+    CHECK(info["rounds"][0]["blind"] == false);
+    CHECK(info["rounds"][0]["decided"] > 0);
+    CHECK(info["rounds"][1]["blind"] == true);
+    CHECK(info["rounds"][1]["labels"] < 5 * info["rounds"][1]["items"].get<int>());
+    const Json check = cliJson({"check", demo.file()});
+    CHECK(check["sound"] == true);
+    CHECK(check["labels"] > 200);
+}
+
+TEST_CASE("Files that are no project of Accord are refused with the reason")
+{
+    const TempFolder folder;
+    cliFails({"info", folder / "none.accord"}, 1, "none.accord does not exist. Check the path.");
+    const auto text = writeFile(folder / "text.accord", "Issue_URL,Label1\nnot a database, but long enough").string();
+    cliFails({"info", text}, 1, "is no project of Accord: it is not a database. Choose a file that ends in .accord.");
+    const auto empty = writeFile(folder / "empty.accord", "").string();
+    cliFails({"info", empty}, 1, "it is not a database");
+    const std::string other = folder / "other.accord";
+    execute(other, "CREATE TABLE music (title TEXT)", store::Database::Mode::Create);
+    cliFails({"info", other}, 1, "is a database of another program, no project of Accord. It was left as it is");
+    cliFails({"info", folder.path()}, 1, "is not a database");
+}
+
+TEST_CASE("A project of a newer Accord is refused and left as it is")
+{
+    const EmptyProject project;
+    execute(project.file(), "PRAGMA user_version = 99", store::Database::Mode::ReadWrite);
+    const std::string before = readFile(project.file());
+    const std::string said = cliFails({"info", project.file()}, 1, "was made by a newer Accord: its format is 99");
+    CHECK(said.find("Update Accord; the file was left as it is.") != std::string::npos);
+    CHECK(readFile(project.file()) == before);
+}
+
+TEST_CASE("A write-protected project can be read, and says so when it is to be changed")
+{
+    const DemoProject demo;
+    fs::permissions(demo.file(), fs::perms::owner_read);
+    CHECK(cliJson({"info", demo.file()})["read_only"] == true);
+    cliDone({"agreement", demo.file(), "--round", "Pilot"});
+    cliFails({"add", "person", demo.file(), "Somebody"}, 4, "is write-protected, so nothing can be saved in it.");
+    cliFails({"decide", demo.file(), "--round", "Pilot", "--rule", "majority"}, 4, "is write-protected");
+    fs::permissions(demo.file(), fs::perms::owner_read | fs::perms::owner_write);
+    CHECK(cliJson({"info", demo.file()})["people"].size() == 5);
+}
+
+TEST_CASE("A project that was cut off is called damaged")
+{
+    const DemoProject demo;
+    fs::resize_file(demo.file(), fs::file_size(demo.file()) / 2);
+    const std::string said = cliFails({"info", demo.file()}, 1, "is damaged");
+    CHECK(said.find("go back to a backup") != std::string::npos);
+    fs::resize_file(demo.file(), 60);
+    CHECK(cli({"info", demo.file()}).code == 1);
+}
+
+TEST_CASE("check finds labels that do not follow from what people did")
+{
+    const DemoProject demo;
+    execute(demo.file(),
+            "UPDATE label SET verdict = 3, category_id = NULL WHERE (round_id, person_id, item_id) = "
+            "(SELECT round_id, person_id, item_id FROM label WHERE verdict = 1 LIMIT 1)",
+            store::Database::Mode::ReadWrite);
+    const Finished checked = cli({"check", demo.file(), "--json"});
+    CHECK(checked.code == 1);
+    const Json found = Json::parse(checked.out);
+    CHECK(found["sound"] == false);
+    CHECK(found["wrong_labels"] > 0);
+    CHECK(cli({"check", demo.file()}).out.find("not as people gave them") != std::string::npos);
+}

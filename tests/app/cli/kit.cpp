@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/app/cli/kit.h"
+
+namespace accord::test {
+
+Json cliJson(Words words)
+{
+    words.emplace_back("--json");
+    const Finished finished = cli(words);
+    INFO(finished.err);
+    REQUIRE(finished.code == 0);
+    return Json::parse(finished.out);
+}
+
+std::string cliFails(const Words& words, int code, const std::string& sentence)
+{
+    const Finished finished = cli(words);
+    INFO(finished.err);
+    CHECK(finished.code == code);
+    CHECK(finished.err.find(sentence) != std::string::npos);
+    return finished.err;
+}
+
+std::string cliDone(const Words& words)
+{
+    const Finished finished = cli(words);
+    INFO(finished.err);
+    REQUIRE(finished.code == 0);
+    return finished.out;
+}
+
+DemoProject::DemoProject()
+    : m_file(m_folder / "demo.accord")
+{
+    cliDone({"demo", m_file});
+}
+
+EmptyProject::EmptyProject()
+    : m_file(m_folder / "pilot.accord")
+{
+    cliDone({"new", m_file, "--taxonomy", "llm-dl-frameworks"});
+}
+
+std::string EmptyProject::write(std::string_view name, std::string_view content) const
+{
+    return writeFile(m_folder / name, content).string();
+}
+
+Json stateOf(const std::string& project)
+{
+    return {{"info", cliJson({"info", project})}, {"check", cliJson({"check", project})}};
+}
+
+} // namespace accord::test
