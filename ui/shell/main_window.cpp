@@ -87,7 +87,9 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
     buildPages();
     m_status->follow(m_session.get());
     const QString path = QString::fromStdString(file.string());
-    rememberRecent(path);
+    if (opening.ask) {
+        rememberRecent(path); // a picture is no visit
+    }
     setWindowTitle(tr("%1 – Accord").arg(QString::fromStdString(m_session->project().name())));
     setWindowFilePath(path);
     emit projectChanged();
