@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QSplitter>
 
+#include "ui/agreement/agreement_page.h"
 #include "ui/labelling/label_page.h"
 #include "ui/support/settings.h"
 
@@ -42,7 +43,7 @@ void rememberPanes(const Page& page)
 
 QList<Page*> makePages(const PageContext& context, QWidget* parent)
 {
-    return {new LabelPage(context, parent)};
+    return {new LabelPage(context, parent), new AgreementPage(context, parent)};
 }
 
 } // namespace accord::ui

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/ui/page_bench.h"
+
+#include <QApplication>
+
+#include "core/exchange/labels/import_labels.h"
+#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/labelling/labelling.h"
+#include "core/labelling/queue.h"
+#include "tests/support/files.h"
+
+#include <stdexcept>
+
+namespace accord::test {
+namespace {
+
+constexpr const char* kLabels = "Issue_URL,Ann,Bob,Cy,Dee\n"
+                                "https://github.com/vllm-project/vllm/issues/1,C.9,C.9,C.9,C.9\n"
+                                "https://github.com/vllm-project/vllm/issues/2,C.5,C.9,C.9,C.9\n"
+                                "https://github.com/vllm-project/vllm/issues/3,A.2,C.9,C.9,B.1\n"
+                                "https://github.com/vllm-project/vllm/issues/4,C.5,C.5,C.9,C.9\n"
+                                "https://github.com/vllm-project/vllm/issues/5,B.1,B.1,B.1,B.1\n"
+                                "https://github.com/vllm-project/vllm/issues/6,C.1,C.1,C.1,C.9\n"
+                                "https://github.com/microsoft/deepspeed/issues/7,C.2,C.2,C.2,C.3\n";
+
+template <class T>
+T must(Result<T> result)
+{
+    if (!result.ok()) {
+        throw std::runtime_error(result.error().subject + ": " + result.error().detail);
+    }
+    return std::move(result).value();
+}
+
+void must(const Status& status)
+{
+    if (!status.ok()) {
+        throw std::runtime_error(status.error().subject + ": " + status.error().detail);
+    }
+}
+
+} // namespace
+
+PageBench::PageBench()
+{
+    make();
+    session = must(ui::Session::open(file()));
+    round = session->project().rounds().front().id;
+    session->setMe(person("Ann"));
+}
+
+void PageBench::make()
+{
+    NoProgress quiet;
+    Project project = must(Project::create(file(), "Pilot"));
+    must(exchange::importTaxonomy(project, sourceFolder() / "resources/taxonomies/llm-dl-frameworks.json"));
+    exchange::LabelImport import;
+    import.files = {writeFile(m_folder / "labels.csv", kLabels)};
+    import.round = "pilot";
+    must(exchange::importLabels(project, import, quiet, {}));
+}
+
+void PageBench::open(ui::Page& page)
+{
+    m_page = &page;
+    page.resize(1200, 700);
+    page.QWidget::show();
+    page.activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(&page));
+    page.enter();
+    const auto ready = [this] { return session->roundState() != nullptr || session->roundIsBlind(); };
+    REQUIRE(QTest::qWaitFor(ready));
+    settle();
+}
+
+void PageBench::settle()
+{
+    session->finishWrites();
+    session->poll();
+    REQUIRE(QTest::qWaitFor([this] { return session->pendingWrites() == 0 && !session->loadingRound(); }));
+    // Numbers that are counted a moment after the last change.
+    QTest::qWait(200);
+}
+
+ItemId PageBench::item(const std::string& number) const
+{
+    auto& project = session->project();
+    for (const auto& entry : must(labelling::queue(project, round, person("Ann")))) {
+        const std::vector<ItemId> wanted{entry.item};
+        if (must(labelling::headings(project, wanted)).front().number == number) {
+            return entry.item;
+        }
+    }
+    throw std::runtime_error("no item " + number);
+}
+
+PersonId PageBench::person(const std::string& name) const
+{
+    return must(session->project().personNamed(name)).id;
+}
+
+CategoryId PageBench::category(const std::string& code) const
+{
+    return must(session->project().categoryCoded(code)).id;
+}
+
+DecisionContent PageBench::decision(const std::string& number)
+{
+    return must(reconcile::currentDecision(session->project(), round, item(number)));
+}
+
+int PageBench::decided()
+{
+    int count = 0;
+    for (const char* number : {"1", "2", "3", "4", "5", "6", "7"}) {
+        count += decision(number).state == DecisionState::Decided ? 1 : 0;
+    }
+    return count;
+}
+
+void PageBench::decideElsewhere(const std::string& number, const std::string& code)
+{
+    Project other = must(Project::open(file()));
+    DecisionContent content;
+    content.state = DecisionState::Decided;
+    content.verdict = Verdict::Category;
+    content.category = category(code);
+    content.reason = "Talked it over";
+    must(reconcile::decide(other, round, person("Bob"), {{item(number), content}}));
+}
+
+void PageBench::labelElsewhere(const std::string& number, const std::string& name, const std::string& code)
+{
+    Project other = must(Project::open(file()));
+    labelling::Given given{round, item(number), person(name), {}, 1};
+    given.content.verdict = Verdict::Category;
+    given.content.category = category(code);
+    must(labelling::give(other, given));
+}
+
+void PageBench::key(Qt::Key pressed, Qt::KeyboardModifiers modifiers)
+{
+    QWidget* focus = QApplication::focusWidget();
+    QTest::keyClick(focus != nullptr ? focus : m_page, pressed, modifiers);
+}
+
+void PageBench::type(const QString& text)
+{
+    QWidget* focus = QApplication::focusWidget();
+    QTest::keyClicks(focus != nullptr ? focus : m_page, text);
+}
+
+} // namespace accord::test

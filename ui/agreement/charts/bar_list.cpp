@@ -1,0 +1,221 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/agreement/charts/bar_list.h"
+
+#include <QFontMetrics>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include "ui/support/look.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kHalf = look::kGrid / 2;
+constexpr int kLeastName = 10 * look::kGrid;
+constexpr int kLeastBar = 10 * look::kGrid;
+
+} // namespace
+
+BarList::BarList(QWidget* parent)
+    : QWidget(parent)
+{
+    setFocusPolicy(Qt::TabFocus);
+    setMouseTracking(true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void BarList::setBars(std::vector<Bar> bars)
+{
+    const bool resized = bars.size() != m_bars.size();
+    m_bars = std::move(bars);
+    m_low = 0;
+    double largest = 0;
+    for (const Bar& bar : m_bars) {
+        m_low = std::min(m_low, bar.value.value_or(0));
+        largest = std::max(largest, bar.value.value_or(0));
+    }
+    m_high = m_toLargest && largest > 0 ? largest : 1;
+    m_focused = std::clamp(m_focused, 0, std::max(0, static_cast<int>(m_bars.size()) - 1));
+    if (resized) {
+        updateGeometry();
+    }
+    update();
+}
+
+int BarList::rowHeight() const
+{
+    return fontMetrics().height() + look::kGrid;
+}
+
+QSize BarList::sizeHint() const
+{
+    return {60 * look::kGrid, std::max(1, static_cast<int>(m_bars.size())) * rowHeight()};
+}
+
+QSize BarList::minimumSizeHint() const
+{
+    return {36 * look::kGrid, sizeHint().height()};
+}
+
+BarList::Columns BarList::columns() const
+{
+    const QFontMetrics metrics = fontMetrics();
+    int code = 0;
+    int text = 0;
+    int detail = 0;
+    int name = kLeastName;
+    for (const Bar& bar : m_bars) {
+        code = std::max(code, metrics.horizontalAdvance(bar.code));
+        name = std::max(name, metrics.horizontalAdvance(bar.name + bar.other) + look::kGrid);
+        text = std::max(text, metrics.horizontalAdvance(bar.text));
+        detail = std::max(detail, metrics.horizontalAdvance(bar.detail));
+    }
+    Columns columns;
+    columns.code = code == 0 ? 0 : code + look::kGrid;
+    const int fixed = columns.code + text + detail + 4 * look::kGrid;
+    columns.name = std::min(name, std::max(kLeastName, (width() - fixed) * m_nameShare / 100));
+    columns.left = columns.code + columns.name + look::kGrid;
+    columns.detail = width() - detail;
+    columns.text = columns.detail - look::kGrid - text;
+    columns.width = std::max(kLeastBar / 2, columns.text - look::kGrid - columns.left);
+    return columns;
+}
+
+void BarList::paintBar(QPainter& painter, const QRect& row, const Columns& columns, const Bar& bar) const
+{
+    const auto at = [&](double value) {
+        return columns.left + static_cast<int>((std::min(value, m_high) - m_low) / (m_high - m_low) * columns.width);
+    };
+    const int thick = row.height() - look::kGrid - kHalf;
+    const QRect track(columns.left, row.center().y() - thick / 2, columns.width, thick);
+    painter.fillRect(track, look::raised());
+    if (!bar.value) {
+        return;
+    }
+    const int zero = at(0);
+    const int end = at(*bar.value);
+    QColor fill = bar.alarm.isEmpty() ? look::accent() : look::warning();
+    painter.fillRect(QRect(std::min(zero, end), track.top(), std::max(2, std::abs(end - zero)), thick), fill);
+    if (bar.interval) {
+        const int low = at(std::max(bar.interval->low, m_low));
+        const int high = at(bar.interval->high);
+        const int middle = row.center().y();
+        painter.setPen(QPen(look::text(), 1.5));
+        painter.drawLine(low, middle, high, middle);
+        painter.drawLine(low, middle - 3, low, middle + 3);
+        painter.drawLine(high, middle - 3, high, middle + 3);
+    }
+    if (m_low < 0) {
+        painter.setPen(look::dimmed());
+        painter.drawLine(zero, row.top() + 2, zero, row.bottom() - 2);
+    }
+}
+
+void BarList::paintName(QPainter& painter, const QRect& room, const Bar& bar) const
+{
+    const QFontMetrics metrics = painter.fontMetrics();
+    QString text = metrics.elidedText(bar.name, Qt::ElideRight, room.width());
+    if (!bar.other.isEmpty()) {
+        const QString between = QStringLiteral(" / ");
+        const int all = room.width() - metrics.horizontalAdvance(between);
+        // What the shorter one does not need the longer one gets.
+        const int one = std::max(all / 2, all - metrics.horizontalAdvance(bar.other));
+        const QString left = metrics.elidedText(bar.name, Qt::ElideRight, one);
+        text = left + between + metrics.elidedText(bar.other, Qt::ElideRight, all - metrics.horizontalAdvance(left));
+    }
+    painter.setPen(bar.value ? look::text() : look::dimmed());
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, text);
+}
+
+void BarList::paintValue(QPainter& painter, const QRect& row, const Columns& columns, const Bar& bar) const
+{
+    const Qt::Alignment right = Qt::AlignRight | Qt::AlignVCenter;
+    painter.setPen(look::text());
+    painter.drawText(QRect(columns.text, row.top(), columns.detail - look::kGrid - columns.text, row.height()), right,
+                     bar.text);
+    painter.setPen(look::dimmed());
+    painter.drawText(QRect(columns.detail, row.top(), width() - columns.detail, row.height()), right, bar.detail);
+    if (bar.alarm.isEmpty()) {
+        return;
+    }
+    const QFontMetrics metrics = painter.fontMetrics();
+    const QString words = metrics.elidedText(QStringLiteral("⚠ ") + bar.alarm, Qt::ElideRight, columns.width - kHalf);
+    const int wide = metrics.horizontalAdvance(words) + look::kGrid;
+    const QRect place(columns.left + columns.width - wide, row.top() + 2, wide, row.height() - 4);
+    painter.fillRect(place, look::surface());
+    painter.setPen(look::warning());
+    painter.drawText(place, Qt::AlignCenter, words);
+}
+
+void BarList::paintEvent(QPaintEvent* event)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    const Columns at = columns();
+    const int height = rowHeight();
+    for (int i = 0; i < static_cast<int>(m_bars.size()); ++i) {
+        const QRect row(0, i * height, width(), height);
+        if (!row.intersects(event->rect())) {
+            continue;
+        }
+        const Bar& bar = m_bars[static_cast<std::size_t>(i)];
+        if (hasFocus() && i == m_focused) {
+            QColor tint = look::accent();
+            tint.setAlpha(28);
+            painter.fillRect(row, tint);
+        }
+        painter.setPen(bar.code.isEmpty() ? look::text() : look::typeColour(bar.code));
+        painter.drawText(QRect(0, row.top(), at.code, height), Qt::AlignLeft | Qt::AlignVCenter, bar.code);
+        paintName(painter, QRect(at.code, row.top(), at.name, height), bar);
+        paintBar(painter, row, at, bar);
+        paintValue(painter, row, at, bar);
+    }
+}
+
+int BarList::rowAt(const QPoint& point) const
+{
+    const int row = point.y() / rowHeight();
+    return row >= 0 && row < static_cast<int>(m_bars.size()) ? row : -1;
+}
+
+bool BarList::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const int row = rowAt(help->pos());
+        QToolTip::showText(help->globalPos(), row < 0 ? QString() : m_bars[static_cast<std::size_t>(row)].toolTip,
+                           this);
+        return true;
+    }
+    return QWidget::event(event);
+}
+
+void BarList::mouseReleaseEvent(QMouseEvent* event)
+{
+    const int row = rowAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && row >= 0) {
+        m_focused = row;
+        emit activated(m_bars[static_cast<std::size_t>(row)].key);
+    }
+}
+
+void BarList::keyPressEvent(QKeyEvent* event)
+{
+    const int last = static_cast<int>(m_bars.size()) - 1;
+    if ((event->key() == Qt::Key_Down || event->key() == Qt::Key_Up) && last >= 0) {
+        m_focused = std::clamp(m_focused + (event->key() == Qt::Key_Down ? 1 : -1), 0, last);
+        update();
+    } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && last >= 0) {
+        emit activated(m_bars[static_cast<std::size_t>(m_focused)].key);
+    } else {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+} // namespace accord::ui

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/agreement/panels/section.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/agreement/save/picture.h"
+#include "ui/support/error_text.h"
+#include "ui/support/look.h"
+#include "ui/support/prompts.h"
+
+namespace accord::ui {
+
+Section::Section(Prompts& prompts, const QString& title, QWidget* content, QWidget* parent)
+    : QWidget(parent)
+    , m_prompts(prompts)
+    , m_title(title)
+    , m_content(content)
+    , m_hint(new QLabel(this))
+{
+    auto* heading = new QLabel(title, this);
+    QFont bold = heading->font();
+    bold.setWeight(QFont::DemiBold);
+    heading->setFont(bold);
+    auto* more = new QToolButton(this);
+    more->setIcon(look::icon(QStringLiteral("export")));
+    more->setAutoRaise(true);
+    more->setToolTip(tr("Copy or save “%1”").arg(title));
+    more->setAccessibleName(more->toolTip());
+    more->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(more);
+    menu->addAction(tr("Copy as Table"), this, &Section::copy);
+    menu->addSeparator();
+    menu->addAction(tr("Save as CSV…"), this, [this] { saveTable(QStringLiteral("csv")); });
+    menu->addAction(tr("Save as LaTeX…"), this, [this] { saveTable(QStringLiteral("tex")); });
+    menu->addAction(tr("Save as PNG…"), this, [this] { savePicture(QStringLiteral("png")); });
+    menu->addAction(tr("Save as SVG…"), this, [this] { savePicture(QStringLiteral("svg")); });
+    more->setMenu(menu);
+
+    auto* head = new QHBoxLayout;
+    head->setSpacing(look::kGrid);
+    head->addWidget(heading);
+    head->addStretch();
+    head->addWidget(more);
+    m_hint->setWordWrap(true);
+    m_hint->setForegroundRole(QPalette::PlaceholderText);
+    m_hint->hide();
+    content->setParent(this);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(look::kGrid / 2);
+    layout->addLayout(head);
+    layout->addWidget(m_hint);
+    layout->addSpacing(look::kGrid / 2);
+    layout->addWidget(content);
+}
+
+void Section::setHint(const QString& hint)
+{
+    m_hint->setText(hint);
+    m_hint->setVisible(!hint.isEmpty());
+}
+
+void Section::copy() const
+{
+    if (m_table) {
+        QGuiApplication::clipboard()->setText(toTsv(m_table()));
+    }
+}
+
+QString Section::askFor(const QString& ending)
+{
+    const QString name = m_table ? m_table().name : QStringLiteral("agreement");
+    QString file = m_prompts.saveFile(this, tr("Save “%1”").arg(m_title), name + QLatin1Char('.') + ending,
+                                      tr("%1 files (*.%2)").arg(ending.toUpper(), ending));
+    if (!file.isEmpty() && !file.endsWith(QLatin1Char('.') + ending, Qt::CaseInsensitive)) {
+        file += QLatin1Char('.') + ending;
+    }
+    return file;
+}
+
+void Section::tellIfFailed(const Status& status)
+{
+    if (!status.ok()) {
+        m_prompts.tell(this, tr("Not Saved"), errorText(status.error()));
+    }
+}
+
+void Section::saveTable(const QString& ending)
+{
+    const QString file = m_table ? askFor(ending) : QString();
+    if (!file.isEmpty()) {
+        tellIfFailed(saveText(file, ending == QStringLiteral("csv") ? toCsv(m_table()) : toLatex(m_table())));
+    }
+}
+
+void Section::savePicture(const QString& ending)
+{
+    const QString file = askFor(ending);
+    if (!file.isEmpty()) {
+        tellIfFailed(ui::savePicture(file, *m_content, m_title));
+    }
+}
+
+} // namespace accord::ui

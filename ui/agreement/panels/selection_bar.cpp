@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/agreement/panels/selection_bar.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QToolButton>
+
+#include "ui/agreement/report/coefficients.h"
+#include "ui/agreement/report/wording.h"
+#include "ui/support/look.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+// Replaces all but the first entry and chooses again what was chosen.
+template <class Add>
+void refill(QComboBox* box, const Add& add)
+{
+    const QVariant chosen = box->currentData();
+    while (box->count() > 1) {
+        box->removeItem(1);
+    }
+    add();
+    box->setCurrentIndex(std::max(0, box->findData(chosen)));
+}
+
+/// Stays open while several people are chosen.
+class StayingMenu : public QMenu
+{
+public:
+    using QMenu::QMenu;
+
+protected:
+    void mouseReleaseEvent(QMouseEvent* event) override
+    {
+        if (QAction* action = activeAction(); action != nullptr && action->isCheckable()) {
+            action->trigger();
+            return;
+        }
+        QMenu::mouseReleaseEvent(event);
+    }
+};
+
+} // namespace
+
+SelectionBar::SelectionBar(QWidget* parent)
+    : QWidget(parent)
+    , m_people(new QToolButton(this))
+    , m_peopleMenu(new StayingMenu(this))
+{
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
+    layout->setSpacing(look::kGrid);
+    m_coefficient = add(QStringLiteral("coefficient"), tr("Coefficient"));
+    for (const Coefficient& coefficient : coefficients()) {
+        m_coefficient->addItem(coefficient.name);
+        m_coefficient->setItemData(m_coefficient->count() - 1, coefficient.definition, Qt::ToolTipRole);
+    }
+    m_level = add(QStringLiteral("level"), tr("Level"));
+    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+        m_level->addItem(levelName(level), static_cast<int>(level));
+    }
+    m_level->setCurrentIndex(1);
+    m_type = add(QStringLiteral("finalType"), tr("Final type"));
+    m_type->addItem(tr("All final types"), QVariant::fromValue<qlonglong>(0));
+    m_repository = add(QStringLiteral("repository"), tr("Repository"));
+    m_repository->addItem(tr("All repositories"), QString());
+    m_people->setObjectName(QStringLiteral("people"));
+    m_people->setPopupMode(QToolButton::InstantPopup);
+    m_people->setMenu(m_peopleMenu);
+    m_people->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_people->setIcon(look::icon(QStringLiteral("people")));
+    layout->addWidget(m_people);
+    layout->addStretch();
+    peopleChanged();
+}
+
+QComboBox* SelectionBar::add(const QString& name, const QString& label)
+{
+    auto* box = new QComboBox(this);
+    box->setObjectName(name);
+    box->setAccessibleName(label);
+    box->setToolTip(label);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    box->setMinimumContentsLength(8);
+    layout()->addWidget(box);
+    connect(box, &QComboBox::currentIndexChanged, this, [this] {
+        if (!m_quiet) {
+            emit changed();
+        }
+    });
+    return box;
+}
+
+void SelectionBar::setRound(const Board& board, std::span<const Person> people)
+{
+    m_quiet = true;
+    refill(m_type, [&] {
+        for (const Category* type : board.taxonomy().types()) {
+            m_type->addItem(
+                tr("Final type %1 %2").arg(QString::fromStdString(type->code), QString::fromStdString(type->name)),
+                QVariant::fromValue<qlonglong>(type->id.value));
+        }
+    });
+    refill(m_repository, [&] {
+        QStringList names;
+        for (const std::string& name : board.repositories()) {
+            names.append(QString::fromStdString(name));
+        }
+        names.sort(Qt::CaseInsensitive);
+        for (const QString& name : names) {
+            m_repository->addItem(name, name);
+        }
+    });
+    for (const PersonId person : board.annotators()) {
+        const auto all = m_peopleMenu->actions();
+        const bool known = std::ranges::any_of(
+            all, [person](const QAction* action) { return action->data().toLongLong() == person.value; });
+        if (!known) {
+            QAction* action = m_peopleMenu->addAction(nameOf(people, person));
+            action->setCheckable(true);
+            action->setChecked(true);
+            action->setData(QVariant::fromValue<qlonglong>(person.value));
+            connect(action, &QAction::toggled, this, &SelectionBar::peopleChanged);
+        }
+    }
+    m_quiet = false;
+    peopleChanged();
+}
+
+void SelectionBar::peopleChanged()
+{
+    const auto all = m_peopleMenu->actions();
+    const auto chosen = std::ranges::count_if(all, [](const QAction* action) { return action->isChecked(); });
+    m_people->setText(chosen == all.size() ? tr("Everybody") : tr("%1 of %2 people").arg(chosen).arg(all.size()));
+    if (!m_quiet) {
+        emit changed();
+    }
+}
+
+Selection SelectionBar::selection() const
+{
+    Selection selection;
+    selection.level = static_cast<Level>(m_level->currentData().toInt());
+    selection.repository = m_repository->currentData().toString().toStdString();
+    selection.finalType = CategoryId{m_type->currentData().toLongLong()};
+    const auto all = m_peopleMenu->actions();
+    for (const QAction* action : all) {
+        if (action->isChecked()) {
+            selection.annotators.push_back(PersonId{action->data().toLongLong()});
+        }
+    }
+    // Nobody chosen is as good as everybody: there is nothing else to show.
+    if (std::ssize(selection.annotators) == all.size()) {
+        selection.annotators.clear();
+    }
+    return selection;
+}
+
+int SelectionBar::coefficient() const
+{
+    return m_coefficient->currentIndex();
+}
+
+} // namespace accord::ui

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+#include "core/model/study.h"
+#include "core/project/board.h"
+#include "core/project/ratings.h"
+
+#include <span>
+
+class QComboBox;
+class QMenu;
+class QToolButton;
+
+namespace accord::ui {
+
+/// What is looked at: coefficient, level, final type, repository, people.
+class SelectionBar : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit SelectionBar(QWidget* parent = nullptr);
+
+    /// Fills the choices from a round; what was chosen stays chosen where it still exists.
+    void setRound(const Board& board, std::span<const Person> people);
+
+    [[nodiscard]] Selection selection() const;
+    [[nodiscard]] int coefficient() const;
+
+signals:
+    void changed();
+
+private:
+    QComboBox* add(const QString& name, const QString& label);
+    void peopleChanged();
+
+    QComboBox* m_coefficient;
+    QComboBox* m_level;
+    QComboBox* m_type;
+    QComboBox* m_repository;
+    QToolButton* m_people;
+    QMenu* m_peopleMenu;
+    bool m_quiet = false; ///< while choices are filled by the program
+};
+
+} // namespace accord::ui

@@ -1,0 +1,288 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/agreement/report/figures.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+#include <QStringList>
+
+#include "ui/agreement/report/coefficients.h"
+#include "ui/agreement/report/wording.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kDigits = 3;
+constexpr int kKeyBase = 1 << 15; ///< above the number of categories that a board can hold
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("AgreementFigures", text);
+}
+
+bool isPercent(const AgreementReport& report)
+{
+    return !coefficients().at(report.coefficient).chanceCorrected;
+}
+
+QString count(agreement::Count number)
+{
+    return QLocale().toString(qlonglong{number});
+}
+
+QString titleOf(const Taxonomy& taxonomy, int category)
+{
+    return category < 0 ? categoryName(taxonomy, category)
+                        : categoryCode(taxonomy, category) + QLatin1Char(' ') + categoryName(taxonomy, category);
+}
+
+// Value, interval and words of a bar from an outcome.
+void fill(Bar& bar, const agreement::Outcome& outcome, bool percent)
+{
+    if (!outcome.defined()) {
+        bar.text = QStringLiteral("–");
+        bar.toolTip = undefinedText(outcome.why());
+        return;
+    }
+    bar.value = outcome->value;
+    bar.interval = outcome->interval;
+    bar.text = valueText(outcome->value, percent, percent ? kDigits + 1 : kDigits);
+    const QString interval = intervalText(outcome, percent);
+    if (!interval.isEmpty()) {
+        bar.toolTip = tr("95 % interval %1").arg(interval);
+    }
+}
+
+Bar categoryBar(const AgreementReport& report, const agreement::CategoryAgreement& figures, const Taxonomy& taxonomy)
+{
+    Bar bar;
+    bar.key = report.categories[static_cast<std::size_t>(figures.category)];
+    bar.code = categoryCode(taxonomy, bar.key);
+    bar.name = categoryName(taxonomy, bar.key);
+    bar.detail = tr("%1 labels").arg(count(figures.ratings));
+    if (isPercent(report)) {
+        if (figures.specific) {
+            bar.value = figures.specific;
+        }
+        bar.text = figures.specific ? valueText(*figures.specific, true) : QStringLiteral("–");
+    } else {
+        fill(bar, figures.kappa, false);
+    }
+    if (figures.specific && *figures.specific <= 0) {
+        bar.alarm = tr("used, never agreed on");
+    } else if (figures.kappa.defined() && figures.kappa->value <= 0) {
+        bar.alarm = tr("no better than chance");
+    } else if (figures.kappa.defined() && figures.kappa->interval && figures.kappa->interval->low <= 0) {
+        bar.alarm = tr("could be chance");
+    }
+    const QString specific = figures.specific ? tr("Where one person chose it, another did too in %1 of the cases.")
+                                                    .arg(valueText(*figures.specific, true))
+                                              : QString();
+    bar.toolTip = QStringList{titleOf(taxonomy, bar.key), bar.toolTip, specific, bar.alarm}
+                      .filter(QRegularExpression(QStringLiteral(".")))
+                      .join(QLatin1Char('\n'));
+    return bar;
+}
+
+// Bars without a value come last, among the others the lowest comes first.
+bool isWorse(const Bar& a, const Bar& b)
+{
+    if (a.value.has_value() != b.value.has_value()) {
+        return a.value.has_value();
+    }
+    return a.value.value_or(0) < b.value.value_or(0);
+}
+
+agreement::Count disagreements(const AgreementReport& report)
+{
+    agreement::Count sum = 0;
+    for (int k = 0; k < report.confusion.categories; ++k) {
+        for (int l = 0; l < k; ++l) {
+            sum += report.confusion.at(k, l);
+        }
+    }
+    return sum;
+}
+
+QString shortCount(agreement::Count number)
+{
+    if (number < 10000) {
+        return QLocale().toString(qlonglong{number});
+    }
+    return tr("%1k").arg(QLocale().toString(qlonglong{(number + 500) / 1000}));
+}
+
+} // namespace
+
+std::vector<Bar> categoryBars(const AgreementReport& report, const Taxonomy& taxonomy)
+{
+    std::vector<Bar> bars;
+    for (const agreement::CategoryAgreement& figures : report.perCategory) {
+        if (figures.ratings > 0) {
+            bars.push_back(categoryBar(report, figures, taxonomy));
+        }
+    }
+    std::ranges::stable_sort(bars, isWorse);
+    return bars;
+}
+
+std::vector<Bar> finalBars(const AgreementReport& report, std::span<const Person> people)
+{
+    std::vector<Bar> bars;
+    for (const agreement::PairAgreement& pair : report.toFinal) {
+        Bar bar;
+        bar.key = pair.first;
+        const PersonId person = report.annotators[static_cast<std::size_t>(pair.first)];
+        bar.name = initialsOf(people, person) + QStringLiteral("  ") + nameOf(people, person);
+        bar.detail = tr("%1 items").arg(count(pair.items));
+        if (isPercent(report)) {
+            bar.value = pair.kappa.observed();
+            bar.text = bar.value ? valueText(*bar.value, true) : QStringLiteral("–");
+        } else {
+            fill(bar, pair.kappa, false);
+        }
+        bar.toolTip = QStringList{nameOf(people, person), bar.toolTip}.join(QLatin1Char('\n')).trimmed();
+        bars.push_back(std::move(bar));
+    }
+    std::ranges::stable_sort(bars, isWorse);
+    return bars;
+}
+
+int confusedKey(int oneCategory, int otherCategory)
+{
+    return (oneCategory + 1) * kKeyBase + otherCategory + 1;
+}
+
+std::pair<int, int> confusedCategories(int key)
+{
+    return {key / kKeyBase - 1, key % kKeyBase - 1};
+}
+
+std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& taxonomy, int most)
+{
+    const agreement::Count all = disagreements(report);
+    std::vector<Bar> bars;
+    for (int k = 0; k < report.confusion.categories; ++k) {
+        for (int l = 0; l < k; ++l) {
+            const agreement::Count pairs = report.confusion.at(k, l);
+            if (pairs == 0) {
+                continue;
+            }
+            const int one = report.categories[static_cast<std::size_t>(l)];
+            const int other = report.categories[static_cast<std::size_t>(k)];
+            Bar bar;
+            bar.key = confusedKey(one, other);
+            bar.code = categoryCode(taxonomy, one) + QStringLiteral(" / ") + categoryCode(taxonomy, other);
+            bar.name = categoryName(taxonomy, one);
+            bar.other = categoryName(taxonomy, other);
+            bar.value = static_cast<double>(pairs) / static_cast<double>(all);
+            bar.text = valueText(*bar.value, true);
+            bar.detail = tr("%1 pairs").arg(count(pairs));
+            bar.toolTip = tr("%1\n%2\n%3 of all disagreements between two labels")
+                              .arg(titleOf(taxonomy, one), titleOf(taxonomy, other), bar.text);
+            bars.push_back(std::move(bar));
+        }
+    }
+    std::ranges::stable_sort(bars, [](const Bar& a, const Bar& b) { return *a.value > *b.value; });
+    bars.resize(std::min(bars.size(), static_cast<std::size_t>(most)));
+    return bars;
+}
+
+std::vector<Bar> inOrderOf(const std::vector<Bar>& before, std::vector<Bar> bars, bool onlyThese)
+{
+    const auto place = [&before](const Bar& bar) {
+        return std::ranges::find(before, bar.key, &Bar::key) - before.begin();
+    };
+    std::ranges::stable_sort(bars, [&](const Bar& a, const Bar& b) { return place(a) < place(b); });
+    if (onlyThese) {
+        std::erase_if(bars, [&](const Bar& bar) { return place(bar) == std::ssize(before); });
+    }
+    return bars;
+}
+
+const agreement::PairAgreement* pairOf(const AgreementReport& report, int one, int other)
+{
+    const auto [first, second] = std::minmax(one, other);
+    for (const agreement::PairAgreement& pair : report.pairs) {
+        if (pair.first == first && pair.second == second) {
+            return &pair;
+        }
+    }
+    return nullptr;
+}
+
+std::vector<MatrixCell> pairCells(const AgreementReport& report, std::span<const Person> people)
+{
+    const int size = static_cast<int>(report.annotators.size());
+    const bool percent = isPercent(report);
+    std::vector<MatrixCell> cells;
+    for (int row = 0; row < size; ++row) {
+        for (int column = 0; column < size; ++column) {
+            MatrixCell cell;
+            const agreement::PairAgreement* pair = row == column ? nullptr : pairOf(report, row, column);
+            cell.quiet = row == column;
+            if (pair != nullptr) {
+                const std::optional<double> value = percent                 ? pair->kappa.observed()
+                                                    : pair->kappa.defined() ? std::optional(pair->kappa->value)
+                                                                            : std::nullopt;
+                cell.shade = value;
+                cell.text = value ? valueText(*value, percent, kDigits) : QStringLiteral("–");
+                const QString names = tr("%1 and %2")
+                                          .arg(nameOf(people, report.annotators[static_cast<std::size_t>(row)]),
+                                               nameOf(people, report.annotators[static_cast<std::size_t>(column)]));
+                const QString figures = value
+                                            ? tr("%1 on %2 items. Click for what they dispute.")
+                                                  .arg(valueText(*value, percent), count(pair->items))
+                                            : undefinedText(pair->kappa.defined() ? agreement::Undefined::NoCommonItems
+                                                                                  : pair->kappa.why());
+                cell.toolTip = names + QLatin1Char('\n') + figures;
+            }
+            cells.push_back(std::move(cell));
+        }
+    }
+    return cells;
+}
+
+std::vector<int> usedCategories(const AgreementReport& report)
+{
+    std::vector<int> used;
+    for (const agreement::CategoryAgreement& figures : report.perCategory) {
+        if (figures.ratings > 0) {
+            used.push_back(figures.category);
+        }
+    }
+    return used;
+}
+
+std::vector<MatrixCell> confusionCells(const AgreementReport& report, const Taxonomy& taxonomy,
+                                       std::span<const int> used)
+{
+    agreement::Count most = 1;
+    for (const int k : used) {
+        for (const int l : used) {
+            most = k == l ? most : std::max(most, report.confusion.at(k, l));
+        }
+    }
+    std::vector<MatrixCell> cells;
+    for (const int k : used) {
+        for (const int l : used) {
+            const agreement::Count pairs = report.confusion.at(k, l);
+            MatrixCell cell;
+            cell.quiet = k == l;
+            cell.text = pairs == 0 ? QString() : shortCount(pairs);
+            cell.shade = std::sqrt(static_cast<double>(pairs) / static_cast<double>(most));
+            const QString one = titleOf(taxonomy, report.categories[static_cast<std::size_t>(k)]);
+            const QString other = titleOf(taxonomy, report.categories[static_cast<std::size_t>(l)]);
+            cell.toolTip = k == l ? tr("%1\n%2 pairs of labels agree on it").arg(one, count(pairs))
+                                  : tr("%1\n%2\n%3 pairs of labels differ like this").arg(one, other, count(pairs));
+            cells.push_back(std::move(cell));
+        }
+    }
+    return cells;
+}
+
+} // namespace accord::ui

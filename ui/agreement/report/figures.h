@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/model/study.h"
+#include "core/model/taxonomy.h"
+#include "ui/agreement/charts/bar_list.h"
+#include "ui/agreement/charts/matrix_view.h"
+#include "ui/agreement/report/report.h"
+
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace accord::ui {
+
+/// Categories, worst first; keys are indexes into Taxonomy::categories(). Those that nobody used are left out.
+std::vector<Bar> categoryBars(const AgreementReport& report, const Taxonomy& taxonomy);
+
+/// Each annotator against the decided label, lowest first; keys are places in AgreementReport::annotators.
+std::vector<Bar> finalBars(const AgreementReport& report, std::span<const Person> people);
+
+/// The pairs of categories that are most often taken for each other, most often first; keys are made by confusedKey().
+std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& taxonomy, int most);
+int confusedKey(int oneCategory, int otherCategory);
+std::pair<int, int> confusedCategories(int key);
+
+/// The same bars in the order in which they stood before: numbers move, rows do not. With `onlyThese`, bars that were
+/// not there before stay away; otherwise they come last.
+std::vector<Bar> inOrderOf(const std::vector<Bar>& before, std::vector<Bar> bars, bool onlyThese);
+
+/// Fields of the two matrices.
+std::vector<MatrixCell> pairCells(const AgreementReport& report, std::span<const Person> people);
+std::vector<MatrixCell> confusionCells(const AgreementReport& report, const Taxonomy& taxonomy,
+                                       std::span<const int> used);
+
+/// Places in AgreementReport::categories that anybody used; the matrix of confusions leaves the others out.
+std::vector<int> usedCategories(const AgreementReport& report);
+
+/// The pair of two different places in AgreementReport::annotators; null if the report has none.
+const agreement::PairAgreement* pairOf(const AgreementReport& report, int one, int other);
+
+} // namespace accord::ui

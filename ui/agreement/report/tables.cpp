@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/agreement/report/tables.h"
+
+#include <QCoreApplication>
+
+#include "ui/agreement/report/coefficients.h"
+#include "ui/agreement/report/figures.h"
+#include "ui/agreement/report/wording.h"
+
+namespace accord::ui {
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("AgreementTables", text);
+}
+
+// As programs read numbers, whatever the language of the window.
+QString number(double value)
+{
+    return QString::number(value, 'f', 6);
+}
+
+QString number(std::optional<double> value)
+{
+    return value ? number(*value) : QString();
+}
+
+QString number(agreement::Count value)
+{
+    return QString::number(qlonglong{value});
+}
+
+QStringList outcomeCells(const agreement::Outcome& outcome)
+{
+    if (!outcome.defined()) {
+        return {QString(), QString(), QString(), QString(), number(outcome.observed())};
+    }
+    const bool interval = outcome->interval.has_value();
+    return {number(outcome->value), interval ? number(outcome->interval->low) : QString(),
+            interval ? number(outcome->interval->high) : QString(), number(outcome->standardError),
+            number(outcome->observed)};
+}
+
+QStringList outcomeHeader(const QString& value)
+{
+    return {value, tr("95% low"), tr("95% high"), tr("Standard error"), tr("Observed")};
+}
+
+QStringList pairCellsOf(const agreement::PairAgreement& pair)
+{
+    return outcomeCells(pair.kappa) + QStringList{number(pair.items)};
+}
+
+} // namespace
+
+TextTable levelTable(const AgreementReport& report)
+{
+    const QString name = coefficients().at(report.coefficient).name;
+    TextTable table{tr("%1 by level").arg(name), QStringLiteral("levels"), {}, {}};
+    table.header = QStringList{tr("Level")} + outcomeHeader(name) +
+                   QStringList{tr("Items used"), tr("Items left out"), tr("Labels not specified")};
+    for (const LevelFigure& figure : report.levels) {
+        table.rows.append(QStringList{levelName(figure.level)} + outcomeCells(figure.value) +
+                          QStringList{number(figure.use.pairable), number(figure.use.leftOut()),
+                                      QString::number(figure.notSpecified)});
+    }
+    return table;
+}
+
+TextTable categoryTable(const AgreementReport& report, const Taxonomy& taxonomy)
+{
+    TextTable table{tr("Agreement by category"), QStringLiteral("categories"), {}, {}};
+    table.header = QStringList{tr("Code"), tr("Category"), tr("Labels"), tr("Prevalence")} +
+                   outcomeHeader(tr("Kappa against the rest")) + QStringList{tr("Specific agreement")};
+    for (const agreement::CategoryAgreement& figures : report.perCategory) {
+        const int category = report.categories[static_cast<std::size_t>(figures.category)];
+        table.rows.append(QStringList{categoryCode(taxonomy, category), categoryName(taxonomy, category),
+                                      number(figures.ratings), number(figures.prevalence)} +
+                          outcomeCells(figures.kappa) + QStringList{number(figures.specific)});
+    }
+    return table;
+}
+
+TextTable pairTable(const AgreementReport& report, std::span<const Person> people)
+{
+    TextTable table{tr("Agreement of pairs of annotators"), QStringLiteral("pairs"), {}, {}};
+    table.header = QStringList{tr("One"), tr("Other")} + outcomeHeader(tr("Cohen’s kappa")) + QStringList{tr("Items")};
+    for (const agreement::PairAgreement& pair : report.pairs) {
+        table.rows.append(QStringList{nameOf(people, report.annotators[static_cast<std::size_t>(pair.first)]),
+                                      nameOf(people, report.annotators[static_cast<std::size_t>(pair.second)])} +
+                          pairCellsOf(pair));
+    }
+    return table;
+}
+
+TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy)
+{
+    TextTable table{tr("Pairs of labels, category against category"), QStringLiteral("confusion"), {}, {}};
+    const std::vector<int> used = usedCategories(report);
+    table.header.append(QString());
+    for (const int k : used) {
+        const QString code = categoryCode(taxonomy, report.categories[static_cast<std::size_t>(k)]);
+        table.header.append(code);
+        QStringList row{code};
+        for (const int l : used) {
+            row.append(number(report.confusion.at(k, l)));
+        }
+        table.rows.append(row);
+    }
+    return table;
+}
+
+TextTable finalTable(const AgreementReport& report, std::span<const Person> people)
+{
+    TextTable table{tr("Each annotator against the final label"), QStringLiteral("against-final"), {}, {}};
+    table.header = QStringList{tr("Annotator")} + outcomeHeader(tr("Cohen’s kappa")) + QStringList{tr("Items")};
+    for (const agreement::PairAgreement& pair : report.toFinal) {
+        table.rows.append(QStringList{nameOf(people, report.annotators[static_cast<std::size_t>(pair.first)])} +
+                          pairCellsOf(pair));
+    }
+    return table;
+}
+
+} // namespace accord::ui

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/model/study.h"
+#include "core/model/taxonomy.h"
+#include "ui/agreement/report/report.h"
+#include "ui/agreement/save/text_table.h"
+
+#include <span>
+
+namespace accord::ui {
+
+// The parts of a report as tables with all their figures, for copying and saving.
+TextTable levelTable(const AgreementReport& report);
+TextTable categoryTable(const AgreementReport& report, const Taxonomy& taxonomy);
+TextTable pairTable(const AgreementReport& report, std::span<const Person> people);
+TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy);
+TextTable finalTable(const AgreementReport& report, std::span<const Person> people);
+
+} // namespace accord::ui

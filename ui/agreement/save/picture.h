@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+#include "core/base/result.h"
+
+class QWidget;
+
+namespace accord::ui {
+
+/// Writes text as UTF-8. Errc::Unwritable with the system's reason.
+Status saveText(const QString& file, const QString& text);
+
+/// Writes what the widget shows: as SVG when the name ends so, otherwise as PNG at twice the size on the screen.
+Status savePicture(const QString& file, QWidget& widget, const QString& title);
+
+} // namespace accord::ui

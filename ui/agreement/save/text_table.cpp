@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/agreement/save/text_table.h"
+
+#include <QHash>
+
+namespace accord::ui {
+namespace {
+
+QString tsvCell(QString text)
+{
+    return text.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
+}
+
+QString csvCell(const QString& text)
+{
+    const bool quoted = text.contains(QLatin1Char(',')) || text.contains(QLatin1Char('"')) ||
+                        text.contains(QLatin1Char('\n')) || text.contains(QLatin1Char('\r'));
+    QString doubled = text;
+    doubled.replace(QLatin1Char('"'), QStringLiteral("\"\""));
+    return quoted ? QLatin1Char('"') + doubled + QLatin1Char('"') : text;
+}
+
+QString latexCell(const QString& text)
+{
+    static const QHash<QChar, QString> special{{QLatin1Char('\\'), QStringLiteral("\\textbackslash{}")},
+                                               {QLatin1Char('&'), QStringLiteral("\\&")},
+                                               {QLatin1Char('%'), QStringLiteral("\\%")},
+                                               {QLatin1Char('$'), QStringLiteral("\\$")},
+                                               {QLatin1Char('#'), QStringLiteral("\\#")},
+                                               {QLatin1Char('_'), QStringLiteral("\\_")},
+                                               {QLatin1Char('{'), QStringLiteral("\\{")},
+                                               {QLatin1Char('}'), QStringLiteral("\\}")},
+                                               {QLatin1Char('~'), QStringLiteral("\\textasciitilde{}")},
+                                               {QLatin1Char('^'), QStringLiteral("\\textasciicircum{}")},
+                                               {QChar(0x2013), QStringLiteral("--")}};
+    QString escaped;
+    for (const QChar character : text) {
+        escaped += special.value(character, QString(character));
+    }
+    return escaped;
+}
+
+template <class Cell>
+QString joined(const QStringList& row, const QString& separator, const Cell& cell)
+{
+    QStringList cells;
+    for (const QString& text : row) {
+        cells.append(cell(text));
+    }
+    return cells.join(separator);
+}
+
+template <class Cell>
+QString lines(const TextTable& table, const QString& separator, const Cell& cell)
+{
+    QString text = joined(table.header, separator, cell) + QLatin1Char('\n');
+    for (const QStringList& row : table.rows) {
+        text += joined(row, separator, cell) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+} // namespace
+
+QString toTsv(const TextTable& table)
+{
+    return lines(table, QStringLiteral("\t"), tsvCell);
+}
+
+QString toCsv(const TextTable& table)
+{
+    return lines(table, QStringLiteral(","), csvCell);
+}
+
+QString toLatex(const TextTable& table)
+{
+    const QString end = QStringLiteral(" \\\\\n");
+    const QString separator = QStringLiteral(" & ");
+    QString text = QStringLiteral("% \\usepackage{booktabs}\n\\begin{table}\n  \\centering\n  \\caption{%1}\n")
+                       .arg(latexCell(table.title));
+    text += QStringLiteral("  \\begin{tabular}{l%1}\n    \\toprule\n    ")
+                .arg(QString(qMax<qsizetype>(0, table.header.size() - 1), QLatin1Char('r')));
+    text += joined(table.header, separator, latexCell) + end + QStringLiteral("    \\midrule\n");
+    for (const QStringList& row : table.rows) {
+        text += QStringLiteral("    ") + joined(row, separator, latexCell) + end;
+    }
+    return text + QStringLiteral("    \\bottomrule\n  \\end{tabular}\n\\end{table}\n");
+}
+
+} // namespace accord::ui

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QStringList>
+
+namespace accord::ui {
+
+/// A table as text, to be taken elsewhere. Numbers in it are as programs read them (a point, no thousands).
+struct TextTable
+{
+    QString title;
+    QString name; ///< for a file: "kappa-by-level"
+    QStringList header;
+    QList<QStringList> rows;
+};
+
+QString toTsv(const TextTable& table);
+QString toCsv(const TextTable& table);   ///< RFC 4180, with line ends of one LF
+QString toLatex(const TextTable& table); ///< a tabular of booktabs with its caption
+
+} // namespace accord::ui
