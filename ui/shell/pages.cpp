@@ -7,6 +7,7 @@
 
 #include "ui/agreement/agreement_page.h"
 #include "ui/labelling/label_page.h"
+#include "ui/reconcile/reconcile_page.h"
 #include "ui/support/settings.h"
 
 namespace accord::ui {
@@ -43,7 +44,7 @@ void rememberPanes(const Page& page)
 
 QList<Page*> makePages(const PageContext& context, QWidget* parent)
 {
-    return {new LabelPage(context, parent), new AgreementPage(context, parent)};
+    return {new LabelPage(context, parent), new ReconcilePage(context, parent), new AgreementPage(context, parent)};
 }
 
 } // namespace accord::ui

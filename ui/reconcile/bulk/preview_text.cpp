@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/bulk/preview_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+namespace accord::ui {
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("PreviewText", text);
+}
+
+QString number(int count)
+{
+    return QStringLiteral("<b>%1</b>").arg(QLocale().toString(count));
+}
+
+} // namespace
+
+QString decideText(const reconcile::Rule& rule, int items)
+{
+    const QString count = QLocale().toString(items);
+    const bool one = items == 1;
+    switch (rule.kind) {
+    case reconcile::Rule::Kind::Unanimous:
+        return one ? tr("Decide 1 Unanimous Item") : tr("Decide %1 Unanimous Items").arg(count);
+    case reconcile::Rule::Kind::Majority:
+        return one ? tr("Decide 1 Item by Majority") : tr("Decide %1 Items by Majority").arg(count);
+    case reconcile::Rule::Kind::AtLeast:
+        break;
+    }
+    return one ? tr("Decide 1 Item by at Least %1 Alike").arg(rule.count)
+               : tr("Decide %1 Items by at Least %2 Alike").arg(count).arg(rule.count);
+}
+
+QString previewHtml(const reconcile::RulePreview& preview)
+{
+    QStringList lines{tr("The rule has an answer for %1 of %2 items: %3 unanimous and %4 of the %5 conflicts.")
+                          .arg(number(preview.matching), number(preview.items), number(preview.unanimous),
+                               number(preview.conflicts), number(preview.conflictsOfRound))};
+    if (preview.alreadyDecided > 0) {
+        lines.append(tr("%1 of them a person or a file has decided already: they are left alone. The rule says the "
+                        "same for %2 of these, something else for %3.")
+                         .arg(number(preview.alreadyDecided), number(preview.sameAsDecided),
+                              number(preview.alreadyDecided - preview.sameAsDecided)));
+    }
+    const int same = preview.matching - preview.alreadyDecided - static_cast<int>(preview.decisions.size());
+    if (same > 0) {
+        lines.append(tr("%1 a rule has decided the same way before.").arg(number(same)));
+    }
+    lines.append(preview.decisions.empty()
+                     ? tr("There is nothing left to decide by this rule.")
+                     : tr("%1 items get a decision that is marked as the rule’s. One undo takes all of them back.")
+                           .arg(number(static_cast<int>(preview.decisions.size()))));
+    return QStringLiteral("<p>%1</p>").arg(lines.join(QStringLiteral("</p><p>")));
+}
+
+} // namespace accord::ui

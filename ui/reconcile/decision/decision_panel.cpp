@@ -1,0 +1,275 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/decision/decision_panel.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QVBoxLayout>
+
+#include "ui/reconcile/decision/decision_text.h"
+#include "ui/reconcile/reconcile_keys.h"
+#include "ui/support/look.h"
+#include "ui/widgets/key_button.h"
+
+namespace accord::ui {
+namespace {
+
+constexpr int kHalf = look::kGrid / 2;
+
+QLabel* wrapped(const QString& name, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::RichText);
+    return label;
+}
+
+template <class T>
+void fill(QComboBox* box, const QList<std::pair<T, QString>>& choices)
+{
+    for (const auto& [value, words] : choices) {
+        box->addItem(words, static_cast<int>(value));
+    }
+}
+
+} // namespace
+
+DecisionPanel::DecisionPanel(const ReconcileKeys& keys, QWidget* parent)
+    : QWidget(parent)
+    , m_standing(wrapped(QStringLiteral("currentDecision"), this))
+    , m_history(wrapped(QStringLiteral("decisionHistory"), this))
+    , m_choice(wrapped(QStringLiteral("choice"), this))
+    , m_exclusion(new QComboBox(this))
+    , m_reason(new QPlainTextEdit(this))
+    , m_reasonHint(wrapped(QStringLiteral("reasonHint"), this))
+    , m_cause(new QComboBox(this))
+    , m_codebook(new QCheckBox(this))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(look::kGrid + kHalf, look::kGrid, look::kGrid, look::kGrid);
+    layout->setSpacing(look::kGrid);
+    layout->addWidget(m_standing);
+    layout->addWidget(m_history);
+    layout->addWidget(makeChoice(keys));
+    layout->addWidget(makeDetails(keys));
+    layout->addWidget(makeButtons(keys));
+    m_history->hide();
+    clear();
+}
+
+QWidget* DecisionPanel::makeChoice(const ReconcileKeys& keys)
+{
+    auto* widget = new QWidget(this);
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(kHalf);
+    layout->addWidget(m_choice);
+    auto* others = new QHBoxLayout;
+    others->setSpacing(look::kGrid);
+    m_other = new KeyButton(keys.other, widget);
+    others->addWidget(m_other);
+    others->addWidget(new KeyButton(keys.notForStudy, widget));
+    others->addStretch();
+    layout->addLayout(others);
+    fill(m_exclusion, exclusions());
+    layout->addWidget(m_exclusion);
+    return widget;
+}
+
+QWidget* DecisionPanel::makeDetails(const ReconcileKeys& keys)
+{
+    auto* widget = new QWidget(this);
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(kHalf);
+    m_reason->setObjectName(QStringLiteral("reason"));
+    m_reason->setTabChangesFocus(true);
+    m_reason->setAccessibleName(tr("Reason"));
+    const QFontMetrics metrics(m_reason->font());
+    m_reason->setFixedHeight(2 * metrics.lineSpacing() + 2 * look::kGrid);
+    layout->addWidget(m_reasonHint);
+    layout->addWidget(m_reason);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(look::kGrid);
+    m_cause->setObjectName(QStringLiteral("cause"));
+    m_cause->setToolTip(tr("What the disagreement came from (%1)").arg(keyText(keys.cause)));
+    m_cause->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    fill(m_cause, causes());
+    line->addWidget(m_cause);
+    m_codebook->setObjectName(QStringLiteral("codebookChange"));
+    m_codebook->setText(tr("Codebook needs a change"));
+    m_codebook->setToolTip(tr("Key: %1").arg(keyText(keys.codebook)));
+    line->addWidget(m_codebook, 1);
+    layout->addLayout(line);
+    connect(m_reason, &QPlainTextEdit::textChanged, this, [this] { updateReasonHint(false); });
+    return widget;
+}
+
+QWidget* DecisionPanel::makeButtons(const ReconcileKeys& keys)
+{
+    auto* widget = new QWidget(this);
+    auto* layout = new QHBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(look::kGrid);
+    auto* decide = new KeyButton(keys.decide, widget);
+    decide->setToolTip(tr("From the reason: %1").arg(keyText(keys.decideFromText)));
+    layout->addWidget(decide, 1);
+    layout->addWidget(new KeyButton(keys.defer, widget));
+    layout->addWidget(new KeyButton(keys.openAgain, widget));
+    return widget;
+}
+
+void DecisionPanel::clear()
+{
+    m_standing->hide();
+    m_history->clear();
+    m_current = DecisionContent{};
+    m_majority = Verdict::None;
+    m_majorityCategory = CategoryId{};
+    m_reason->clear();
+    m_cause->setCurrentIndex(0);
+    m_codebook->setChecked(false);
+    m_exclusion->setCurrentIndex(0);
+    choose(Verdict::None, CategoryId{}, QString());
+}
+
+void DecisionPanel::setItem(const VoteSheet& sheet, const Taxonomy& taxonomy, const std::vector<Decision>& history,
+                            std::span<const Person> people, bool pseudonyms)
+{
+    clear();
+    setVotes(sheet);
+    setHistory(taxonomy, history, people, pseudonyms);
+}
+
+void DecisionPanel::setVotes(const VoteSheet& sheet)
+{
+    m_majority = Verdict::None;
+    m_majorityCategory = CategoryId{};
+    for (const Option& option : sheet.options) {
+        if (option.majority) {
+            m_majority = option.choice.verdict;
+            m_majorityCategory = option.category;
+        }
+    }
+    updateReasonHint(false);
+}
+
+void DecisionPanel::setHistory(const Taxonomy& taxonomy, const std::vector<Decision>& history,
+                               std::span<const Person> people, bool pseudonyms)
+{
+    m_current = history.empty() ? DecisionContent{} : history.back().content;
+    m_standing->setVisible(m_current.state != DecisionState::Open);
+    if (!history.empty()) {
+        m_standing->setText(decisionHtml(taxonomy, history.back(), people, pseudonyms));
+    }
+    QStringList lines;
+    for (const Decision& decision : history) {
+        lines.prepend(decisionHtml(taxonomy, decision, people, pseudonyms));
+    }
+    m_history->setText(lines.isEmpty() ? tr("Nothing was decided yet.") : lines.join(QStringLiteral("<br><br>")));
+}
+
+void DecisionPanel::choose(Verdict verdict, CategoryId category, const QString& title)
+{
+    m_verdict = verdict;
+    m_category = category;
+    m_exclusion->setVisible(verdict == Verdict::NotForStudy);
+    m_title = title;
+    if (title.isEmpty()) {
+        const QString words = m_permitted ? tr("Decision: choose a category above.")
+                                          : tr("To decide, say who you are: at the left end of the status bar.");
+        m_choice->setText(
+            QStringLiteral("<span style=\"color:%1\">%2</span>").arg(look::dimmed().name(), words.toHtmlEscaped()));
+    } else {
+        m_choice->setText(tr("Decision: <b>%1</b>").arg(title.toHtmlEscaped()));
+    }
+    updateReasonHint(false);
+}
+
+void DecisionPanel::setPermitted(bool permitted)
+{
+    m_permitted = permitted;
+    choose(m_verdict, m_category, m_title);
+}
+
+bool DecisionPanel::followsMajority() const
+{
+    return m_majority != Verdict::None && m_verdict == m_majority && m_category == m_majorityCategory;
+}
+
+void DecisionPanel::updateReasonHint(bool missing)
+{
+    const bool needed = m_verdict != Verdict::None && !followsMajority();
+    const QString words = missing  ? tr("Say why: this is not what the majority chose.")
+                          : needed ? tr("Reason (needed: not the majority’s choice)")
+                                   : tr("Reason");
+    const QColor colour = missing ? look::warning() : look::dimmed();
+    m_reasonHint->setText(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colour.name(), words));
+}
+
+std::optional<DecisionContent> DecisionPanel::content()
+{
+    if (m_verdict == Verdict::None) {
+        m_choice->setText(QStringLiteral("<span style=\"color:%1\">%2</span>")
+                              .arg(look::warning().name(), tr("Choose a category first: a number key, or a click.")));
+        return std::nullopt;
+    }
+    DecisionContent content = deferral();
+    content.state = DecisionState::Decided;
+    content.verdict = m_verdict;
+    content.category = m_category;
+    if (m_verdict == Verdict::NotForStudy) {
+        content.exclusion = static_cast<Exclusion>(m_exclusion->currentData().toInt());
+    }
+    if (content.reason.empty() && !followsMajority()) {
+        updateReasonHint(true);
+        m_reason->setFocus(Qt::OtherFocusReason);
+        return std::nullopt;
+    }
+    return content;
+}
+
+DecisionContent DecisionPanel::deferral() const
+{
+    DecisionContent content;
+    content.state = DecisionState::Deferred;
+    content.reason = m_reason->toPlainText().trimmed().toStdString();
+    content.cause = static_cast<Cause>(m_cause->currentData().toInt());
+    content.codebookChange = m_codebook->isChecked();
+    return content;
+}
+
+bool DecisionPanel::isTouched() const
+{
+    return m_verdict != Verdict::None || !m_reason->toPlainText().isEmpty() || m_cause->currentIndex() > 0 ||
+           m_codebook->isChecked();
+}
+
+void DecisionPanel::focusReason()
+{
+    m_reason->setFocus(Qt::ShortcutFocusReason);
+}
+
+void DecisionPanel::openCauses()
+{
+    m_cause->setFocus(Qt::ShortcutFocusReason);
+    m_cause->showPopup();
+}
+
+void DecisionPanel::toggleCodebook()
+{
+    m_codebook->toggle();
+}
+
+void DecisionPanel::toggleHistory()
+{
+    m_history->setVisible(m_history->isHidden());
+}
+
+} // namespace accord::ui

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+#include "core/model/decision.h"
+#include "core/project/board.h"
+#include "ui/reconcile/votes/vote_sheet.h"
+
+#include <optional>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace accord::ui {
+
+struct ReconcileKeys;
+
+/// The decision on the item that is shown: which category, why, what the disagreement came from. Nothing is chosen
+/// before somebody chooses.
+class DecisionPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit DecisionPanel(const ReconcileKeys& keys, QWidget* parent = nullptr);
+
+    /// Shows another item; what was typed for the last one is dropped. The history is oldest first.
+    void setItem(const VoteSheet& sheet, const Taxonomy& taxonomy, const std::vector<Decision>& history,
+                 std::span<const Person> people, bool pseudonyms);
+
+    // What moved while the item is shown; what was chosen and typed stays.
+    void setVotes(const VoteSheet& sheet);
+    void setHistory(const Taxonomy& taxonomy, const std::vector<Decision>& history, std::span<const Person> people,
+                    bool pseudonyms);
+    void clear();
+
+    void choose(Verdict verdict, CategoryId category, const QString& title);
+    [[nodiscard]] Verdict verdict() const { return m_verdict; }
+    [[nodiscard]] CategoryId category() const { return m_category; }
+
+    /// The decision as it stands on the panel; nothing, and a sentence about what is missing, if it is not complete.
+    std::optional<DecisionContent> content();
+
+    /// What was typed as reason and cause, for putting the item off.
+    [[nodiscard]] DecisionContent deferral() const;
+
+    [[nodiscard]] bool isTouched() const; ///< something was chosen or typed
+    void setPermitted(bool permitted);    ///< whether it is known who decides
+    void focusReason();
+    void openCauses();
+    void toggleCodebook();
+    void toggleHistory();
+    [[nodiscard]] QPushButton* otherButton() const { return m_other; }
+    [[nodiscard]] const DecisionContent& current() const { return m_current; }
+
+private:
+    QWidget* makeChoice(const ReconcileKeys& keys);
+    QWidget* makeDetails(const ReconcileKeys& keys);
+    QWidget* makeButtons(const ReconcileKeys& keys);
+    [[nodiscard]] bool followsMajority() const;
+    void updateReasonHint(bool missing);
+
+    QLabel* m_standing;
+    QLabel* m_history;
+    QLabel* m_choice;
+    QComboBox* m_exclusion;
+    QPushButton* m_other = nullptr;
+    QPlainTextEdit* m_reason;
+    QLabel* m_reasonHint;
+    QComboBox* m_cause;
+    QCheckBox* m_codebook;
+
+    Verdict m_verdict = Verdict::None;
+    CategoryId m_category;
+    DecisionContent m_current;
+    QString m_title; ///< of what is chosen
+    bool m_permitted = true;
+    CategoryId m_majorityCategory;
+    Verdict m_majority = Verdict::None;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/decision/decision_text.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QLocale>
+#include <QStringList>
+
+#include "ui/reconcile/votes/choice_text.h"
+#include "ui/support/look.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("DecisionText", text);
+}
+
+QString nameOf(PersonId by, std::span<const Person> people)
+{
+    const auto found = std::ranges::find(people, by, &Person::id);
+    return found == people.end() ? tr("somebody") : QString::fromStdString(found->name);
+}
+
+QString timeText(const std::string& at)
+{
+    const QDateTime when = QDateTime::fromString(QString::fromStdString(at), Qt::ISODateWithMs).toLocalTime();
+    return when.isValid() ? QLocale().toString(when, QLocale::ShortFormat) : QString();
+}
+
+QString faint(const QString& text)
+{
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(look::dimmed().name(), text.toHtmlEscaped());
+}
+
+} // namespace
+
+QList<std::pair<Cause, QString>> causes()
+{
+    return {{Cause::None, tr("No cause given")},
+            {Cause::AmbiguousIssue, tr("Ambiguous issue")},
+            {Cause::CodebookGap, tr("Gap in the codebook")},
+            {Cause::Slip, tr("Slip")},
+            {Cause::TwoTopics, tr("Two topics")},
+            {Cause::NeedsExpert, tr("Needs an expert")}};
+}
+
+QString causeWord(Cause cause)
+{
+    const auto all = causes();
+    const auto found = std::ranges::find(all, cause, &std::pair<Cause, QString>::first);
+    return found == all.end() ? QString() : found->second;
+}
+
+QList<std::pair<Exclusion, QString>> exclusions()
+{
+    return {{Exclusion::None, tr("Why is not said")},
+            {Exclusion::OffTopic, tr("Off topic")},
+            {Exclusion::NotAnIssue, tr("Not an issue")},
+            {Exclusion::Unusable, tr("Unusable text")}};
+}
+
+QString decisionTitle(const Taxonomy& taxonomy, const DecisionContent& content)
+{
+    if (content.state == DecisionState::Deferred) {
+        return tr("Put off for later");
+    }
+    if (content.state == DecisionState::Open) {
+        return tr("Opened again");
+    }
+    const Category* category = taxonomy.find(content.category);
+    return choiceTitle(taxonomy, category == nullptr ? -1 : static_cast<int>(category - taxonomy.categories().data()));
+}
+
+QString ruleWords(const QString& name)
+{
+    const QString atLeast = QStringLiteral("at-least=");
+    if (name.startsWith(atLeast)) {
+        return tr("at least %1 alike").arg(name.mid(atLeast.size()));
+    }
+    return name == QLatin1String("unanimous") ? tr("unanimous") : tr("majority");
+}
+
+QString decisionOrigin(const Decision& decision, std::span<const Person> people, bool pseudonyms)
+{
+    const QString when = timeText(decision.at);
+    switch (decision.content.source) {
+    case DecisionSource::Rule:
+        return tr("by rule: %1, %2").arg(ruleWords(QString::fromStdString(decision.content.rule)), when);
+    case DecisionSource::Import:
+        return tr("from a file, %1").arg(when);
+    case DecisionSource::Person:
+        break;
+    }
+    return pseudonyms ? tr("in person, %1").arg(when) : tr("by %1, %2").arg(nameOf(decision.by, people), when);
+}
+
+QString decisionHtml(const Taxonomy& taxonomy, const Decision& decision, std::span<const Person> people,
+                     bool pseudonyms)
+{
+    const DecisionContent& content = decision.content;
+    QStringList lines{QStringLiteral("<b>%1</b> %2")
+                          .arg(decisionTitle(taxonomy, content).toHtmlEscaped(),
+                               faint(decisionOrigin(decision, people, pseudonyms)))};
+    if (!content.reason.empty()) {
+        lines.append(QStringLiteral("“%1”").arg(QString::fromStdString(content.reason).toHtmlEscaped()));
+    }
+    QStringList marks;
+    if (content.cause != Cause::None) {
+        marks.append(causeWord(content.cause));
+    }
+    if (content.codebookChange) {
+        marks.append(tr("Codebook needs a change"));
+    }
+    if (!marks.isEmpty()) {
+        lines.append(faint(marks.join(QStringLiteral(" · "))));
+    }
+    return lines.join(QStringLiteral("<br>"));
+}
+
+} // namespace accord::ui

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QList>
+#include <QString>
+
+#include "core/model/decision.h"
+#include "core/model/study.h"
+#include "core/model/taxonomy.h"
+
+#include <span>
+#include <utility>
+
+namespace accord::ui {
+
+/// Causes of a disagreement with the words for them, in the order in which they are offered; None first.
+QList<std::pair<Cause, QString>> causes();
+QString causeWord(Cause cause);
+
+/// Reasons why an issue is not for the study, likewise.
+QList<std::pair<Exclusion, QString>> exclusions();
+
+/// "C.9 Memory", "Not for this study", "Put off for later", "Opened again".
+QString decisionTitle(const Taxonomy& taxonomy, const DecisionContent& content);
+
+/// Who or what decided, and when: "Mira Okafor, 3 Feb 2026, 14:05", "Rule: majority".
+QString decisionOrigin(const Decision& decision, std::span<const Person> people, bool pseudonyms);
+
+/// A decision with its reason, cause and wish for the codebook, as rich text of a few lines.
+QString decisionHtml(const Taxonomy& taxonomy, const Decision& decision, std::span<const Person> people,
+                     bool pseudonyms);
+
+/// "majority", "unanimous", "at least 5 alike", from the name that a rule has in files.
+QString ruleWords(const QString& name);
+
+} // namespace accord::ui

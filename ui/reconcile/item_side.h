@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+#include "core/model/study.h"
+#include "ui/reconcile/votes/vote_sheet.h"
+#include "ui/support/page.h"
+
+#include <vector>
+
+namespace accord::ui {
+
+class DecisionPanel;
+class VotesPanel;
+struct ReconcileKeys;
+
+/// The right side: who said what about one item and, below it, the decision on it.
+class ItemSide : public QWidget
+{
+    Q_OBJECT
+public:
+    /// `keys` must live as long as this.
+    ItemSide(const PageContext& context, const ReconcileKeys& keys, QWidget* parent);
+
+    using QWidget::show;
+    void show(ItemId item);         ///< none: nothing
+    void refresh() { read(false); } ///< votes, history or colours moved; what was chosen and typed stays
+    void clearChoice();
+
+    [[nodiscard]] ItemId item() const { return m_item; }
+    [[nodiscard]] DecisionPanel& decision() { return *m_decision; }
+
+private:
+    void read(bool anew);
+    void chooseOption(int option);
+    void chooseCategory(CategoryId category);
+    void chooseNotForStudy();
+    void openChooser();
+    void markChosen();
+    [[nodiscard]] std::vector<Person> people() const;
+
+    PageContext m_context;
+    const ReconcileKeys& m_keys;
+    ItemId m_item;
+    VoteSheet m_sheet;
+    VotesPanel* m_votes;
+    DecisionPanel* m_decision;
+};
+
+} // namespace accord::ui

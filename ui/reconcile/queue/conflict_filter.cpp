@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/queue/conflict_filter.h"
+
+#include <QButtonGroup>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "ui/support/look.h"
+
+#include <algorithm>
+#include <array>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kHalf = look::kGrid / 2;
+
+QComboBox* comboBox(const QString& name, const QString& everything, QWidget* parent)
+{
+    auto* box = new QComboBox(parent);
+    box->setObjectName(name);
+    box->setAccessibleName(everything);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(6);
+    box->addItem(everything, QVariant::fromValue<qlonglong>(0));
+    return box;
+}
+
+// Replaces all but the first entry and chooses again what was chosen.
+template <class Add>
+void refill(QComboBox* box, const Add& add)
+{
+    const QVariant chosen = box->currentData();
+    while (box->count() > 1) {
+        box->removeItem(1);
+    }
+    add();
+    box->setCurrentIndex(std::max(0, box->findData(chosen)));
+}
+
+void chooseId(QComboBox* box, const QVariantList& ids, int which)
+{
+    box->setCurrentIndex(which < ids.size() ? std::max(0, box->findData(ids[which].toLongLong())) : 0);
+}
+
+} // namespace
+
+ConflictFilter::ConflictFilter(QWidget* parent)
+    : QWidget(parent)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(look::kGrid, look::kGrid, look::kGrid, kHalf);
+    layout->setSpacing(kHalf);
+    layout->addWidget(makeStates());
+
+    auto* line = new QHBoxLayout;
+    line->setSpacing(look::kGrid);
+    m_unfold = new QPushButton(this);
+    m_unfold->setObjectName(QStringLiteral("moreFilters"));
+    m_unfold->setCheckable(true);
+    m_unfold->setFlat(true);
+    m_unfold->setFocusPolicy(Qt::TabFocus);
+    m_unfold->setIcon(look::icon(QStringLiteral("filter")));
+    m_clear = new QPushButton(tr("Clear"), this);
+    m_clear->setFlat(true);
+    m_clear->setFocusPolicy(Qt::TabFocus);
+    line->addWidget(m_unfold);
+    line->addStretch();
+    line->addWidget(m_clear);
+    layout->addLayout(line);
+    m_more = makeMore();
+    m_more->hide();
+    layout->addWidget(m_more);
+    connect(m_unfold, &QPushButton::toggled, m_more, &QWidget::setVisible);
+    connect(m_clear, &QPushButton::clicked, this, [this] { setFrom({{QStringLiteral("keepState"), true}}); });
+    updateSummary();
+}
+
+QWidget* ConflictFilter::makeStates()
+{
+    auto* widget = new QWidget(this);
+    auto* layout = new QGridLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(kHalf);
+    auto* group = new QButtonGroup(this);
+    for (int i = 0; i < 4; ++i) {
+        auto* button = new QToolButton(widget);
+        button->setObjectName(QStringLiteral("show%1").arg(i));
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        button->setFocusPolicy(Qt::TabFocus);
+        group->addButton(button, i);
+        layout->addWidget(button, 0, i);
+        m_states.append(button);
+    }
+    m_states[0]->setChecked(true);
+    setCounts(reconcile::Tally{});
+    connect(group, &QButtonGroup::idToggled, this, [this](int, bool on) {
+        if (on && !m_quiet) {
+            emit changed();
+        }
+    });
+    return widget;
+}
+
+QWidget* ConflictFilter::makeMore()
+{
+    auto* widget = new QWidget(this);
+    auto* layout = new QGridLayout(widget);
+    layout->setContentsMargins(0, 0, 0, kHalf);
+    layout->setHorizontalSpacing(look::kGrid);
+    layout->setVerticalSpacing(kHalf);
+    m_onePerson = comboBox(QStringLiteral("onePerson"), tr("Anybody"), widget);
+    m_otherPerson = comboBox(QStringLiteral("otherPerson"), tr("anybody else"), widget);
+    m_oneCategory = comboBox(QStringLiteral("oneCategory"), tr("Any category"), widget);
+    m_otherCategory = comboBox(QStringLiteral("otherCategory"), tr("any other"), widget);
+    m_repository = comboBox(QStringLiteral("repository"), tr("All repositories"), widget);
+    m_flagged = new QCheckBox(tr("Only flagged"), widget);
+    m_flagged->setObjectName(QStringLiteral("onlyFlagged"));
+    layout->addWidget(m_onePerson, 0, 0);
+    layout->addWidget(m_otherPerson, 0, 1);
+    layout->addWidget(m_oneCategory, 1, 0);
+    layout->addWidget(m_otherCategory, 1, 1);
+    layout->addWidget(m_repository, 2, 0);
+    layout->addWidget(m_flagged, 2, 1);
+    const auto moved = [this] {
+        updateSummary();
+        if (!m_quiet) {
+            emit changed();
+        }
+    };
+    for (QComboBox* box : {m_onePerson, m_otherPerson, m_oneCategory, m_otherCategory, m_repository}) {
+        connect(box, &QComboBox::currentIndexChanged, this, moved);
+    }
+    connect(m_flagged, &QCheckBox::toggled, this, moved);
+    return widget;
+}
+
+void ConflictFilter::setRound(const Board& board, std::span<const Person> people, bool pseudonyms)
+{
+    m_quiet = true;
+    for (QComboBox* box : {m_onePerson, m_otherPerson}) {
+        refill(box, [&] {
+            for (std::size_t i = 0; i < board.annotators().size(); ++i) {
+                const auto found = std::ranges::find(people, board.annotators()[i], &Person::id);
+                const bool hidden = pseudonyms || found == people.end();
+                box->addItem(hidden ? QStringLiteral("A%1").arg(i + 1)
+                                    : QString::fromStdString(found->initials + "  " + found->name),
+                             QVariant::fromValue<qlonglong>(board.annotators()[i].value));
+            }
+        });
+    }
+    for (QComboBox* box : {m_oneCategory, m_otherCategory}) {
+        refill(box, [&] {
+            for (const Category& category : board.taxonomy().categories()) {
+                box->addItem(QString::fromStdString(category.code + "  " + category.name),
+                             QVariant::fromValue<qlonglong>(category.id.value));
+            }
+        });
+    }
+    refill(m_repository, [&] {
+        QStringList names;
+        for (const std::string& name : board.repositories()) {
+            names.append(QString::fromStdString(name));
+        }
+        names.sort(Qt::CaseInsensitive);
+        for (const QString& name : names) {
+            m_repository->addItem(name, name);
+        }
+    });
+    m_quiet = false;
+    updateSummary();
+}
+
+void ConflictFilter::setCounts(const reconcile::Tally& tally)
+{
+    const int pending = std::max(0, tally.conflicts - tally.conflictsDecided - tally.deferred);
+    const std::array<std::pair<QString, int>, 4> states{{{tr("Pending"), pending},
+                                                         {tr("Deferred"), tally.deferred},
+                                                         {tr("Decided"), tally.conflictsDecided},
+                                                         {tr("All"), tally.conflicts}}};
+    const QLocale locale;
+    for (std::size_t i = 0; i < states.size(); ++i) {
+        const auto& [word, count] = states[i];
+        m_states[static_cast<qsizetype>(i)]->setText(QStringLiteral("%1\n%2").arg(word, locale.toString(count)));
+    }
+}
+
+reconcile::Filter ConflictFilter::filter() const
+{
+    reconcile::Filter filter;
+    for (int i = 0; i < m_states.size(); ++i) {
+        if (m_states[i]->isChecked()) {
+            filter.show = static_cast<reconcile::Filter::Show>(i);
+        }
+    }
+    filter.onlyFlagged = m_flagged->isChecked();
+    filter.oneAnnotator = PersonId{m_onePerson->currentData().toLongLong()};
+    filter.otherAnnotator = PersonId{m_otherPerson->currentData().toLongLong()};
+    filter.oneCategory = CategoryId{m_oneCategory->currentData().toLongLong()};
+    filter.otherCategory = CategoryId{m_otherCategory->currentData().toLongLong()};
+    if (m_repository->currentIndex() > 0) {
+        filter.repository = m_repository->currentData().toString().toStdString();
+    }
+    return filter;
+}
+
+void ConflictFilter::setFrom(const QVariantMap& what)
+{
+    m_quiet = true;
+    const QVariantList people = what.value(QStringLiteral("people")).toList();
+    const QVariantList categories = what.value(QStringLiteral("categories")).toList();
+    chooseId(m_onePerson, people, 0);
+    chooseId(m_otherPerson, people, 1);
+    chooseId(m_oneCategory, categories, 0);
+    chooseId(m_otherCategory, categories, 1);
+    m_repository->setCurrentIndex(
+        std::max(0, m_repository->findData(what.value(QStringLiteral("repository"), QStringLiteral("")))));
+    m_flagged->setChecked(false);
+    if (!what.contains(QStringLiteral("keepState"))) {
+        m_states[static_cast<int>(reconcile::Filter::Show::All)]->setChecked(true);
+    }
+    m_quiet = false;
+    m_unfold->setChecked(narrowed() > 0);
+    updateSummary();
+    emit changed();
+}
+
+void ConflictFilter::clear()
+{
+    m_quiet = true;
+    m_states[0]->setChecked(true);
+    m_quiet = false;
+    setFrom({{QStringLiteral("keepState"), true}});
+}
+
+int ConflictFilter::narrowed() const
+{
+    int count = m_flagged->isChecked() ? 1 : 0;
+    for (const QComboBox* box : {m_onePerson, m_otherPerson, m_oneCategory, m_otherCategory, m_repository}) {
+        count += box->currentIndex() > 0 ? 1 : 0;
+    }
+    return count;
+}
+
+void ConflictFilter::updateSummary()
+{
+    const int count = narrowed();
+    m_unfold->setText(count == 0 ? tr("Filters") : tr("Filters (%1)").arg(count));
+    m_clear->setVisible(count > 0);
+}
+
+} // namespace accord::ui

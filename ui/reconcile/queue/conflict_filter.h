@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QVariantMap>
+#include <QWidget>
+
+#include "core/model/study.h"
+#include "core/project/board.h"
+#include "core/reconcile/conflicts.h"
+
+#include <span>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QToolButton;
+
+namespace accord::ui {
+
+/// What the queue shows: a state on top; below it, unfolded on request, people, categories, repository and flags.
+class ConflictFilter : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ConflictFilter(QWidget* parent = nullptr);
+
+    /// Fills the choices from a round; what was chosen stays chosen where it still exists.
+    void setRound(const Board& board, std::span<const Person> people, bool pseudonyms);
+    void setCounts(const reconcile::Tally& tally);
+
+    [[nodiscard]] reconcile::Filter filter() const;
+
+    /// "people" and "categories": lists of two ids, of which the second may be 0; "repository": a name. Everything
+    /// else is let through, decided or not.
+    void setFrom(const QVariantMap& what);
+    void clear(); ///< all pending conflicts
+
+    [[nodiscard]] int narrowed() const; ///< how many conditions there are besides the state
+
+signals:
+    void changed();
+
+private:
+    QWidget* makeStates();
+    QWidget* makeMore();
+    void updateSummary();
+
+    QList<QToolButton*> m_states;
+    QPushButton* m_unfold = nullptr;
+    QPushButton* m_clear = nullptr;
+    QWidget* m_more = nullptr;
+    QComboBox* m_onePerson = nullptr;
+    QComboBox* m_otherPerson = nullptr;
+    QComboBox* m_oneCategory = nullptr;
+    QComboBox* m_otherCategory = nullptr;
+    QComboBox* m_repository = nullptr;
+    QCheckBox* m_flagged = nullptr;
+    bool m_quiet = false; ///< while choices are filled by the program
+};
+
+} // namespace accord::ui

@@ -1,0 +1,198 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/queue/conflict_model.h"
+
+#include <QStringList>
+
+#include "ui/support/look.h"
+
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+// Titles kept for rows that were looked at; a long meeting does not fill the memory.
+constexpr std::size_t kMostHeadings = 20000;
+
+QString numberOf(const labelling::Heading& heading)
+{
+    const QString repository = QString::fromStdString(heading.repository);
+    const QString number = repository.mid(repository.lastIndexOf(QLatin1Char('/')) + 1) + QLatin1Char('#') +
+                           QString::fromStdString(heading.number);
+    return heading.occurrence > 1 ? ConflictModel::tr("%1 (repeat %2)").arg(number).arg(heading.occurrence) : number;
+}
+
+QString titleOf(const labelling::Heading& heading)
+{
+    return heading.title.empty() ? ConflictModel::tr("Text not collected yet") : QString::fromStdString(heading.title);
+}
+
+} // namespace
+
+ConflictModel::ConflictModel(Headings headings, QObject* parent)
+    : QAbstractListModel(parent)
+    , m_headings(std::move(headings))
+{
+    m_fetchTimer.setSingleShot(true);
+    m_fetchTimer.setInterval(0);
+    connect(&m_fetchTimer, &QTimer::timeout, this, &ConflictModel::fetch);
+}
+
+void ConflictModel::reset(const Board& board, std::vector<reconcile::Conflict> conflicts)
+{
+    beginResetModel();
+    m_rows = std::move(conflicts);
+    m_places.clear();
+    m_places.reserve(m_rows.size());
+    for (int row = 0; row < static_cast<int>(m_rows.size()); ++row) {
+        m_places.emplace(m_rows[static_cast<std::size_t>(row)].item, row);
+    }
+    m_codes.clear();
+    for (const Category& category : board.taxonomy().categories()) {
+        m_codes.push_back(QString::fromStdString(category.code));
+    }
+    m_wanted.clear();
+    endResetModel();
+}
+
+void ConflictModel::refreshRow(const Board& board, int row)
+{
+    reconcile::Conflict& conflict = m_rows[static_cast<std::size_t>(row)];
+    const int now = board.rowOf(conflict.item);
+    if (now >= 0) {
+        conflict.row = now;
+        conflict.standing = reconcile::standing(board, now);
+        conflict.decision = board.decision(now).state;
+    }
+}
+
+void ConflictModel::refresh(const Board& board, std::span<const ItemId> items)
+{
+    for (const ItemId item : items) {
+        const int row = rowOf(item);
+        if (row >= 0) {
+            refreshRow(board, row);
+            emit dataChanged(index(row), index(row));
+        }
+    }
+}
+
+void ConflictModel::refreshAll(const Board& board)
+{
+    for (int row = 0; row < rowCount(); ++row) {
+        refreshRow(board, row);
+    }
+    if (rowCount() > 0) {
+        emit dataChanged(index(0), index(rowCount() - 1));
+    }
+}
+
+int ConflictModel::rowOf(ItemId item) const
+{
+    const auto found = m_places.find(item);
+    return found == m_places.end() ? -1 : found->second;
+}
+
+ItemId ConflictModel::itemAt(int row) const
+{
+    return row < 0 || row >= rowCount() ? ItemId{} : m_rows[static_cast<std::size_t>(row)].item;
+}
+
+void ConflictModel::setState(ItemId item, DecisionState state)
+{
+    const int row = rowOf(item);
+    if (row >= 0) {
+        m_rows[static_cast<std::size_t>(row)].decision = state;
+        emit dataChanged(index(row), index(row));
+    }
+}
+
+int ConflictModel::nextOpen(int row) const
+{
+    const int count = rowCount();
+    for (int step = 1; step < count; ++step) {
+        const int candidate = (row + step) % count;
+        if (m_rows[static_cast<std::size_t>(candidate)].decision == DecisionState::Open) {
+            return candidate;
+        }
+    }
+    return -1;
+}
+
+int ConflictModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+const labelling::Heading* ConflictModel::headingOf(ItemId item) const
+{
+    const auto found = m_known.find(item);
+    if (found != m_known.end()) {
+        return &found->second;
+    }
+    m_wanted.push_back(item);
+    m_fetchTimer.start();
+    return nullptr;
+}
+
+void ConflictModel::fetch()
+{
+    const std::vector<ItemId> wanted = std::exchange(m_wanted, {});
+    if (m_known.size() > kMostHeadings) {
+        m_known.clear();
+    }
+    for (labelling::Heading& heading : m_headings(wanted)) {
+        const int row = rowOf(heading.item);
+        m_known.insert_or_assign(heading.item, std::move(heading));
+        if (row >= 0) {
+            emit dataChanged(index(row), index(row), {NumberRole, TitleRole});
+        }
+    }
+}
+
+QStringList ConflictModel::votesOf(const reconcile::Standing& standing) const
+{
+    QStringList votes;
+    for (const reconcile::Choice& choice : standing.choices) {
+        const QString code =
+            choice.category < 0 ? QStringLiteral("–") : m_codes[static_cast<std::size_t>(choice.category)];
+        votes.append(QStringLiteral("%1×%2").arg(code).arg(choice.votes));
+    }
+    return votes;
+}
+
+QVariant ConflictModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount()) {
+        return {};
+    }
+    const reconcile::Conflict& conflict = at(index.row());
+    switch (role) {
+    case ItemRole:
+        return QVariant::fromValue<qlonglong>(conflict.item.value);
+    case NumberRole: {
+        const labelling::Heading* heading = headingOf(conflict.item);
+        return heading == nullptr ? QString() : numberOf(*heading);
+    }
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+    case TitleRole: {
+        const labelling::Heading* heading = headingOf(conflict.item);
+        return heading == nullptr ? QString() : titleOf(*heading);
+    }
+    case VotesRole:
+        return votesOf(conflict.standing);
+    case SplitRole:
+        return conflict.standing.split ? static_cast<int>(*conflict.standing.split) : 0;
+    case StateRole:
+        return static_cast<int>(conflict.decision);
+    case StandingRole:
+        return static_cast<int>(conflict.standing.agreement);
+    case Qt::AccessibleTextRole:
+        return look::standingWord(conflict.standing.agreement, conflict.decision);
+    default:
+        return {};
+    }
+}
+
+} // namespace accord::ui

@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/queue/conflict_panel.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QListView>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/reconcile/queue/conflict_delegate.h"
+#include "ui/reconcile/reconcile_keys.h"
+#include "ui/support/look.h"
+#include "ui/widgets/key_button.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace accord::ui {
+
+ConflictPanel::ConflictPanel(const ReconcileKeys& keys, ConflictModel::Headings headings, QWidget* parent)
+    : QWidget(parent)
+    , m_model(new ConflictModel(std::move(headings), this))
+    , m_filter(new ConflictFilter(this))
+    , m_list(new QListView(this))
+    , m_counts(new QLabel(this))
+    , m_empty(new QLabel(this))
+    , m_refresh(new QPushButton(this))
+{
+    m_list->setObjectName(QStringLiteral("queue"));
+    m_list->setAccessibleName(tr("Conflicts"));
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new ConflictDelegate(m_list));
+    m_list->setUniformItemSizes(true);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_counts->setObjectName(QStringLiteral("counts"));
+    m_counts->setWordWrap(true);
+    m_counts->setMargin(look::kGrid);
+    m_counts->setForegroundRole(QPalette::PlaceholderText);
+    m_empty->setObjectName(QStringLiteral("emptyQueue"));
+    m_empty->setWordWrap(true);
+    m_empty->setMargin(2 * look::kGrid);
+    m_empty->setAlignment(Qt::AlignTop);
+    m_refresh->setObjectName(QStringLiteral("refresh"));
+    m_refresh->setFlat(true);
+    m_refresh->setFocusPolicy(Qt::TabFocus);
+    // It comes under the list and keeps its room, so that nothing moves when it does.
+    QSizePolicy policy = m_refresh->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_refresh->setSizePolicy(policy);
+    m_refresh->hide();
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(m_empty, 1);
+    layout->addWidget(m_refresh);
+    layout->addWidget(m_counts);
+    m_empty->hide();
+
+    m_refresh->setToolTip(tr("Sort the queue again (%1)").arg(keyText(keys.refresh)));
+    connect(m_refresh, &QPushButton::clicked, keys.refresh, &QAction::trigger);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &ConflictPanel::currentChanged);
+    connect(m_model, &ConflictModel::modelReset, this, [this] {
+        const bool empty = m_model->rowCount() == 0;
+        m_empty->setVisible(empty);
+        sayWhyEmpty();
+        m_list->setVisible(!empty);
+    });
+}
+
+void ConflictPanel::setTally(const reconcile::Tally& tally)
+{
+    const QLocale locale;
+    m_tally = tally;
+    m_filter->setCounts(tally);
+    sayWhyEmpty();
+    m_counts->setText(tr("%1 conflicts, %2 across types, %3 decided, %4 deferred")
+                          .arg(locale.toString(tally.conflicts), locale.toString(tally.acrossTypes),
+                               locale.toString(tally.conflictsDecided), locale.toString(tally.deferred)));
+}
+
+void ConflictPanel::sayWhyEmpty()
+{
+    const bool allPending = m_filter->narrowed() == 0 && m_filter->filter().show == reconcile::Filter::Show::Pending;
+    if (m_tally.conflicts == 0) {
+        m_empty->setText(tr("There are no conflicts in this round."));
+    } else if (allPending && m_tally.deferred > 0) {
+        m_empty->setText(tr("Nothing is pending. Choose “Deferred” above to go on with what was put off."));
+    } else if (allPending) {
+        m_empty->setText(tr("Every conflict is decided. Choose “Decided” above to look at them."));
+    } else {
+        m_empty->setText(tr("No conflict matches. Choose another state above, or clear the filters."));
+    }
+}
+
+void ConflictPanel::setStale(int changed)
+{
+    m_refresh->setVisible(changed > 0);
+    m_refresh->setText(tr("%1 changed · Sort Again").arg(QLocale().toString(changed)));
+}
+
+ItemId ConflictPanel::currentItem() const
+{
+    return m_model->itemAt(m_list->currentIndex().row());
+}
+
+void ConflictPanel::setCurrentRow(int row)
+{
+    m_list->setCurrentIndex(m_model->index(row));
+    if (row >= 0) {
+        m_list->scrollTo(m_model->index(row));
+    }
+}
+
+void ConflictPanel::move(int step)
+{
+    const int last = m_model->rowCount() - 1;
+    if (last >= 0) {
+        const auto to = static_cast<qint64>(m_list->currentIndex().row()) + step;
+        setCurrentRow(static_cast<int>(std::clamp<qint64>(to, 0, last)));
+    }
+}
+
+void ConflictPanel::focusList()
+{
+    m_list->setFocus(Qt::OtherFocusReason);
+}
+
+} // namespace accord::ui

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/reconcile_keys.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QKeySequence>
+
+#include "ui/support/actions.h"
+
+namespace accord::ui {
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("ReconcileKeys", text);
+}
+
+} // namespace
+
+QString keyText(const QAction* action)
+{
+    const QString text = action->shortcut().toString(QKeySequence::NativeText);
+    return text == QLatin1String("Return") ? tr("Enter") : text;
+}
+
+ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
+{
+    const QString place = QStringLiteral("reconcile");
+    const auto make = [&](const char* name, const QString& text, const QKeySequence& keys) {
+        return actions.add(place + QLatin1Char('.') + QLatin1String(name), text, keys, page, place, place);
+    };
+    ReconcileKeys all;
+    all.decide = make("decide", tr("Decide"), QKeySequence(Qt::Key_Return));
+    all.decideFromText = make("decideFromText", tr("Decide from the Reason"), QKeySequence(Qt::CTRL | Qt::Key_Return));
+    all.defer = make("defer", tr("Defer"), QKeySequence(Qt::Key_D));
+    all.openAgain = make("openAgain", tr("Open Again"), QKeySequence(Qt::Key_O));
+    all.other = make("otherCategory", tr("Another Category…"), QKeySequence(Qt::Key_Slash));
+    all.notForStudy = make("notForStudy", tr("Not for This Study"), QKeySequence(Qt::Key_X));
+    all.reason = make("reason", tr("Give a Reason"), QKeySequence(Qt::Key_N));
+    all.cause = make("cause", tr("Choose the Cause"), QKeySequence(Qt::Key_C));
+    all.codebook = make("codebookChange", tr("Codebook Needs a Change"), QKeySequence(Qt::Key_B));
+    all.history = make("history", tr("Show History"), QKeySequence(Qt::Key_H));
+    all.next = make("next", tr("Next Conflict"), QKeySequence(Qt::Key_Right));
+    all.previous = make("previous", tr("Previous Conflict"), QKeySequence(Qt::Key_Left));
+    all.first = make("first", tr("First Conflict"), QKeySequence(Qt::Key_Home));
+    all.last = make("last", tr("Last Conflict"), QKeySequence(Qt::Key_End));
+    all.refresh = make("refresh", tr("Sort the Queue Again"), QKeySequence(Qt::Key_F5));
+    all.rule = make("decideByRule", tr("Decide by Rule…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
+    all.pseudonyms = make("pseudonyms", tr("Hide Who Is Who"), QKeySequence(Qt::Key_A));
+    all.pseudonyms->setCheckable(true);
+    for (int i = 1; i <= 9; ++i) {
+        const QString text = tr("Choose Category %1").arg(i);
+        all.choices.append(actions.add(QStringLiteral("reconcile.choose%1").arg(i), text,
+                                       QKeySequence(static_cast<Qt::Key>(Qt::Key_0 + i)), page, place, place));
+    }
+    return all;
+}
+
+} // namespace accord::ui

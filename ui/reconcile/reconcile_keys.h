@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QList>
+#include <QString>
+
+class QAction;
+class QWidget;
+
+namespace accord::ui {
+
+class Actions;
+
+/// The actions of the Reconcile page, registered with their standard shortcuts.
+struct ReconcileKeys
+{
+    QAction* decide = nullptr;
+    QAction* decideFromText = nullptr; ///< the same with Ctrl+Enter, which also works while the reason is typed
+    QAction* defer = nullptr;
+    QAction* openAgain = nullptr;
+    QAction* other = nullptr;
+    QAction* notForStudy = nullptr;
+    QAction* reason = nullptr;
+    QAction* cause = nullptr;
+    QAction* codebook = nullptr;
+    QAction* history = nullptr;
+    QAction* next = nullptr;
+    QAction* previous = nullptr;
+    QAction* first = nullptr;
+    QAction* last = nullptr;
+    QAction* refresh = nullptr;
+    QAction* rule = nullptr;
+    QAction* pseudonyms = nullptr; ///< checkable
+    QList<QAction*> choices;       ///< nine: the categories that got votes, in the order shown
+
+    /// The shortcuts work within `page`.
+    static ReconcileKeys add(Actions& actions, QWidget* page);
+};
+
+/// A shortcut as keys are labelled, short: "Enter", "1", "Ctrl+B".
+QString keyText(const QAction* action);
+
+} // namespace accord::ui

@@ -1,0 +1,432 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/reconcile_page.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QUndoStack>
+#include <QVBoxLayout>
+
+#include "core/labelling/queue.h"
+#include "core/reconcile/decisions.h"
+#include "ui/reconcile/bulk/rule_dialog.h"
+#include "ui/reconcile/decision/decision_panel.h"
+#include "ui/reconcile/item_side.h"
+#include "ui/reconcile/kappa_strip.h"
+#include "ui/reconcile/queue/conflict_panel.h"
+#include "ui/reconcile/swap_command.h"
+#include "ui/support/actions.h"
+#include "ui/support/look.h"
+#include "ui/support/prompts.h"
+#include "ui/support/settings.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/reader/reader.h"
+
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+// Counting a whole round takes some milliseconds: not more often than people can read.
+constexpr int kNumbersMilliseconds = 150;
+
+QFrame* thinLine(QWidget* parent)
+{
+    auto* line = new QFrame(parent);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setForegroundRole(QPalette::Mid);
+    return line;
+}
+
+} // namespace
+
+ReconcilePage::ReconcilePage(const PageContext& context, QWidget* parent)
+    : Page(parent)
+    , m_context(context)
+    , m_keys(ReconcileKeys::add(context.actions, this))
+    , m_stack(new QStackedWidget(this))
+    , m_notice(new EmptyState(this))
+{
+    m_keys.pseudonyms->setChecked(setting(settings::kInitialsOnly));
+    m_stack->addWidget(m_notice);
+    m_stack->addWidget(makeContent());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    m_numbers.setSingleShot(true);
+    m_numbers.setInterval(kNumbersMilliseconds);
+    connect(&m_numbers, &QTimer::timeout, this, &ReconcilePage::refreshNumbers);
+    connectKeys();
+    connectSession();
+    updateKeys();
+    sayWhyEmpty();
+}
+
+ReconcilePage::~ReconcilePage() = default;
+
+QWidget* ReconcilePage::makeContent()
+{
+    auto* content = new QWidget(this);
+    m_strip = new KappaStrip(content);
+    m_queue = new ConflictPanel(
+        m_keys,
+        [this](std::span<const ItemId> items) {
+            auto headings = labelling::headings(m_context.session.project(), items);
+            return headings.ok() ? std::move(*headings) : std::vector<labelling::Heading>{};
+        },
+        content);
+    m_reader = new Reader(m_context, this, id(), id(), content);
+    m_side = new ItemSide(m_context, m_keys, content);
+
+    auto* splitter = new QSplitter(Qt::Horizontal, content);
+    splitter->setObjectName(QStringLiteral("reconcile"));
+    splitter->setChildrenCollapsible(false);
+    splitter->setHandleWidth(1);
+    splitter->addWidget(m_queue);
+    splitter->addWidget(m_reader);
+    splitter->addWidget(m_side);
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({36 * look::kGrid, 64 * look::kGrid, 46 * look::kGrid});
+
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_strip);
+    layout->addWidget(thinLine(content));
+    layout->addWidget(splitter, 1);
+    return content;
+}
+
+void ReconcilePage::connectKeys()
+{
+    const auto on = [this](QAction* action, auto&& what) { connect(action, &QAction::triggered, this, what); };
+    on(m_keys.decide, [this] { decide(); });
+    on(m_keys.decideFromText, [this] { decide(); });
+    on(m_keys.defer, [this] { defer(); });
+    on(m_keys.openAgain, [this] { openAgain(); });
+    on(m_keys.next, [this] { m_queue->move(1); });
+    on(m_keys.previous, [this] { m_queue->move(-1); });
+    on(m_keys.first, [this] { m_queue->setCurrentRow(0); });
+    on(m_keys.last, [this] { m_queue->setCurrentRow(m_queue->model().rowCount() - 1); });
+    on(m_keys.refresh, [this] { sortQueue(m_item); });
+    on(m_keys.rule, [this] { openRules(); });
+    on(m_keys.pseudonyms, [](bool hide) { setSetting(settings::kInitialsOnly, hide); });
+    connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
+        if (key == QLatin1String(settings::kInitialsOnly.key)) {
+            hideNames(setting(settings::kInitialsOnly));
+        }
+    });
+    connect(m_queue, &ConflictPanel::currentChanged, this, &ReconcilePage::currentMoved);
+    connect(&m_queue->filter(), &ConflictFilter::changed, this, [this] { sortQueue(m_item); });
+}
+
+void ReconcilePage::connectSession()
+{
+    Session& session = m_context.session;
+    connect(&session, &Session::roundChanged, this, &ReconcilePage::roundMoved);
+    connect(&session, &Session::currentRoundChanged, this, &ReconcilePage::roundMoved);
+    connect(&session, &Session::contentsChanged, this, &ReconcilePage::roundMoved);
+    connect(&session, &Session::changed, this, &ReconcilePage::changesCame);
+    connect(&session, &Session::meChanged, this, &ReconcilePage::updateKeys);
+}
+
+void ReconcilePage::hideNames(bool hide)
+{
+    m_keys.pseudonyms->setChecked(hide);
+    m_side->refresh();
+    if (const auto state = m_context.session.roundState()) {
+        m_queue->filter().setRound(state->board, m_context.session.project().people(), hide);
+    }
+}
+
+void ReconcilePage::enter()
+{
+    m_context.session.wantRound();
+    roundMoved();
+    m_queue->focusList();
+}
+
+void ReconcilePage::leave()
+{
+    if (m_rules) {
+        m_rules->close();
+    }
+}
+
+void ReconcilePage::show(const QVariantMap& what)
+{
+    m_context.session.wantRound();
+    if (what.contains(QStringLiteral("item"))) {
+        m_wantedItem = ItemId{what.value(QStringLiteral("item")).toLongLong()};
+    } else if (!what.isEmpty()) {
+        m_wantedFilter = what;
+    }
+    roundMoved();
+}
+
+void ReconcilePage::changeEvent(QEvent* event)
+{
+    Page::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_item.valid()) {
+        m_side->refresh();
+        refreshNumbers();
+    }
+}
+
+void ReconcilePage::sayWhyEmpty()
+{
+    const Session& session = m_context.session;
+    m_stack->setCurrentWidget(m_notice);
+    if (!session.round().valid()) {
+        m_notice->say(QStringLiteral("round"), tr("No round yet"),
+                      tr("Conflicts come from a round in which several people label the same issues. Import labels, or "
+                         "start a round."));
+        m_notice->offer(m_context.actions.action(QStringLiteral("file.importLabels")));
+    } else if (session.roundIsBlind()) {
+        m_notice->say(QStringLiteral("blind"), tr("This round is blind"),
+                      tr("Nobody sees the labels of others before the round is over, and so there are no conflicts to "
+                         "look at. When everybody is done, lift the blind; that cannot be taken back."));
+        m_notice->offer(m_context.actions.action(QStringLiteral("study.liftBlind")));
+    } else {
+        m_notice->say(QStringLiteral("reconcile"), tr("Reading the round"), tr("The votes are being counted."));
+    }
+}
+
+// The round is there, is another one, or moved.
+void ReconcilePage::roundMoved()
+{
+    const auto state = m_context.session.roundState();
+    if (!state) {
+        m_filled = RoundId{};
+        m_item = ItemId{};
+        if (m_rules) {
+            m_rules->close();
+        }
+        sayWhyEmpty();
+        updateKeys();
+        return;
+    }
+    if (m_filled != state->board.round() || m_filledItems != state->board.rows()) {
+        fillRound(*state);
+    } else if (m_everythingMoved) {
+        m_queue->model().refreshAll(state->board);
+        m_side->refresh();
+    } else if (!m_moved.empty()) {
+        m_queue->model().refresh(state->board, std::vector<ItemId>(m_moved.begin(), m_moved.end()));
+        if (m_moved.contains(m_item)) {
+            m_side->refresh();
+        }
+    }
+    m_moved.clear();
+    m_everythingMoved = false;
+    updateKeys();
+    if (!m_wantedFilter.isEmpty()) {
+        m_queue->filter().setFrom(std::exchange(m_wantedFilter, {}));
+    }
+    if (m_wantedItem) {
+        showItem(*std::exchange(m_wantedItem, std::nullopt));
+    }
+    if (!m_numbers.isActive()) {
+        m_numbers.start();
+    }
+}
+
+void ReconcilePage::fillRound(const RoundState& state)
+{
+    const bool first = m_filled != state.board.round();
+    m_filled = state.board.round();
+    m_filledItems = state.board.rows();
+    m_stack->setCurrentIndex(1);
+    m_queue->filter().setRound(state.board, m_context.session.project().people(), m_keys.pseudonyms->isChecked());
+    refreshNumbers();
+    sortQueue(first ? ItemId{} : m_item);
+    m_side->refresh();
+}
+
+// Who said what comes before the round in memory has taken it over: remember, and show it when it moved.
+void ReconcilePage::changesCame(const Changes& changes)
+{
+    const RoundId round = m_context.session.round();
+    m_everythingMoved = m_everythingMoved || changes.everything || changes.contents;
+    const auto note = [&](const auto& all) {
+        for (const auto& change : all) {
+            if (change.round == round) {
+                m_moved.insert(change.item);
+                m_sinceSorted.insert(change.item);
+            }
+        }
+    };
+    note(changes.labels);
+    note(changes.decisions);
+    m_queue->setStale(static_cast<int>(m_sinceSorted.size()));
+}
+
+void ReconcilePage::refreshNumbers()
+{
+    const auto state = m_context.session.roundState();
+    if (!state) {
+        return;
+    }
+    const reconcile::Tally tally = reconcile::tally(state->board);
+    m_strip->setLevels(state->levels);
+    m_strip->setTally(tally);
+    m_queue->setTally(tally);
+}
+
+// Only when a person asked for it: the filter, "Sort Again", another round.
+void ReconcilePage::sortQueue(ItemId keep)
+{
+    const auto state = m_context.session.roundState();
+    if (!state) {
+        return;
+    }
+    m_sinceSorted.clear();
+    m_queue->setStale(0);
+    ConflictModel& model = m_queue->model();
+    model.reset(state->board, reconcile::conflicts(state->board, m_queue->filter().filter()));
+    const int row = model.rowOf(keep);
+    m_queue->setCurrentRow(row >= 0 ? row : (model.rowCount() > 0 ? 0 : -1));
+    currentMoved();
+}
+
+void ReconcilePage::showItem(ItemId item)
+{
+    if (m_queue->model().rowOf(item) < 0) {
+        m_queue->filter().setFrom({});
+    }
+    const int row = m_queue->model().rowOf(item);
+    if (row >= 0) {
+        m_queue->setCurrentRow(row);
+        return;
+    }
+    // Not a conflict (any more): it is shown all the same, without a place in the queue.
+    m_queue->setCurrentRow(-1);
+    openItem(item);
+}
+
+void ReconcilePage::currentMoved()
+{
+    const ItemId item = m_queue->currentItem();
+    if (item != m_item) {
+        openItem(item);
+    }
+}
+
+void ReconcilePage::openItem(ItemId item)
+{
+    m_item = item;
+    m_side->show(item);
+    const auto state = m_context.session.roundState();
+    const int row = state ? state->board.rowOf(item) : -1;
+    if (row < 0) {
+        m_reader->clear();
+    } else {
+        m_reader->open(state->board.items()[static_cast<std::size_t>(row)].issue);
+    }
+    updateKeys();
+}
+
+void ReconcilePage::updateKeys()
+{
+    m_side->decision().setPermitted(m_context.session.me().valid());
+    const bool shown = m_item.valid() && m_context.session.me().valid();
+    for (QAction* action : {m_keys.decide, m_keys.decideFromText, m_keys.defer, m_keys.other, m_keys.notForStudy}) {
+        action->setEnabled(shown);
+    }
+    m_keys.openAgain->setEnabled(shown && m_side->decision().current().state != DecisionState::Open);
+    m_keys.rule->setEnabled(m_filled.valid());
+}
+
+QString ReconcilePage::itemName() const
+{
+    const auto heading = labelling::headings(m_context.session.project(), std::vector<ItemId>{m_item});
+    if (!heading.ok() || heading->empty()) {
+        return tr("an item");
+    }
+    const QString repository = QString::fromStdString(heading->front().repository);
+    return repository.mid(repository.lastIndexOf(QLatin1Char('/')) + 1) + QLatin1Char('#') +
+           QString::fromStdString(heading->front().number);
+}
+
+void ReconcilePage::decide()
+{
+    if (!m_item.valid()) {
+        return;
+    }
+    const auto content = m_side->decision().content();
+    if (!content) {
+        return;
+    }
+    const Category* category = m_context.session.project().taxonomy()->find(content->category);
+    const QString as = category == nullptr ? tr("not for this study") : QString::fromStdString(category->code);
+    write(*content, tr("Decide %1 as %2").arg(itemName(), as));
+    goOn();
+}
+
+void ReconcilePage::defer()
+{
+    if (m_item.valid()) {
+        write(m_side->decision().deferral(), tr("Defer %1").arg(itemName()));
+        goOn();
+    }
+}
+
+void ReconcilePage::openAgain()
+{
+    if (m_item.valid() && m_side->decision().current().state != DecisionState::Open) {
+        write(DecisionContent{}, tr("Open %1 Again").arg(itemName()));
+    }
+}
+
+void ReconcilePage::write(const DecisionContent& content, const QString& text)
+{
+    Session& session = m_context.session;
+    const RoundId round = session.round();
+    const auto before = reconcile::currentDecision(session.project(), round, m_item);
+    SwapCommand::Step step{round, session.me(), {}, false};
+    step.sides.before = {{m_item, before.ok() ? *before : DecisionContent{}}};
+    step.sides.after = {{m_item, content}};
+    // The first writing needs no showing; undo and redo go back to the item that they change.
+    const auto first = std::make_shared<bool>(true);
+    auto told = [this, first](ItemId item, int put, int wanted) {
+        if (std::exchange(*first, false)) {
+            return;
+        }
+        if (put < wanted) {
+            m_context.prompts.tell(this, tr("Not Changed"),
+                                   tr("Somebody else has decided this item since. Their decision stays."));
+        }
+        showItem(item);
+    };
+    m_context.undo.push(new SwapCommand(text, session, std::move(step), this, std::move(told)));
+    m_queue->model().setState(m_item, content.state);
+}
+
+void ReconcilePage::goOn()
+{
+    const int row = m_queue->model().rowOf(m_item);
+    const int next = m_queue->model().nextOpen(row);
+    if (next >= 0) {
+        m_queue->setCurrentRow(next);
+    } else {
+        m_side->clearChoice();
+    }
+    m_queue->focusList();
+}
+
+void ReconcilePage::openRules()
+{
+    if (!m_rules) {
+        m_rules = new RuleDialog(m_context, this);
+        m_rules->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_rules, &RuleDialog::itemWanted, this, &ReconcilePage::showItem);
+    }
+    m_rules->setVisible(true);
+    m_rules->raise();
+    m_rules->activateWindow();
+}
+
+} // namespace accord::ui

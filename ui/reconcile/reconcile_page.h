@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QPointer>
+#include <QTimer>
+
+#include "core/project/feed.h"
+#include "ui/reconcile/reconcile_keys.h"
+#include "ui/support/page.h"
+#include "ui/support/session.h"
+
+#include <set>
+#include <vector>
+
+class QStackedWidget;
+
+namespace accord::ui {
+
+class EmptyState;
+class ItemSide;
+class KappaStrip;
+class ConflictPanel;
+class Reader;
+class RuleDialog;
+
+/// Conflicts become decisions: the queue on the left, the issue in the middle, who said what and the decision on the
+/// right, agreement before the meeting on top.
+class ReconcilePage : public Page
+{
+    Q_OBJECT
+public:
+    ReconcilePage(const PageContext& context, QWidget* parent);
+    ~ReconcilePage() override;
+
+    [[nodiscard]] QString id() const override { return QStringLiteral("reconcile"); }
+    [[nodiscard]] QString title() const override { return tr("Reconcile"); }
+    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/reconcile.svg"); }
+    void enter() override;
+    void leave() override;
+
+    /// "item": an ItemId's value, to go there. Or a filter: "people" and "categories", lists of two ids (the second
+    /// may be 0: any), "repository": its name; shows decided conflicts too.
+    void show(const QVariantMap& what) override;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    // Building.
+    QWidget* makeContent();
+    void connectKeys();
+    void connectSession();
+
+    // Following the round.
+    void roundMoved();
+    void changesCame(const Changes& changes);
+    void refreshNumbers();
+    void sayWhyEmpty();
+    void fillRound(const RoundState& state);
+
+    // The queue and the item.
+    void sortQueue(ItemId keep);
+    void showItem(ItemId item);
+    void currentMoved();
+    void openItem(ItemId item);
+    void goOn();
+
+    // Deciding.
+    void decide();
+    void defer();
+    void openAgain();
+    void write(const DecisionContent& content, const QString& text);
+    void openRules();
+    void hideNames(bool hide);
+    void updateKeys();
+    [[nodiscard]] QString itemName() const;
+
+    PageContext m_context;
+    ReconcileKeys m_keys;
+    QStackedWidget* m_stack;
+    EmptyState* m_notice;
+    KappaStrip* m_strip = nullptr;
+    ConflictPanel* m_queue = nullptr;
+    Reader* m_reader = nullptr;
+    ItemSide* m_side = nullptr;
+    QPointer<RuleDialog> m_rules;
+
+    RoundId m_filled;                   ///< the round that the queue was made from
+    int m_filledItems = 0;              ///< and how many items it had
+    ItemId m_item;                      ///< the one shown
+    std::set<ItemId> m_moved;           ///< not yet taken over into the queue
+    bool m_everythingMoved = false;     ///< likewise, too many to name
+    std::set<ItemId> m_sinceSorted;     ///< changed since the queue was sorted
+    QTimer m_numbers;                   ///< many changes in one turn are one refresh
+    std::optional<ItemId> m_wantedItem; ///< to be shown as soon as the round is there
+    QVariantMap m_wantedFilter;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/votes/vote_sheet.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+Voice voiceOf(PersonId person, int column, std::span<const Person> people, bool pseudonyms)
+{
+    Voice voice;
+    voice.person = person;
+    const auto found = std::ranges::find(people, person, &Person::id);
+    if (pseudonyms || found == people.end()) {
+        voice.initials = QStringLiteral("A%1").arg(column + 1);
+        return voice;
+    }
+    voice.initials = QString::fromStdString(found->initials);
+    voice.name = QString::fromStdString(found->name);
+    voice.colour = found->colour;
+    return voice;
+}
+
+Option* optionFor(VoteSheet& sheet, const BoardCell& cell)
+{
+    const auto found = std::ranges::find_if(sheet.options, [&cell](const Option& option) {
+        return option.choice.verdict == cell.verdict && option.choice.category == cell.category;
+    });
+    return found == sheet.options.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+VoteSheet voteSheet(const Board& board, int row, std::span<const Label> labels, std::span<const Person> people,
+                    bool pseudonyms)
+{
+    VoteSheet sheet;
+    sheet.standing = reconcile::standing(board, row);
+    const reconcile::Choice* majority = sheet.standing.majority();
+    for (const reconcile::Choice& choice : sheet.standing.choices) {
+        Option option;
+        option.choice = choice;
+        if (choice.category >= 0) {
+            option.category = board.taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
+        }
+        option.text = choiceText(board.taxonomy(), choice.category, sheet.standing.split);
+        option.majority = majority == &choice;
+        sheet.options.push_back(std::move(option));
+    }
+    for (int column = 0; column < static_cast<int>(board.annotators().size()); ++column) {
+        const PersonId person = board.annotators()[static_cast<std::size_t>(column)];
+        Voice voice = voiceOf(person, column, people, pseudonyms);
+        const auto label = std::ranges::find(labels, person, &Label::by);
+        if (label != labels.end()) {
+            voice.label = label->content;
+        }
+        const BoardCell& cell = board.cell(row, column);
+        if (Option* option = cell.isRating() ? optionFor(sheet, cell) : nullptr) {
+            option->voices.push_back(std::move(voice));
+        } else if (cell.verdict == Verdict::CannotTell) {
+            sheet.cannotTell.push_back(std::move(voice));
+        } else {
+            sheet.waiting.push_back(std::move(voice));
+        }
+    }
+    return sheet;
+}
+
+QString confidenceWord(Confidence confidence)
+{
+    switch (confidence) {
+    case Confidence::Low:
+        return QCoreApplication::translate("VoteSheet", "unsure");
+    case Confidence::Medium:
+        return QCoreApplication::translate("VoteSheet", "fairly sure");
+    case Confidence::High:
+        return QCoreApplication::translate("VoteSheet", "sure");
+    case Confidence::None:
+        break;
+    }
+    return {};
+}
+
+} // namespace accord::ui
