@@ -26,6 +26,14 @@ struct Candidate
     int score = 0;
 };
 
+/// A command of the window, or of the page that is in view.
+bool isHere(const Actions::Entry& entry)
+{
+    const auto* owner = qobject_cast<const QWidget*>(entry.action->parent());
+    const bool window = entry.place == QStringLiteral("window");
+    return entry.action->isEnabled() && (window || (owner != nullptr && owner->isVisible()));
+}
+
 QString plainText(const Actions::Entry& entry)
 {
     return entry.action->text().remove(QLatin1Char('&'));
@@ -104,7 +112,7 @@ void Palette::fill(const QString& typed)
     std::vector<Candidate> candidates;
     for (const Actions::Entry& entry : m_actions.entries()) {
         const int score = fuzzyScore(typed, plainText(entry));
-        if (score >= 0 && entry.action->isEnabled() && !entry.action->text().isEmpty()) {
+        if (score >= 0 && isHere(entry) && !entry.action->text().isEmpty()) {
             candidates.push_back(Candidate{&entry, score});
         }
     }

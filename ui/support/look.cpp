@@ -8,11 +8,13 @@
 #include <QIconEngine>
 #include <QPainter>
 #include <QProcess>
-#include <QProxyStyle>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QStyle>
 #include <QStyleHints>
 #include <QSvgRenderer>
+
+#include "ui/support/theme/style.h"
 
 #include <array>
 
@@ -112,41 +114,6 @@ QColor ofTheMoment(const QColor& colour)
     return colour;
 }
 
-/// Fusion with a little more air, and without pictures on buttons.
-class Style final : public QProxyStyle
-{
-public:
-    Style()
-        : QProxyStyle(QStringLiteral("Fusion"))
-    {
-        setObjectName(kName);
-    }
-
-    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
-                  QStyleHintReturn* data) const override
-    {
-        switch (hint) {
-        case SH_DialogButtonBox_ButtonsHaveIcons:
-        case SH_UnderlineShortcut: // only while Alt is held
-            return 0;
-        default:
-            return QProxyStyle::styleHint(hint, option, widget, data);
-        }
-    }
-
-    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
-                           const QWidget* widget) const override
-    {
-        QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
-        if (type == CT_ItemViewItem || type == CT_MenuItem || type == CT_MenuBarItem) {
-            result.rheight() += kGrid / 2;
-        }
-        return result;
-    }
-
-    inline static const QString kName = QStringLiteral("accord");
-};
-
 /// An icon that is drawn from its SVG in the colour of the moment, sharp at every size and scaling.
 class SvgEngine final : public QIconEngine
 {
@@ -211,8 +178,9 @@ QPalette palette(bool dark)
     result.setColor(QPalette::ToolTipBase, dark ? QColor(0xff33373e) : QColor(0xfffdfdfd));
     result.setColor(QPalette::ToolTipText, text);
     result.setColor(QPalette::PlaceholderText, colours.dimmed);
-    result.setColor(QPalette::Highlight, colours.accent);
-    result.setColor(QPalette::HighlightedText, colours.onAccent);
+    // A whole row in the dark theme's accent would outshine the text that is read.
+    result.setColor(QPalette::Highlight, dark ? QColor(0xff434a92) : QColor(colours.accent));
+    result.setColor(QPalette::HighlightedText, dark ? QColor(0xfff2f3f8) : QColor(colours.onAccent));
     result.setColor(QPalette::Link, colours.accent);
     result.setColor(QPalette::LinkVisited, colours.accent);
     result.setColor(QPalette::Light, dark ? QColor(0xff3a3e45) : QColor(0xffffffff));
@@ -232,7 +200,7 @@ void apply(QApplication& application, const QString& theme)
 {
     const bool system = systemIsDark();
     s_dark = theme == QStringLiteral("dark") || (theme != QStringLiteral("light") && system);
-    if (application.style()->objectName() != Style::kName) {
+    if (application.style()->objectName() != Style::name()) {
         QApplication::setStyle(new Style);
     }
     QApplication::setPalette(palette(s_dark));

@@ -34,6 +34,10 @@ TEST_CASE("the palette lists what can be done, and does it")
     add("a", "Import Issues");
     QAction* labels = add("b", "Import Labels");
     add("c", "Lift the Blind")->setEnabled(false);
+    // A page that is not in view.
+    QWidget hidden;
+    actions.add(QStringLiteral("d"), QStringLiteral("Import Elsewhere"), QKeySequence(), &hidden,
+                QStringLiteral("page"), QStringLiteral("keys"));
     int done = 0;
     QObject::connect(labels, &QAction::triggered, [&] { ++done; });
 

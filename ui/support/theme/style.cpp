@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/support/theme/style.h"
+
+#include <QAbstractScrollArea>
+#include <QPainter>
+#include <QStyleOption>
+
+#include "ui/support/look.h"
+
+namespace accord::ui {
+namespace {
+
+constexpr int kScrollBarWidth = look::kGrid + look::kGrid / 2;
+constexpr int kShortestHandle = 4 * look::kGrid;
+
+/// The handle of a scroll bar that has no buttons at its ends.
+QRect handle(const QStyleOptionSlider& bar)
+{
+    const bool across = bar.orientation == Qt::Horizontal;
+    const int room = across ? bar.rect.width() : bar.rect.height();
+    const qint64 range = qint64{bar.maximum} - bar.minimum;
+    if (range <= 0) {
+        return bar.rect;
+    }
+    const auto share = static_cast<int>(qint64{bar.pageStep} * room / (range + bar.pageStep));
+    const int length = qBound(qMin(kShortestHandle, room), share, room);
+    const int start =
+        QStyle::sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, room - length, bar.upsideDown);
+    return across ? QRect(bar.rect.x() + start, bar.rect.y(), length, bar.rect.height())
+                  : QRect(bar.rect.x(), bar.rect.y() + start, bar.rect.width(), length);
+}
+
+/// What lies beside the bar: the text or list that it scrolls.
+QPalette::ColorRole groundOf(const QWidget* widget)
+{
+    for (const QWidget* above = widget; above != nullptr; above = above->parentWidget()) {
+        if (const auto* area = qobject_cast<const QAbstractScrollArea*>(above)) {
+            return area->viewport()->backgroundRole();
+        }
+    }
+    return QPalette::Window;
+}
+
+void drawScrollBar(const QStyleOptionSlider& bar, QPainter& painter, const QWidget* widget)
+{
+    painter.fillRect(bar.rect, bar.palette.color(groundOf(widget)));
+    if (bar.maximum <= bar.minimum) {
+        return;
+    }
+    const bool held =
+        (bar.state & QStyle::State_Sunken) != 0 && (bar.activeSubControls & QStyle::SC_ScrollBarSlider) != 0;
+    const bool near = (bar.state & QStyle::State_MouseOver) != 0;
+    QColor colour = look::dimmed();
+    colour.setAlphaF(held ? 0.8F : near ? 0.6F : 0.35F);
+    constexpr int kEdge = 3;
+    const QRect place = handle(bar).adjusted(kEdge, kEdge, -kEdge, -kEdge);
+    const qreal radius = qMin(place.width(), place.height()) / 2.0;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawRoundedRect(place, radius, radius);
+    painter.restore();
+}
+
+} // namespace
+
+Style::Style()
+    : QProxyStyle(QStringLiteral("Fusion"))
+{
+    setObjectName(name());
+}
+
+QString Style::name()
+{
+    return QStringLiteral("accord");
+}
+
+int Style::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const
+{
+    switch (hint) {
+    case SH_DialogButtonBox_ButtonsHaveIcons:
+    case SH_UnderlineShortcut: // only while Alt is held
+        return 0;
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, data);
+    }
+}
+
+int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
+{
+    return metric == PM_ScrollBarExtent ? kScrollBarWidth : QProxyStyle::pixelMetric(metric, option, widget);
+}
+
+QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                              const QWidget* widget) const
+{
+    QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
+    if (type == CT_ItemViewItem || type == CT_MenuItem || type == CT_MenuBarItem) {
+        result.rheight() += look::kGrid / 2;
+    }
+    return result;
+}
+
+QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
+                            const QWidget* widget) const
+{
+    const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (control != CC_ScrollBar || bar == nullptr) {
+        return QProxyStyle::subControlRect(control, option, part, widget);
+    }
+    const QRect slider = handle(*bar);
+    const bool across = bar->orientation == Qt::Horizontal;
+    switch (part) {
+    case SC_ScrollBarGroove:
+        return bar->rect;
+    case SC_ScrollBarSlider:
+        return slider;
+    case SC_ScrollBarSubPage:
+        return across ? QRect(bar->rect.topLeft(), QPoint(slider.left() - 1, bar->rect.bottom()))
+                      : QRect(bar->rect.topLeft(), QPoint(bar->rect.right(), slider.top() - 1));
+    case SC_ScrollBarAddPage:
+        return across ? QRect(QPoint(slider.right() + 1, bar->rect.top()), bar->rect.bottomRight())
+                      : QRect(QPoint(bar->rect.left(), slider.bottom() + 1), bar->rect.bottomRight());
+    default:
+        return {}; // no buttons at the ends
+    }
+}
+
+void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                               const QWidget* widget) const
+{
+    const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (control == CC_ScrollBar && bar != nullptr) {
+        drawScrollBar(*bar, *painter, widget);
+    } else {
+        QProxyStyle::drawComplexControl(control, option, painter, widget);
+    }
+}
+
+} // namespace accord::ui
