@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/time.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdio>
@@ -71,6 +72,23 @@ std::string utcTime(std::string_view time)
                                    static_cast<unsigned>(utcDate.day()), minutes / 60, minutes % 60);
     // Seconds and their fraction are not touched by the zone.
     return std::string(text.data(), static_cast<std::size_t>(size)) + std::string(time.substr(16, zoneAt - 16)) + "Z";
+}
+
+bool isUtcTime(std::string_view time)
+{
+    constexpr std::string_view kShape = "dddd-dd-ddTdd:dd:dd";
+    if (time.size() <= kShape.size() || time.back() != 'Z') {
+        return false;
+    }
+    const auto isDigit = [](char c) { return c >= '0' && c <= '9'; };
+    for (std::size_t i = 0; i < kShape.size(); ++i) {
+        if (kShape[i] == 'd' ? !isDigit(time[i]) : time[i] != kShape[i]) {
+            return false;
+        }
+    }
+    const std::string_view fraction = time.substr(kShape.size(), time.size() - kShape.size() - 1);
+    return fraction.empty() ||
+           (fraction.size() > 1 && fraction[0] == '.' && std::ranges::all_of(fraction.substr(1), isDigit));
 }
 
 } // namespace accord::format

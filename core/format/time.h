@@ -11,4 +11,7 @@ namespace accord::format {
 /// UTC already, or is no ISO 8601 time, stays as it is.
 std::string utcTime(std::string_view time);
 
+/// Whether it is a time in UTC to the second or better: "2023-05-11T01:10:11Z", "2026-02-03T04:05:06.789Z".
+bool isUtcTime(std::string_view time);
+
 } // namespace accord::format

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/exchange/labels/label_readers.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
 #include <system_error>
@@ -14,13 +15,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// What was chosen for the column of that header, at the same place if there are several; what was guessed for a column
+// that nobody chose anything for.
+ColumnRole chosenRole(const LabelColumns& chosen, const LabelColumn& column, std::size_t place)
+{
+    if (place < chosen.columns.size() && chosen.columns[place].header == column.header) {
+        return chosen.columns[place].role;
+    }
+    const auto found = std::ranges::find(chosen.columns, column.header, &LabelColumn::header);
+    return found == chosen.columns.end() ? column.role : found->role;
+}
+
 Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, const Taxonomy& taxonomy)
 {
-    LabelColumns columns;
+    ACCORD_TRY(LabelColumns columns, guessColumns(file, taxonomy));
     if (import.columns) {
-        columns = *import.columns;
-    } else {
-        ACCORD_TRY(columns, guessColumns(file, taxonomy));
+        // By header: the columns of several files need not be in the same order.
+        for (std::size_t i = 0; i < columns.columns.size(); ++i) {
+            columns.columns[i].role = chosenRole(*import.columns, columns.columns[i], i);
+        }
     }
     if (!columns.first(ColumnRole::Link)) {
         return Error{Errc::BadSyntax, file.string() + ":1", "no column holds links to issues"};

@@ -21,7 +21,7 @@ struct LabelImport
 {
     std::vector<std::filesystem::path> files;
     std::string round;                   ///< name; made if it is not there
-    std::optional<LabelColumns> columns; ///< of wide files; guessed for each file where not given
+    std::optional<LabelColumns> columns; ///< of wide files, by their headers; guessed for each file where not given
     bool withFinal = true;               ///< take the final column as decisions
     Malformed malformed = Malformed::Refuse;
 };

@@ -3,10 +3,12 @@
 #include "core/exchange/labels/label_readers.h"
 #include "core/format/issue_json/object_splitter.h"
 #include "core/format/link.h"
+#include "core/format/time.h"
 #include "core/model/words.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <optional>
 
 namespace accord::exchange {
@@ -38,6 +40,9 @@ Problem takeVerdict(const json& object, const Taxonomy& taxonomy, Verdict& verdi
     if (!named || !reason) {
         return "\"" + (named ? textAt(object, "exclusion") : word) + "\" is no verdict or reason";
     }
+    if (*named != Verdict::NotForStudy && *reason != Exclusion::None) {
+        return "only what is not for this study has a reason for it";
+    }
     verdict = *named;
     exclusion = *reason;
     if (verdict == Verdict::Category) {
@@ -50,11 +55,24 @@ Problem takeVerdict(const json& object, const Taxonomy& taxonomy, Verdict& verdi
     return {};
 }
 
+// Empty where it is not told.
+Problem takeTime(const json& object, std::string& at)
+{
+    at = format::utcTime(textAt(object, "at"));
+    return at.empty() || format::isUtcTime(at) ? Problem() : Problem("\"" + at + "\" is no time");
+}
+
 Problem takeLabel(const json& object, const LabelSource& source, int item)
 {
     LabelPlan::PlannedLabel label;
     LabelContent& content = label.content;
     if (Problem problem = takeVerdict(object, source.taxonomy, content.verdict, content.category, content.exclusion)) {
+        return problem;
+    }
+    if (content.verdict == Verdict::NotForStudy && content.exclusion == Exclusion::None) {
+        return "a label that says not for this study needs a reason";
+    }
+    if (Problem problem = takeTime(object, label.at)) {
         return problem;
     }
     const auto confidence = confidenceNamed(textAt(object, "confidence"));
@@ -63,10 +81,9 @@ Problem takeLabel(const json& object, const LabelSource& source, int item)
         return "a label needs an annotator, and a confidence of low, medium or high if any";
     }
     const auto seconds = object.find("seconds");
-    label.seconds = seconds != object.end() && seconds->is_number() ? seconds->get<double>() : 0;
+    label.seconds = seconds != object.end() && seconds->is_number() ? std::max(0.0, seconds->get<double>()) : 0;
     label.item = item;
     label.person = source.plan.personNumber(annotator);
-    label.at = textAt(object, "at");
     content.confidence = *confidence;
     content.flagged = flagAt(object, "flagged");
     content.summary = textAt(object, "summary");
@@ -89,6 +106,13 @@ Problem takeDecision(const json& object, const LabelSource& source, int item)
     if (!state || !origin || !cause || (*origin == DecisionSource::Person && person.empty())) {
         return "a decision needs its state, its source, and the person who made it";
     }
+    const bool hasVerdict = content.verdict == Verdict::Category || content.verdict == Verdict::NotForStudy;
+    if (hasVerdict != (*state == DecisionState::Decided)) {
+        return "what is decided, and only that, has a category or is not for this study";
+    }
+    if (Problem problem = takeTime(object, decision.at)) {
+        return problem;
+    }
     content.state = *state;
     content.source = *origin;
     content.cause = *cause;
@@ -97,32 +121,39 @@ Problem takeDecision(const json& object, const LabelSource& source, int item)
     content.codebookChange = flagAt(object, "codebook_change");
     decision.item = item;
     decision.person = person.empty() ? -1 : source.plan.personNumber(person);
-    decision.at = textAt(object, "at");
     source.plan.decisions.push_back(std::move(decision));
     return {};
 }
 
-Problem takeItem(const json& object, const LabelSource& source)
+// Every label and the decision for themselves: one that cannot be taken does not take others with it.
+std::vector<std::string> takeItem(const json& object, const LabelSource& source)
 {
     const auto link = format::parseIssueLink(textAt(object, "issue"));
     if (!link) {
-        return "\"" + textAt(object, "issue") + "\" is no link to an issue";
+        return {"\"" + textAt(object, "issue") + "\" is no link to an issue"};
     }
     const auto occurrence = object.find("occurrence");
-    const int number = occurrence != object.end() && occurrence->is_number_integer() ? occurrence->get<int>() : 1;
+    const bool told = occurrence != object.end() && occurrence->is_number_integer();
+    const auto number = told ? occurrence->get<std::int64_t>() : 1;
     if (number < 1 || number > 1000) {
-        return "an occurrence is counted from 1";
+        return {"an occurrence is counted from 1"};
     }
-    const int item = source.plan.itemNumber(*link, number);
+    const int item = source.plan.itemNumber(*link, static_cast<int>(number));
+    std::vector<std::string> problems;
     if (const auto labels = object.find("labels"); labels != object.end()) {
         for (const json& label : *labels) {
             if (Problem problem = takeLabel(label, source, item)) {
-                return problem;
+                problems.push_back(std::move(*problem));
             }
         }
     }
     const auto decision = object.find("decision");
-    return decision != object.end() && decision->is_object() ? takeDecision(*decision, source, item) : Problem();
+    if (decision != object.end() && decision->is_object()) {
+        if (Problem problem = takeDecision(*decision, source, item)) {
+            problems.push_back(std::move(*problem));
+        }
+    }
+    return problems;
 }
 
 } // namespace
@@ -141,10 +172,11 @@ void readJson(LabelSource& source)
             return;
         }
         const json object = json::parse(piece.text, nullptr, false);
-        const Problem problem = object.is_object() ? takeItem(object, source) : Problem("this is no item");
-        if (problem) {
+        const std::vector<std::string> problems =
+            object.is_object() ? takeItem(object, source) : std::vector<std::string>{"this is no item"};
+        for (const std::string& problem : problems) {
             source.plan.report.addProblem(
-                Error{Errc::BadSyntax, source.name + ":" + std::to_string(piece.line), *problem});
+                Error{Errc::BadSyntax, source.name + ":" + std::to_string(piece.line), problem});
         }
     }
 }

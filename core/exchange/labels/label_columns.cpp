@@ -18,12 +18,19 @@ namespace {
 
 constexpr int kSampleRows = 200;
 
+// "Final_Label", "consensus", "GoldLabel"; but an annotator may be called Golda.
 bool speaksOfFinal(const std::string& header)
 {
-    static constexpr std::array<std::string_view, 6> kWords{"final",     "consensus", "gold",
-                                                            "adjudicat", "decision",  "agreed"};
-    const std::string lower = text::lowerAscii(header);
-    return std::ranges::any_of(kWords, [&](std::string_view word) { return lower.find(word) != std::string::npos; });
+    static constexpr std::array<std::string_view, 5> kWords{"final", "consensus", "adjudicat", "decision", "agreed"};
+    static constexpr std::array<std::string_view, 3> kGold{"gold", "goldlabel", "goldstandard"};
+    std::string letters;
+    for (const char c : text::lowerAscii(header)) {
+        letters.push_back((c >= 'a' && c <= 'z') || (c & '\x80') != 0 ? c : ' ');
+    }
+    const auto words = text::split(letters, ' ');
+    return std::ranges::any_of(kWords,
+                               [&](std::string_view word) { return letters.find(word) != std::string::npos; }) ||
+           std::ranges::any_of(words, [](std::string_view word) { return std::ranges::count(kGold, word) > 0; });
 }
 
 // How many of the sampled values of a column are links, labels, or filled at all.
@@ -108,7 +115,9 @@ Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxon
         result.columns.push_back(LabelColumn{std::string(text::trimmed(field)), ColumnRole::Ignored});
     }
     std::vector<Seen> seen(result.columns.size());
-    for (int row = 0; row < kSampleRows; ++row) {
+    // Somebody who began late has no label in the first rows: look on until every column has been seen.
+    const auto unseen = [&seen] { return std::ranges::count(seen, 0, &Seen::filled) > 0; };
+    for (int row = 0; row < kSampleRows || unseen(); ++row) {
         const Result<bool> more = reader.next(record);
         if (!more.ok()) {
             continue; // malformed rows are told when the file is read

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/label_plan.h"
 
+#include "core/base/text.h"
+
 namespace accord::exchange {
 
 int LabelPlan::personNumber(std::string_view name)
 {
-    const auto [found, isNew] = m_people.try_emplace(std::string(name), static_cast<int>(people.size()));
+    const auto [found, isNew] = m_people.try_emplace(text::lowerAscii(name), static_cast<int>(people.size()));
     if (isNew) {
         people.emplace_back(name);
     }

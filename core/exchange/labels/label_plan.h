@@ -44,13 +44,13 @@ struct LabelPlan
     std::vector<PlannedDecision> decisions;
     ImportReport report; ///< so far: the problems
 
-    int personNumber(std::string_view name); ///< adds somebody new
+    int personNumber(std::string_view name); ///< adds somebody new; "ann" and "Ann" are one
 
     /// The item for a link in that occurrence; occurrence 0: a further row for the same link is a further occurrence.
     int itemNumber(const IssueLink& link, int occurrence);
 
 private:
-    std::unordered_map<std::string, int> m_people;
+    std::unordered_map<std::string, int> m_people;             ///< by name in lower case
     std::unordered_map<std::string, std::vector<int>> m_items; ///< by canonical link, by occurrence - 1; -1: not there
 };
 

@@ -27,7 +27,8 @@ void readWide(LabelSource& source, const LabelColumns& columns);
 
 /// A row per label, with the columns `issue`, `occurrence`, `annotator`, `verdict`, `category`, `exclusion`,
 /// `confidence`, `flagged`, `summary`, `note`, `seconds`, `at` in any order; only issue, annotator and category must be
-/// there. A column `path` is passed over; `round`, where it is given, chooses rows (`round` empty: all).
+/// there. A column `path` is passed over, others are problems; `round`, where it is given, chooses rows (`round` empty:
+/// all).
 void readLong(LabelSource& source, const std::string& round);
 
 /// A list of items, each with its labels and its decision, as the JSON export writes it.

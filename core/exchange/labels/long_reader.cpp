@@ -4,12 +4,17 @@
 #include "core/exchange/labels/label_readers.h"
 #include "core/format/csv/reader.h"
 #include "core/format/link.h"
+#include "core/format/time.h"
 #include "core/model/words.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
+#include <cmath>
 #include <functional>
 #include <map>
 #include <optional>
+#include <span>
 
 namespace accord::exchange {
 namespace {
@@ -18,12 +23,17 @@ namespace {
 class NamedRecord
 {
 public:
-    bool takeHeader(const format::CsvRecord& record)
+    // Answers the columns that are none of those expected.
+    std::vector<std::string> takeHeader(const format::CsvRecord& record, std::span<const std::string_view> expected)
     {
+        std::vector<std::string> unknown;
         for (std::size_t i = 0; i < record.fields.size(); ++i) {
-            m_columns.emplace(text::lowerAscii(text::trimmed(record.fields[i])), i);
+            const std::string name = text::lowerAscii(text::trimmed(record.fields[i]));
+            if (std::ranges::count(expected, name) == 0 || !m_columns.emplace(name, i).second) {
+                unknown.emplace_back(text::trimmed(record.fields[i]));
+            }
         }
-        return true;
+        return unknown;
     }
 
     void take(const format::CsvRecord& record) { m_record = &record; }
@@ -41,6 +51,13 @@ private:
     const format::CsvRecord* m_record = nullptr;
 };
 
+constexpr std::array<std::string_view, 14> kLabelColumns{"round",    "issue", "occurrence", "annotator",  "verdict",
+                                                         "category", "path",  "exclusion",  "confidence", "flagged",
+                                                         "summary",  "note",  "seconds",    "at"};
+constexpr std::array<std::string_view, 12> kDecisionColumns{"round",  "issue",   "occurrence",      "person",
+                                                            "state",  "verdict", "category",        "exclusion",
+                                                            "reason", "cause",   "codebook_change", "at"};
+
 // What one row says, or why it cannot be taken.
 using RowError = std::optional<Error>;
 
@@ -54,6 +71,19 @@ bool number(std::string_view text, Number& value)
 {
     const auto parsed = std::from_chars(text.data(), text.data() + text.size(), value);
     return parsed.ec == std::errc() && parsed.ptr == text.data() + text.size();
+}
+
+RowError takeFlag(const NamedRecord& row, const std::string& column, bool& flag)
+{
+    const std::string_view value = text::trimmed(row.at(column));
+    flag = value == "1";
+    return flag || value.empty() || value == "0" ? RowError() : bad(column, value);
+}
+
+RowError takeTime(const NamedRecord& row, std::string& at)
+{
+    at = format::utcTime(text::trimmed(row.at("at")));
+    return at.empty() || format::isUtcTime(at) ? RowError() : bad("at", row.at("at"));
 }
 
 RowError takeItem(const NamedRecord& row, LabelPlan& plan, int& item)
@@ -110,8 +140,14 @@ RowError takeLabel(const NamedRecord& row, const LabelSource& source)
         return bad("confidence", row.at("confidence"));
     }
     const std::string_view seconds = text::trimmed(row.at("seconds"));
-    if (!seconds.empty() && !number(seconds, label.seconds)) {
+    if (!seconds.empty() && (!number(seconds, label.seconds) || !std::isfinite(label.seconds) || label.seconds < 0)) {
         return bad("seconds", seconds);
+    }
+    if (RowError error = takeFlag(row, "flagged", content.flagged)) {
+        return error;
+    }
+    if (RowError error = takeTime(row, label.at)) {
+        return error;
     }
     if (text::trimmed(row.at("annotator")).empty()) {
         return bad("annotator", row.at("annotator"));
@@ -120,10 +156,8 @@ RowError takeLabel(const NamedRecord& row, const LabelSource& source)
         return error;
     }
     content.confidence = *confidence;
-    content.flagged = row.at("flagged") == "1";
     content.summary = row.at("summary");
     content.note = row.at("note");
-    label.at = row.at("at");
     label.person = source.plan.personNumber(text::trimmed(row.at("annotator")));
     source.plan.labels.push_back(std::move(label));
     return {};
@@ -141,21 +175,26 @@ RowError takeDecision(const NamedRecord& row, const LabelSource& source)
     if (RowError error = takeVerdict(row, source.taxonomy, content.verdict, content.category, content.exclusion)) {
         return error;
     }
+    if (RowError error = takeFlag(row, "codebook_change", content.codebookChange)) {
+        return error;
+    }
+    if (RowError error = takeTime(row, decision.at)) {
+        return error;
+    }
     if (RowError error = takeItem(row, source.plan, decision.item)) {
         return error;
     }
     content.state = *state;
     content.cause = *cause;
     content.reason = row.at("reason");
-    content.codebookChange = row.at("codebook_change") == "1";
     content.source = DecisionSource::Person;
-    decision.at = row.at("at");
     decision.person = source.plan.personNumber(text::trimmed(row.at("person")));
     source.plan.decisions.push_back(std::move(decision));
     return {};
 }
 
 void readRows(LabelSource& source, const std::string& round, const std::vector<std::string>& needed,
+              std::span<const std::string_view> expected,
               const std::function<RowError(const NamedRecord&, const LabelSource&)>& take)
 {
     format::CsvReader reader(source.stream, source.name);
@@ -172,7 +211,11 @@ void readRows(LabelSource& source, const std::string& round, const std::vector<s
             return;
         }
         if (!header) {
-            header = row.takeHeader(record);
+            header = true;
+            for (const std::string& name : row.takeHeader(record, expected)) {
+                source.plan.report.addProblem(
+                    Error{Errc::BadSyntax, source.name + ":1", "column \"" + name + "\" is not known, or there twice"});
+            }
             for (const std::string& name : needed) {
                 if (!row.has(name)) {
                     source.plan.report.addProblem(
@@ -197,12 +240,12 @@ void readRows(LabelSource& source, const std::string& round, const std::vector<s
 
 void readLong(LabelSource& source, const std::string& round)
 {
-    readRows(source, round, {"issue", "annotator", "category"}, takeLabel);
+    readRows(source, round, {"issue", "annotator", "category"}, kLabelColumns, takeLabel);
 }
 
 void readDecisions(LabelSource& source, const std::string& round)
 {
-    readRows(source, round, {"issue", "person", "state", "category"}, takeDecision);
+    readRows(source, round, {"issue", "person", "state", "category"}, kDecisionColumns, takeDecision);
 }
 
 } // namespace accord::exchange

@@ -7,6 +7,7 @@
 #include "core/model/words.h"
 
 #include <optional>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -21,7 +22,9 @@ public:
         , m_columns(columns)
         , m_reader(source.stream, source.name, format::CsvOptions{',', columns.columns.size()})
         , m_people(columns.columns.size(), -1)
-    {}
+    {
+        takePeople();
+    }
 
     void run()
     {
@@ -29,17 +32,15 @@ public:
         bool header = true;
         while (true) {
             const Result<bool> more = m_reader.next(record);
+            const bool isHeader = std::exchange(header, false);
             if (!more.ok()) {
                 m_source.plan.report.addProblem(more.error());
-                header = false;
                 continue;
             }
             if (!*more) {
                 return;
             }
-            if (std::exchange(header, false)) {
-                takePeople();
-            } else {
+            if (!isHeader) {
                 takeRow(record);
             }
         }
@@ -48,14 +49,20 @@ public:
 private:
     void takePeople()
     {
+        std::set<int> taken;
         for (std::size_t i = 0; i < m_columns.columns.size(); ++i) {
             const LabelColumn& column = m_columns.columns[i];
-            if (column.role == ColumnRole::Annotator) {
-                m_people[i] = m_source.plan.personNumber(column.header);
-            } else if (column.role == ColumnRole::Ignored) {
-                m_source.plan.report.addProblem(
-                    Error{Errc::BadSyntax, m_source.name + ":1",
-                          "column \"" + column.header + "\" holds neither links nor labels"});
+            if (column.role == ColumnRole::Ignored) {
+                problem(1, Errc::BadSyntax, "column \"" + column.header + "\" holds neither links nor labels");
+            } else if (column.role == ColumnRole::Annotator && column.header.empty()) {
+                problem(1, Errc::BadSyntax, "column " + std::to_string(i + 1) + " holds labels, but names nobody");
+            } else if (column.role == ColumnRole::Annotator) {
+                const int person = m_source.plan.personNumber(column.header);
+                if (taken.insert(person).second) {
+                    m_people[i] = person;
+                } else {
+                    problem(1, Errc::BadSyntax, "column \"" + column.header + "\" is there twice");
+                }
             }
         }
     }
@@ -72,10 +79,22 @@ private:
         const int item = m_source.plan.itemNumber(*link, 0);
         for (std::size_t i = 0; i < record.fields.size(); ++i) {
             const ColumnRole role = m_columns.columns[i].role;
-            if (role == ColumnRole::Annotator || role == ColumnRole::Final) {
+            if (role == ColumnRole::Final || m_people[i] >= 0) {
                 takeCell(record, i, item, role);
             }
         }
+    }
+
+    // Nobody decides that they cannot tell; and a decision to leave an item out need not say why.
+    static std::optional<VerdictText> asFinal(VerdictText verdict, std::string_view value)
+    {
+        if (verdict.verdict == Verdict::CannotTell) {
+            return std::nullopt;
+        }
+        if (value.find(':') == std::string_view::npos) {
+            verdict.exclusion = Exclusion::None;
+        }
+        return verdict;
     }
 
     void takeCell(const format::CsvRecord& record, std::size_t column, int item, ColumnRole role)
@@ -84,7 +103,10 @@ private:
         if (value.empty()) {
             return;
         }
-        const auto verdict = parseVerdict(value, m_source.taxonomy);
+        auto verdict = parseVerdict(value, m_source.taxonomy);
+        if (verdict && role == ColumnRole::Final) {
+            verdict = asFinal(*verdict, value);
+        }
         if (!verdict) {
             problem(record.line, Errc::UnknownCategory,
                     "\"" + std::string(value) + "\" in column \"" + m_columns.columns[column].header + "\"");
@@ -118,7 +140,7 @@ private:
     LabelSource& m_source;
     const LabelColumns& m_columns;
     format::CsvReader m_reader;
-    std::vector<int> m_people; ///< by column
+    std::vector<int> m_people; ///< by column; -1: not an annotator's
 };
 
 } // namespace
