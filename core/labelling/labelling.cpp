@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
 
+#include "core/base/text.h"
 #include "core/format/link.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/labels.h"
@@ -19,6 +20,9 @@ Status checkContent(const Project& project, const LabelContent& content)
     }
     if ((content.exclusion != Exclusion::None) != (content.verdict == Verdict::NotForStudy)) {
         return Error{Errc::Invalid, "label", "\"not for this study\" needs a reason, and nothing else has one"};
+    }
+    if (text::invalidUtf8At(content.summary) || text::invalidUtf8At(content.note)) {
+        return Error{Errc::Invalid, "label", "the summary or the note is not UTF-8"};
     }
     if (content.category.valid()) {
         const Category* category = project.taxonomy()->find(content.category);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/decisions.h"
 
+#include "core/base/text.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
@@ -16,6 +17,9 @@ Status checkContent(const Project& project, const DecisionContent& content, Pers
     if (hasVerdict != (content.state == DecisionState::Decided) ||
         content.category.valid() != (content.verdict == Verdict::Category)) {
         return Error{Errc::Invalid, "decision", "a decision names a category, or says that it is not for this study"};
+    }
+    if (text::invalidUtf8At(content.reason)) {
+        return Error{Errc::Invalid, "decision", "the reason is not UTF-8"};
     }
     if (content.category.valid() && project.taxonomy()->find(content.category) == nullptr) {
         return Error{Errc::UnknownCategory, "?", {}};

@@ -7,6 +7,7 @@
 #include "core/store/acts/labels.h"
 #include "core/store/sqlite/transaction.h"
 
+#include <algorithm>
 #include <charconv>
 #include <string_view>
 
@@ -176,11 +177,12 @@ Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const Ru
 Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vector<Decided>& wanted,
                     const std::vector<Decided>& expected)
 {
+    ACCORD_CHECK(project.requireOpen(round));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
     const Swap swap{project.database(), acts, round, by};
     int done = 0;
-    for (std::size_t i = 0; i < wanted.size(); ++i) {
+    for (std::size_t i = 0; i < std::min(wanted.size(), expected.size()); ++i) {
         std::optional<Uuid> replaces;
         ACCORD_TRY(const DecisionContent now, swap.current(wanted[i].item, replaces));
         if (now == expected[i].content) {
