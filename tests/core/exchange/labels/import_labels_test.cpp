@@ -1,0 +1,347 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/labels/import_labels.h"
+#include "core/store/acts/check.h"
+#include "core/store/acts/decisions.h"
+#include "core/store/acts/labels.h"
+#include "core/store/issues/issues.h"
+#include "core/store/study/rounds.h"
+#include "tests/core/sample.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+
+#include <random>
+
+using namespace accord;
+using accord::exchange::ColumnRole;
+using accord::exchange::ImportReport;
+using accord::exchange::Malformed;
+using accord::test::must;
+using accord::test::Sample;
+using accord::test::writeFile;
+
+namespace {
+
+const std::string kLink = "https://github.com/toolkit/core/issues/";
+
+exchange::LabelImport importOf(const std::vector<std::filesystem::path>& files, Malformed malformed = Malformed::Refuse)
+{
+    exchange::LabelImport import;
+    import.files = files;
+    import.round = "Pilot";
+    import.malformed = malformed;
+    return import;
+}
+
+ImportReport run(Project& project, const exchange::LabelImport& import)
+{
+    NoProgress progress;
+    return must(exchange::importLabels(project, import, progress, {}));
+}
+
+ImportReport run(Sample& sample, const std::string& text, Malformed malformed = Malformed::Refuse)
+{
+    return run(sample.project, importOf({writeFile(sample.folder / "labels.csv", text)}, malformed));
+}
+
+// "Ann A.1, Ben -" for the item, by the order in which people joined.
+std::string labelsOf(Project& project, int number, int occurrence = 1)
+{
+    const Round round = must(project.roundNamed("Pilot"));
+    const auto issue = must(store::issueByUrl(project.database(), kLink + std::to_string(number)));
+    REQUIRE(issue.has_value());
+    std::string found;
+    for (const Item& item : must(store::itemsOfIssue(project.database(), round.id, *issue))) {
+        if (item.occurrence != occurrence) {
+            continue;
+        }
+        for (const Label& label : must(store::labelsOf(project.database(), round.id, item.id))) {
+            const Category* category = project.taxonomy()->find(label.content.category);
+            found += project.person(label.by)->name + " " + (category == nullptr ? "-" : category->code) + ";";
+        }
+        if (const auto decision = must(store::decisionOf(project.database(), round.id, item.id))) {
+            const Category* category = project.taxonomy()->find(decision->content.category);
+            found += "= " + (category == nullptr ? "-" : category->code);
+        }
+    }
+    return found;
+}
+
+std::vector<std::string> problemsOf(const ImportReport& report)
+{
+    std::vector<std::string> problems;
+    for (const Error& problem : report.problems) {
+        problems.push_back(problem.subject.substr(problem.subject.find_last_of('/') + 1) + " " + problem.detail);
+    }
+    return problems;
+}
+
+} // namespace
+
+TEST_CASE("Import labels: a wide table makes people, a round, issues, items, labels and decisions", "[exchange]")
+{
+    Sample sample(0, 0);
+    const ImportReport report = run(sample, "Issue_URL,Ann,Ben,Final_Label\n" + kLink + "1,A.1,b.1.i,A.1\n" + kLink +
+                                                "2,,not_for_study:unusable,\n" + kLink + "3,cannot_tell,A,A\n");
+    CHECK(report.written);
+    CHECK(report.peopleAdded == 2);
+    CHECK(report.issuesAdded == 3);
+    CHECK(report.itemsAdded == 3);
+    CHECK(report.labels == 5);
+    CHECK(report.decisions == 2);
+    CHECK(labelsOf(sample.project, 1) == "Ann A.1;Ben B.1.i;= A.1");
+    CHECK(labelsOf(sample.project, 2) == "Ben -;");
+    CHECK(labelsOf(sample.project, 3) == "Ann -;Ben A;= A");
+    CHECK_FALSE(must(sample.project.roundNamed("Pilot")).blind);
+    CHECK(must(store::check(sample.project.database())).sound());
+}
+
+TEST_CASE("Import labels: a link that comes again is a repeat, across files too", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto one = writeFile(sample.folder / "one.csv", "Issue,Ann\n" + kLink + "1,A.1\n" + kLink + "1/,A.2\n");
+    const auto two = writeFile(sample.folder / "two.csv", "Issue,Ann\n" + kLink + "1,B.1\n");
+    CHECK(run(sample.project, importOf({one, two})).itemsAdded == 3);
+    CHECK(labelsOf(sample.project, 1, 1) == "Ann A.1;");
+    CHECK(labelsOf(sample.project, 1, 2) == "Ann A.2;");
+    CHECK(labelsOf(sample.project, 1, 3) == "Ann B.1;");
+}
+
+TEST_CASE("Import labels: a byte order mark and CRLF make no difference", "[exchange]")
+{
+    Sample sample(0, 0);
+    CHECK(run(sample, "\xef\xbb\xbfIssue,Ann\r\n" + kLink + "1,A.1\r\n").labels == 1);
+    CHECK(labelsOf(sample.project, 1) == "Ann A.1;");
+}
+
+TEST_CASE("Import labels: everything malformed is listed with file and line, and nothing is written", "[exchange]")
+{
+    Sample sample(0, 0);
+    const std::string text = "Issue,Ann,Note,Final\n" +         // 1: a column that is nothing we know
+                             kLink + "1,A.1,x,A.1\n" +          //
+                             kLink + "2,Z.9,x,A.1\n" +          // 3: unknown code
+                             kLink + "3,A.1\n" +                // 4: too few columns
+                             "no link,A.1,x,A.1\n" +            // 5
+                             kLink + "4,A.1,\xff,A.1\n" +       // 6: not UTF-8
+                             kLink + "5,A.1,x,cannot_tell\n" +  // 7: nobody decides that
+                             kLink + "6,A.2,\"x\ny\",A.2\n" +   // 8 and 9
+                             kLink + "7,A.2,x,not_for_study\n"; // 10
+    const std::vector<std::string> before = test::dump(sample.project);
+    const ImportReport refused = run(sample, text);
+    CHECK_FALSE(refused.written);
+    CHECK(test::dump(sample.project) == before);
+    const std::vector<std::string> problems = problemsOf(refused);
+    REQUIRE(problems.size() == 6);
+    CHECK(problems[0] == "labels.csv:1 column \"Note\" holds neither links nor labels");
+    CHECK(problems[1] == "labels.csv:3 \"Z.9\" in column \"Ann\"");
+    CHECK(refused.problems[1].code == Errc::UnknownCategory);
+    CHECK(problems[2].starts_with("labels.csv:4 "));
+    CHECK(problems[3] == "labels.csv:5 \"no link\" is no link to an issue");
+    CHECK(problems[4].starts_with("labels.csv:6 "));
+    CHECK(refused.problems[4].code == Errc::BadEncoding);
+    CHECK(problems[5] == "labels.csv:7 \"cannot_tell\" in column \"Final\"");
+
+    const ImportReport accepted = run(sample, text, Malformed::LeaveOut);
+    CHECK(accepted.written);
+    CHECK(accepted.problemCount == 6);
+    CHECK(accepted.labels == 4);
+    CHECK(labelsOf(sample.project, 1) == "Ann A.1;= A.1");
+    CHECK(labelsOf(sample.project, 2) == "= A.1");
+    CHECK(labelsOf(sample.project, 5) == "Ann A.1;");
+    CHECK(labelsOf(sample.project, 7) == "Ann A.2;= -");
+}
+
+TEST_CASE("Import labels: a table that cannot be understood at all is refused with what is missing", "[exchange]")
+{
+    Sample sample(0, 0);
+    NoProgress progress;
+    const auto errorFor = [&](const std::string& text) {
+        const auto import = importOf({writeFile(sample.folder / "x.csv", text)}, Malformed::LeaveOut);
+        return test::errorOf(exchange::importLabels(sample.project, import, progress, {}));
+    };
+    CHECK(errorFor("Ann,Ben\nA.1,A.1\n").detail == "no column holds links to issues");
+    CHECK(errorFor("Issue,Ann\n" + kLink + "1,Z.1\n").detail == "no column holds codes of the taxonomy");
+    CHECK(errorFor("").code == Errc::BadSyntax);
+    const auto nameless = importOf({writeFile(sample.folder / "x.csv", "Issue,Ann\n" + kLink + "1,A.1\n")});
+    exchange::LabelImport blank = nameless;
+    blank.round = "  ";
+    CHECK(test::errorOf(exchange::importLabels(sample.project, blank, progress, {})).code == Errc::Invalid);
+
+    Project empty = must(Project::create(sample.folder / "empty.accord", "Empty"));
+    CHECK(test::errorOf(exchange::importLabels(empty, nameless, progress, {})).detail ==
+          "the project has no taxonomy, so no column can be recognised as labels");
+}
+
+TEST_CASE("Import labels: columns that hold labels must name one person each", "[exchange]")
+{
+    Sample sample(0, 0);
+    const std::string text = "Issue,Ann,,ann\n" + kLink + "1,A.1,A.2,B.1\n";
+    CHECK(problemsOf(run(sample, text)) ==
+          std::vector<std::string>{"labels.csv:1 column 3 holds labels, but names nobody",
+                                   "labels.csv:1 column \"ann\" is there twice"});
+    CHECK(run(sample, text, Malformed::LeaveOut).labels == 1);
+    CHECK(labelsOf(sample.project, 1) == "Ann A.1;");
+    CHECK(sample.project.people().size() == 1);
+}
+
+TEST_CASE("Import labels: chosen columns hold by their headers in every file", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto one = writeFile(sample.folder / "one.csv", "Issue,Ann,Ben,Gold\n" + kLink + "1,A.1,A.2,B.1\n");
+    const auto two = writeFile(sample.folder / "two.csv", "Gold,Ben,Issue,Ann\nB.1,A.2," + kLink + "2,A.1\n");
+    exchange::LabelImport import = importOf({one, two});
+    import.columns = exchange::LabelColumns{
+        { {"Issue", ColumnRole::Link},
+          {"Ann", ColumnRole::Annotator},
+          {"Ben", ColumnRole::Skipped},
+          { "Gold",
+            ColumnRole::Final } }};
+    const ImportReport report = run(sample.project, import);
+    CHECK(report.problemCount == 0);
+    CHECK(labelsOf(sample.project, 1) == "Ann A.1;= B.1");
+    CHECK(labelsOf(sample.project, 2) == "Ann A.1;= B.1");
+}
+
+TEST_CASE("Import labels: the final column may be left out", "[exchange]")
+{
+    Sample sample(0, 0);
+    exchange::LabelImport import =
+        importOf({writeFile(sample.folder / "x.csv", "Issue,Ann,Final\n" + kLink + "1,A.1,B.1\n")});
+    import.withFinal = false;
+    const ImportReport report = run(sample.project, import);
+    CHECK(report.problemCount == 0);
+    CHECK(report.decisions == 0);
+    CHECK(labelsOf(sample.project, 1) == "Ann A.1;");
+}
+
+TEST_CASE("Import labels: the same again changes nothing, a changed label is a further act", "[exchange]")
+{
+    Sample sample(0, 0);
+    const std::string text = "Issue,Ann,Ben,Final\n" + kLink + "1,A.1,B.1,A.1\n" + kLink + "1,A.2,,\n";
+    CHECK(run(sample, text).labels == 3);
+    const auto acts = test::dumpTable(sample.project, "act");
+    const auto items = test::dumpTable(sample.project, "item");
+    const ImportReport again = run(sample, text);
+    CHECK(again.unchanged == 4);
+    CHECK(again.labels + again.decisions + again.itemsAdded + again.peopleAdded + again.issuesAdded == 0);
+    CHECK(test::dumpTable(sample.project, "act") == acts);
+    CHECK(test::dumpTable(sample.project, "item") == items);
+
+    const ImportReport changed = run(sample, "Issue,ben\n" + kLink + "1,B.2\n");
+    CHECK(changed.labels == 1);
+    CHECK(changed.peopleAdded == 0);
+    CHECK(labelsOf(sample.project, 1) == "Ann A.1;Ben B.2;= A.1");
+    CHECK(must(store::check(sample.project.database())).sound());
+}
+
+TEST_CASE("Import labels: cancelled anywhere, the project is as it was", "[exchange]")
+{
+    Sample sample(0, 0);
+    std::string text = "Issue,Ann,Ben\n";
+    for (int i = 1; i <= 2000; ++i) {
+        text += kLink + std::to_string(i) + ",A.1,B.1\n";
+    }
+    const auto import = importOf({writeFile(sample.folder / "x.csv", text)});
+    const std::vector<std::string> before = test::dump(sample.project);
+    NoProgress progress;
+    std::stop_source stop;
+    const exchange::LabelPlan plan = must(exchange::planLabels(sample.project, import, progress, stop.get_token()));
+    CHECK(plan.labels.size() == 4000);
+    stop.request_stop();
+    CHECK(test::errorOf(exchange::planLabels(sample.project, import, progress, stop.get_token())).code ==
+          Errc::Cancelled);
+    CHECK(
+        test::errorOf(exchange::writeLabels(sample.project, plan, "Pilot", "x.csv", progress, stop.get_token())).code ==
+        Errc::Cancelled);
+    CHECK((test::dump(sample.project) == before));
+    CHECK(sample.project.rounds().empty());
+    CHECK(must(exchange::writeLabels(sample.project, plan, "Pilot", "x.csv", progress, {})).labels == 4000);
+}
+
+TEST_CASE("Import labels: a long table carries everything that belongs to a label", "[exchange]")
+{
+    Sample sample(0, 0);
+    const ImportReport report =
+        run(sample, "annotator,issue,category,occurrence,verdict,exclusion,confidence,flagged,summary,note,seconds,at\n"
+                    "Ann," +
+                        kLink +
+                        "1,A.1,2,category,,high,1,\"leaks, \"\"slowly\"\"\",\"見る\nsecond line\",12.5,"
+                        "2026-02-03T04:05:06.789Z\n"
+                        "Ben," +
+                        kLink + "1,,1,not_for_study,off_topic,,0,,,,\n");
+    CHECK(report.problemCount == 0);
+    CHECK(report.labels == 2);
+    const Round round = must(sample.project.roundNamed("Pilot"));
+    const auto issue = must(store::issueByUrl(sample.project.database(), kLink + "1"));
+    const auto items = must(store::itemsOfIssue(sample.project.database(), round.id, *issue));
+    REQUIRE(items.size() == 2);
+    const auto label = must(store::labelsOf(sample.project.database(), round.id, items[1].id)).at(0);
+    CHECK(label.content.confidence == Confidence::High);
+    CHECK(label.content.flagged);
+    CHECK(label.content.summary == "leaks, \"slowly\"");
+    CHECK(label.content.note == "見る\nsecond line");
+    CHECK(label.seconds == 12.5);
+    CHECK(label.at == "2026-02-03T04:05:06.789Z");
+    CHECK(must(store::labelsOf(sample.project.database(), round.id, items[0].id)).at(0).content ==
+          test::notForStudy(Exclusion::OffTopic));
+}
+
+TEST_CASE("Import labels: what is wrong in a long table is told by line and column", "[exchange]")
+{
+    Sample sample(0, 0);
+    const ImportReport report =
+        run(sample, "issue,annotator,category,verdict,exclusion,confidence,flagged,seconds,at,occurrence,mood\n" +
+                        kLink + "1,Ann,Q.1,,,,,,,,\n" + kLink + "1,Ann,A.1,perhaps,,,,,,,\n" + kLink +
+                        "1,Ann,,not_for_study,,,,,,,\n" + kLink + "1,Ann,A.1,,,sure,,,,,\n" + kLink +
+                        "1,Ann,A.1,,,,yes,,,,\n" + kLink + "1,Ann,A.1,,,,,inf,,,\n" + kLink +
+                        "1,Ann,A.1,,,,,,yesterday,,\n" + kLink + "1,Ann,A.1,,,,,,,0,\n" + kLink + "1,,A.1,,,,,,,,\n" +
+                        kLink + "1,Ann,A.1,,,,,-1,,,\n" + kLink + "1,Ann,A.1\n");
+    CHECK_FALSE(report.written);
+    CHECK(problemsOf(report) ==
+          std::vector<std::string>{
+              "labels.csv:1 column \"mood\" is not known, or there twice",
+              "labels.csv:2 \"Q.1\" in column \"category\"", "labels.csv:3 \"perhaps\" in column \"verdict\"",
+              "labels.csv:4 \"\" in column \"exclusion\"", "labels.csv:5 \"sure\" in column \"confidence\"",
+              "labels.csv:6 \"yes\" in column \"flagged\"", "labels.csv:7 \"inf\" in column \"seconds\"",
+              "labels.csv:8 \"yesterday\" in column \"at\"", "labels.csv:9 \"0\" in column \"occurrence\"",
+              "labels.csv:10 \"\" in column \"annotator\"", "labels.csv:11 \"-1\" in column \"seconds\"",
+              problemsOf(report).back()});
+    CHECK(problemsOf(report).back().starts_with("labels.csv:12 "));
+}
+
+TEST_CASE("Import labels: of a JSON item only what is malformed is left out", "[exchange]")
+{
+    Sample sample(0, 0);
+    const std::string text =
+        "[{\"issue\":\"" + kLink +
+        "1\",\"labels\":[{\"annotator\":\"Ann\",\"verdict\":\"category\",\"category\":\"Q\"},"
+        "{\"annotator\":\"Ben\",\"verdict\":\"category\",\"category\":\"A.1\"},7,"
+        "{\"annotator\":\"Cem\",\"verdict\":\"not_for_study\"}],"
+        "\"decision\":{\"state\":\"decided\",\"source\":\"import\",\"verdict\":\"cannot_tell\"}},\n"
+        "{\"issue\":\"" +
+        kLink +
+        "2\",\"labels\":[{\"annotator\":\"Ann\",\"verdict\":\"category\",\"category\":\"B\"}],"
+        "\"decision\":{\"state\":\"decided\",\"source\":\"rule\",\"rule\":\"majority\",\"verdict\":\"category\","
+        "\"category\":\"B\"}},\n{\"issue\":\"nowhere\"}]";
+    const ImportReport refused = run(sample, text);
+    CHECK_FALSE(refused.written);
+    CHECK(problemsOf(refused) ==
+          std::vector<std::string>{
+              "labels.csv:1 unknown category \"Q\"",
+              "labels.csv:1 a label needs an annotator, and a confidence of low, medium or high if any",
+              "labels.csv:1 a label that says not for this study needs a reason",
+              "labels.csv:1 what is decided, and only that, has a category or is not for this study",
+              "labels.csv:3 \"nowhere\" is no link to an issue"});
+    CHECK(run(sample, text, Malformed::LeaveOut).labels == 2);
+    CHECK(labelsOf(sample.project, 1) == "Ben A.1;");
+    CHECK(labelsOf(sample.project, 2) == "Ann B;= B");
+}
+
+TEST_CASE("Import labels: JSON that stops in the middle is told by its line", "[exchange]")
+{
+    Sample sample(0, 0);
+    const ImportReport report = run(sample, "[{\"issue\":\"" + kLink + "1\",\"labels\":[]},\n{\"issue\":\"https://gi");
+    CHECK_FALSE(report.written);
+    REQUIRE(report.problems.size() == 1);
+    CHECK(problemsOf(report)[0].starts_with("labels.csv:2 "));
+}

@@ -1,0 +1,263 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/labels/import_labels.h"
+#include "core/exchange/output/export_labels.h"
+#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/labelling/labelling.h"
+#include "core/reconcile/decisions.h"
+#include "core/reconcile/rules.h"
+#include "core/store/acts/check.h"
+#include "core/store/study/rounds.h"
+#include "core/study/people.h"
+#include "core/study/rounds.h"
+#include "tests/core/sample.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+
+#include <algorithm>
+#include <random>
+
+using namespace accord;
+using accord::exchange::ExportFormat;
+using accord::test::must;
+using accord::test::Sample;
+
+namespace {
+
+using Random = std::mt19937_64;
+
+std::size_t below(Random& random, std::size_t end)
+{
+    return static_cast<std::size_t>(random() % end);
+}
+
+std::string randomText(Random& random)
+{
+    static const std::vector<std::string> kPieces{"plain", ",", "\"", "\n",   "\r\n", "内存泄漏",    " ",
+                                                  "'",     ";", "\t", "=1+1", "é",    "{\"a\":[1]}", "😀"};
+    std::string text;
+    for (std::size_t i = below(random, 6); i > 0; --i) {
+        text += kPieces[below(random, kPieces.size())];
+    }
+    return text;
+}
+
+LabelContent randomLabel(const Sample& sample, Random& random, bool everything)
+{
+    static constexpr std::array<std::string_view, 6> kCodes{"A", "A.1", "A.1.ii", "A.2", "B.1.i", "B"};
+    LabelContent content = sample.labelled(kCodes[below(random, kCodes.size())]);
+    switch (below(random, 9)) {
+    case 0:
+        content = test::cannotTell();
+        break;
+    case 1:
+        content = test::notForStudy(static_cast<Exclusion>(1 + below(random, 3)));
+        break;
+    case 2:
+        content = LabelContent{};
+        break;
+    default:
+        break;
+    }
+    if (everything) {
+        content.confidence = static_cast<Confidence>(below(random, 4));
+        content.flagged = below(random, 3) == 0;
+        content.summary = randomText(random);
+        content.note = randomText(random);
+    }
+    return content;
+}
+
+DecisionContent randomDecision(const Sample& sample, Random& random)
+{
+    DecisionContent content = sample.decided(below(random, 2) == 0 ? "A.1" : "B.1.i");
+    if (below(random, 4) == 0) {
+        content.verdict = Verdict::NotForStudy;
+        content.category = {};
+        content.exclusion = static_cast<Exclusion>(below(random, 4));
+    } else if (below(random, 5) == 0) {
+        content = DecisionContent{};
+        content.state = DecisionState::Deferred;
+    }
+    content.reason = randomText(random);
+    content.cause = static_cast<Cause>(below(random, 6));
+    content.codebookChange = below(random, 2) == 0;
+    return content;
+}
+
+const std::vector<std::string>& names()
+{
+    static const std::vector<std::string> names{"Okafor, Mira", "Jonas \"JL\" Lindqvist", "张伟", "Golda Marigold"};
+    return names;
+}
+
+// A project whose people have difficult names, with labels and decisions that carry whatever they can, repeats
+// included.
+void fill(Sample& sample, Random& random, bool everything)
+{
+    std::vector<PersonId> people;
+    for (const std::string& name : names()) {
+        people.push_back(must(study::addPerson(sample.project, name)).id);
+    }
+    // Everybody labels the first item, so that people join the copy in the same order.
+    for (const PersonId by : people) {
+        must(labelling::give(sample.project, {sample.round, sample.items[0], by, sample.labelled("A.1"), 0}));
+    }
+    for (std::size_t i = 1; i < sample.items.size(); ++i) {
+        const ItemId item = sample.items[i];
+        for (const PersonId by : people) {
+            if (below(random, 4) > 0) {
+                const double seconds = everything ? static_cast<double>(below(random, 4000)) / 16.0 : 0;
+                must(labelling::give(sample.project,
+                                     {sample.round, item, by, randomLabel(sample, random, everything), seconds}));
+            }
+        }
+        if (below(random, 2) == 0) {
+            must(reconcile::decide(sample.project, sample.round, people[0], {{item, randomDecision(sample, random)}}));
+        }
+    }
+    const Board board = must(Board::load(sample.project, sample.round));
+    const auto rule = must(reconcile::Rule::parse("at-least=2"));
+    (void)must(reconcile::apply(sample.project, sample.round, people[1], reconcile::preview(board, rule)));
+}
+
+std::string exported(Project& project, ExportFormat format, const std::filesystem::path& file)
+{
+    (void)must(exchange::exportLabels(project, must(project.roundNamed("Main")).id, format, file));
+    return test::readFile(file);
+}
+
+// Where two texts part, for a message; empty where they are the same.
+std::string difference(const std::string& a, const std::string& b)
+{
+    const auto [inA, inB] = std::ranges::mismatch(a, b);
+    const auto rest = [](std::string::const_iterator from, const std::string& text) {
+        return std::string(from, text.end()).substr(0, 200);
+    };
+    return a == b ? std::string() : rest(inA, a) + "\n--- instead of ---\n" + rest(inB, b);
+}
+
+// The file's labels in a project of its own.
+Project imported(const std::filesystem::path& file, const std::filesystem::path& projectFile)
+{
+    Project project = must(Project::create(projectFile, "Copy"));
+    (void)must(exchange::importTaxonomyText(project, test::sampleTaxonomy(), "sample.json"));
+    exchange::LabelImport import;
+    import.files = {file};
+    import.round = "Main";
+    NoProgress progress;
+    const auto report = must(exchange::importLabels(project, import, progress, {}));
+    for (const Error& problem : report.problems) {
+        FAIL_CHECK(test::describe(problem));
+    }
+    CHECK(report.written);
+    CHECK(must(store::check(project.database())).sound());
+    return project;
+}
+
+} // namespace
+
+TEST_CASE("Round trip: what the JSON export says is there again after its import", "[exchange]")
+{
+    const std::uint64_t seed = GENERATE(1U, 2U, 3U);
+    INFO("seed " << seed);
+    Random random(seed);
+    Sample sample(0, 12);
+    fill(sample, random, true);
+    const auto file = sample.folder / "out.json";
+    const std::string before = exported(sample.project, ExportFormat::Json, file);
+    Project copy = imported(file, sample.folder / "copy.accord");
+    CHECK(difference(exported(copy, ExportFormat::Json, sample.folder / "again.json"), before) == "");
+    // The long table of both says the same, too.
+    CHECK(difference(exported(copy, ExportFormat::Long, sample.folder / "again.csv"),
+                     exported(sample.project, ExportFormat::Long, sample.folder / "out.csv")) == "");
+}
+
+TEST_CASE("Round trip: what the long export says of labels is there again after its import", "[exchange]")
+{
+    const std::uint64_t seed = GENERATE(4U, 5U, 6U);
+    INFO("seed " << seed);
+    Random random(seed);
+    Sample sample(0, 12);
+    fill(sample, random, true);
+    const auto file = sample.folder / "out.csv";
+    const std::string before = exported(sample.project, ExportFormat::Long, file);
+    Project copy = imported(file, sample.folder / "copy.accord");
+    CHECK(difference(exported(copy, ExportFormat::Long, sample.folder / "again.csv"), before) == "");
+}
+
+TEST_CASE("Round trip: what the wide export says is there again after its import", "[exchange]")
+{
+    const std::uint64_t seed = GENERATE(7U, 8U, 9U);
+    INFO("seed " << seed);
+    Random random(seed);
+    Sample sample(0, 12);
+    fill(sample, random, false);
+    const auto file = sample.folder / "out.csv";
+    const std::string before = exported(sample.project, ExportFormat::Wide, file);
+    CHECK(before.find("not_for_study:") != std::string::npos);
+    Project copy = imported(file, sample.folder / "copy.accord");
+    CHECK(difference(exported(copy, ExportFormat::Wide, sample.folder / "again.csv"), before) == "");
+}
+
+TEST_CASE("Round trip: importing a project's own export into it changes nothing", "[exchange]")
+{
+    const ExportFormat format = GENERATE(ExportFormat::Wide, ExportFormat::Long, ExportFormat::Json);
+    Random random(10);
+    Sample sample(0, 8);
+    fill(sample, random, format != ExportFormat::Wide);
+    const auto file = sample.folder / "out";
+    (void)exported(sample.project, format, file);
+    const auto labels = test::dumpTable(sample.project, "label");
+    exchange::LabelImport import;
+    import.files = {file};
+    import.round = "main";
+    import.withFinal = format != ExportFormat::Wide; // a table's finals say less than a person's decision
+    NoProgress progress;
+    const auto report = must(exchange::importLabels(sample.project, import, progress, {}));
+    CHECK(report.written);
+    CHECK(report.labels + report.decisions + report.itemsAdded + report.peopleAdded == 0);
+    CHECK(test::dumpTable(sample.project, "label") == labels);
+}
+
+TEST_CASE("Export: a blind round is not given out, and an unfinished file is not left", "[exchange]")
+{
+    Sample sample(2, 2);
+    sample.give(0, 0, "A.1");
+    study::RoundPlan plan;
+    plan.name = "Secret";
+    const Round blind = must(study::startRound(sample.project, plan));
+    const auto file = sample.folder / "out.csv";
+    const auto refused = exchange::exportLabels(sample.project, blind.id, ExportFormat::Long, file);
+    CHECK(test::errorOf(refused).code == Errc::NotPermitted);
+    CHECK_FALSE(std::filesystem::exists(file));
+    must(study::liftBlind(sample.project, blind.id));
+    CHECK(exchange::exportLabels(sample.project, blind.id, ExportFormat::Long, file).ok());
+
+    const auto nowhere =
+        exchange::exportLabels(sample.project, sample.round, ExportFormat::Wide, sample.folder / "no/such/folder.csv");
+    CHECK(test::errorOf(nowhere).code == Errc::Unwritable);
+    // A file that is there is only replaced by a whole one.
+    test::writeFile(file, "precious");
+    const auto broken = exchange::exportLabels(sample.project, RoundId{99}, ExportFormat::Wide, file);
+    CHECK_FALSE(broken.ok());
+    CHECK(test::readFile(file) == "precious");
+}
+
+TEST_CASE("Export: the layouts are what the manual says", "[exchange]")
+{
+    Sample sample(2, 2);
+    sample.give(0, 0, "A.1.i");
+    sample.give(1, 0, test::notForStudy(Exclusion::OffTopic));
+    must(reconcile::decide(sample.project, sample.round, sample.people[0],
+                           {{sample.items[0], sample.decided("A.1.i")}}));
+    const std::string link = test::sampleLink(1).url;
+    CHECK(exported(sample.project, ExportFormat::Wide, sample.folder / "w.csv") ==
+          "Issue_URL,Person 1,Person 2,Final_Label\n" + link + ",A.1.i,not_for_study:off_topic,A.1.i\n" +
+              test::sampleLink(2).url + ",,,\n");
+    const std::string table = exported(sample.project, ExportFormat::Long, sample.folder / "l.csv");
+    CHECK(
+        table.starts_with("round,issue,occurrence,annotator,verdict,category,path,exclusion,confidence,flagged,summary,"
+                          "note,seconds,at\nMain," +
+                          link + ",1,Person 1,category,A.1.i,Question > How > Use,,,0,,,,"));
+}
