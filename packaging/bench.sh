@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# SPDX-FileCopyrightText: 2026 The Accord authors
+# SPDX-License-Identifier: Apache-2.0
+
+# Builds the benchmark programs and measures imports, everyday operations and the window, each against the bare
+# operation in the same run. What counts is the ratio, not the time.
+#
+#   packaging/bench.sh [--no-install] [--count N]     N generated issues with comments (38742)
+
+set -euo pipefail
+# shellcheck source=packaging/common.sh
+. "$(dirname "$0")/common.sh"
+
+without_install=no
+count=38742
+while [ $# -gt 0 ]; do
+    case "$1" in
+        --no-install) without_install=yes ;;
+        --count) count="$2"; shift ;;
+        *) fail "packaging/bench.sh [--no-install] [--count N]" ;;
+    esac
+    shift
+done
+
+data="${ACCORD_REAL_DATA:-../shared/data}"
+if [ ! -d "$data/llm-dl-challenges" ]; then
+    fail "The study's data is not at $data: set ACCORD_REAL_DATA to the folder that holds llm-dl-challenges."
+fi
+install_unless "$without_install"
+
+say "Building the benchmark programs (preset bench)"
+configure bench
+build bench
+
+folder="$(mktemp -d "${TMPDIR:-/tmp}/accord-bench.XXXXXX")"
+trap 'rm -rf "$folder"' EXIT
+say "Generating $count issues with comments"
+python3 "$data/gen_issues.py" --count "$count" --seed 1 --urls "$data/llm-dl-challenges" --out "$folder/issues.jsonl" \
+    --jobs "$(nproc)"
+
+say "Imports"
+build/bench/tests/bench/import_bench "$folder" "$data/llm-dl-challenges" "$folder/issues.jsonl"
+say "Everyday operations"
+build/bench/tests/bench/project_bench "$folder" "$data/llm-dl-challenges"
+say "The window"
+build/bench/tests/bench/window_bench "$folder"

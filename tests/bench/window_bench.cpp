@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+
+// window_bench FOLDER: what a person waits for in the window, on FOLDER/issues.accord (made by import_bench, labelled
+// by project_bench), against a bare window that shows the same list and the same text.
+
+#include <QAbstractItemView>
+#include <QAction>
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QListView>
+#include <QMainWindow>
+#include <QSplitter>
+#include <QStringListModel>
+#include <QTextBrowser>
+
+#include "core/labelling/queue.h"
+#include "core/project/project.h"
+#include "tests/bench/bare.h"
+#include "tests/bench/study_files.h"
+#include "tests/bench/timings.h"
+#include "ui/labelling/label_page.h"
+#include "ui/shell/main_window.h"
+#include "ui/support/look.h"
+#include "ui/support/prompts.h"
+
+#include <cmark-gfm.h>
+#include <sqlite3.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace accord;
+
+constexpr int kNextIssues = 400;
+constexpr int kLongest = 50000; ///< bytes of a body, as the aim has it
+
+void settle(int milliseconds)
+{
+    QElapsedTimer watch;
+    watch.start();
+    while (watch.elapsed() < milliseconds) {
+        QApplication::processEvents(QEventLoop::AllEvents, 10);
+    }
+}
+
+// What a window does to show a text when nothing else is there: cmark to HTML, setHtml, paint.
+class BareWindow
+{
+public:
+    explicit BareWindow(const fs::path& file)
+        : m_connection(file)
+    {
+        m_window.resize(1280, 720);
+        auto* splitter = new QSplitter;
+        splitter->addWidget(&m_list);
+        splitter->addWidget(&m_text);
+        m_window.setCentralWidget(splitter);
+        sqlite3_prepare_v2(m_connection.handle(), "SELECT title, body, issue_id FROM document WHERE id = ?", -1,
+                           &m_document, nullptr);
+    }
+    ~BareWindow()
+    {
+        sqlite3_finalize(m_document);
+        m_list.setParent(nullptr);
+        m_text.setParent(nullptr);
+    }
+    BareWindow(const BareWindow&) = delete;
+    BareWindow& operator=(const BareWindow&) = delete;
+
+    void open()
+    {
+        QStringList lines;
+        sqlite3_stmt* query = nullptr;
+        sqlite3_prepare_v2(m_connection.handle(),
+                           "SELECT i.number, d.title FROM item t JOIN issue i ON i.id = t.issue_id JOIN document d ON "
+                           "d.id = i.document_id WHERE t.round_id = 1 ORDER BY t.position",
+                           -1, &query, nullptr);
+        while (sqlite3_step(query) == SQLITE_ROW) {
+            lines.append(QString::fromUtf8(reinterpret_cast<const char*>(sqlite3_column_text(query, 1))));
+        }
+        sqlite3_finalize(query);
+        m_model.setStringList(lines);
+        m_list.setUniformItemSizes(true);
+        m_list.setModel(&m_model);
+        m_window.show();
+    }
+
+    int show(std::int64_t document)
+    {
+        sqlite3_bind_int64(m_document, 1, document);
+        sqlite3_step(m_document);
+        const char* body = reinterpret_cast<const char*>(sqlite3_column_text(m_document, 1));
+        const int size = sqlite3_column_bytes(m_document, 1);
+        char* html = cmark_markdown_to_html(body, static_cast<std::size_t>(size), CMARK_OPT_DEFAULT);
+        sqlite3_reset(m_document);
+        m_text.setHtml(QString::fromUtf8(html));
+        std::free(html);
+        m_window.repaint();
+        m_text.viewport()->repaint();
+        return size;
+    }
+
+private:
+    bench::BareConnection m_connection;
+    sqlite3_stmt* m_document = nullptr;
+    QMainWindow m_window;
+    QListView m_list;
+    QTextBrowser m_text;
+    QStringListModel m_model;
+};
+
+struct Study
+{
+    std::vector<ItemId> items;
+    std::vector<std::int64_t> documents;
+    std::vector<int> sizes;
+};
+
+Study readStudy(const fs::path& file)
+{
+    Study study;
+    const bench::BareConnection connection(file);
+    sqlite3_stmt* query = nullptr;
+    sqlite3_prepare_v2(connection.handle(),
+                       "SELECT t.id, d.id, length(CAST(d.body AS BLOB)) FROM item t JOIN issue i ON i.id = t.issue_id "
+                       "JOIN document d ON d.id = i.document_id WHERE t.round_id = 1 ORDER BY t.position",
+                       -1, &query, nullptr);
+    while (sqlite3_step(query) == SQLITE_ROW) {
+        study.items.push_back(ItemId{sqlite3_column_int64(query, 0)});
+        study.documents.push_back(sqlite3_column_int64(query, 1));
+        study.sizes.push_back(sqlite3_column_int(query, 2));
+    }
+    sqlite3_finalize(query);
+    return study;
+}
+
+ui::Opening opening()
+{
+    ui::Opening opening;
+    opening.person = QStringLiteral("Label1");
+    opening.round = QStringLiteral("Main");
+    opening.page = QStringLiteral("label");
+    opening.ask = false;
+    return opening;
+}
+
+ui::LabelPage& labelPage(ui::MainWindow& window)
+{
+    for (ui::Page* page : window.pages()) {
+        if (auto* found = qobject_cast<ui::LabelPage*>(page)) {
+            return *found;
+        }
+    }
+    std::fprintf(stderr, "there is no Label page\n");
+    std::exit(1);
+}
+
+void measureOpen(const fs::path& file, const Study& study)
+{
+    bench::Timings ours;
+    bench::Timings bare;
+    for (int run = 0; run < 7; ++run) {
+        {
+            ui::DialogPrompts prompts;
+            std::unique_ptr<ui::MainWindow> window;
+            ours.measure([&] {
+                window = std::make_unique<ui::MainWindow>(prompts);
+                window->resize(1280, 720);
+                window->show();
+                if (!window->open(file, opening()).ok()) {
+                    std::exit(1);
+                }
+                while (!labelPage(*window).reader().issue().valid()) {
+                    QApplication::processEvents(QEventLoop::AllEvents, 1);
+                }
+                window->repaint();
+                labelPage(*window).reader().text().viewport()->repaint();
+            });
+            settle(100);
+        }
+        bare.measure([&] {
+            BareWindow window(file);
+            window.open();
+            window.show(study.documents.front());
+        });
+    }
+    bench::report("open to first issue readable", ours, bare, "aim: 3 times a bare window with the same list");
+}
+
+void measureNext(ui::MainWindow& window, const fs::path& file, const Study& study)
+{
+    ui::LabelPage& page = labelPage(window);
+    QAction* next = window.actions().action(QStringLiteral("label.next"));
+    page.show({{QStringLiteral("item"), static_cast<qlonglong>(study.items.front().value)}});
+    settle(300);
+    BareWindow bareWindow(file);
+    bareWindow.open();
+    bench::Timings ours;
+    bench::Timings bare;
+    for (int at = 1; at < kNextIssues; ++at) {
+        const auto place = static_cast<std::size_t>(at);
+        const double time = bench::milliseconds([&] {
+            next->trigger();
+            page.repaint();
+            page.reader().text().viewport()->repaint();
+        });
+        const double bareTime = bench::milliseconds([&] { bareWindow.show(study.documents[place]); });
+        if (study.sizes[place] <= kLongest) {
+            ours.add(time);
+            bare.add(bareTime);
+        }
+        settle(15); // somebody reads: the rest of the text is set, the next issue is read ahead
+    }
+    bench::report("next issue, painted", ours, bare, "aim: 99th below 16 ms, median twice the bare one");
+}
+
+void measureFilter(ui::MainWindow& window)
+{
+    ui::LabelPage& page = labelPage(window);
+    bench::Timings ours;
+    for (int run = 0; run < 20; ++run) {
+        for (const char* typed : {"m", "me", "mem", "memo", "memory", ""}) {
+            ours.measure([&] {
+                page.tree().filterBox()->setText(QString::fromLatin1(typed));
+                page.tree().repaint();
+            });
+        }
+        settle(5);
+    }
+    bench::report("filter the tree, painted", ours, "a frame is 16 ms");
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    QApplication::setOrganizationName(QStringLiteral("Accord"));
+    QApplication::setApplicationName(QStringLiteral("accord-bench"));
+    ui::look::apply(application, QStringLiteral("light"));
+    if (argc != 2) {
+        std::fprintf(stderr, "window_bench FOLDER\n");
+        return 2;
+    }
+    const fs::path file = fs::path(argv[1]) / "issues.accord";
+    const Study study = readStudy(file);
+    {
+        ui::DialogPrompts prompts;
+        ui::MainWindow window(prompts);
+        window.resize(1280, 720);
+        window.show();
+        if (!window.open(file, opening()).ok()) {
+            return 1;
+        }
+        settle(2000);
+        bench::reportValue("memory with the project open", bench::residentMegabytes(), "MB", "aim: below 130");
+        measureNext(window, file, study);
+        measureFilter(window);
+        bench::reportValue("memory after 400 issues", bench::residentMegabytes(), "MB", "aim: below 130");
+    }
+    measureOpen(file, study);
+    return 0;
+}
