@@ -42,11 +42,13 @@ void TerminalProgress::report(std::string_view step, std::int64_t done, std::int
 
 void Console::line(std::string_view text)
 {
+    m_progress.reset(); // a result does not go behind a line that is still there
     std::cout << text << '\n';
 }
 
 void Console::object(const Json& object)
 {
+    m_progress.reset();
     std::cout << dumped(object, 2) << '\n';
 }
 
