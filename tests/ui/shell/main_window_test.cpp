@@ -178,6 +178,31 @@ TEST_CASE("the foot of the window shows kappa, and that a blind round hides it")
     prompts.expectTell(); // when the window goes, it says so once more
 }
 
+TEST_CASE("Ctrl and a number show a page, and a page can ask for another")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    window.show();
+    window.activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(&window));
+    REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
+    REQUIRE(window.pages().size() == 3);
+    const char* const ids[] = {"label", "reconcile", "agreement"};
+    for (int i = 0; i < 3; ++i) {
+        QTest::keyClick(&window, static_cast<Qt::Key>(Qt::Key_1 + i), Qt::ControlModifier);
+        REQUIRE(window.currentPage() != nullptr);
+        CHECK(window.currentPage()->id() == QString::fromLatin1(ids[i]));
+    }
+    emit window.currentPage()->wanted(QStringLiteral("reconcile"), {});
+    CHECK(window.currentPage()->id() == QStringLiteral("reconcile"));
+    CHECK(!window.showPage(QStringLiteral("nowhere")));
+    window.closeProject();
+    // The next project opens where this one was left.
+    REQUIRE(window.open(demo.file()).ok());
+    CHECK(window.currentPage()->id() == QStringLiteral("reconcile"));
+}
+
 TEST_CASE("a new project has its taxonomy and knows who made it")
 {
     const TempFolder folder;

@@ -64,6 +64,17 @@ void drawScrollBar(const QStyleOptionSlider& bar, QPainter& painter, const QWidg
     painter.restore();
 }
 
+/// Fusion outlines fields and boxes in a shade of the window that cannot be seen on a dark ground.
+template <class Option>
+Option outlined(const Option& option)
+{
+    Option copy(option);
+    if (look::isDark()) {
+        copy.palette.setColor(QPalette::Window, look::line().lighter(180)); // Fusion darkens it
+    }
+    return copy;
+}
+
 } // namespace
 
 Style::Style()
@@ -128,12 +139,43 @@ QRect Style::subControlRect(ComplexControl control, const QStyleOptionComplex* o
     }
 }
 
+void Style::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                          const QWidget* widget) const
+{
+    const auto* frame = qstyleoption_cast<const QStyleOptionFrame*>(option);
+    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+    switch (element) {
+    case PE_Frame:
+    case PE_FrameLineEdit:
+        if (frame != nullptr) {
+            const QStyleOptionFrame seen = outlined(*frame);
+            QProxyStyle::drawPrimitive(element, &seen, painter, widget);
+            return;
+        }
+        break;
+    case PE_IndicatorCheckBox:
+    case PE_IndicatorRadioButton:
+        if (button != nullptr) {
+            const QStyleOptionButton seen = outlined(*button);
+            QProxyStyle::drawPrimitive(element, &seen, painter, widget);
+            return;
+        }
+        break;
+    default:
+        break;
+    }
+    QProxyStyle::drawPrimitive(element, option, painter, widget);
+}
+
 void Style::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                                const QWidget* widget) const
 {
-    const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
-    if (control == CC_ScrollBar && bar != nullptr) {
+    if (const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
+        control == CC_ScrollBar && bar != nullptr) {
         drawScrollBar(*bar, *painter, widget);
+    } else if (const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option); spin != nullptr) {
+        const QStyleOptionSpinBox seen = outlined(*spin);
+        QProxyStyle::drawComplexControl(control, &seen, painter, widget);
     } else {
         QProxyStyle::drawComplexControl(control, option, painter, widget);
     }
