@@ -9,7 +9,8 @@ demo_person="Mira Okafor"
 # own_home FOLDER: settings, recent projects and caches go there, so that nothing of the person who runs the script
 # shows in a picture, and nothing is left behind in their home.
 own_home() {
-    export XDG_CONFIG_HOME="$1/config" XDG_DATA_HOME="$1/data" XDG_CACHE_HOME="$1/cache"
+    export XDG_CONFIG_HOME="$1/config" XDG_DATA_HOME="$1/data" XDG_CACHE_HOME="$1/cache" XDG_RUNTIME_DIR="$1/run"
+    mkdir -p -m 700 "$XDG_RUNTIME_DIR"
 }
 
 # The pilot round is finished, so that there is something to settle and to measure; the main round is being labelled.
