@@ -4,28 +4,35 @@
 
 # Who and what of the demo project the scripts show, and how a page of it becomes a picture. Sourced.
 
-demo_person="Mira Okafor"
-
 # own_home FOLDER: settings, recent projects and caches go there, so that nothing of the person who runs the script
 # shows in a picture, and nothing is left behind in their home.
 own_home() {
     export XDG_CONFIG_HOME="$1/config" XDG_DATA_HOME="$1/data" XDG_CACHE_HOME="$1/cache" XDG_RUNTIME_DIR="$1/run"
-    mkdir -p -m 700 "$XDG_RUNTIME_DIR"
+    mkdir -p "$1"
+    mkdir -m 700 "$XDG_RUNTIME_DIR"
 }
 
-# The pilot round is finished, so that there is something to settle and to measure; the main round is being labelled.
+# The main round is being labelled, and Jonas has some way to go. The pilot round is finished: Mira, who leads the study,
+# settles it and measures.
 round_of() {
     case "$1" in
-        label | start) echo Main ;;
+        label) echo Main ;;
         *) echo Pilot ;;
+    esac
+}
+
+person_of() {
+    case "$1" in
+        label) echo "Jonas Lindqvist" ;;
+        *) echo "Mira Okafor" ;;
     esac
 }
 
 # picture GUI PROJECT PAGE THEME FILE [SIZE [SCALE]]: draws a page without a display.
 picture() {
     local gui="$1" project="$2" page="$3" theme="$4" file="$5" size="${6:-1440x900}" scale="${7:-1}"
-    QT_QPA_PLATFORM=offscreen "$gui" "$project" --as "$demo_person" --round "$(round_of "$page")" --page "$page" \
-        --theme "$theme" --size "$size" --scale "$scale" --picture "$file"
+    QT_QPA_PLATFORM=offscreen "$gui" "$project" --as "$(person_of "$page")" --round "$(round_of "$page")" \
+        --page "$page" --theme "$theme" --size "$size" --scale "$scale" --picture "$file"
     [ -s "$file" ] || fail "No picture was drawn into $file."
     note "$file"
 }

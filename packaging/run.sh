@@ -47,7 +47,7 @@ open_window() {
     fi
     note "Opening $project"
     note "What you do in it is kept. Delete the file to begin anew."
-    exec "$gui" "$project" --as "$demo_person" --round Main
+    exec "$gui" "$project" --as "$(person_of label)" --round "$(round_of label)"
 }
 
 # Prints the command as a person would type it, then the beginning of what it says.
@@ -77,6 +77,8 @@ tour() {
 
     say "The same job with accord-cli"
     show info demo.accord
+    show label demo.accord --as "Jonas Lindqvist" --round Main --category B.2.i \
+        --issue https://github.com/lumen-ml/lumen/issues/2312
     show agreement demo.accord --round Pilot
     show conflicts demo.accord --round Pilot
     show decide demo.accord --round Pilot --rule majority --preview
