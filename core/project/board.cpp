@@ -59,8 +59,7 @@ Status Board::loadLabels(Project& project)
     ACCORD_CHECK(store::forEachLabel(project.database(), m_round, [this](const store::LabelCell& label) {
         const int row = rowOf(label.item);
         if (row >= 0) {
-            m_columns[index(annotatorColumn(label.by))][index(row)] =
-                cellFor(label.verdict, label.category, label.flagged);
+            setCell(row, annotatorColumn(label.by), cellFor(label.verdict, label.category, label.flagged));
         }
     }));
     return store::forEachDecision(project.database(), m_round, [this](const store::DecisionCell& decision) {
@@ -97,7 +96,20 @@ int Board::annotatorColumn(PersonId person)
     }
     m_annotators.push_back(person);
     m_columns.emplace_back(m_items.size());
+    m_said.push_back(0);
     return static_cast<int>(m_annotators.size()) - 1;
+}
+
+int Board::speaking() const
+{
+    return static_cast<int>(std::ranges::count_if(m_said, [](int said) { return said > 0; }));
+}
+
+void Board::setCell(int row, int annotator, BoardCell cell)
+{
+    BoardCell& place = m_columns[index(annotator)][index(row)];
+    m_said[index(annotator)] += (cell.verdict != Verdict::None ? 1 : 0) - (place.verdict != Verdict::None ? 1 : 0);
+    place = cell;
 }
 
 BoardCell Board::cellFor(Verdict verdict, CategoryId category, bool flagged) const
@@ -118,11 +130,11 @@ std::optional<std::vector<Board::CellUpdate>> Board::apply(const Changes& change
             continue;
         }
         const int annotator = annotatorColumn(change.by);
-        BoardCell& cell = m_columns[index(annotator)][index(row)];
+        const BoardCell before = cell(row, annotator);
         const BoardCell after = cellFor(change.verdict, change.category, change.flagged);
-        if (!(cell == after)) {
-            updates.push_back(CellUpdate{row, annotator, cell, after});
-            cell = after;
+        if (!(before == after)) {
+            updates.push_back(CellUpdate{row, annotator, before, after});
+            setCell(row, annotator, after);
         }
     }
     for (const DecisionChange& change : changes.decisions) {

@@ -54,6 +54,8 @@ public:
     [[nodiscard]] int rows() const { return static_cast<int>(m_items.size()); }
     [[nodiscard]] const std::vector<BoardItem>& items() const { return m_items; }
     [[nodiscard]] const std::vector<PersonId>& annotators() const { return m_annotators; }
+    /// How many of them say anything now: somebody who withdrew all they said is not waited for.
+    [[nodiscard]] int speaking() const;
     [[nodiscard]] const std::vector<std::string>& repositories() const { return m_repositories; }
 
     [[nodiscard]] const BoardCell& cell(int row, int annotator) const
@@ -87,6 +89,7 @@ private:
     Status loadItems(Project& project);
     Status loadLabels(Project& project);
     int annotatorColumn(PersonId person); ///< adds a column for somebody new
+    void setCell(int row, int annotator, BoardCell cell);
     [[nodiscard]] BoardCell cellFor(Verdict verdict, CategoryId category, bool flagged) const;
 
     RoundId m_round;
@@ -96,6 +99,7 @@ private:
     std::unordered_map<ItemId, int> m_rows;
     std::vector<PersonId> m_annotators;
     std::vector<std::vector<BoardCell>> m_columns; ///< by annotator, then by row
+    std::vector<int> m_said;                       ///< by annotator: cells with a verdict
     std::vector<DecisionChange> m_decisions;       ///< by row
     std::vector<std::vector<int>> m_ancestors;     ///< by level - 1, then by category
 };
