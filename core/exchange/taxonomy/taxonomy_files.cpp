@@ -13,6 +13,7 @@
 #include <cerrno>
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <system_error>
 
 namespace accord::exchange {
@@ -37,13 +38,36 @@ bool sameButForTheNumber(const Category& have, Category wanted)
     return have == wanted;
 }
 
+// The identifiers of what both have and neither has retired, in the order of `taxonomy`.
+std::vector<Uuid> commonOrder(const Taxonomy& taxonomy, const Taxonomy& other)
+{
+    std::vector<Uuid> order;
+    for (const Category& category : taxonomy.categories()) {
+        const Category* twin = other.find(category.uuid);
+        if (!category.retired && twin != nullptr && !twin->retired) {
+            order.push_back(category.uuid);
+        }
+    }
+    return order;
+}
+
 TaxonomyReport compare(const Taxonomy& have, const Taxonomy& wanted)
 {
     TaxonomyReport report;
+    const std::vector<Uuid> before = commonOrder(have, wanted);
+    const std::vector<Uuid> after = commonOrder(wanted, have);
+    std::set<Uuid> moved;
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        if (before[i] != after[i]) {
+            moved.insert(after[i]);
+        }
+    }
     for (const Category& category : wanted.categories()) {
         const Category* known = have.find(category.uuid);
         report.added += known == nullptr ? 1 : 0;
-        report.changed += known != nullptr && !sameButForTheNumber(*known, category) ? 1 : 0;
+        const bool changed =
+            known != nullptr && (!sameButForTheNumber(*known, category) || moved.contains(category.uuid));
+        report.changed += changed ? 1 : 0;
     }
     for (const Category& category : have.categories()) {
         report.retired += !category.retired && wanted.find(category.uuid) == nullptr ? 1 : 0;
@@ -73,6 +97,8 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
         ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
         ACCORD_TRY(const ActId act, acts.taxonomy(by, json, read.name));
         ACCORD_CHECK(store::deriveTaxonomy(database, read.taxonomy, act, read.name));
+        // Together with what is retired and stays it must be a tree still, or the project could not be opened again.
+        ACCORD_CHECK(store::taxonomy(database));
     }
     ACCORD_CHECK(transaction.commit());
     ACCORD_CHECK(project.refresh());
