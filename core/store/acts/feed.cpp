@@ -19,13 +19,19 @@ Result<std::int64_t> contentsMark(Database& database)
 {
     // Greatest row numbers, not counts: each is one step down a tree (rounds are few). An issue whose text arrives gets
     // a new document.
-    return database.number("SELECT coalesce((SELECT max(id) FROM issue), 0) * 3 "
-                           "+ coalesce((SELECT max(id) FROM document), 0) * 5 "
-                           "+ coalesce((SELECT max(id) FROM person), 0) * 7 "
-                           "+ coalesce((SELECT sum(id * 11 + blind * 101) FROM round), 0) "
-                           "+ coalesce((SELECT max(id) FROM item), 0) * 13 "
-                           "+ coalesce((SELECT max(id) FROM import), 0) * 17 "
-                           "+ coalesce((SELECT max(id) FROM codebook), 0) * 19");
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT (SELECT max(id) FROM issue), (SELECT max(id) FROM document), "
+                                "(SELECT max(id) FROM person), (SELECT sum(id * 2 + blind) FROM round), "
+                                "(SELECT max(id) FROM item), (SELECT max(id) FROM import), "
+                                "(SELECT max(id) FROM codebook)"));
+    ACCORD_CHECK(query.step());
+    // Mixed rather than added up, so that two changes at once do not make up for each other.
+    std::uint64_t mark = 0;
+    for (int column = 0; column < 7; ++column) {
+        mark = (mark ^ static_cast<std::uint64_t>(query.integer(column))) * 0x9e3779b97f4a7c15U;
+        mark ^= mark >> 29U;
+    }
+    return static_cast<std::int64_t>(mark);
 }
 
 Result<std::vector<ActChange>> changesAfter(Database& database, ActId last, int most)

@@ -19,8 +19,8 @@ Result<std::int64_t> dataVersion(Database& database);
 /// The newest act that this file has; none in an empty project.
 Result<ActId> newestAct(Database& database);
 
-/// How many issues, texts, people, rounds, items and imports there are, as one number that only grows or shrinks when
-/// one of them does: tells whether lists must be read again.
+/// A number that stands for the issues, texts, people, rounds (and whether they are blind), items, imports and
+/// codebooks: another one tells that lists must be read again.
 Result<std::int64_t> contentsMark(Database& database);
 
 /// One thing that an act touched, with what holds now (not necessarily what that act said).
