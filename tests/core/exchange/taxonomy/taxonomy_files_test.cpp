@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/text.h"
+#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/labelling/labelling.h"
+#include "tests/core/sample.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+
+using namespace accord;
+using accord::exchange::TaxonomyReport;
+using accord::test::must;
+using accord::test::Sample;
+using accord::test::writeFile;
+
+namespace {
+
+std::string changed(std::string_view from, std::string_view to)
+{
+    const std::string text = text::replacedAll(test::sampleTaxonomy(), from, to);
+    REQUIRE(text != test::sampleTaxonomy());
+    return text;
+}
+
+TaxonomyReport take(Sample& sample, std::string_view text)
+{
+    return must(exchange::importTaxonomyText(sample.project, text, "t.json", sample.people.at(0)));
+}
+
+const std::string kSpeed =
+    R"({"id":"00000000-0000-4000-8000-000000000022","parent":"00000000-0000-4000-8000-000000000002","code":"B.2","name":"Speed"},)";
+
+} // namespace
+
+TEST_CASE("Taxonomy import: the first is version 1, the same again changes nothing", "[exchange]")
+{
+    Sample sample(1, 0);
+    CHECK(sample.project.codebookNumber() == 1);
+    CHECK(sample.project.taxonomy()->categories().size() == 9);
+    const auto before = test::dump(sample.project);
+    const TaxonomyReport again = take(sample, test::sampleTaxonomy());
+    CHECK(again.added + again.changed + again.retired == 0);
+    CHECK(again.codebook == 1);
+    CHECK(test::dump(sample.project) == before);
+}
+
+TEST_CASE("Taxonomy import: other words make a version, and labels keep the category", "[exchange]")
+{
+    Sample sample(1, 1);
+    sample.give(0, 0, "B.2");
+    const CategoryId speed = sample.category("B.2");
+    const TaxonomyReport report =
+        take(sample, changed(R"("code":"B.2","name":"Speed")", R"("code":"B.7","name":"Time")"));
+    CHECK(report.changed == 1);
+    CHECK(report.added + report.retired == 0);
+    CHECK(report.codebook == 2);
+    CHECK(sample.category("b.7") == speed);
+    CHECK(test::errorOf(sample.project.categoryCoded("B.2")).code == Errc::UnknownCategory);
+    CHECK(must(labelling::currentContent(sample.project, sample.round, sample.items[0], sample.people[0])).category ==
+          speed);
+}
+
+TEST_CASE("Taxonomy import: what is missing is retired, kept for its labels, and can come back", "[exchange]")
+{
+    Sample sample(1, 2);
+    sample.give(0, 0, "B.2");
+    const CategoryId speed = sample.category("B.2");
+    const TaxonomyReport report = take(sample, changed(kSpeed, ""));
+    CHECK(report.retired == 1);
+    CHECK(report.added + report.changed == 0);
+    REQUIRE(sample.project.taxonomy()->find(speed) != nullptr);
+    CHECK(sample.project.taxonomy()->find(speed)->retired);
+    CHECK(sample.project.taxonomy()->codes().size() == 8);
+    LabelContent content;
+    content.verdict = Verdict::Category;
+    content.category = speed;
+    CHECK(test::errorOf(labelling::give(sample.project, {sample.round, sample.items[1], sample.people[0], content, 0}))
+              .code == Errc::UnknownCategory);
+
+    const TaxonomyReport back = take(sample, test::sampleTaxonomy());
+    CHECK(back.changed == 1);
+    CHECK(back.codebook == 3);
+    CHECK(sample.category("B.2") == speed);
+    sample.give(0, 1, "B.2");
+}
+
+TEST_CASE("Taxonomy import: another order is a change", "[exchange]")
+{
+    Sample sample(1, 0);
+    std::string text = changed(kSpeed, "");
+    const std::string memory = R"({"id":"00000000-0000-4000-8000-000000000021")";
+    text.replace(text.find(memory), 0, kSpeed);
+    const TaxonomyReport report = take(sample, text);
+    CHECK(report.changed > 0);
+    CHECK(report.codebook == 2);
+    std::vector<std::string> codes = sample.project.taxonomy()->codes();
+    CHECK(std::find(codes.begin(), codes.end(), "B.2") < std::find(codes.begin(), codes.end(), "B.1"));
+}
+
+TEST_CASE("Taxonomy import: a cycle, a repeated code and broken JSON leave the project as it was", "[exchange]")
+{
+    Sample sample(1, 0);
+    const auto before = test::dump(sample.project);
+    const auto errorFor = [&](const std::string& text) {
+        return test::errorOf(exchange::importTaxonomy(sample.project, writeFile(sample.folder / "t.json", text)));
+    };
+    const Error cycle = errorFor(changed(R"("code":"A","name":"Question")",
+                                         R"("parent":"00000000-0000-4000-8000-000000000111","code":"A","name":"Q")"));
+    CHECK(cycle.code == Errc::BadTaxonomy);
+    CHECK(errorFor(changed(R"("code":"B.2")", R"("code":"a.1")")).code == Errc::BadTaxonomy);
+    CHECK(errorFor(std::string(test::sampleTaxonomy().substr(0, 400))).code == Errc::BadSyntax);
+    CHECK(test::errorOf(exchange::importTaxonomy(sample.project, sample.folder / "missing.json")).code ==
+          Errc::NotFound);
+    CHECK(test::errorOf(exchange::importTaxonomy(sample.project, sample.folder.path())).code == Errc::Unreadable);
+    CHECK(test::dump(sample.project) == before);
+}
+
+TEST_CASE("Taxonomy import: one that would tear a retired category from its parent is refused", "[exchange]")
+{
+    // B.1.i is retired while its parent becomes a type: the project could not be read any more.
+    Sample sample(1, 1);
+    sample.give(0, 0, "B.1.i");
+    const std::string leak =
+        R"({"id":"00000000-0000-4000-8000-000000000211","parent":"00000000-0000-4000-8000-000000000021","code":"B.1.i","name":"Leak"})";
+    std::string text = changed(",\n" + leak, "");
+    text = text::replacedAll(
+        text, R"("id":"00000000-0000-4000-8000-000000000021","parent":"00000000-0000-4000-8000-000000000002")",
+        R"("id":"00000000-0000-4000-8000-000000000021")");
+    const auto before = test::dump(sample.project);
+    CHECK(test::errorOf(exchange::importTaxonomyText(sample.project, text, "t.json")).code == Errc::BadTaxonomy);
+    CHECK(test::dump(sample.project) == before);
+    CHECK(Project::open(sample.file).ok());
+}
+
+TEST_CASE("Taxonomy export: gives back what was imported", "[exchange]")
+{
+    Sample sample(1, 0);
+    const auto file = sample.folder / "out.json";
+    must(exchange::exportTaxonomy(sample.project, file));
+    const TaxonomyReport same = must(exchange::importTaxonomy(sample.project, file));
+    CHECK(same.added + same.changed + same.retired == 0);
+    CHECK(same.name == "Sample");
+    Project fresh = must(Project::create(sample.folder / "fresh.accord", "Fresh"));
+    CHECK(must(exchange::importTaxonomy(fresh, file)).added == 9);
+    must(exchange::exportTaxonomy(fresh, sample.folder / "again.json"));
+    CHECK(test::readFile(sample.folder / "again.json") == test::readFile(file));
+}
+
+TEST_CASE("Shipped taxonomies can be taken", "[exchange]")
+{
+    const test::TempFolder folder;
+    const auto shipped = exchange::shippedTaxonomies();
+    REQUIRE_FALSE(shipped.empty());
+    for (const auto& taxonomy : shipped) {
+        Project project = must(Project::create(folder / (taxonomy.file + ".accord"), "P"));
+        CHECK(must(exchange::importTaxonomyText(project, taxonomy.text, taxonomy.file)).added > 50);
+    }
+}
