@@ -357,7 +357,10 @@ void AgreementPage::showReport(bool sort)
         }
     }
     m_unused->setVisible(!unused.isEmpty());
-    m_unused->setText(tr("Nobody used: %1").arg(unused.join(QStringLiteral(", "))));
+    // A code is not broken at its point.
+    QString codesText = unused.join(QStringLiteral(", "));
+    codesText.replace(QLatin1Char('.'), QStringLiteral(".\u2060"));
+    m_unused->setText(tr("Nobody used: %1").arg(codesText));
 }
 
 void AgreementPage::wantPair(int one, int other)

@@ -23,8 +23,9 @@ ItemSide::ItemSide(const PageContext& context, const ReconcileKeys& keys, QWidge
     , m_votes(new VotesPanel(this))
     , m_decision(new DecisionPanel(keys, this))
 {
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::Base);
+    m_votes->viewport()->setBackgroundRole(QPalette::Base);
+    m_votes->viewport()->setAutoFillBackground(true);
+    m_decision->setBackgroundRole(QPalette::Window);
     auto* line = new QFrame(this);
     line->setFrameShape(QFrame::HLine);
     line->setFrameShadow(QFrame::Plain);

@@ -128,7 +128,12 @@ void ReconcilePage::connectSession()
     Session& session = m_context.session;
     connect(&session, &Session::roundChanged, this, &ReconcilePage::roundMoved);
     connect(&session, &Session::currentRoundChanged, this, &ReconcilePage::roundMoved);
-    connect(&session, &Session::contentsChanged, this, &ReconcilePage::roundMoved);
+    // A round that is shown is read again by the session, which tells when it is there.
+    connect(&session, &Session::contentsChanged, this, [this] {
+        if (!m_context.session.roundState()) {
+            roundMoved();
+        }
+    });
     connect(&session, &Session::changed, this, &ReconcilePage::changesCame);
     connect(&session, &Session::meChanged, this, &ReconcilePage::updateKeys);
 }
@@ -244,6 +249,11 @@ void ReconcilePage::fillRound(const RoundState& state)
     refreshNumbers();
     sortQueue(first ? ItemId{} : m_item);
     m_side->refresh();
+    // The keys of the page work only while the keyboard is on something in it.
+    const QWidget* focus = focusWidget();
+    if (isVisible() && (focus == nullptr || !focus->hasFocus())) {
+        m_queue->focusList();
+    }
 }
 
 // Who said what comes before the round in memory has taken it over: remember, and show it when it moved.
@@ -261,7 +271,8 @@ void ReconcilePage::changesCame(const Changes& changes)
     };
     note(changes.labels);
     note(changes.decisions);
-    m_queue->setStale(static_cast<int>(m_sinceSorted.size()));
+    m_muchMoved = m_muchMoved || m_everythingMoved;
+    m_queue->setStale(m_muchMoved ? -1 : static_cast<int>(m_sinceSorted.size()));
 }
 
 void ReconcilePage::refreshNumbers()
@@ -284,6 +295,7 @@ void ReconcilePage::sortQueue(ItemId keep)
         return;
     }
     m_sinceSorted.clear();
+    m_muchMoved = false;
     m_queue->setStale(0);
     ConflictModel& model = m_queue->model();
     model.reset(state->board, reconcile::conflicts(state->board, m_queue->filter().filter()));

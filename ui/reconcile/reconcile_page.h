@@ -92,6 +92,7 @@ private:
     std::set<ItemId> m_moved;           ///< not yet taken over into the queue
     bool m_everythingMoved = false;     ///< likewise, too many to name
     std::set<ItemId> m_sinceSorted;     ///< changed since the queue was sorted
+    bool m_muchMoved = false;           ///< likewise, too many to name
     QTimer m_numbers;                   ///< many changes in one turn are one refresh
     std::optional<ItemId> m_wantedItem; ///< to be shown as soon as the round is there
     QVariantMap m_wantedFilter;

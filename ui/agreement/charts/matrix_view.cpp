@@ -19,6 +19,7 @@ namespace {
 
 constexpr int kHalf = look::kGrid / 2;
 constexpr int kLeastCell = look::kGrid;
+constexpr double kSmall = 0.82; ///< the smallest text that a projector shows well
 constexpr int kMostCell = 9 * look::kGrid;
 
 QColor mixed(const QColor& from, const QColor& to, double share)
@@ -110,6 +111,19 @@ QSize MatrixView::minimumSizeHint() const
     return {headerWidth() + size() * kLeastCell, height()};
 }
 
+QFont MatrixView::cellFont() const
+{
+    int widest = 0;
+    for (const MatrixCell& field : m_cells) {
+        widest = std::max(widest, fontMetrics().horizontalAdvance(field.text));
+    }
+    QFont fitting = font();
+    if (widest + 3 > cellWidth()) {
+        fitting.setPointSizeF(fitting.pointSizeF() * kSmall);
+    }
+    return fitting;
+}
+
 void MatrixView::paintCell(QPainter& painter, int row, int column) const
 {
     const MatrixCell& field = cell(row, column);
@@ -122,7 +136,7 @@ void MatrixView::paintCell(QPainter& painter, int row, int column) const
     } else if (!field.quiet) {
         painter.fillRect(place, QBrush(look::line(), Qt::BDiagPattern));
     }
-    if (painter.fontMetrics().horizontalAdvance(field.text) + kHalf <= place.width() &&
+    if (painter.fontMetrics().horizontalAdvance(field.text) + 2 <= place.width() &&
         painter.fontMetrics().height() - kHalf <= place.height()) {
         painter.setPen(ink);
         painter.drawText(place, Qt::AlignCenter, field.text);
@@ -158,11 +172,13 @@ void MatrixView::paintNames(QPainter& painter) const
 void MatrixView::paintEvent(QPaintEvent* /*event*/)
 {
     QPainter painter(this);
+    painter.setFont(cellFont());
     for (int row = 0; row < size(); ++row) {
         for (int column = 0; column <= row; ++column) {
             paintCell(painter, row, column);
         }
     }
+    painter.setFont(font());
     paintNames(painter);
 }
 

@@ -54,6 +54,7 @@ private:
     [[nodiscard]] QPoint cellAt(const QPoint& point) const; ///< x: column, y: row; (-1, -1) for none
     void paintCell(QPainter& painter, int row, int column) const;
     void paintNames(QPainter& painter) const;
+    [[nodiscard]] QFont cellFont() const; ///< smaller where the longest text would not fit otherwise
 
     QStringList m_names;
     std::vector<MatrixCell> m_cells;

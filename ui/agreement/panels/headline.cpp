@@ -76,7 +76,7 @@ void Headline::setReport(const AgreementReport& report)
     const bool percent = !coefficient.chanceCorrected;
     m_what->setText(tr("%1 at the level of the %2").arg(coefficient.name, levelName(figure.level).toLower()));
     m_definition->setText(coefficient.definition);
-    m_items->setText(itemsText(figure));
+    m_items->setText(QStringLiteral("%1 %2").arg(itemsText(figure), observedText(figure.value)).trimmed());
     if (!figure.value.defined()) {
         m_value->setText(QStringLiteral("–"));
         QString why = undefinedText(figure.value.why());

@@ -63,7 +63,7 @@ Bar categoryBar(const AgreementReport& report, const agreement::CategoryAgreemen
     bar.key = report.categories[static_cast<std::size_t>(figures.category)];
     bar.code = categoryCode(taxonomy, bar.key);
     bar.name = categoryName(taxonomy, bar.key);
-    bar.detail = tr("%1 labels").arg(count(figures.ratings));
+    bar.detail = figures.ratings == 1 ? tr("1 label") : tr("%1 labels").arg(count(figures.ratings));
     if (isPercent(report)) {
         if (figures.specific) {
             bar.value = figures.specific;
@@ -110,10 +110,11 @@ agreement::Count disagreements(const AgreementReport& report)
 
 QString shortCount(agreement::Count number)
 {
-    if (number < 10000) {
+    if (number < 1000) {
         return QLocale().toString(qlonglong{number});
     }
-    return tr("%1k").arg(QLocale().toString(qlonglong{(number + 500) / 1000}));
+    const int digits = number < 9950 ? 1 : 0;
+    return tr("%1k").arg(QLocale().toString(static_cast<double>(number) / 1000, 'f', digits));
 }
 
 } // namespace
@@ -138,7 +139,7 @@ std::vector<Bar> finalBars(const AgreementReport& report, std::span<const Person
         bar.key = pair.first;
         const PersonId person = report.annotators[static_cast<std::size_t>(pair.first)];
         bar.name = initialsOf(people, person) + QStringLiteral("  ") + nameOf(people, person);
-        bar.detail = tr("%1 items").arg(count(pair.items));
+        bar.detail = pair.items == 1 ? tr("1 item") : tr("%1 items").arg(count(pair.items));
         if (isPercent(report)) {
             bar.value = pair.kappa.observed();
             bar.text = bar.value ? valueText(*bar.value, true) : QStringLiteral("–");
@@ -181,7 +182,7 @@ std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& tax
             bar.other = categoryName(taxonomy, other);
             bar.value = static_cast<double>(pairs) / static_cast<double>(all);
             bar.text = valueText(*bar.value, true);
-            bar.detail = tr("%1 pairs").arg(count(pairs));
+            bar.detail = pairs == 1 ? tr("1 pair") : tr("%1 pairs").arg(count(pairs));
             bar.toolTip = tr("%1\n%2\n%3 of all disagreements between two labels")
                               .arg(titleOf(taxonomy, one), titleOf(taxonomy, other), bar.text);
             bars.push_back(std::move(bar));

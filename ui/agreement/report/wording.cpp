@@ -104,6 +104,15 @@ QString itemsText(const LevelFigure& figure)
     return sentences.join(QLatin1Char(' '));
 }
 
+QString observedText(const agreement::Outcome& outcome)
+{
+    if (!outcome.defined() || !outcome->observed || !outcome->expected) {
+        return {};
+    }
+    return tr("Observed agreement %1, expected by chance %2.")
+        .arg(valueText(*outcome->observed, true), valueText(*outcome->expected, true));
+}
+
 QString categoryCode(const Taxonomy& taxonomy, int category)
 {
     return category < 0 ? QStringLiteral("–")

@@ -31,6 +31,9 @@ QString bandText(double kappa);
 /// Which items the figure rests on and why others take no part, in one or two sentences.
 QString itemsText(const LevelFigure& figure);
 
+/// Observed agreement and, where chance is taken out, what chance alone would give; empty for an outcome without them.
+QString observedText(const agreement::Outcome& outcome);
+
 /// Code and name of a category of a report; "–" and "Not for this study" for -1.
 QString categoryCode(const Taxonomy& taxonomy, int category);
 QString categoryName(const Taxonomy& taxonomy, int category);

@@ -200,7 +200,7 @@ void RuleDialog::take(const reconcile::RulePreview& preview)
     }
     const auto headings = labelling::headings(m_context.session.project(), items);
     m_sample->set(state->board, sample, headings.ok() ? *headings : std::vector<labelling::Heading>{});
-    m_apply->setText(decideText(m_previewed, count));
+    m_apply->setText(count == 0 ? tr("Nothing to Decide") : decideText(m_previewed, count));
     m_apply->setEnabled(count > 0);
 }
 

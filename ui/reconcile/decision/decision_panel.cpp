@@ -51,6 +51,7 @@ DecisionPanel::DecisionPanel(const ReconcileKeys& keys, QWidget* parent)
     , m_cause(new QComboBox(this))
     , m_codebook(new QCheckBox(this))
 {
+    setAutoFillBackground(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(look::kGrid + kHalf, look::kGrid, look::kGrid, look::kGrid);
     layout->setSpacing(look::kGrid);

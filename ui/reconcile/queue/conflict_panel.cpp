@@ -102,8 +102,9 @@ void ConflictPanel::sayWhyEmpty()
 
 void ConflictPanel::setStale(int changed)
 {
-    m_refresh->setVisible(changed > 0);
-    m_refresh->setText(tr("%1 changed · Sort Again").arg(QLocale().toString(changed)));
+    m_refresh->setVisible(changed != 0);
+    m_refresh->setText(changed < 0 ? tr("Much has changed · Sort Again")
+                                   : tr("%1 changed · Sort Again").arg(QLocale().toString(changed)));
 }
 
 ItemId ConflictPanel::currentItem() const

@@ -27,7 +27,8 @@ public:
     [[nodiscard]] ConflictFilter& filter() { return *m_filter; }
 
     void setTally(const reconcile::Tally& tally);
-    void setStale(int changed); ///< how many items changed since the list was sorted; 0 hides the hint
+    /// How many items changed since the list was sorted: -1 for too many to count, 0 hides the hint.
+    void setStale(int changed);
 
     [[nodiscard]] ItemId currentItem() const;
     void setCurrentRow(int row); ///< -1: none
