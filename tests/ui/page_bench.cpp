@@ -3,6 +3,7 @@
 #include "tests/ui/page_bench.h"
 
 #include <QApplication>
+#include <QTimer>
 
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
@@ -10,6 +11,7 @@
 #include "core/labelling/queue.h"
 #include "tests/support/files.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace accord::test {
@@ -79,8 +81,12 @@ void PageBench::settle()
     session->finishWrites();
     session->poll();
     REQUIRE(QTest::qWaitFor([this] { return session->pendingWrites() == 0 && !session->loadingRound(); }));
-    // Numbers that are counted a moment after the last change.
-    QTest::qWait(200);
+    // What is put off for a moment, such as counting and titles, runs on timers of the page.
+    REQUIRE(QTest::qWaitFor([this] {
+        const auto timers = m_page == nullptr ? QList<QTimer*>() : m_page->findChildren<QTimer*>();
+        return std::ranges::none_of(timers,
+                                    [](const QTimer* timer) { return timer->isSingleShot() && timer->isActive(); });
+    }));
 }
 
 ItemId PageBench::item(const std::string& number) const

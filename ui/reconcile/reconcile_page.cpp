@@ -49,6 +49,7 @@ ReconcilePage::ReconcilePage(const PageContext& context, QWidget* parent)
     , m_keys(ReconcileKeys::add(context.actions, this))
     , m_stack(new QStackedWidget(this))
     , m_notice(new EmptyState(this))
+    , m_numbers(this)
 {
     m_keys.pseudonyms->setChecked(setting(settings::kInitialsOnly));
     m_stack->addWidget(m_notice);
@@ -337,8 +338,20 @@ void ReconcilePage::openItem(ItemId item)
         m_reader->clear();
     } else {
         m_reader->open(state->board.items()[static_cast<std::size_t>(row)].issue);
+        prefetch(state->board, item);
     }
     updateKeys();
+}
+
+// The next one to decide is read while people talk about this one.
+void ReconcilePage::prefetch(const Board& board, ItemId item)
+{
+    ConflictModel& model = m_queue->model();
+    const int next = model.nextOpen(model.rowOf(item));
+    const int row = next < 0 ? -1 : board.rowOf(model.itemAt(next));
+    if (row >= 0) {
+        m_reader->prefetch(board.items()[static_cast<std::size_t>(row)].issue);
+    }
 }
 
 void ReconcilePage::updateKeys()
@@ -403,15 +416,19 @@ void ReconcilePage::write(const DecisionContent& content, const QString& text)
     step.sides.after = {{m_item, content}};
     // The first writing needs no showing; undo and redo go back to the item that they change.
     const auto first = std::make_shared<bool>(true);
-    auto told = [this, first](ItemId item, int put, int wanted) {
+    auto told = [this, first](ItemId item, int put, int asked) {
         if (std::exchange(*first, false)) {
             return;
         }
-        if (put < wanted) {
+        if (put < asked) {
             m_context.prompts.tell(this, tr("Not Changed"),
                                    tr("Somebody else has decided this item since. Their decision stays."));
         }
-        showItem(item);
+        if (isVisible()) {
+            showItem(item);
+        } else {
+            emit wanted(id(), {{QStringLiteral("item"), QVariant::fromValue<qlonglong>(item.value)}});
+        }
     };
     m_context.undo.push(new SwapCommand(text, session, std::move(step), this, std::move(told)));
     m_queue->model().setState(m_item, content.state);

@@ -64,6 +64,7 @@ private:
     void showItem(ItemId item);
     void currentMoved();
     void openItem(ItemId item);
+    void prefetch(const Board& board, ItemId item);
     void goOn();
 
     // Deciding.

@@ -48,7 +48,7 @@ RuleDialog::RuleDialog(const PageContext& context, QWidget* parent)
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_apply, &QPushButton::clicked, this, &RuleDialog::apply);
-    resize(96 * look::kGrid, 72 * look::kGrid);
+    resize(120 * look::kGrid, 72 * look::kGrid);
     refresh();
 }
 
@@ -100,6 +100,7 @@ QTableView* RuleDialog::makeTable(QAbstractItemModel* model, const QString& name
     table->setObjectName(name);
     table->setModel(model);
     table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + look::kGrid);
     table->setShowGrid(false);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -128,8 +129,8 @@ QWidget* RuleDialog::makePreview()
     counts->setColumnWidth(CategoryCounts::Count, 10 * look::kGrid);
     auto* sample = makeTable(m_sample, QStringLiteral("sample"));
     sample->horizontalHeader()->setSectionResizeMode(SampleModel::Issue, QHeaderView::Stretch);
-    sample->setColumnWidth(SampleModel::Votes, 15 * look::kGrid);
-    sample->setColumnWidth(SampleModel::Decision, 18 * look::kGrid);
+    sample->setColumnWidth(SampleModel::Votes, 18 * look::kGrid);
+    sample->setColumnWidth(SampleModel::Decision, 25 * look::kGrid);
     sample->setToolTip(tr("Double-click an item to look at it behind this window."));
     tables->addWidget(counts, 2);
     tables->addWidget(sample, 3);

@@ -169,11 +169,17 @@ void DecisionPanel::setHistory(const Taxonomy& taxonomy, const std::vector<Decis
     if (!history.empty()) {
         m_standing->setText(decisionHtml(taxonomy, history.back(), people, pseudonyms));
     }
+    // The decision that holds stands above; below it what was before, newest first.
+    const std::size_t earlier = history.size() - (m_current.state != DecisionState::Open ? 1 : 0);
     QStringList lines;
-    for (const Decision& decision : history) {
-        lines.prepend(decisionHtml(taxonomy, decision, people, pseudonyms));
+    for (std::size_t at = 0; at < earlier; ++at) {
+        lines.prepend(decisionHtml(taxonomy, history[at], people, pseudonyms));
     }
-    m_history->setText(lines.isEmpty() ? tr("Nothing was decided yet.") : lines.join(QStringLiteral("<br><br>")));
+    const QString before = tr("Before that");
+    m_history->setText(lines.isEmpty() ? tr("Nothing was decided before that.")
+                                       : QStringLiteral("<span style=\"color:%1\">%2</span><br>%3")
+                                             .arg(look::dimmed().name(), before.toHtmlEscaped(),
+                                                  lines.join(QStringLiteral("<br><br>"))));
 }
 
 void DecisionPanel::choose(Verdict verdict, CategoryId category, const QString& title)

@@ -32,6 +32,7 @@ QString titleOf(const labelling::Heading& heading)
 ConflictModel::ConflictModel(Headings headings, QObject* parent)
     : QAbstractListModel(parent)
     , m_headings(std::move(headings))
+    , m_fetchTimer(this)
 {
     m_fetchTimer.setSingleShot(true);
     m_fetchTimer.setInterval(0);

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QApplication>
+#include <QListView>
+#include <QTest>
+
+#include "core/reconcile/decisions.h"
+#include "tests/support/demo_project.h"
+#include "tests/support/fake_prompts.h"
+#include "ui/agreement/charts/matrix_view.h"
+#include "ui/reconcile/queue/conflict_model.h"
+#include "ui/shell/main_window.h"
+#include "ui/support/session.h"
+
+using namespace accord;
+using namespace accord::test;
+
+namespace {
+
+ui::Opening pilot(const DemoProject& demo, const char* page)
+{
+    const auto project = Project::open(demo.file());
+    REQUIRE(project.ok());
+    ui::Opening opening;
+    opening.person = QString::fromStdString(project->people().front().name);
+    opening.round = QStringLiteral("Pilot");
+    opening.page = QString::fromLatin1(page);
+    return opening;
+}
+
+void openWindow(ui::MainWindow& window, const DemoProject& demo, const char* page)
+{
+    REQUIRE(window.open(demo.file(), pilot(demo, page)).ok());
+    window.resize(1280, 720);
+    window.show();
+    window.activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(&window));
+    REQUIRE(QTest::qWaitFor([&] { return window.session()->roundState() != nullptr; }));
+}
+
+QListView* queueOf(const ui::MainWindow& window)
+{
+    auto* queue = window.findChild<QListView*>(QStringLiteral("queue"));
+    REQUIRE(queue != nullptr);
+    return queue;
+}
+
+} // namespace
+
+TEST_CASE("In the window, a field of the heat map opens what the two dispute")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    ui::MainWindow window(prompts);
+    openWindow(window, demo, "agreement");
+    auto* pairs = window.findChild<ui::MatrixView*>(QStringLiteral("pairs"));
+    REQUIRE(pairs != nullptr);
+    REQUIRE(QTest::qWaitFor([&] { return pairs->size() == 5; }));
+    QTest::mouseClick(pairs, Qt::LeftButton, {}, pairs->cellRect(1, 0).center());
+
+    REQUIRE(window.currentPage() != nullptr);
+    CHECK(window.currentPage()->id() == "reconcile");
+    const QListView* queue = queueOf(window);
+    REQUIRE(queue->model()->rowCount() > 0);
+    const auto state = window.session()->roundState();
+    for (int row = 0; row < queue->model()->rowCount(); ++row) {
+        const ItemId item{queue->model()->index(row, 0).data(ui::ConflictModel::ItemRole).toLongLong()};
+        const int at = state->board.rowOf(item);
+        CHECK_FALSE(state->board.cell(at, 0) == state->board.cell(at, 1));
+    }
+}
+
+TEST_CASE("In the window, a conflict is decided by keys and undone from another page")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    ui::MainWindow window(prompts);
+    openWindow(window, demo, "reconcile");
+    const QListView* queue = queueOf(window);
+    REQUIRE(QTest::qWaitFor([&] { return queue->model()->rowCount() > 0 && queue->hasFocus(); }));
+    const ItemId item{queue->currentIndex().data(ui::ConflictModel::ItemRole).toLongLong()};
+    const auto state = [&] {
+        return reconcile::currentDecision(window.session()->project(), window.session()->round(), item)->state;
+    };
+    REQUIRE(state() == DecisionState::Open);
+
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_1);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_N);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Agreed after a look at the trace"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    REQUIRE(QTest::qWaitFor([&] { return state() == DecisionState::Decided; }));
+    CHECK(ItemId{queue->currentIndex().data(ui::ConflictModel::ItemRole).toLongLong()} != item);
+
+    REQUIRE(window.showPage(QStringLiteral("agreement")));
+    window.undo().undo();
+    REQUIRE(QTest::qWaitFor([&] { return window.currentPage()->id() == QStringLiteral("reconcile"); }));
+    CHECK(state() == DecisionState::Open);
+    CHECK(ItemId{queue->currentIndex().data(ui::ConflictModel::ItemRole).toLongLong()} == item);
+}
