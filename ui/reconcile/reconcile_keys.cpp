@@ -20,8 +20,7 @@ QString tr(const char* text)
 
 QString keyText(const QAction* action)
 {
-    const QString text = action->shortcut().toString(QKeySequence::NativeText);
-    return text == QLatin1String("Return") ? tr("Enter") : text;
+    return action->shortcut().toString(QKeySequence::NativeText).replace(QLatin1String("Return"), tr("Enter"));
 }
 
 ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
@@ -40,7 +39,7 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
     all.reason = make("reason", tr("Give a Reason"), QKeySequence(Qt::Key_N));
     all.cause = make("cause", tr("Choose the Cause"), QKeySequence(Qt::Key_C));
     all.codebook = make("codebookChange", tr("Codebook Needs a Change"), QKeySequence(Qt::Key_B));
-    all.history = make("history", tr("Show History"), QKeySequence(Qt::Key_H));
+    all.history = make("history", tr("History"), QKeySequence(Qt::Key_H));
     all.next = make("next", tr("Next Conflict"), QKeySequence(Qt::Key_Right));
     all.previous = make("previous", tr("Previous Conflict"), QKeySequence(Qt::Key_Left));
     all.first = make("first", tr("First Conflict"), QKeySequence(Qt::Key_Home));

@@ -92,9 +92,16 @@ QWidget* DecisionPanel::makeDetails(const ReconcileKeys& keys)
     m_reason->setObjectName(QStringLiteral("reason"));
     m_reason->setTabChangesFocus(true);
     m_reason->setAccessibleName(tr("Reason"));
+    m_reason->setPlaceholderText(
+        tr("%1 to write, %2 to decide from here").arg(keyText(keys.reason), keyText(keys.decideFromText)));
     const QFontMetrics metrics(m_reason->font());
     m_reason->setFixedHeight(2 * metrics.lineSpacing() + 2 * look::kGrid);
-    layout->addWidget(m_reasonHint);
+    auto* head = new QHBoxLayout;
+    head->addWidget(m_reasonHint, 1);
+    auto* history = new KeyButton(keys.history, widget);
+    history->setFlat(true);
+    head->addWidget(history);
+    layout->addLayout(head);
     layout->addWidget(m_reason);
     auto* line = new QHBoxLayout;
     line->setSpacing(look::kGrid);

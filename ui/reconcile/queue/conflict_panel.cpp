@@ -61,6 +61,10 @@ ConflictPanel::ConflictPanel(const ReconcileKeys& keys, ConflictModel::Headings 
     layout->addWidget(m_list, 1);
     layout->addWidget(m_empty, 1);
     layout->addWidget(m_refresh);
+    auto* rule = new QHBoxLayout;
+    rule->setContentsMargins(look::kGrid, 0, look::kGrid, 0);
+    rule->addWidget(new KeyButton(keys.rule, this));
+    layout->addLayout(rule);
     layout->addWidget(m_counts);
     m_empty->hide();
 
