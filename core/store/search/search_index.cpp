@@ -24,7 +24,7 @@ struct Pending
     std::string comments;
 };
 
-Result<std::string> joinedComments(Database& database, std::int64_t document)
+Result<std::string> joinedComments(Database& database, std::int64_t document, char separator)
 {
     ACCORD_TRY(Statement query, database.prepare("SELECT body FROM comment WHERE document_id = ? ORDER BY position"));
     query.bind(document);
@@ -34,7 +34,7 @@ Result<std::string> joinedComments(Database& database, std::int64_t document)
         if (!row) {
             return joined;
         }
-        joined.append(query.text(0)).push_back('\n');
+        joined.append(query.text(0)).push_back(separator);
     }
 }
 
@@ -64,7 +64,7 @@ Result<std::vector<Pending>> pendingAfter(Database& database, std::int64_t index
         pending.push_back(Pending{query.integer(0), query.string(1), query.string(2), {}});
     }
     for (Pending& text : pending) {
-        ACCORD_TRY(text.comments, joinedComments(database, text.document));
+        ACCORD_TRY(text.comments, joinedComments(database, text.document, '\n'));
     }
     return pending;
 }
@@ -83,7 +83,8 @@ Result<bool> hasPhrases(Database& database, std::int64_t document, const std::ve
         places.push_back(folded(query.text(0)));
         places.push_back(folded(query.text(1)));
     }
-    ACCORD_TRY(const std::string comments, joinedComments(database, document));
+    // No phrase goes from one comment into the next.
+    ACCORD_TRY(const std::string comments, joinedComments(database, document, '\x1f'));
     places.push_back(folded(comments));
     for (const std::string& phrase : phrases) {
         bool found = false;

@@ -4,38 +4,11 @@
 
 #include "core/base/text.h"
 #include "core/store/search/search_text.h"
+#include "core/store/search/search_words.h"
 
 #include <algorithm>
 
 namespace accord::store {
-namespace {
-
-// The index's tokenizer takes letters, digits and everything beyond ASCII as parts of words.
-bool isWordByte(char c)
-{
-    return (static_cast<unsigned char>(c) & 0x80U) != 0 || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') ||
-           (c >= 'A' && c <= 'Z');
-}
-
-std::vector<std::string> wordsOf(std::string_view text)
-{
-    std::vector<std::string> words;
-    std::string word;
-    for (const char c : text) {
-        if (isWordByte(c)) {
-            word.push_back(c);
-        } else if (!word.empty()) {
-            words.push_back(std::move(word));
-            word.clear();
-        }
-    }
-    if (!word.empty()) {
-        words.push_back(std::move(word));
-    }
-    return words;
-}
-
-} // namespace
 
 void SearchQuery::addWord(const std::string& word, bool prefix)
 {
@@ -49,11 +22,11 @@ void SearchQuery::addWord(const std::string& word, bool prefix)
     }
 }
 
-void SearchQuery::addPhrase(const std::string& phrase)
+void SearchQuery::addPhrase(const std::string& phrase, bool prefix)
 {
-    const std::vector<std::string> words = wordsOf(separated(phrase));
-    for (const std::string& word : words) {
-        addWord(word, false);
+    const std::vector<std::string> words = searchWords(separated(phrase));
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        addWord(words[i], prefix && i + 1 == words.size());
     }
     // What the index cannot say: that the words follow one another.
     if (words.size() > 1) {
@@ -61,30 +34,27 @@ void SearchQuery::addPhrase(const std::string& phrase)
     }
 }
 
-SearchQuery SearchQuery::parse(const std::string& typed)
+SearchQuery SearchQuery::parse(const std::string& input)
 {
+    // Who writes Chinese types a wide space as well.
+    const std::string typed = text::replacedAll(input, "\u3000", " ");
     SearchQuery query;
     std::size_t at = 0;
     while (at < typed.size()) {
         if (typed[at] == '"') {
             const std::size_t end = std::min(typed.find('"', at + 1), typed.size());
-            query.addPhrase(typed.substr(at + 1, end - at - 1));
+            query.addPhrase(typed.substr(at + 1, end - at - 1), false);
             at = end + 1;
             continue;
         }
-        const std::size_t end = std::min(typed.find_first_of(" \t\"", at), typed.size());
-        const std::string word = typed.substr(at, end - at);
+        const std::size_t end = std::min(typed.find_first_of(" \t\r\n\"", at), typed.size());
+        std::string word = typed.substr(at, end - at);
         at = end < typed.size() && typed[end] != '"' ? end + 1 : end;
-        if (word.empty()) {
-            continue;
-        }
-        const bool prefix = word.back() == '*';
-        const std::vector<std::string> parts = wordsOf(word);
-        if (parts.size() == 1 && !hasCjk(word)) {
-            query.addWord(parts.front(), prefix);
-        } else {
+        if (!word.empty()) {
             // "torch.compile" and a Chinese word stand together in the text.
-            query.addPhrase(prefix ? word.substr(0, word.size() - 1) : word);
+            const bool prefix = word.back() == '*';
+            word.resize(word.size() - (prefix ? 1 : 0));
+            query.addPhrase(word, prefix);
         }
     }
     return query;

@@ -12,7 +12,7 @@ namespace accord::store {
 class SearchQuery
 {
 public:
-    static SearchQuery parse(const std::string& typed);
+    static SearchQuery parse(const std::string& input);
 
     [[nodiscard]] bool empty() const { return m_match.empty(); }
     [[nodiscard]] const std::string& match() const { return m_match; }                  ///< for the word index
@@ -20,7 +20,7 @@ public:
 
 private:
     void addWord(const std::string& word, bool prefix);
-    void addPhrase(const std::string& phrase);
+    void addPhrase(const std::string& phrase, bool prefix);
 
     std::string m_match;
     std::vector<std::string> m_phrases;

@@ -14,17 +14,6 @@ bool isHigh(char c)
 
 } // namespace
 
-bool hasCjk(std::string_view text)
-{
-    std::size_t at = 0;
-    while (at < text.size()) {
-        if (text::isCjk(text::nextCodePoint(text, at))) {
-            return true;
-        }
-    }
-    return false;
-}
-
 std::string separated(std::string_view text)
 {
     std::string result;

@@ -11,9 +11,6 @@ namespace accord::store {
 /// word of its own.
 std::string separated(std::string_view text);
 
-/// Whether any character of the text is Chinese, Japanese or Korean.
-bool hasCjk(std::string_view text);
-
 /// The text as phrases are compared: ASCII letters in lower case, runs of white space as one space.
 std::string folded(std::string_view text);
 
