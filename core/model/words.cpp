@@ -86,10 +86,12 @@ std::optional<VerdictText> parseVerdict(std::string_view text, const Taxonomy& t
     if (result.verdict == Verdict::NotForStudy) {
         const auto reason = colon == std::string_view::npos ? std::optional(Exclusion::OffTopic)
                                                             : exclusionNamed(text.substr(colon + 1));
-        if (!reason) {
+        if (!reason || *reason == Exclusion::None) {
             return std::nullopt;
         }
         result.exclusion = *reason;
+    } else if (colon != std::string_view::npos) {
+        return std::nullopt;
     }
     return result;
 }
