@@ -13,6 +13,7 @@
 #include <atomic>
 #include <csignal>
 #include <cstdint>
+#include <latch>
 #include <random>
 #include <set>
 #include <thread>
@@ -42,11 +43,12 @@ std::string labelAll(const Sample& sample, int person)
 }
 
 // Reads until told to stop, and counts the labels that the feed tells of.
-std::string watch(const Sample& sample, const std::atomic<bool>& stop, int& seen)
+std::string watch(const Sample& sample, const std::atomic<bool>& stop, std::latch& watching, int& seen)
 {
     try {
         Project project = test::reopened(sample.project);
         Feed feed = must(Feed::start(project));
+        watching.count_down();
         for (bool last = false; !last;) {
             last = stop;
             const Changes changes = must(feed.poll(project));
@@ -59,6 +61,9 @@ std::string watch(const Sample& sample, const std::atomic<bool>& stop, int& seen
         }
         return {};
     } catch (const std::exception& error) {
+        if (!watching.try_wait()) {
+            watching.count_down();
+        }
         return error.what();
     }
 }
@@ -86,10 +91,12 @@ TEST_CASE("Writers: four at a time keep every label once, and nobody waits in va
     Sample sample(kWriters, kEach);
     std::atomic<bool> stop = false;
     int seen = 0;
+    std::latch watching(1);
     std::string readerProblem;
     std::vector<std::string> problems(kWriters);
     {
-        std::jthread reader([&] { readerProblem = watch(sample, stop, seen); });
+        std::jthread reader([&] { readerProblem = watch(sample, stop, watching, seen); });
+        watching.wait();
         {
             std::vector<std::jthread> writers;
             for (int i = 0; i < kWriters; ++i) {
