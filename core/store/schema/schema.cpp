@@ -6,9 +6,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
 #include <cstdint>
-#include <fstream>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -87,15 +85,13 @@ Status checkLength(const fs::path& file, const std::array<unsigned char, 100>& h
 }
 
 // SQLite itself only complains about a foreign file when it reads the first page, and calls an empty one a database.
-Status checkHeader(const fs::path& file)
+Status checkHeader(const Database& database)
 {
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) {
-        return Error{Errc::Unreadable, file.string(), std::generic_category().message(errno)};
-    }
+    const fs::path& file = database.file();
     std::array<unsigned char, 100> header{};
-    stream.read(reinterpret_cast<char*>(header.data()), header.size());
-    const auto size = static_cast<std::size_t>(stream.gcount());
+    ACCORD_TRY(const std::string head, database.head(header.size()));
+    std::copy(head.begin(), head.end(), header.begin());
+    const std::size_t size = head.size();
     constexpr std::string_view kMagic("SQLite format 3\0", 16);
     if (size < kMagic.size() || !std::equal(kMagic.begin(), kMagic.end(), header.begin())) {
         return Error{Errc::NotADatabase, file.string(),
@@ -183,7 +179,7 @@ void removeProject(const fs::path& file)
 Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations)
 {
     ACCORD_TRY(auto database, Database::open(file, Database::Mode::ReadWrite));
-    ACCORD_CHECK(checkHeader(file));
+    ACCORD_CHECK(checkHeader(*database));
     ACCORD_TRY(const std::int64_t application, database->number("PRAGMA application_id"));
     if (application != kApplicationId) {
         return Error{Errc::NotAProject, file.string(), {}};

@@ -7,6 +7,7 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <system_error>
 #include <utility>
 
@@ -128,6 +129,21 @@ Result<Statement> Database::prepare(std::string_view sql)
         return lastError();
     }
     return Statement(*this, handle);
+}
+
+Result<std::string> Database::head(int bytes) const
+{
+    sqlite3_file* opened = nullptr;
+    sqlite3_int64 size = 0;
+    if (sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_FILE_POINTER, &opened) != SQLITE_OK || opened == nullptr ||
+        opened->pMethods == nullptr || opened->pMethods->xFileSize(opened, &size) != SQLITE_OK) {
+        return Error{Errc::Unreadable, m_file.string(), "it cannot be looked into"};
+    }
+    std::string text(static_cast<std::size_t>(std::min<sqlite3_int64>(size, bytes)), '\0');
+    if (!text.empty() && opened->pMethods->xRead(opened, text.data(), static_cast<int>(text.size()), 0) != SQLITE_OK) {
+        return Error{Errc::Unreadable, m_file.string(), "its first bytes cannot be read"};
+    }
+    return text;
 }
 
 void Database::giveBack(sqlite3_stmt* handle)

@@ -62,6 +62,11 @@ public:
     void waitInside(std::chrono::milliseconds patience); ///< how long SQLite itself waits for a lock
     [[nodiscard]] bool inTransaction() const;
 
+    /// The first bytes of the file, fewer if it is shorter. Read through the connection's own handle: whoever opens and
+    /// closes the file beside SQLite drops the locks of every connection that this process has to it (POSIX), and the
+    /// next process to leave takes the log away from under them.
+    [[nodiscard]] Result<std::string> head(int bytes) const;
+
     /// What the last call on this connection failed with, in our terms.
     [[nodiscard]] Error lastError() const;
 
