@@ -194,28 +194,32 @@ Outcome LiveAgreement::fleissKappa() const
     return estimate(observed, fleissExpectedDisagreement(m_tallies), part);
 }
 
-Outcome LiveAgreement::brennanPrediger() const
+std::optional<NoEstimate> LiveAgreement::smallCodebook(double observed) const
 {
     const ItemUse use = m_tallies.use();
-    const double observed = m_tallies.observedDisagreement();
     if (use.pairable == 0) {
         return NoEstimate{Undefined::NoPairs, std::nullopt, use};
     }
     if (categories() < 2) {
         return NoEstimate{Undefined::SmallCodebook, 1 - observed, use};
+    }
+    return std::nullopt;
+}
+
+Outcome LiveAgreement::brennanPrediger() const
+{
+    const double observed = m_tallies.observedDisagreement();
+    if (const auto reason = smallCodebook(observed)) {
+        return *reason;
     }
     return estimate(observed, (categories() - 1.0) / categories(), {});
 }
 
 Outcome LiveAgreement::gwetAc() const
 {
-    const ItemUse use = m_tallies.use();
     const double observed = m_tallies.observedDisagreement();
-    if (use.pairable == 0) {
-        return NoEstimate{Undefined::NoPairs, std::nullopt, use};
-    }
-    if (categories() < 2) {
-        return NoEstimate{Undefined::SmallCodebook, 1 - observed, use};
+    if (const auto reason = smallCodebook(observed)) {
+        return *reason;
     }
     const double factor = gwetFactor(categories(), {});
     std::vector<double> part;

@@ -66,6 +66,8 @@ private:
     void change(Cell cell, int by);
     void apply(Count sign);
     void applyPairs(const Cell* row, int rater, Cell cell, bool add);
+    /// Why a coefficient that counts on the codebook's size has no value.
+    [[nodiscard]] std::optional<NoEstimate> smallCodebook(double observed) const;
     [[nodiscard]] Estimate estimate(double observed, double expected, std::span<const double> part) const;
 
     int m_raters;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/issues/import_issues.h"
 
+#include "core/base/files.h"
 #include "core/base/text.h"
 #include "core/exchange/issues/issue_files.h"
 #include "core/exchange/issues/issue_source.h"
@@ -10,7 +11,6 @@
 #include "core/store/issues/issue_writer.h"
 #include "core/store/sqlite/transaction.h"
 
-#include <cerrno>
 #include <chrono>
 #include <fstream>
 #include <optional>
@@ -194,10 +194,7 @@ Result<ImportReport> importLinks(Project& project, const std::vector<fs::path>& 
     ImportReport report;
     std::int64_t done = 0;
     for (const fs::path& file : files) {
-        std::ifstream stream(file, std::ios::binary);
-        if (!stream) {
-            return Error{Errc::Unreadable, file.string(), std::generic_category().message(errno)};
-        }
+        ACCORD_TRY(std::ifstream stream, openForReading(file));
         format::LinkList list = format::readLinkList(stream, file.string());
         for (Error& problem : list.errors) {
             report.addProblem(std::move(problem));

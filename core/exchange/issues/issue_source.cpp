@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/issues/issue_source.h"
 
+#include "core/base/files.h"
 #include "core/format/issue_json/comment_sidecar.h"
 
-#include <cerrno>
 #include <fstream>
 #include <memory>
 #include <system_error>
@@ -114,12 +114,13 @@ bool IssueSource::readFile(const IssueFile& file, std::int64_t bytesBefore, cons
 {
     IssueBatch batch;
     batch.file = file.file.filename().string();
-    std::ifstream stream(file.file, std::ios::binary);
-    if (!stream) {
-        batch.fatal = Error{Errc::Unreadable, file.file.string(), std::generic_category().message(errno)};
+    Result<std::ifstream> opened = openForReading(file.file);
+    if (!opened.ok()) {
+        batch.fatal = opened.error();
         offer(std::move(batch), stop);
         return false;
     }
+    std::ifstream& stream = *opened;
     Sidecars sidecars(file, batch.problems);
     format::IssueReader reader(stream, file.file.string());
     std::size_t size = 0;

@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/import_labels.h"
 
+#include "core/base/files.h"
 #include "core/base/text.h"
 #include "core/exchange/labels/label_readers.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <fstream>
-#include <system_error>
 
 namespace accord::exchange {
 namespace {
@@ -52,13 +50,10 @@ Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, 
     return columns;
 }
 
-Status readFile(const fs::path& file, const LabelImport& import, const Taxonomy& taxonomy, LabelPlan& plan)
+Status readInto(const fs::path& file, const LabelImport& import, const Taxonomy& taxonomy, LabelPlan& plan)
 {
     ACCORD_TRY(const LabelLayout layout, labelLayout(file));
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) {
-        return Error{Errc::Unreadable, file.string(), std::generic_category().message(errno)};
-    }
+    ACCORD_TRY(std::ifstream stream, openForReading(file));
     LabelSource source{stream, file.string(), taxonomy, plan};
     switch (layout) {
     case LabelLayout::Wide: {
@@ -88,7 +83,7 @@ Result<LabelPlan> planLabels(const Project& project, const LabelImport& import, 
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, file.string(), {}};
         }
-        ACCORD_CHECK(readFile(file, import, *project.taxonomy(), plan));
+        ACCORD_CHECK(readInto(file, import, *project.taxonomy(), plan));
         ticker.report(file.filename().string(), ++done, static_cast<std::int64_t>(import.files.size()));
     }
     if (!import.withFinal) {

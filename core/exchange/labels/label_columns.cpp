@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/label_columns.h"
 
+#include "core/base/files.h"
 #include "core/base/text.h"
 #include "core/format/csv/reader.h"
 #include "core/format/link.h"
@@ -9,9 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cerrno>
-#include <fstream>
-#include <system_error>
 
 namespace accord::exchange {
 namespace {
@@ -53,19 +51,6 @@ ColumnRole roleOf(const std::string& header, const Seen& seen, bool hasLink)
     return labels ? ColumnRole::Annotator : ColumnRole::Ignored;
 }
 
-Result<std::ifstream> opened(const std::filesystem::path& file)
-{
-    std::error_code error;
-    if (!std::filesystem::exists(file, error)) {
-        return Error{Errc::NotFound, file.string(), {}};
-    }
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream || std::filesystem::is_directory(file, error)) {
-        return Error{Errc::Unreadable, file.string(), std::generic_category().message(errno)};
-    }
-    return stream;
-}
-
 } // namespace
 
 std::optional<std::size_t> LabelColumns::first(ColumnRole role) const
@@ -84,7 +69,7 @@ bool LabelColumns::usable() const
 
 Result<LabelLayout> labelLayout(const std::filesystem::path& file)
 {
-    ACCORD_TRY(std::ifstream stream, opened(file));
+    ACCORD_TRY(std::ifstream stream, openForReading(file));
     char first = 0;
     while (stream.get(first) && (first == ' ' || first == '\n' || first == '\r' || first == '\t' || first == '\xef' ||
                                  first == '\xbb' || first == '\xbf')) {
@@ -103,7 +88,7 @@ Result<LabelLayout> labelLayout(const std::filesystem::path& file)
 
 Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxonomy& taxonomy)
 {
-    ACCORD_TRY(std::ifstream stream, opened(file));
+    ACCORD_TRY(std::ifstream stream, openForReading(file));
     format::CsvReader reader(stream, file.string());
     format::CsvRecord record;
     ACCORD_TRY(const bool header, reader.next(record));

@@ -3,6 +3,7 @@
 #include "core/exchange/taxonomy/taxonomy_files.h"
 
 #include "core/base/embedded.h"
+#include "core/base/files.h"
 #include "core/exchange/output/safe_file.h"
 #include "core/format/taxonomy_json/reader.h"
 #include "core/format/taxonomy_json/writer.h"
@@ -10,27 +11,10 @@
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/codebooks.h"
 
-#include <cerrno>
-#include <fstream>
-#include <iterator>
 #include <set>
-#include <system_error>
 
 namespace accord::exchange {
 namespace {
-
-Result<std::string> readAll(const std::filesystem::path& file)
-{
-    std::error_code error;
-    if (!std::filesystem::exists(file, error)) {
-        return Error{Errc::NotFound, file.string(), {}};
-    }
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream || std::filesystem::is_directory(file, error)) {
-        return Error{Errc::Unreadable, file.string(), std::generic_category().message(errno)};
-    }
-    return std::string(std::istreambuf_iterator<char>(stream), {});
-}
 
 bool sameButForTheNumber(const Category& have, Category wanted)
 {
@@ -79,7 +63,7 @@ TaxonomyReport compare(const Taxonomy& have, const Taxonomy& wanted)
 
 Result<TaxonomyReport> importTaxonomy(Project& project, const std::filesystem::path& file, PersonId by)
 {
-    ACCORD_TRY(const std::string text, readAll(file));
+    ACCORD_TRY(const std::string text, readFile(file));
     return importTaxonomyText(project, text, file.string(), by);
 }
 

@@ -9,7 +9,6 @@
 namespace accord::format {
 namespace {
 
-constexpr std::size_t kChunk = std::size_t{256} * 1024;
 // A quote that is never closed would otherwise swallow a file of any size.
 constexpr std::size_t kLongestRecord = std::size_t{64} * 1024 * 1024;
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
@@ -22,7 +21,7 @@ std::size_t linesIn(std::string_view text)
 } // namespace
 
 CsvReader::CsvReader(std::istream& in, std::string name, CsvOptions options)
-    : m_in(in)
+    : m_window(in)
     , m_name(std::move(name))
     , m_options(options)
 {}
@@ -32,43 +31,23 @@ Error CsvReader::error(Errc code, std::size_t line, std::string detail) const
     return Error{code, m_name + ":" + std::to_string(line), std::move(detail)};
 }
 
-// More bytes behind what the buffer holds. It asks for as much as the current record has already, so that a long
-// record is scanned again only a logarithmic number of times.
-bool CsvReader::fill()
-{
-    if (m_atEnd) {
-        return false;
-    }
-    m_buffer.erase(0, m_at);
-    m_consumed += m_at;
-    m_at = 0;
-    const std::size_t have = m_buffer.size();
-    const std::size_t wanted = std::max(kChunk, have);
-    m_buffer.resize(have + wanted);
-    m_in.read(m_buffer.data() + have, static_cast<std::streamsize>(wanted));
-    const auto got = static_cast<std::size_t>(m_in.gcount());
-    m_buffer.resize(have + got);
-    m_atEnd = got < wanted;
-    return got > 0;
-}
-
 // False at the end of the file.
 bool CsvReader::skipBlankLines()
 {
     if (!m_started) {
         m_started = true;
-        fill();
-        if (std::string_view(m_buffer).starts_with(kUtf8Mark)) {
-            m_at = kUtf8Mark.size();
+        m_window.fill();
+        if (std::string_view(m_window.buffer).starts_with(kUtf8Mark)) {
+            m_window.at = kUtf8Mark.size();
         }
     }
     for (;;) {
-        const std::string_view rest = std::string_view(m_buffer).substr(m_at);
-        if (rest.size() < 2 && fill()) {
+        const std::string_view rest = std::string_view(m_window.buffer).substr(m_window.at);
+        if (rest.size() < 2 && m_window.fill()) {
             continue;
         }
         if (rest.starts_with('\n') || rest.starts_with("\r\n")) {
-            m_at += rest.front() == '\n' ? 1 : 2;
+            m_window.at += rest.front() == '\n' ? 1 : 2;
             ++m_line;
         } else {
             return !rest.empty();
@@ -81,24 +60,24 @@ CsvReader::Step CsvReader::scanQuoted(std::size_t& at, Field& field)
 {
     field.from = at;
     for (;;) {
-        const std::size_t quote = m_buffer.find('"', at);
-        if (quote == std::string::npos || (quote + 1 == m_buffer.size() && !m_atEnd)) {
-            if (!m_atEnd && m_buffer.size() - m_at < kLongestRecord) {
+        const std::size_t quote = m_window.buffer.find('"', at);
+        if (quote == std::string::npos || (quote + 1 == m_window.buffer.size() && !m_window.atEnd)) {
+            if (!m_window.atEnd && m_window.buffer.size() - m_window.at < kLongestRecord) {
                 return Step::NeedMore;
             }
-            at = m_buffer.size();
+            at = m_window.buffer.size();
             m_problem = "found a quote that is never closed, expected a closing quote";
             return Step::Broken;
         }
         at = quote + 1;
-        if (at < m_buffer.size() && m_buffer[at] == '"') {
+        if (at < m_window.buffer.size() && m_window.buffer[at] == '"') {
             field.doubled = true;
             ++at;
             continue;
         }
         field.size = quote - field.from;
-        const std::string_view rest = std::string_view(m_buffer).substr(at, 2);
-        if (rest == "\r" && !m_atEnd) {
+        const std::string_view rest = std::string_view(m_window.buffer).substr(at, 2);
+        if (rest == "\r" && !m_window.atEnd) {
             return Step::NeedMore;
         }
         if (rest.empty() || rest.front() == m_options.separator || rest.front() == '\n' || rest == "\r\n" ||
@@ -113,19 +92,19 @@ CsvReader::Step CsvReader::scanQuoted(std::size_t& at, Field& field)
 CsvReader::Step CsvReader::scanPlain(std::size_t& at, Field& field)
 {
     field.from = at;
-    while (at < m_buffer.size() && m_buffer[at] != m_options.separator && m_buffer[at] != '\n') {
+    while (at < m_window.buffer.size() && m_window.buffer[at] != m_options.separator && m_window.buffer[at] != '\n') {
         ++at;
     }
-    if (at == m_buffer.size() && !m_atEnd) {
-        if (at - m_at < kLongestRecord) {
+    if (at == m_window.buffer.size() && !m_window.atEnd) {
+        if (at - m_window.at < kLongestRecord) {
             return Step::NeedMore;
         }
         m_problem = "found a line of more than 64 MB, expected a record";
         return Step::Broken;
     }
     field.size = at - field.from;
-    const bool atLineEnd = at == m_buffer.size() || m_buffer[at] == '\n';
-    if (atLineEnd && field.size > 0 && m_buffer[at - 1] == '\r') {
+    const bool atLineEnd = at == m_window.buffer.size() || m_window.buffer[at] == '\n';
+    if (atLineEnd && field.size > 0 && m_window.buffer[at - 1] == '\r') {
         --field.size;
     }
     return Step::Done;
@@ -134,35 +113,36 @@ CsvReader::Step CsvReader::scanPlain(std::size_t& at, Field& field)
 CsvReader::Step CsvReader::scanRecord()
 {
     m_fields.clear();
-    std::size_t at = m_at;
+    std::size_t at = m_window.at;
     for (;;) {
         Field field;
-        if (at == m_buffer.size() && !m_atEnd) {
+        if (at == m_window.buffer.size() && !m_window.atEnd) {
             return Step::NeedMore;
         }
-        const bool quoted = at < m_buffer.size() && m_buffer[at] == '"';
+        const bool quoted = at < m_window.buffer.size() && m_window.buffer[at] == '"';
         const Step step = quoted ? scanQuoted(++at, field) : scanPlain(at, field);
         if (step == Step::NeedMore) {
             return step;
         }
         if (step == Step::Broken) {
             // The line is lost; what is behind it may be sound.
-            const std::size_t lineEnd = m_buffer.find('\n', at);
-            if (lineEnd == std::string::npos && !m_atEnd && m_buffer.size() - m_at < kLongestRecord) {
+            const std::size_t lineEnd = m_window.buffer.find('\n', at);
+            if (lineEnd == std::string::npos && !m_window.atEnd &&
+                m_window.buffer.size() - m_window.at < kLongestRecord) {
                 return Step::NeedMore;
             }
-            m_recordEnd = lineEnd == std::string::npos ? m_buffer.size() : lineEnd + 1;
+            m_recordEnd = lineEnd == std::string::npos ? m_window.buffer.size() : lineEnd + 1;
             return step;
         }
         m_fields.push_back(field);
-        if (at < m_buffer.size() && m_buffer[at] == m_options.separator) {
+        if (at < m_window.buffer.size() && m_window.buffer[at] == m_options.separator) {
             ++at;
             continue;
         }
-        if (at < m_buffer.size() && m_buffer[at] == '\r') {
+        if (at < m_window.buffer.size() && m_window.buffer[at] == '\r') {
             ++at;
         }
-        m_recordEnd = std::min(at + 1, m_buffer.size());
+        m_recordEnd = std::min(at + 1, m_window.buffer.size());
         return Step::Done;
     }
 }
@@ -192,12 +172,12 @@ void CsvReader::takeFields(CsvRecord& record)
             std::size_t to = field.from;
             const std::size_t end = field.from + field.size;
             for (std::size_t from = field.from; from < end; ++from) {
-                m_buffer[to++] = m_buffer[from];
-                from += m_buffer[from] == '"' ? 1U : 0U;
+                m_window.buffer[to++] = m_window.buffer[from];
+                from += m_window.buffer[from] == '"' ? 1U : 0U;
             }
             field.size = to - field.from;
         }
-        record.fields.push_back(std::string_view(m_buffer).substr(field.from, field.size));
+        record.fields.push_back(std::string_view(m_window.buffer).substr(field.from, field.size));
     }
 }
 
@@ -208,14 +188,14 @@ Result<bool> CsvReader::next(CsvRecord& record)
     }
     Step step = scanRecord();
     while (step == Step::NeedMore) {
-        fill();
+        m_window.fill();
         step = scanRecord();
     }
-    const std::string_view raw = std::string_view(m_buffer).substr(m_at, m_recordEnd - m_at);
+    const std::string_view raw = std::string_view(m_window.buffer).substr(m_window.at, m_recordEnd - m_window.at);
     Status status = step == Step::Broken ? Status(error(Errc::BadSyntax, m_line, m_problem)) : checkRecord(raw);
     record.line = m_line;
     m_line += linesIn(raw);
-    m_at = m_recordEnd;
+    m_window.at = m_recordEnd;
     if (!status) {
         return status.error();
     }

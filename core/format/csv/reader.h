@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/format/stream_window.h"
 
 #include <istream>
 #include <string>
@@ -42,7 +43,7 @@ public:
     /// The next record into `record`; false behind the last one.
     Result<bool> next(CsvRecord& record);
 
-    [[nodiscard]] std::size_t bytesRead() const { return m_consumed + m_at; } ///< for progress
+    [[nodiscard]] std::uint64_t bytesRead() const { return m_window.taken(); } ///< for progress
 
 private:
     enum class Step { Done, NeedMore, Broken };
@@ -53,7 +54,6 @@ private:
         bool doubled = false; ///< contains doubled quotes that are still to be halved
     };
 
-    bool fill();
     bool skipBlankLines();
     Step scanRecord();
     Step scanQuoted(std::size_t& at, Field& field);
@@ -62,16 +62,12 @@ private:
     void takeFields(CsvRecord& record);
     [[nodiscard]] Error error(Errc code, std::size_t line, std::string detail) const;
 
-    std::istream& m_in;
+    StreamWindow m_window;
     std::string m_name;
     CsvOptions m_options;
-    std::string m_buffer;
-    std::size_t m_at = 0;        ///< start of the record in the buffer
     std::size_t m_recordEnd = 0; ///< behind its line end
-    std::size_t m_consumed = 0;  ///< bytes that were in front of the buffer
-    std::size_t m_line = 1;      ///< of m_at
+    std::size_t m_line = 1;      ///< of what comes next
     bool m_started = false;
-    bool m_atEnd = false;
     std::vector<Field> m_fields;
     std::string m_problem; ///< why the scan of this record broke
 };

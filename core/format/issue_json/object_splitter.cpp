@@ -9,7 +9,6 @@
 namespace accord::format {
 namespace {
 
-constexpr std::size_t kChunk = std::size_t{1024} * 1024;
 // Without a bound a brace that is never closed would take the whole file into memory.
 constexpr std::size_t kLongestObject = std::size_t{128} * 1024 * 1024;
 
@@ -56,40 +55,21 @@ struct Scan
 } // namespace
 
 ObjectSplitter::ObjectSplitter(std::istream& in, std::string name)
-    : m_in(in)
+    : m_window(in)
     , m_name(std::move(name))
 {}
-
-// More bytes behind those that are not taken yet, at least as many again as there are.
-bool ObjectSplitter::fill()
-{
-    if (m_atEnd) {
-        return false;
-    }
-    m_buffer.erase(0, m_at);
-    m_consumed += m_at;
-    m_at = 0;
-    const std::size_t have = m_buffer.size();
-    const std::size_t wanted = std::max(kChunk, have);
-    m_buffer.resize(have + wanted);
-    m_in.read(m_buffer.data() + have, static_cast<std::streamsize>(wanted));
-    const auto got = static_cast<std::size_t>(m_in.gcount());
-    m_buffer.resize(have + got);
-    m_atEnd = got < wanted;
-    return got > 0;
-}
 
 // False at the end of the file.
 bool ObjectSplitter::skipSpace()
 {
     for (;;) {
-        for (; m_at < m_buffer.size(); ++m_at) {
-            if (!isSpace(m_buffer[m_at])) {
+        for (; m_window.at < m_window.buffer.size(); ++m_window.at) {
+            if (!isSpace(m_window.buffer[m_window.at])) {
                 return true;
             }
-            m_line += m_buffer[m_at] == '\n' ? 1U : 0U;
+            m_line += m_window.buffer[m_window.at] == '\n' ? 1U : 0U;
         }
-        if (!fill()) {
+        if (!m_window.fill()) {
             return false;
         }
     }
@@ -99,34 +79,35 @@ bool ObjectSplitter::skipSpace()
 // printer does on the first line); any other first line is one of JSON Lines, even if it is damaged.
 void ObjectSplitter::chooseMode()
 {
-    if (m_buffer[m_at] != '{') {
-        m_mode = m_buffer[m_at] == '[' ? Mode::Array : Mode::Objects;
-        m_at += m_mode == Mode::Array ? 1U : 0U;
+    if (m_window.buffer[m_window.at] != '{') {
+        m_mode = m_window.buffer[m_window.at] == '[' ? Mode::Array : Mode::Objects;
+        m_window.at += m_mode == Mode::Array ? 1U : 0U;
         m_firstElement = true;
         return;
     }
-    std::size_t lineEnd = m_buffer.find('\n', m_at);
-    while (lineEnd == std::string::npos && m_buffer.size() - m_at < kLongestObject && fill()) {
-        lineEnd = m_buffer.find('\n', m_at);
+    std::size_t lineEnd = m_window.buffer.find('\n', m_window.at);
+    while (lineEnd == std::string::npos && m_window.buffer.size() - m_window.at < kLongestObject && m_window.fill()) {
+        lineEnd = m_window.buffer.find('\n', m_window.at);
     }
-    const std::string_view line = text::trimmed(std::string_view(m_buffer).substr(m_at, lineEnd - m_at));
+    const std::string_view line =
+        text::trimmed(std::string_view(m_window.buffer).substr(m_window.at, lineEnd - m_window.at));
     const bool open = std::string_view("{[,:").find(line.back()) != std::string_view::npos;
     m_mode = open ? Mode::Objects : Mode::Lines;
 }
 
 void ObjectSplitter::take(JsonPiece& piece, std::size_t size)
 {
-    piece.text = std::string_view(m_buffer).substr(m_at, size);
+    piece.text = std::string_view(m_window.buffer).substr(m_window.at, size);
     piece.line = m_line;
-    piece.offset = m_consumed + m_at;
-    m_at += size;
+    piece.offset = m_window.consumed + m_window.at;
+    m_window.at += size;
 }
 
 Error ObjectSplitter::unexpected(std::string_view expected)
 {
     std::string found = "the end of the file";
-    if (m_at < m_buffer.size()) {
-        const char c = m_buffer[m_at];
+    if (m_window.at < m_window.buffer.size()) {
+        const char c = m_window.buffer[m_window.at];
         found = c > ' ' && c < 127 ? std::string{'\'', c, '\''} : "a byte that is no JSON";
     }
     m_mode = Mode::Ended;
@@ -140,35 +121,35 @@ Result<bool> ObjectSplitter::nextLine(JsonPiece& piece)
         m_mode = Mode::Ended;
         return false;
     }
-    std::size_t lineEnd = m_buffer.find('\n', m_at);
+    std::size_t lineEnd = m_window.buffer.find('\n', m_window.at);
     while (lineEnd == std::string::npos) {
-        const std::size_t searched = m_buffer.size() - m_at;
+        const std::size_t searched = m_window.buffer.size() - m_window.at;
         if (searched >= kLongestObject) {
             return unexpected("a line of less than 128 MB");
         }
-        if (!fill()) {
-            lineEnd = m_buffer.size();
+        if (!m_window.fill()) {
+            lineEnd = m_window.buffer.size();
             break;
         }
-        lineEnd = m_buffer.find('\n', m_at + searched);
+        lineEnd = m_window.buffer.find('\n', m_window.at + searched);
     }
-    take(piece, lineEnd - m_at);
+    take(piece, lineEnd - m_window.at);
     return true;
 }
 
-// The size of the object at m_at, all of which is in the buffer then.
+// The size of the object at m_window.at, all of which is in the buffer then.
 Result<std::size_t> ObjectSplitter::objectSize()
 {
     Scan scan;
-    while (!scan.run(std::string_view(m_buffer).substr(m_at))) {
+    while (!scan.run(std::string_view(m_window.buffer).substr(m_window.at))) {
         if (scan.at >= kLongestObject) {
             return unexpected("an object of less than 128 MB");
         }
-        if (!fill()) {
+        if (!m_window.fill()) {
             const std::size_t start = m_line;
-            m_line += static_cast<std::size_t>(
-                std::count(m_buffer.begin() + static_cast<std::ptrdiff_t>(m_at), m_buffer.end(), '\n'));
-            m_at = m_buffer.size();
+            m_line += static_cast<std::size_t>(std::count(
+                m_window.buffer.begin() + static_cast<std::ptrdiff_t>(m_window.at), m_window.buffer.end(), '\n'));
+            m_window.at = m_window.buffer.size();
             return unexpected("the rest of the object that starts on line " + std::to_string(start));
         }
     }
@@ -181,22 +162,22 @@ Result<bool> ObjectSplitter::enterElement()
     if (!skipSpace()) {
         return unexpected("the rest of the array");
     }
-    if (m_buffer[m_at] == ']') {
-        ++m_at;
+    if (m_window.buffer[m_window.at] == ']') {
+        ++m_window.at;
         m_mode = Mode::Objects;
         return false;
     }
     if (!m_firstElement) {
-        if (m_buffer[m_at] != ',') {
+        if (m_window.buffer[m_window.at] != ',') {
             return unexpected("',' or ']'");
         }
-        ++m_at;
+        ++m_window.at;
         if (!skipSpace()) {
             return unexpected("the rest of the array");
         }
     }
     m_firstElement = false;
-    if (m_buffer[m_at] != '{') {
+    if (m_window.buffer[m_window.at] != '{') {
         return unexpected("an object");
     }
     return true;
@@ -213,10 +194,10 @@ Result<bool> ObjectSplitter::nextObject(JsonPiece& piece)
         } else if (!skipSpace()) {
             m_mode = Mode::Ended;
             return false;
-        } else if (m_buffer[m_at] == '[') {
+        } else if (m_window.buffer[m_window.at] == '[') {
             chooseMode();
             continue;
-        } else if (m_buffer[m_at] != '{') {
+        } else if (m_window.buffer[m_window.at] != '{') {
             return unexpected("an object or an array of objects");
         }
         ACCORD_TRY(const std::size_t size, objectSize());
@@ -229,9 +210,9 @@ Result<bool> ObjectSplitter::nextObject(JsonPiece& piece)
 Result<bool> ObjectSplitter::next(JsonPiece& piece)
 {
     if (m_mode == Mode::Unknown) {
-        fill();
-        if (std::string_view(m_buffer).starts_with("\xEF\xBB\xBF")) {
-            m_at = 3;
+        m_window.fill();
+        if (std::string_view(m_window.buffer).starts_with("\xEF\xBB\xBF")) {
+            m_window.at = 3;
         }
         if (!skipSpace()) {
             m_mode = Mode::Ended;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/format/stream_window.h"
 
 #include <cstdint>
 #include <istream>
@@ -33,12 +34,11 @@ public:
     /// The next object into `piece`; false behind the last one.
     Result<bool> next(JsonPiece& piece);
 
-    [[nodiscard]] std::uint64_t bytesRead() const { return m_consumed + m_at; }
+    [[nodiscard]] std::uint64_t bytesRead() const { return m_window.taken(); }
 
 private:
     enum class Mode { Unknown, Lines, Objects, Array, Ended };
 
-    bool fill();
     bool skipSpace();
     void chooseMode();
     Result<bool> nextLine(JsonPiece& piece);
@@ -48,15 +48,11 @@ private:
     void take(JsonPiece& piece, std::size_t size);
     Error unexpected(std::string_view expected);
 
-    std::istream& m_in;
+    StreamWindow m_window;
     std::string m_name;
-    std::string m_buffer;
-    std::size_t m_at = 0;
-    std::uint64_t m_consumed = 0; ///< bytes that were in front of the buffer
-    std::size_t m_line = 1;       ///< of m_at
+    std::size_t m_line = 1; ///< of what comes next
     Mode m_mode = Mode::Unknown;
     bool m_firstElement = true; ///< of the array: no comma in front of it
-    bool m_atEnd = false;
 };
 
 } // namespace accord::format

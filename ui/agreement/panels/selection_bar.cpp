@@ -11,23 +11,12 @@
 #include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/support/look.h"
+#include "ui/widgets/refill.h"
 
 #include <algorithm>
 
 namespace accord::ui {
 namespace {
-
-// Replaces all but the first entry and chooses again what was chosen.
-template <class Add>
-void refill(QComboBox* box, const Add& add)
-{
-    const QVariant chosen = box->currentData();
-    while (box->count() > 1) {
-        box->removeItem(1);
-    }
-    add();
-    box->setCurrentIndex(std::max(0, box->findData(chosen)));
-}
 
 /// Stays open while several people are chosen.
 class StayingMenu : public QMenu

@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include "ui/support/look.h"
+#include "ui/widgets/refill.h"
 
 #include <algorithm>
 #include <array>
@@ -31,18 +32,6 @@ QComboBox* comboBox(const QString& name, const QString& everything, QWidget* par
     box->setMinimumContentsLength(6);
     box->addItem(everything, QVariant::fromValue<qlonglong>(0));
     return box;
-}
-
-// Replaces all but the first entry and chooses again what was chosen.
-template <class Add>
-void refill(QComboBox* box, const Add& add)
-{
-    const QVariant chosen = box->currentData();
-    while (box->count() > 1) {
-        box->removeItem(1);
-    }
-    add();
-    box->setCurrentIndex(std::max(0, box->findData(chosen)));
 }
 
 void chooseId(QComboBox* box, const QVariantList& ids, int which)

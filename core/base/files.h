@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+namespace accord {
+
+/// The file, opened for reading as bytes. Errc::NotFound, or Unreadable with the system's reason.
+Result<std::ifstream> openForReading(const std::filesystem::path& file);
+
+/// All of its bytes.
+Result<std::string> readFile(const std::filesystem::path& file);
+
+} // namespace accord

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QComboBox>
+#include <QVariant>
+
+#include <algorithm>
+
+namespace accord::ui {
+
+/// Replaces all but the first entry ("All repositories") with what `add` adds, and chooses again what was chosen.
+template <class Add>
+void refill(QComboBox* box, const Add& add)
+{
+    const QVariant chosen = box->currentData();
+    while (box->count() > 1) {
+        box->removeItem(1);
+    }
+    add();
+    box->setCurrentIndex(std::max(0, box->findData(chosen)));
+}
+
+} // namespace accord::ui
