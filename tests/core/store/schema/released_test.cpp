@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/board.h"
+#include "core/project/project.h"
+#include "core/store/acts/check.h"
+#include "core/store/acts/decisions.h"
+#include "core/store/acts/labels.h"
+#include "core/store/issues/issues.h"
+#include "core/store/schema/schema.h"
+#include "core/store/search/search_index.h"
+#include "tests/core/sample.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+
+using namespace accord;
+using accord::test::must;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::vector<fs::path> releasedFiles()
+{
+    std::vector<fs::path> files;
+    for (int schema = 1; schema <= store::newestSchema(); ++schema) {
+        const std::string number = std::to_string(schema);
+        files.push_back(test::fixture("schema_" + std::string(4 - number.size(), '0') + number + ".accord"));
+    }
+    return files;
+}
+
+std::vector<std::string> schemaOf(Project& project)
+{
+    store::Statement query = must(project.database().prepare(
+        "SELECT type || ' ' || name || ' ' || coalesce(sql, '') FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' "
+        "ORDER BY type, name"));
+    std::vector<std::string> lines;
+    while (must(query.step())) {
+        lines.push_back(query.string(0));
+    }
+    return lines;
+}
+
+// "Ann B.1;Ben B.1.i;= B.1" by item, in the round's order.
+std::vector<std::string> contentOf(Project& project)
+{
+    const Round round = must(project.roundNamed("Pilot"));
+    const Board board = must(Board::load(project, round.id));
+    const auto codeOf = [&](Verdict verdict, CategoryId id) {
+        const Category* category = project.taxonomy()->find(id);
+        return category != nullptr ? category->code : verdict == Verdict::NotForStudy ? "-" : "?";
+    };
+    std::vector<std::string> lines;
+    for (const BoardItem& item : board.items()) {
+        std::string line;
+        for (const Label& label : must(store::labelsOf(project.database(), round.id, item.item))) {
+            line += project.person(label.by)->name + " " + codeOf(label.content.verdict, label.content.category) + ";";
+        }
+        if (const auto decision = must(store::decisionOf(project.database(), round.id, item.item))) {
+            line += "= " + codeOf(decision->content.verdict, decision->content.category);
+        }
+        lines.push_back(line);
+    }
+    return lines;
+}
+
+} // namespace
+
+TEST_CASE("Released files: one of every schema opens, is sound, and says what was put in", "[store]")
+{
+    for (const fs::path& released : releasedFiles()) {
+        INFO(released);
+        REQUIRE(fs::exists(released));
+        const test::TempFolder folder;
+        const fs::path file = folder / "project.accord";
+        fs::copy_file(released, file);
+        Project project = must(Project::open(file));
+        CHECK(must(project.database().number("PRAGMA user_version")) == store::newestSchema());
+        CHECK(must(store::check(project.database())).sound());
+        CHECK(project.name() == "Fixture");
+        CHECK(project.people().size() == 3);
+        CHECK(contentOf(project) == std::vector<std::string>{"Ann B.1;Ben B.1.i;Cem B.1;= B.1", "Ann A;Ben A;Cem A;= A",
+                                                             "Ann A;Ben B;Cem A;= A", "Ann -;Ben ?;Cem B.1.i;"});
+        const auto id = must(store::issueByUrl(project.database(), "https://github.com/toolkit/core/issues/1"));
+        REQUIRE(id.has_value());
+        const Issue issue = must(store::issueById(project.database(), *id));
+        REQUIRE(issue.document.has_value());
+        CHECK(issue.document->body == "It leaks 内存.");
+        CHECK(issue.document->comments.size() == 1);
+        while (must(store::indexFurther(project.database(), 100)) > 0) {
+        }
+        CHECK(must(store::search(project.database(), store::SearchQuery::parse("内存"), 10, 0)).issues.size() == 1);
+    }
+}
+
+TEST_CASE("Released files: brought up to date they have the schema of a new file", "[store]")
+{
+    const test::TempFolder folder;
+    Project fresh = must(Project::create(folder / "fresh.accord", "Fresh"));
+    for (const fs::path& released : releasedFiles()) {
+        INFO(released);
+        const fs::path file = folder / released.filename().string();
+        fs::copy_file(released, file);
+        Project project = must(Project::open(file));
+        CHECK(schemaOf(project) == schemaOf(fresh));
+    }
+}
