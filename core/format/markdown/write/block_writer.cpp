@@ -228,12 +228,9 @@ void BlockWriter::openLink(std::string_view href)
 void BlockWriter::image(std::string_view source, std::string_view description)
 {
     const auto target = imageTarget(source, m_repositoryUrl);
-    std::string label = shortened(description);
-    if (isBlank(label)) {
-        label = fileNameOf(source);
-    }
+    const std::string label = shortened(description);
     if (!target) {
-        text(label);
+        text(isBlank(label) ? fileNameOf(source) : label);
         return;
     }
     flushText();
@@ -248,7 +245,8 @@ void BlockWriter::image(std::string_view source, std::string_view description)
     now.flow += "<a class=\"image\" href=\"accord-image:";
     appendEscaped(now.flow, *target);
     now.flow += "\">";
-    appendEscaped(now.flow, label);
+    const std::string address = addressText(*target);
+    appendEscaped(now.flow, isBlank(label) ? address : label + " (" + address + ")");
     now.flow += "</a>";
     now.atStart = false;
 }

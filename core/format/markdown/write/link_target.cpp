@@ -82,4 +82,17 @@ std::string fileNameOf(std::string_view url)
     return std::string(slash == std::string_view::npos ? path : path.substr(slash + 1));
 }
 
+std::string addressText(std::string_view url)
+{
+    constexpr std::size_t kLongest = 72;
+    constexpr std::size_t kEnd = 24;
+    constexpr std::string_view kScheme = "https://";
+    const std::string_view address = url.starts_with(kScheme) ? url.substr(kScheme.size()) : url;
+    // Addresses that were taken over are percent-encoded, so that any byte is a place to cut.
+    if (address.size() <= kLongest) {
+        return std::string(address);
+    }
+    return std::string(address.substr(0, kLongest - kEnd)) + "..." + std::string(address.substr(address.size() - kEnd));
+}
+
 } // namespace accord::format

@@ -17,6 +17,9 @@ std::optional<std::string> imageTarget(std::string_view written, std::string_vie
 
 /// The last part of an address's path, or its host: what stands for it when it has no text.
 std::string fileNameOf(std::string_view url);
+
+/// Where an address leads, short enough to stand in a text: without "https://", the middle of a long one left out.
+std::string addressText(std::string_view url);
 std::string hostOf(std::string_view url);
 
 } // namespace accord::format

@@ -157,22 +157,25 @@ TEST_CASE("Markdown: relative links and references lead to the issue's host", "[
 TEST_CASE("Markdown: images are placeholders and never loaded", "[format]")
 {
     CHECK(html("![a *b*](https://x.org/p.png)") ==
-          R"(<p><a class="image" href="accord-image:https://x.org/p.png">a b</a></p>)");
+          R"(<p><a class="image" href="accord-image:https://x.org/p.png">a b (x.org/p.png)</a></p>)");
     CHECK(html("<img width=\"3\" src=\"https://x.org/p%20q.png?raw=1\" onerror=\"x()\">") ==
-          R"(<a class="image" href="accord-image:https://x.org/p%20q.png?raw=1">p%20q.png</a>)");
+          R"(<a class="image" href="accord-image:https://x.org/p%20q.png?raw=1">x.org/p%20q.png?raw=1</a>)");
+    CHECK(html("![](https://x.org/" + std::string(90, 'p') + ")").find("ppp...ppp") != std::string::npos);
     CHECK(html("![a](http://x.org/p.png)") == "<p>a</p>");
     CHECK(html("![](http://x.org/p.png)") == "<p>p.png</p>");
     CHECK(html("![a](data:image/png;base64,xyz)") == "<p>a</p>");
     CHECK(html("![a](img/p.png)") ==
-          R"(<p><a class="image" href="accord-image:https://github.com/o/r/blob/HEAD/img/p.png">a</a></p>)");
+          R"(<p><a class="image" href="accord-image:https://github.com/o/r/blob/HEAD/img/p.png">a )"
+          R"((github.com/o/r/blob/HEAD/img/p.png)</a></p>)");
     CHECK(html("[![a](https://x.org/p.png)](https://x.org/p.png)") ==
-          R"(<p><a class="image" href="accord-image:https://x.org/p.png">a</a></p>)");
+          R"(<p><a class="image" href="accord-image:https://x.org/p.png">a (x.org/p.png)</a></p>)");
+    CHECK(html("[![a](https://x.org/p.svg)](https://ci.org/run)") ==
+          R"(<p><a class="image" href="accord-image:https://x.org/p.svg">a (x.org/p.svg)</a> )"
+          R"(<a href="https://ci.org/run">ci.org</a></p>)");
     CHECK(
-        html("[![a](https://x.org/p.svg)](https://ci.org/run)") ==
-        R"(<p><a class="image" href="accord-image:https://x.org/p.svg">a</a> <a href="https://ci.org/run">ci.org</a></p>)");
-    CHECK(html("[b ![a](https://x.org/p.svg) c](https://ci.org)") ==
-          R"(<p><a href="https://ci.org">b </a><a class="image" href="accord-image:https://x.org/p.svg">a</a>)"
-          R"(<a href="https://ci.org"> c</a></p>)");
+        html("[b ![a](https://x.org/p.svg) c](https://ci.org)") ==
+        R"(<p><a href="https://ci.org">b </a><a class="image" href="accord-image:https://x.org/p.svg">a (x.org/p.svg)</a>)"
+        R"(<a href="https://ci.org"> c</a></p>)");
 }
 
 TEST_CASE("Markdown: raw HTML is taken over by a list of what is allowed", "[format]")
