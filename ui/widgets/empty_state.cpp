@@ -24,8 +24,7 @@ EmptyState::EmptyState(QWidget* parent)
     m_title->setFont(large);
     m_sentence->setForegroundRole(QPalette::PlaceholderText);
     m_sentence->setWordWrap(true);
-    m_sentence->setMinimumWidth(55 * look::kGrid);
-    m_sentence->setMaximumWidth(65 * look::kGrid);
+    m_sentence->setFixedWidth(60 * look::kGrid);
     for (QLabel* label : {m_icon, m_title, m_sentence}) {
         label->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
     }
@@ -49,6 +48,8 @@ void EmptyState::say(const QString& icon, const QString& title, const QString& s
     m_iconName = icon;
     m_title->setText(title);
     m_sentence->setText(sentence);
+    // A layout does not ask how high a centred text is at its width.
+    m_sentence->setFixedHeight(m_sentence->heightForWidth(m_sentence->width()));
     while (QLayoutItem* item = m_buttons->takeAt(0)) {
         delete item->widget();
         delete item;
@@ -67,7 +68,8 @@ void EmptyState::offer(QAction* action)
     button->setEnabled(action->isEnabled());
     connect(button, &QPushButton::clicked, action, &QAction::trigger);
     connect(action, &QAction::enabledChanged, button, &QPushButton::setEnabled);
-    button->setDefault(m_buttons->isEmpty());
+    button->setMinimumSize(16 * look::kGrid, 4 * look::kGrid);
+    button->setDefault(m_buttons->count() == 0);
     m_buttons->addWidget(button);
 }
 
