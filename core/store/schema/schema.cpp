@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/schema/schema.h"
 
+#include "core/store/sqlite/location.h"
 #include "core/store/sqlite/transaction.h"
 
 #include <algorithm>
@@ -54,7 +55,8 @@ Status configure(Database& database)
     ACCORD_CHECK(database.execute("PRAGMA cell_size_check = ON"));
     ACCORD_CHECK(database.execute("PRAGMA temp_store = MEMORY"));
     if (!database.readOnly()) {
-        ACCORD_CHECK(database.execute("PRAGMA journal_mode = WAL"));
+        const bool local = locationOf(database.file()) == Location::Local;
+        ACCORD_CHECK(database.execute(local ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = DELETE"));
         ACCORD_CHECK(database.execute("PRAGMA synchronous = FULL"));
     }
     return {};
