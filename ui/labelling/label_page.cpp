@@ -9,7 +9,7 @@
 #include <QWindow>
 
 #include "core/labelling/reading.h"
-#include "core/study/rounds.h"
+#include "ui/labelling/missing.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/settings.h"
@@ -144,11 +144,17 @@ void LabelPage::connectSession()
     connect(&session, &Session::currentRoundChanged, this, &LabelPage::reload);
     connect(&m_desk->labels(), &MyLabels::changed, this, &LabelPage::labelMoved);
     connect(&m_desk->labels(), &MyLabels::unsavedChanged, this, &LabelPage::tellUnsaved);
-    connect(&m_desk->labels(), &MyLabels::wanted, this, [this](const LabelPlace& place) {
-        emit wanted(id(), {{QStringLiteral("item"), QVariant::fromValue<qint64>(place.item.value)}});
-        m_context.session.setRound(place.round);
-        showItem(place.item);
-    });
+    // Later: showing an item may make a gesture, which must not happen in the middle of an undo.
+    connect(
+        &m_desk->labels(), &MyLabels::wanted, this,
+        [this](const LabelPlace& place) {
+            m_context.session.setRound(place.round);
+            if (m_desk->item() != place.item) {
+                showItem(place.item);
+            }
+            emit wanted(id(), {{QStringLiteral("item"), QVariant::fromValue<qint64>(place.item.value)}});
+        },
+        Qt::QueuedConnection);
     connect(qApp, &QGuiApplication::focusWindowChanged, this, &LabelPage::watchTime);
 }
 
@@ -157,7 +163,7 @@ void LabelPage::enter()
     if (!m_loaded) {
         reload();
     } else {
-        sayWhatIsMissing();
+        refresh();
     }
     keyMode();
     watchTime();
@@ -174,7 +180,7 @@ void LabelPage::show(const QVariantMap& what)
         reload();
     }
     const ItemId item{what.value(QStringLiteral("item")).toLongLong()};
-    if (m_queue->model().entry(item) != nullptr) {
+    if (m_queue->model().entry(item) != nullptr && item != m_desk->item()) {
         showItem(item);
     }
 }
@@ -195,27 +201,26 @@ void LabelPage::hideEvent(QHideEvent* event)
     watchTime();
 }
 
-/// Another round, another person, another codebook, or the first look.
+/// Another round, another person, or the first look.
 void LabelPage::reload()
 {
     takeOver();
     const ItemId before = m_desk->item();
     m_desk->putAway();
     m_loaded = true;
-    if (sayWhatIsMissing()) {
+    m_usable = false;
+    if (sayWhatIsMissing(m_context, *m_empty)) {
+        m_stack->setCurrentWidget(m_empty);
         return;
-    }
-    const auto taxonomy = m_context.session.project().taxonomy();
-    m_tree->setTaxonomy(taxonomy);
-    m_actions.setTypes(*taxonomy);
-    for (QAction* type : m_actions.types) {
-        connect(type, &QAction::triggered, this, [this, type] { m_tree->walk(type->data().toChar()); });
     }
     if (const Status status = m_queue->load(); !status) {
         m_empty->say(QStringLiteral("warning"), tr("The queue cannot be read"), errorText(status.error()));
         m_stack->setCurrentWidget(m_empty);
         return;
     }
+    m_usable = true;
+    m_stack->setCurrentWidget(m_parts);
+    takeTaxonomy();
     m_queue->filter().buildIndex();
     QueueModel& queue = m_queue->model();
     if (queue.rowCount() == 0 && queue.count(QueueTab::All) > 0) {
@@ -225,43 +230,48 @@ void LabelPage::reload()
     showItem(queue.entry(before) != nullptr ? before : queue.itemAt(row));
 }
 
-/// An empty page says what to do next. True when there is something to say.
-bool LabelPage::sayWhatIsMissing()
+void LabelPage::takeTaxonomy()
 {
-    const Session& session = m_context.session;
-    const Project& project = session.project();
-    const auto say = [this](const QString& icon, const QString& title, const QString& sentence,
-                            const QStringList& actions) {
-        m_empty->say(icon, title, sentence);
-        for (const QString& action : actions) {
-            m_empty->offer(m_context.actions.action(action));
-        }
-        m_stack->setCurrentWidget(m_empty);
-        return true;
-    };
-    if (project.taxonomy()->empty()) {
-        return say(QStringLiteral("taxonomy"), tr("There is no taxonomy yet"),
-                   tr("Labels are categories of a taxonomy. Import one to begin."),
-                   {QStringLiteral("file.importTaxonomy")});
+    const auto taxonomy = m_context.session.project().taxonomy();
+    m_tree->setTaxonomy(taxonomy);
+    m_actions.setTypes(*taxonomy);
+    for (QAction* type : m_actions.types) {
+        connect(type, &QAction::triggered, this, [this, type] { m_tree->walk(type->data().toChar()); });
     }
-    if (project.rounds().empty()) {
-        const auto issues = study::issueCount(m_context.session.project());
-        if (issues && *issues == 0) {
-            return say(QStringLiteral("import"), tr("There are no issues yet"),
-                       tr("Import issues with their text, or lists of links."),
-                       {QStringLiteral("file.importIssues"), QStringLiteral("file.importLinks")});
-        }
-        return say(QStringLiteral("round"), tr("No round has been started"),
-                   tr("A round is the set of issues that everybody labels, each for themselves."),
-                   {QStringLiteral("study.startRound")});
+}
+
+/// People, issues, items or the codebook changed, or very many labels: what is in front of somebody stays where it is.
+void LabelPage::refresh()
+{
+    if (!m_usable || !m_desk->item().valid() || sayWhatIsMissing(m_context, *m_empty)) {
+        reload();
+        return;
     }
-    if (project.person(session.me()) == nullptr) {
-        return say(QStringLiteral("person"), tr("Who are you?"),
-                   tr("Every label has a name. Choose yours, or add it to the project."),
-                   {QStringLiteral("study.whoAmI"), QStringLiteral("study.addPerson")});
+    if (&m_tree->taxonomy() != m_context.session.project().taxonomy().get()) {
+        takeOver();
+        const CategoryId focused = m_tree->focused();
+        takeTaxonomy();
+        m_tree->setLabelled(m_desk->content().category);
+        m_tree->setFocused(focused);
     }
-    m_stack->setCurrentWidget(m_parts);
-    return false;
+    if (const Status status = m_queue->refresh(); !status) {
+        reload();
+        return;
+    }
+    m_queue->filter().buildIndex();
+    m_reader->refresh();
+    readLabelAgain();
+}
+
+/// What I said about the item was said elsewhere; what is being typed here stays.
+void LabelPage::readLabelAgain()
+{
+    const bool typing = m_form->over(m_desk->content()) != m_desk->content();
+    const LabelContent before = m_desk->content();
+    m_desk->readAgain();
+    if (!typing && m_desk->content() != before) {
+        showLabel();
+    }
 }
 
 void LabelPage::showItem(ItemId item)
@@ -429,7 +439,7 @@ void LabelPage::followChanges(const Changes& changes)
         return;
     }
     if (changes.contents || changes.everything) {
-        reload();
+        refresh();
         return;
     }
     const LabelPlace here = m_desk->place();
@@ -445,11 +455,7 @@ void LabelPage::followChanges(const Changes& changes)
         content.flagged = change.flagged;
         m_queue->update(place.item, content, false);
         if (place == here) {
-            const bool typing = m_form->over(m_desk->content()) != m_desk->content();
-            m_desk->readAgain();
-            if (!typing) {
-                showLabel();
-            }
+            readLabelAgain();
         }
     }
 }

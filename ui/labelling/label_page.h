@@ -51,7 +51,9 @@ private:
     void connectActions();
     void connectSession();
     void reload();
-    bool sayWhatIsMissing();
+    void refresh();
+    void takeTaxonomy();
+    void readLabelAgain();
 
     void showItem(ItemId item);
     void showLabel();
@@ -84,7 +86,8 @@ private:
     CategoryTree* m_tree;
     LabelForm* m_form;
     VerdictBar* m_verdict;
-    bool m_loaded = false;
+    bool m_loaded = false; ///< looked for a queue
+    bool m_usable = false; ///< and there is one
 };
 
 } // namespace accord::ui

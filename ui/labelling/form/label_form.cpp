@@ -108,6 +108,8 @@ void LabelForm::show(const LabelContent& content)
     m_summary->setText(QString::fromStdString(content.summary));
     m_summary->setCursorPosition(0);
     m_note->setPlainText(QString::fromStdString(content.note));
+    m_shownSummary = m_summary->text();
+    m_shownNote = m_note->toPlainText();
     for (qsizetype i = 0; i < m_confidence.size(); ++i) {
         m_confidence[i]->setChecked(static_cast<int>(content.confidence) == static_cast<int>(i) + 1);
     }
@@ -115,8 +117,12 @@ void LabelForm::show(const LabelContent& content)
 
 LabelContent LabelForm::over(LabelContent base) const
 {
-    base.summary = m_summary->text().simplified().toStdString();
-    base.note = m_note->toPlainText().trimmed().toStdString();
+    if (m_summary->text() != m_shownSummary) {
+        base.summary = m_summary->text().simplified().toStdString();
+    }
+    if (m_note->toPlainText() != m_shownNote) {
+        base.note = m_note->toPlainText().trimmed().toStdString();
+    }
     base.confidence = Confidence::None;
     for (qsizetype i = 0; i < m_confidence.size(); ++i) {
         if (m_confidence[i]->isChecked()) {

@@ -57,6 +57,8 @@ private:
     SummaryField* m_summary;
     QLabel* m_noteName;
     QPlainTextEdit* m_note;
+    QString m_shownSummary; ///< as show() left the fields: what is not typed is not taken over
+    QString m_shownNote;
 };
 
 } // namespace accord::ui

@@ -46,6 +46,9 @@ VerdictBar::VerdictBar(const Keys& keys, QWidget* parent)
     for (const Exclusion reason : kReasons) {
         auto* button = new QPushButton(reasonText(reason), m_reasons);
         button->setFocusPolicy(Qt::TabFocus);
+        // Long words are not to make the page wider while somebody reads.
+        button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        button->setToolTip(reasonText(reason));
         connect(button, &QPushButton::clicked, this, [this, reason] { emit reasonGiven(reason); });
         column->addWidget(button);
     }
@@ -97,9 +100,9 @@ QString VerdictBar::reasonText(Exclusion reason)
 {
     switch (reason) {
     case Exclusion::OffTopic:
-        return tr("Off topic: a keyword matched, the subject is another");
+        return tr("Off topic: its subject is another");
     case Exclusion::NotAnIssue:
-        return tr("Not an issue: an announcement, a test, spam");
+        return tr("Not an issue: announcement, test, spam");
     case Exclusion::Unusable:
         return tr("Unusable: too little to judge");
     case Exclusion::None:

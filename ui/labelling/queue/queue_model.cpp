@@ -49,6 +49,23 @@ void QueueModel::load(std::vector<labelling::QueueEntry> entries, std::shared_pt
     endResetModel();
 }
 
+bool QueueModel::takeOver(const std::vector<labelling::QueueEntry>& entries)
+{
+    if (!std::ranges::equal(entries, m_entries, {}, &labelling::QueueEntry::item, &labelling::QueueEntry::item)) {
+        return false;
+    }
+    m_entries = entries;
+    m_counts = {};
+    for (const labelling::QueueEntry& entry : m_entries) {
+        count(entry, 1);
+    }
+    m_headings.clear(); // titles may have come
+    if (!m_visible.empty()) {
+        emit dataChanged(index(0), index(rowCount() - 1));
+    }
+    return true;
+}
+
 void QueueModel::setTab(QueueTab tab)
 {
     m_tab = tab;

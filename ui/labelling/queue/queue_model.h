@@ -40,6 +40,10 @@ public:
     /// Another round or person. The taxonomy is for the codes of labels.
     void load(std::vector<labelling::QueueEntry> entries, std::shared_ptr<const Taxonomy> taxonomy);
 
+    /// The same round as it is now, in place. False when it has other items: load() then.
+    bool takeOver(const std::vector<labelling::QueueEntry>& entries);
+    void setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy) { m_taxonomy = std::move(taxonomy); }
+
     void setTab(QueueTab tab);
     [[nodiscard]] QueueTab tab() const { return m_tab; }
 

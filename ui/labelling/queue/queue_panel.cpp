@@ -109,6 +109,20 @@ Status QueuePanel::load()
     return {};
 }
 
+Status QueuePanel::refresh()
+{
+    ACCORD_TRY(auto entries, labelling::queue(m_session.project(), m_session.round(), m_session.me()));
+    m_model->setTaxonomy(m_session.project().taxonomy());
+    if (!m_model->takeOver(entries)) {
+        m_model->load(std::move(entries), m_session.project().taxonomy());
+        m_filter->forget();
+        setCurrent(m_current);
+    }
+    refreshCounts();
+    countToday();
+    return {};
+}
+
 void QueuePanel::countToday()
 {
     const QDateTime midnight(QDate::currentDate(), QTime(0, 0));

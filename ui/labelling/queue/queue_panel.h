@@ -24,6 +24,9 @@ public:
     /// Reads the queue of the session's round and person.
     Status load();
 
+    /// Takes over what changed since, in place; reads anew where the round has other items.
+    Status refresh();
+
     [[nodiscard]] QueueModel& model() { return *m_model; }
     [[nodiscard]] QueueFilter& filter() { return *m_filter; }
     [[nodiscard]] QLineEdit* filterBox() { return m_box; }

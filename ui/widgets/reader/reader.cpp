@@ -10,6 +10,7 @@
 
 #include "ui/support/actions.h"
 #include "ui/support/error_text.h"
+#include "ui/support/jobs.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
 #include "ui/support/session.h"
@@ -69,12 +70,7 @@ Reader::Reader(const PageContext& context, QWidget* owner, const QString& place,
 
     m_idle.setSingleShot(true);
     m_idle.setInterval(0);
-    connect(&m_idle, &QTimer::timeout, this, [this] {
-        if (m_wanted.valid() && !(m_ready && m_ready->issue.id == m_wanted)) {
-            auto ready = ReadyIssue::prepare(m_context.session.project(), m_wanted, m_keywords);
-            m_ready = ready ? std::optional(std::move(*ready)) : std::nullopt;
-        }
-    });
+    connect(&m_idle, &QTimer::timeout, this, &Reader::prepareNext);
     // The idle moment is when the issue in view is complete.
     connect(m_text, &ReaderText::completed, this, [this] {
         m_find->refresh();
@@ -114,24 +110,72 @@ void Reader::addActions(QWidget* owner, const QString& place, const QString& hel
 void Reader::open(IssueId issue)
 {
     if (m_ready && m_ready->issue.id == issue && m_ready->keywords == m_keywords) {
-        begin(*std::exchange(m_ready, std::nullopt));
+        begin(*std::exchange(m_ready, std::nullopt), true);
         return;
     }
-    auto ready = ReadyIssue::prepare(m_context.session.project(), issue, m_keywords);
+    auto ready = ReadyIssue::read(m_context.session.project(), issue, m_keywords);
     if (!ready) {
         clear();
         m_text->setPlainText(errorText(ready.error()));
         return;
     }
-    begin(std::move(*ready));
+    if (ready->isLarge()) {
+        ReadyIssue title = ReadyIssue{ready->issue, {}, {}, {}};
+        parseLater(std::move(*ready));
+        begin(std::move(title), false);
+        return;
+    }
+    ready->parse();
+    begin(std::move(*ready), true);
 }
 
-void Reader::begin(ReadyIssue ready)
+/// The next issue, in a moment in which nobody waits.
+void Reader::prepareNext()
 {
+    if (!m_wanted.valid() || m_wanted == m_issue || (m_ready && m_ready->issue.id == m_wanted)) {
+        return;
+    }
+    auto ready = ReadyIssue::read(m_context.session.project(), m_wanted, m_keywords);
+    if (!ready) {
+        return;
+    }
+    if (ready->isLarge()) {
+        parseLater(std::move(*ready));
+        return;
+    }
+    ready->parse();
+    m_ready = std::move(*ready);
+}
+
+/// In the background: parsing a megabyte takes as long as some frames.
+void Reader::parseLater(ReadyIssue ready)
+{
+    const auto shared = std::make_shared<ReadyIssue>(std::move(ready));
+    m_context.session.jobs().start(
+        tr("Preparing an issue"),
+        [shared](Project&, Progress&, const std::stop_token&) -> Status {
+            shared->parse();
+            return {};
+        },
+        this,
+        [this, shared](const Status& status) {
+            if (status && shared->issue.id == m_issue && m_waiting) {
+                begin(std::move(*shared), true);
+            } else if (status && shared->issue.id == m_wanted) {
+                m_ready = std::move(*shared);
+            }
+        },
+        true);
+}
+
+void Reader::begin(ReadyIssue ready, bool complete)
+{
+    m_waiting = !complete;
     m_issue = ready.issue.id;
+    m_document = ready.issue.documentId;
     setRawText(ready.issue);
     pointAt({});
-    m_text->begin(std::move(ready));
+    m_text->begin(std::move(ready), complete);
     m_find->refresh();
     emit opened();
 }
@@ -149,6 +193,15 @@ void Reader::showAgain()
     m_text->setLook(ReadingLook(setting(settings::kTextSize)));
     if (m_issue.valid()) {
         open(m_issue);
+    }
+}
+
+void Reader::refresh()
+{
+    m_ready.reset();
+    const auto issue = labelling::issueToRead(m_context.session.project(), m_issue);
+    if (issue && issue->documentId != m_document) {
+        showAgain();
     }
 }
 

@@ -44,7 +44,8 @@ public:
     [[nodiscard]] bool isRaw() const;
     void setRaw(bool raw);
 
-    void showAgain(); ///< the issue as it is in the project now, or in another look
+    void showAgain(); ///< the issue as it is in the project now, in the look of now
+    void refresh();   ///< the same, only where the project has another text of it meanwhile
 
 signals:
     void opened(); ///< the first screen is there
@@ -55,7 +56,9 @@ protected:
 
 private:
     void addActions(QWidget* owner, const QString& place, const QString& help);
-    void begin(ReadyIssue ready);
+    void begin(ReadyIssue ready, bool complete);
+    void prepareNext();
+    void parseLater(ReadyIssue ready);
     void setRawText(const Issue& issue);
     void followLink(const QUrl& link);
     void pointAt(const QUrl& link);
@@ -69,8 +72,10 @@ private:
     QAction* m_rawAction = nullptr;
     QTimer m_idle;
     IssueId m_issue;
-    IssueId m_wanted; ///< to be read in an idle moment
+    DocumentId m_document; ///< the version of its text
+    IssueId m_wanted;      ///< to be read in an idle moment
     std::optional<ReadyIssue> m_ready;
+    bool m_waiting = false; ///< the text of the issue is being parsed
     std::vector<std::string> m_keywords;
 };
 

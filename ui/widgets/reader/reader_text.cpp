@@ -18,7 +18,8 @@ namespace accord::ui {
 namespace {
 
 constexpr int kStepMs = 5; // of the window's thread per turn; a piece that was begun is finished
-constexpr int kSign = 15;  // px
+constexpr int kUnseenMs = 40;
+constexpr int kSign = 15; // px
 
 } // namespace
 
@@ -38,6 +39,9 @@ ReaderText::ReaderText(QWidget* parent)
     document()->setDocumentMargin(0);
     m_timer.setInterval(0);
     connect(&m_timer, &QTimer::timeout, this, &ReaderText::step);
+    m_unseen.setSingleShot(true);
+    m_unseen.setInterval(kUnseenMs);
+    connect(&m_unseen, &QTimer::timeout, this, &ReaderText::goOn);
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         bool isNumber = false;
         const int number = link.path().toInt(&isNumber);
@@ -57,20 +61,27 @@ void ReaderText::setLook(const ReadingLook& look)
     center();
 }
 
-void ReaderText::begin(ReadyIssue issue)
+void ReaderText::begin(ReadyIssue issue, bool complete)
 {
     m_timer.stop();
     m_unfolding.clear();
     verticalScrollBar()->setValue(0);
     m_typesetter = std::make_unique<Typesetter>(*document(), m_look);
-    m_typesetter->begin(std::move(issue));
+    m_typesetter->begin(std::move(issue), complete);
     // What is in sight comes with it; the rest must not keep anybody from reading.
     bool more = true;
     while (more && document()->size().height() < viewport()->height()) {
         more = m_typesetter->further();
     }
     verticalScrollBar()->setValue(0);
-    if (more) {
+    // The next step comes after this screen has been painted.
+    m_unseen.start();
+}
+
+void ReaderText::goOn()
+{
+    m_unseen.stop();
+    if (!finished()) {
         m_timer.start();
     } else {
         emit completed();
@@ -130,6 +141,10 @@ void ReaderText::paintEvent(QPaintEvent* event)
         paintPanels(painter, *document(), cursorForPosition(QPoint(0, 0)).block(), view);
     }
     QTextBrowser::paintEvent(event);
+    if (m_unseen.isActive()) {
+        // Not from within the painting, which must not be kept from the screen.
+        m_unseen.start(0);
+    }
 }
 
 void ReaderText::resizeEvent(QResizeEvent* event)

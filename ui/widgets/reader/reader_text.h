@@ -20,7 +20,8 @@ public:
     explicit ReaderText(QWidget* parent = nullptr);
 
     void setLook(const ReadingLook& look); ///< for the next issue
-    void begin(ReadyIssue issue);
+    /// `complete`: false while only its title is there to be shown.
+    void begin(ReadyIssue issue, bool complete = true);
 
     [[nodiscard]] bool finished() const { return !m_typesetter || m_typesetter->finished(); }
     [[nodiscard]] const Typesetter* typesetter() const { return m_typesetter.get(); }
@@ -40,12 +41,14 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void goOn();
     void step();
     void center();
 
     ReadingLook m_look;
     std::unique_ptr<Typesetter> m_typesetter;
     QTimer m_timer;
+    QTimer m_unseen; ///< goes on where nothing is painted, such as behind the raw text
     std::vector<int> m_unfolding;
 };
 

@@ -53,12 +53,15 @@ QString ReadingLook::styleSheet() const
                .arg(QString::number(kLineHeight), points(1.35), points(1.2), points(1.08), points(1.0),
                     colour(look::accent()), colour(look::dimmed()), colour(look::raised()), fixed.family())
                .arg(points(0.92)) +
-           QStringLiteral("pre { font-family: '%1'; font-size: %2pt; white-space: pre-wrap; }"
-                          "blockquote { margin: 0 1px 8px %3px; color: %4; }"
-                          "table.data { border-collapse: collapse; border-color: %5; margin: 2px 0 10px 0; }"
-                          "th { background-color: %6; font-weight: 600; } td, th { padding: 3px 8px; }"
-                          "span.keyword { background-color: %7; } div.indent { margin-left: %8px; }"
-                          "div.card { margin-left: %9px; margin-right: %9px; }")
+           QStringLiteral(
+               "pre { font-family: '%1'; font-size: %2pt; white-space: pre-wrap; }"
+               "blockquote { margin: 0 1px 8px %3px; color: %4; }"
+               "table.data { border-collapse: collapse; border-width: 1px; border-style: solid; border-color: %5; "
+               "margin: 8px 0 10px 0; }"
+               "td, th { border-width: 1px; border-style: solid; border-color: %5; }"
+               "th { background-color: %6; font-weight: 600; } td, th { padding: 3px 8px; }"
+               "span.keyword { background-color: %7; } div.indent { margin-left: %8px; }"
+               "div.card { margin-left: %9px; margin-right: %9px; }")
                .arg(fixed.family(), points(0.92), QString::number(kQuoteMargin), colour(look::dimmed()),
                     colour(look::line()), colour(look::raised()),
                     look::isDark() ? QStringLiteral("#5a4a12") : QStringLiteral("#fff0b3"), QString::number(kIndent),

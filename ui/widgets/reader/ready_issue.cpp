@@ -4,16 +4,31 @@
 
 namespace accord::ui {
 
-Result<ReadyIssue> ReadyIssue::prepare(Project& project, IssueId issue, std::vector<std::string> keywords)
+namespace {
+
+constexpr std::size_t kLarge = std::size_t{200} * 1024;
+
+} // namespace
+
+Result<ReadyIssue> ReadyIssue::read(Project& project, IssueId issue, std::vector<std::string> keywords)
 {
     ReadyIssue ready;
     ACCORD_TRY(ready.issue, labelling::issueToRead(project, issue));
     ready.keywords = std::move(keywords);
-    if (ready.issue.document) {
-        ready.steps = ready.stepsOf(ready.issue.document->body);
-        ready.first = ready.steps->next();
-    }
     return ready;
+}
+
+void ReadyIssue::parse()
+{
+    if (issue.document && !steps) {
+        steps = stepsOf(issue.document->body);
+        first = steps->next();
+    }
+}
+
+bool ReadyIssue::isLarge() const
+{
+    return issue.document && issue.document->body.size() > kLarge;
 }
 
 labelling::TextSteps ReadyIssue::stepsOf(const std::string& markdown) const

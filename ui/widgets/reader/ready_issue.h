@@ -18,7 +18,10 @@ struct ReadyIssue
     std::optional<labelling::TextSteps> steps; ///< of the body, behind `first`; none without a text
     std::vector<labelling::TextBlock> first;
 
-    static Result<ReadyIssue> prepare(Project& project, IssueId issue, std::vector<std::string> keywords);
+    /// Only reads it; parse() is what takes time with a large body.
+    static Result<ReadyIssue> read(Project& project, IssueId issue, std::vector<std::string> keywords);
+    void parse();
+    [[nodiscard]] bool isLarge() const; ///< too large to be parsed while somebody waits for the window
 
     [[nodiscard]] labelling::TextSteps stepsOf(const std::string& markdown) const;
 };

@@ -67,7 +67,7 @@ Typesetter::Typesetter(QTextDocument& document, const ReadingLook& look)
     , m_look(look)
 {}
 
-void Typesetter::begin(ReadyIssue issue)
+void Typesetter::begin(ReadyIssue issue, bool complete)
 {
     m_issue = std::move(issue);
     m_folded.clear();
@@ -85,6 +85,10 @@ void Typesetter::begin(ReadyIssue issue)
     setTitle();
     m_next = 1;
     m_last = -1;
+    if (!complete) {
+        setNote(Words::tr("…"));
+        return;
+    }
     if (!m_issue->issue.document) {
         setNote(Words::tr("The text of this issue is not in the project yet. The link above leads to it."));
         return;
@@ -104,11 +108,15 @@ bool Typesetter::further()
     if (!m_issue) {
         return false;
     }
-    while (m_pieces.empty() && (m_steps || m_next <= m_last)) {
-        if (!m_steps) {
-            nextPost();
-            continue;
+    // One thing at a time, so that whoever calls can look at the clock in between.
+    if (m_pieces.empty() && !m_steps) {
+        if (m_next > m_last) {
+            return false;
         }
+        nextPost();
+        return true;
+    }
+    if (m_pieces.empty()) {
         const bool card = m_next > 1;
         for (labelling::TextBlock& block : m_steps->next()) {
             m_pieces.push_back(Piece{std::move(block), card});
@@ -116,15 +124,13 @@ bool Typesetter::further()
         if (m_pieces.empty()) {
             m_steps.reset();
         }
-    }
-    if (m_pieces.empty()) {
-        return false;
+        return !finished();
     }
     Place place = atEnd(m_pieces.front().card);
     const labelling::TextBlock block = std::move(m_pieces.front().block);
     m_pieces.pop_front();
     setBlock(place, block);
-    return !m_pieces.empty() || m_steps || m_next <= m_last;
+    return !finished();
 }
 
 void Typesetter::nextPost()

@@ -21,12 +21,12 @@ class Typesetter
 public:
     Typesetter(QTextDocument& document, const ReadingLook& look);
 
-    /// Title, facts, and nothing else yet; what stood there before goes.
-    void begin(ReadyIssue issue);
+    /// Title, facts, and nothing else yet; what stood there before goes. Not `complete`: the rest does not come.
+    void begin(ReadyIssue issue, bool complete);
 
     /// Sets the next piece. False when everything is there.
     bool further();
-    [[nodiscard]] bool finished() const { return !m_issue || (m_pieces.empty() && m_next > m_last); }
+    [[nodiscard]] bool finished() const { return !m_issue || (m_pieces.empty() && !m_steps && m_next > m_last); }
 
     /// Opens what the link "accord-open:N" stands for: the next part of it if it is long. False when there is no more
     /// to open there, or never was.

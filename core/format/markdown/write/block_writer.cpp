@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t kDeepest = 48;
 constexpr std::size_t kDeepestFold = 8;
 // A flow that grew beyond this is closed at the next opportunity, so that each can be laid out within a frame.
-constexpr std::size_t kFlowSize = std::size_t{16} * 1024;
+constexpr std::size_t kFlowSize = std::size_t{4} * 1024;
 
 bool isBlank(std::string_view text)
 {
@@ -77,7 +77,25 @@ void BlockWriter::flushText()
     const bool keep = std::ranges::any_of(now.stack, [](const Entry& entry) {
         return entry.element.role == Role::Link || entry.element.name == "code" || entry.element.name == "kbd";
     });
-    m_text.append(now.flow, pending, keep ? InlineText::References::Keep : InlineText::References::Link);
+    const auto references = keep ? InlineText::References::Keep : InlineText::References::Link;
+    std::string_view rest = pending;
+    while (rest.size() > 2 * kFlowSize && !within(Role::Table)) {
+        // A file that somebody pasted as one line: cut between words, so that its parts can be laid out one by one.
+        std::size_t cut = rest.rfind(' ', kFlowSize);
+        if (cut == std::string_view::npos || cut == 0) {
+            // Between characters, where there are no words.
+            cut = kFlowSize;
+            while ((static_cast<unsigned char>(rest[cut]) & 0xC0U) == 0x80U) {
+                --cut;
+            }
+        }
+        m_text.append(now.flow, rest.substr(0, cut), references);
+        rest.remove_prefix(cut);
+        hide(0);
+        flushFlow();
+        resume();
+    }
+    m_text.append(now.flow, rest, references);
     now.atStart = false;
 }
 
@@ -203,9 +221,14 @@ void BlockWriter::close()
         text(hostOf(entry.href));
         flushText();
     }
+    const bool row = entry.element.name == "tr";
     hide(now.stack.size() - 1);
     now.stack.pop_back();
-    if (now.stack.empty() && now.flow.size() > kFlowSize) {
+    // A long table goes on as a further one: a table is laid out as a whole.
+    const auto tables = std::ranges::count(now.stack, "table", [](const Entry& each) { return each.element.name; });
+    const bool divisible = now.stack.empty() || (row && tables == 1);
+    if (divisible && now.flow.size() > kFlowSize) {
+        hide(0);
         flushFlow();
     }
 }

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/support/page.h"
+#include "ui/widgets/empty_state.h"
+
+namespace accord::ui {
+
+/// Says what is missing before anybody can label, and offers what to do next: a taxonomy, issues, a round, a name.
+/// False when nothing is.
+bool sayWhatIsMissing(const PageContext& context, EmptyState& place);
+
+} // namespace accord::ui
