@@ -39,6 +39,8 @@ public:
     /// Words to mark in the text, from the next issue on.
     void setKeywords(std::vector<std::string> keywords);
 
+    [[nodiscard]] bool isComplete() const { return !m_waiting && m_text->finished(); } ///< all of the issue is there
+
     [[nodiscard]] ReaderText& text() { return *m_text; }
     [[nodiscard]] FindBar& findBar() { return *m_find; }
     [[nodiscard]] bool isRaw() const;

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QApplication>
+#include <QDesktopServices>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QTextFragment>
+
+#include "tests/support/real_data.h"
+#include "tests/ui/widgets/reader/reader_bench.h"
+
+namespace accord::ui {
+namespace {
+
+using namespace test;
+
+/// Everything that the text could load or lead to.
+struct Addresses
+{
+    QStringList images;
+    QStringList links;
+};
+
+Addresses addressesOf(const QTextDocument& document)
+{
+    Addresses found;
+    for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+        for (auto part = block.begin(); !part.atEnd(); ++part) {
+            const QTextCharFormat format = part.fragment().charFormat();
+            if (format.isImageFormat()) {
+                found.images << format.toImageFormat().name();
+            }
+            if (format.isAnchor()) {
+                found.links << format.anchorHref();
+            }
+        }
+    }
+    return found;
+}
+
+std::filesystem::path oneIssue(const TempFolder& folder, const std::string& body, const std::string& comments = "[]")
+{
+    return writeFile(folder / "one.jsonl", ReaderBench::issueJson(body, comments));
+}
+
+std::string codeLines(int lines)
+{
+    std::string code;
+    for (int line = 1; line <= lines; ++line) {
+        code += "line " + std::to_string(line) + " of the log\\n";
+    }
+    return "```text\\n" + code + "```\\n";
+}
+
+/// Collects what the desktop is asked to open; a browser that shows nothing has the slot that it takes.
+class Desktop : public QTextBrowser
+{
+public:
+    Desktop()
+    {
+        for (const char* scheme : {"http", "https", "file", "javascript"}) {
+            QDesktopServices::setUrlHandler(QString::fromLatin1(scheme), this, "setSource");
+        }
+    }
+    ~Desktop() override
+    {
+        for (const char* scheme : {"http", "https", "file", "javascript"}) {
+            QDesktopServices::unsetUrlHandler(QString::fromLatin1(scheme));
+        }
+    }
+    QList<QUrl> opened;
+
+protected:
+    void doSetSource(const QUrl& url, QTextDocument::ResourceType) override { opened << url; }
+};
+
+TEST_CASE("real issues are set to their end and nothing is loaded from elsewhere")
+{
+    ACCORD_REAL_DATA(data, "ik_llama/issues.jsonl");
+    ReaderBench bench(data);
+    REQUIRE(bench.issues.size() == 121);
+    int links = 0;
+    int posts = 0;
+    for (std::size_t i = 0; i < bench.issues.size(); ++i) {
+        bench.open(i);
+        const auto issue = labelling::issueToRead(bench.session->project(), bench.issues[i]);
+        REQUIRE(issue.ok());
+        INFO(issue->link.url);
+        const QString text = bench.text().left(200).simplified();
+        CHECK(text.startsWith(QString::fromStdString(issue->document->title).simplified().left(10)));
+        const Addresses addresses = addressesOf(*bench.reader->text().document());
+        REQUIRE(addresses.images.size() == 1);
+        CHECK(addresses.images.front().startsWith(QStringLiteral("accord-sign:state-")));
+        for (const QString& link : addresses.links) {
+            const QString scheme = QUrl(link).scheme();
+            CHECK((scheme == QStringLiteral("https") || scheme == QStringLiteral("http") ||
+                   scheme == QStringLiteral("accord-open") || scheme == QStringLiteral("accord-image")));
+        }
+        links += static_cast<int>(addresses.links.size());
+        for (QTextBlock block = bench.reader->text().document()->begin(); block.isValid(); block = block.next()) {
+            posts += block.blockFormat().hasProperty(CardProperty) ? 1 : 0;
+        }
+        posts -= static_cast<int>(issue->document->comments.size());
+    }
+    CHECK(links > 1000);
+    CHECK(posts == 0); // a card for every comment
+    CHECK(!bench.reader->text()
+               .loadResource(QTextDocument::ImageResource, QUrl(QStringLiteral("https://x.org/a.png")))
+               .isValid());
+    CHECK(!bench.reader->text()
+               .loadResource(QTextDocument::ImageResource, QUrl(QStringLiteral("file:///etc/hosts")))
+               .isValid());
+}
+
+TEST_CASE("facts, body and discussion are one text, with author, role and time")
+{
+    const TempFolder folder;
+    ReaderBench bench(oneIssue(folder, "Some **bold** words.\\n\\n> quoted\\n> reply\\n\\n- one\\n- two",
+                               R"([{"user":{"login":"bo"},"author_association":"CONTRIBUTOR",)"
+                               R"("created_at":"2025-03-15T10:00:00Z","body":"I *agree*."}])"));
+    bench.open(0);
+    const QString text = bench.text().replace(QChar::Nbsp, QLatin1Char(' '));
+    for (const char* part : {"A title", "Closed as completed", "by ada (member)", "accord/tests#1", "good first issue",
+                             "Some bold words.", "quoted", "one", "bo  ·  contributor", "I agree."}) {
+        INFO(part);
+        CHECK(text.contains(QString::fromUtf8(part)));
+    }
+}
+
+TEST_CASE("long code is folded and opens where it stands")
+{
+    const TempFolder folder;
+    ReaderBench bench(oneIssue(folder, codeLines(239) + "after"));
+    bench.open(0);
+    CHECK(bench.text().contains(QStringLiteral("line 25 of the log")));
+    CHECK(!bench.text().contains(QStringLiteral("line 26 of the log")));
+    CHECK(bench.text().contains(QStringLiteral("show 214 more lines")));
+    emit bench.reader->text().anchorClicked(QUrl(QStringLiteral("accord-open:0")));
+    const QString opened = bench.text();
+    CHECK(!opened.contains(QStringLiteral("more lines")));
+    const qsizetype last = opened.indexOf(QStringLiteral("line 239 of the log"));
+    CHECK(last > opened.indexOf(QStringLiteral("line 26 of the log")));
+    CHECK(opened.indexOf(QStringLiteral("after")) > last);
+    CHECK(opened.count(QStringLiteral("of the log")) == 239);
+}
+
+TEST_CASE("very long code opens in steps, and all of it by one command")
+{
+    const TempFolder folder;
+    ReaderBench bench(oneIssue(folder, codeLines(3000)));
+    bench.open(0);
+    emit bench.reader->text().anchorClicked(QUrl(QStringLiteral("accord-open:0")));
+    CHECK(bench.text().count(QStringLiteral("of the log")) == 425);
+    CHECK(bench.text().contains(QStringLiteral("show 2,575 more lines")));
+    bench.actions.action(QStringLiteral("test.unfold"))->trigger();
+    REQUIRE(QTest::qWaitFor([&] { return bench.text().count(QStringLiteral("of the log")) == 3000; }, 10'000));
+}
+
+TEST_CASE("what the author folded is closed, opens at a click, and is open where the author wants it")
+{
+    const TempFolder folder;
+    ReaderBench bench(oneIssue(folder,
+                               "<details><summary>My log</summary>\\n\\nsecret words\\n\\n</details>\\n\\n"
+                               "<details open><summary>Shown</summary>\\n\\nplain words\\n\\n</details>\\n\\nend"));
+    bench.open(0);
+    CHECK(bench.text().contains(QStringLiteral("▸ My log")));
+    CHECK(!bench.text().contains(QStringLiteral("secret words")));
+    CHECK(bench.text().contains(QStringLiteral("plain words")));
+    emit bench.reader->text().anchorClicked(QUrl(QStringLiteral("accord-open:0")));
+    CHECK(bench.text().contains(QStringLiteral("▾ My log")));
+    CHECK(bench.text().indexOf(QStringLiteral("secret words")) < bench.text().indexOf(QStringLiteral("Shown")));
+}
+
+TEST_CASE("find counts, goes on and around, and says what is folded")
+{
+    const TempFolder folder;
+    ReaderBench bench(oneIssue(folder, "memory and Memory\\n\\n" + codeLines(100) + "memory"));
+    bench.open(0);
+    bench.actions.action(QStringLiteral("test.find"))->trigger();
+    REQUIRE(QApplication::focusWidget() == bench.reader->findBar().field());
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("memory"));
+    CHECK(bench.reader->findBar().count() == 3);
+    const auto told = [&] { return bench.reader->findBar().findChild<QLabel*>()->text(); };
+    CHECK(told() == QStringLiteral("1 of 3"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ShiftModifier);
+    CHECK(told() == QStringLiteral("3 of 3"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    CHECK(told() == QStringLiteral("1 of 3"));
+    bench.reader->findBar().field()->setText(QStringLiteral("of the log"));
+    CHECK(told() == QStringLiteral("1 of 25 · 75 more in folded parts"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    CHECK(!bench.reader->findBar().isVisible());
+    CHECK(bench.reader->text().hasFocus());
+}
+
+TEST_CASE("an issue without its text says so, with its link; the raw text is one key away")
+{
+    const TempFolder folder;
+    ReaderBench bench(oneIssue(folder, "Some **bold** words."));
+    bench.open(0);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_R);
+    CHECK(bench.reader->isRaw());
+    CHECK(bench.reader->findChild<QPlainTextEdit*>()->toPlainText().contains(QStringLiteral("Some **bold** words.")));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_R);
+    CHECK(!bench.reader->isRaw());
+
+    ReadyIssue missing;
+    missing.issue.link = {"github.com", "accord/tests", "7", "https://github.com/accord/tests/issues/7"};
+    bench.reader->text().begin(std::move(missing));
+    CHECK(bench.text().contains(QStringLiteral("The text of this issue is not in the project yet.")));
+    CHECK(addressesOf(*bench.reader->text().document())
+              .links.contains(QStringLiteral("https://github.com/accord/tests/issues/7")));
+}
+
+TEST_CASE("links lead to the web only, images only after a question")
+{
+    const TempFolder folder;
+    ReaderBench bench(oneIssue(folder, "![a plot](https://example.org/plot.png) [x](javascript:alert(1))"));
+    bench.open(0);
+    const QStringList links = addressesOf(*bench.reader->text().document()).links;
+    CHECK(links.contains(QStringLiteral("accord-image:https://example.org/plot.png")));
+    Desktop desktop;
+    for (const char* link : {"file:///etc/hosts", "javascript:alert(1)", "accord-image:http://example.org/a.png"}) {
+        emit bench.reader->text().anchorClicked(QUrl(QString::fromLatin1(link)));
+    }
+    CHECK(desktop.opened.isEmpty());
+    emit bench.reader->text().anchorClicked(QUrl(QStringLiteral("https://example.org/")));
+    CHECK(desktop.opened.size() == 1);
+    bench.prompts.expectConfirm(false);
+    emit bench.reader->text().anchorClicked(QUrl(QStringLiteral("accord-image:https://example.org/plot.png")));
+    CHECK(desktop.opened.size() == 1);
+    bench.prompts.expectConfirm(true);
+    emit bench.reader->text().anchorClicked(QUrl(QStringLiteral("accord-image:https://example.org/plot.png")));
+    REQUIRE(desktop.opened.size() == 2);
+    CHECK(desktop.opened.last() == QUrl(QStringLiteral("https://example.org/plot.png")));
+}
+
+} // namespace
+} // namespace accord::ui
