@@ -76,6 +76,15 @@ void KeyButton::paintEvent(QPaintEvent* event)
     QStyleOptionButton option;
     initStyleOption(&option);
     painter.drawControl(QStyle::CE_PushButtonBevel, option);
+    if (isChecked()) {
+        // What is on must be seen in every theme, not only as a shade.
+        QColor tint = look::accent();
+        tint.setAlpha(50);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(look::accent(), 2));
+        painter.setBrush(tint);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5), 3, 3);
+    }
     if (hasFocus()) {
         QStyleOptionFocusRect focus;
         focus.initFrom(this);

@@ -144,6 +144,14 @@ void LabelForm::focusNote()
     m_note->moveCursor(QTextCursor::End);
 }
 
+void LabelForm::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        nameFields();
+    }
+}
+
 bool LabelForm::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) {

@@ -43,6 +43,7 @@ signals:
     void closed(); ///< Enter or Esc in a field: the keys are the page's again
 
 protected:
+    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/labelling/form/verdict_bar.h"
 
+#include <QEvent>
 #include <QGridLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -89,11 +90,25 @@ bool VerdictBar::isAsking() const
 
 void VerdictBar::say(const QString& sentence, bool warning)
 {
-    QPalette colours = palette();
-    colours.setColor(QPalette::WindowText, warning ? look::warning() : look::dimmed());
-    m_line->setPalette(colours);
+    m_warning = warning;
+    colourLine();
     m_line->setText(sentence);
     m_line->setVisible(!sentence.isEmpty());
+}
+
+void VerdictBar::colourLine()
+{
+    QPalette colours;
+    colours.setColor(QPalette::WindowText, m_warning ? look::warning() : look::dimmed());
+    m_line->setPalette(colours);
+}
+
+void VerdictBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        colourLine();
+    }
 }
 
 QString VerdictBar::reasonText(Exclusion reason)

@@ -37,8 +37,14 @@ public:
 signals:
     void reasonGiven(accord::Exclusion reason);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void colourLine();
+
     QLabel* m_line;
+    bool m_warning = false;
     QWidget* m_buttons;
     QWidget* m_reasons;
 };

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "ui/labelling/queue/queue_delegate.h"
+#include "ui/labelling/queue/queue_tabs.h"
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
 
@@ -29,7 +30,7 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
     , m_model(new QueueModel(session.project(), this))
     , m_filter(new QueueFilter(session, *m_model, this))
     , m_box(new QLineEdit(this))
-    , m_tabs(new QTabBar(this))
+    , m_tabs(new QueueTabs(this))
     , m_list(new QListView(this))
     , m_found(new QLabel(this))
     , m_progress(new QLabel(this))
@@ -40,12 +41,6 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
                          "Words must all occur; quant* finds beginnings, \"out of memory\" finds a phrase."));
     m_box->setClearButtonEnabled(true);
     m_box->installEventFilter(this);
-    m_tabs->setDrawBase(false);
-    m_tabs->setStyleSheet(QStringLiteral("QTabBar::tab { border: none; padding: 4px 5px; margin-right: 2px; }"
-                                         "QTabBar::tab:selected { border-bottom: 2px solid palette(highlight); }"));
-    m_tabs->setExpanding(false);
-    m_tabs->setUsesScrollButtons(false);
-    m_tabs->setFocusPolicy(Qt::NoFocus);
     for (int i = 0; i < 4; ++i) {
         m_tabs->addTab({});
     }

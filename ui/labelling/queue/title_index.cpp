@@ -51,7 +51,9 @@ bool TitleIndex::fillFurther(const std::vector<labelling::QueueEntry>& entries)
 
 std::vector<std::uint32_t> TitleIndex::matches(const std::string& typed, std::size_t from) const
 {
-    const std::string folded = text::lowerAscii(typed);
+    // What only the full-text search understands is left out: "quant*", and the quotes of a phrase.
+    std::string folded = text::lowerAscii(typed);
+    std::erase_if(folded, [](char c) { return c == '*' || c == '"'; });
     const std::vector<std::string_view> words = text::split(folded, ' ');
     std::vector<std::uint32_t> found;
     for (std::size_t i = from; i < m_ends.size(); ++i) {

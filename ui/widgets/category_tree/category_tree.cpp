@@ -156,11 +156,7 @@ void CategoryTree::filterChanged(const QString& typed)
 /// What stands in the box is taken away without changing what is in focus.
 void CategoryTree::leaveFilter(CategoryId chosen)
 {
-    {
-        const QSignalBlocker blocker(m_box);
-        m_box->clear();
-    }
-    m_filter->setWords({});
+    m_box->clear();
     setFocused(chosen);
     emit filterLeft();
 }

@@ -45,15 +45,15 @@ DefinitionView::DefinitionView(QWidget* parent)
 
 void DefinitionView::show(const Taxonomy& taxonomy, const Category* category)
 {
+    m_code = category == nullptr ? QString() : QString::fromStdString(category->code);
     if (category == nullptr) {
         render(QStringLiteral("<p class='path'>%1</p>")
                    .arg(tr("Type a code, such as C 9 4, or press / and a word. "
                            "The definition of the category in focus is shown here.")));
         return;
     }
-    QString html = QStringLiteral("<p><b style='color:%1'>%2</b> <b>%3</b></p>")
-                       .arg(look::typeColour(QString::fromStdString(category->code)).name(), escaped(category->code),
-                            escaped(category->name));
+    QString html =
+        QStringLiteral("<p><b class='code'>%1</b> <b>%2</b></p>").arg(escaped(category->code), escaped(category->name));
     if (category->level != Level::Type) {
         html += QStringLiteral("<p class='path'>%1</p>").arg(escaped(taxonomy.pathText(category->id, " › ")));
     }
@@ -78,8 +78,9 @@ void DefinitionView::render(const QString& html)
     m_html = html;
     document()->setDefaultStyleSheet(QStringLiteral("p { margin: 0 0 6px 0; line-height: 125%; } "
                                                     "ul { margin: 0 0 0 -24px; } li { line-height: 125%; } "
-                                                    ".kind { color: %1; font-weight: 600; } .path { color: %1; }")
-                                         .arg(look::dimmed().name()));
+                                                    ".kind { color: %1; font-weight: 600; } .path { color: %1; } "
+                                                    ".code { color: %2; }")
+                                         .arg(look::dimmed().name(), look::typeColour(m_code).name()));
     setHtml(html);
 }
 

@@ -25,6 +25,7 @@ private:
     void render(const QString& html);
 
     QString m_html;
+    QString m_code; ///< decides the colour of the code
 };
 
 } // namespace accord::ui
