@@ -3,6 +3,7 @@
 #include "core/project/project.h"
 
 #include "core/base/text.h"
+#include "core/store/issues/imports.h"
 #include "core/store/schema/schema.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/codebooks.h"
@@ -78,6 +79,8 @@ Result<Project> Project::open(const std::filesystem::path& file)
 {
     ACCORD_TRY(auto database, store::openProject(file));
     Project project(std::move(database));
+    // Best effort: a project whose leftovers cannot be taken back yet is a project all the same.
+    (void)store::takeBackInterrupted(*project.m_database);
     ACCORD_CHECK(project.refresh());
     return project;
 }

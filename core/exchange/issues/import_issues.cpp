@@ -7,6 +7,7 @@
 #include "core/exchange/issues/issue_files.h"
 #include "core/exchange/issues/issue_source.h"
 #include "core/format/link_list.h"
+#include "core/store/issues/import_guard.h"
 #include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/sqlite/transaction.h"
@@ -49,11 +50,13 @@ class TurnWriter
 public:
     static Result<TurnWriter> begin(Project& project, std::string_view kind, const std::string& source)
     {
+        ACCORD_TRY(store::ImportGuard guard, store::ImportGuard::hold(project.file()));
+        guard.reserve();
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
         ACCORD_TRY(const ImportId import, store::beginImport(project.database(), kind, source, project.now()));
         ACCORD_CHECK(transaction.commit());
         ACCORD_TRY(store::IssueWriter writer, store::IssueWriter::begin(project.database(), import));
-        return TurnWriter(project, import, std::move(writer));
+        return TurnWriter(project, import, std::move(writer), std::move(guard));
     }
 
     TurnWriter(TurnWriter&& other) noexcept
@@ -61,6 +64,7 @@ public:
         , m_import(std::exchange(other.m_import, ImportId{}))
         , m_writer(std::move(other.m_writer))
         , m_turn(std::move(other.m_turn))
+        , m_guard(std::move(other.m_guard))
     {}
     TurnWriter(const TurnWriter&) = delete;
     TurnWriter& operator=(const TurnWriter&) = delete;
@@ -70,7 +74,8 @@ public:
     {
         m_turn.reset();
         if (m_import.valid()) {
-            // What could not be taken back stays marked as an unfinished import, which the check tells.
+            m_guard.giveBack();
+            // What cannot be taken back even now is taken back when the project is opened next.
             (void)store::takeBackImport(m_project.database(), m_import);
         }
     }
@@ -111,16 +116,18 @@ public:
     }
 
 private:
-    TurnWriter(Project& project, ImportId import, store::IssueWriter writer)
+    TurnWriter(Project& project, ImportId import, store::IssueWriter writer, store::ImportGuard guard)
         : m_project(project)
         , m_import(import)
         , m_writer(std::move(writer))
+        , m_guard(std::move(guard))
     {}
 
     Project& m_project;
     ImportId m_import;
     store::IssueWriter m_writer;
     std::optional<store::Transaction> m_turn;
+    store::ImportGuard m_guard;
     std::chrono::steady_clock::time_point m_since;
 };
 

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/issues/imports.h"
 
+#include "core/store/issues/import_guard.h"
 #include "core/store/sqlite/transaction.h"
+
+#include <vector>
 
 namespace accord::store {
 namespace {
@@ -52,6 +55,36 @@ Status takeBackImport(Database& database, ImportId import)
                         "issue.import_id = ?1)",
                         import));
     return transaction.commit();
+}
+
+Status takeBackInterrupted(Database& database)
+{
+    if (database.readOnly()) {
+        return {};
+    }
+    std::vector<ImportId> interrupted;
+    {
+        ACCORD_TRY(Statement query, database.prepare("SELECT id FROM import WHERE finished_at IS NULL"));
+        while (true) {
+            ACCORD_TRY(const bool row, query.step());
+            if (!row) {
+                break;
+            }
+            interrupted.push_back(query.id<ImportId>(0));
+        }
+    }
+    if (interrupted.empty()) {
+        return {};
+    }
+    // While it is held elsewhere, an import is running and will finish or take back by itself.
+    const Result<ImportGuard> guard = ImportGuard::hold(database.file());
+    if (!guard.ok()) {
+        return {};
+    }
+    for (const ImportId import : interrupted) {
+        ACCORD_CHECK(takeBackImport(database, import));
+    }
+    return {};
 }
 
 } // namespace accord::store

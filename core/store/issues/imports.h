@@ -19,4 +19,8 @@ Status finishImport(Database& database, ImportId import, const std::string& at);
 /// refers to meanwhile stay, without the text. In a transaction of its own.
 Status takeBackImport(Database& database, ImportId import);
 
+/// Takes back what imports left that were cut off (a crash, a disk that stayed full), unless one is running. Costs a
+/// look into a small table where there is nothing to do.
+Status takeBackInterrupted(Database& database);
+
 } // namespace accord::store

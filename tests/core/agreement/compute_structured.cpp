@@ -76,7 +76,8 @@ void computeSets(const LabelledTable& table, Computed& computed)
     std::vector<CodeSet> sets;
     for (const auto& label : table.labels) {
         auto& set = sets.emplace_back();
-        for (const auto member : text::split(label == "{}" ? "" : label, '|')) {
+        const std::string_view members = label == "{}" ? std::string_view() : std::string_view(label);
+        for (const auto member : text::split(members, '|')) {
             if (!member.empty()) {
                 set.emplace_back(member);
             }

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/issues/import_guard.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <system_error>
+#include <utility>
+
+namespace accord::store {
+namespace {
+
+// Taking back writes the pages above the freed ones: a small part of what the import wrote.
+constexpr off_t kReserve = off_t{4} << 20U;
+constexpr off_t kLeast = off_t{64} << 10U;
+
+} // namespace
+
+ImportGuard::ImportGuard(std::filesystem::path file, int handle)
+    : m_file(std::move(file))
+    , m_handle(handle)
+{}
+
+ImportGuard::ImportGuard(ImportGuard&& other) noexcept
+    : m_file(std::move(other.m_file))
+    , m_handle(std::exchange(other.m_handle, -1))
+{}
+
+ImportGuard::~ImportGuard()
+{
+    if (m_handle >= 0) {
+        // Before the lock goes, so that nobody locks a file that is about to vanish.
+        std::error_code ignored;
+        std::filesystem::remove(m_file, ignored);
+        ::close(m_handle);
+    }
+}
+
+Result<ImportGuard> ImportGuard::hold(const std::filesystem::path& project)
+{
+    std::filesystem::path file = project;
+    file += "-import";
+    const int handle = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    if (handle < 0) {
+        return Error{errno == ENOSPC ? Errc::DiskFull : Errc::Unwritable, project.string(),
+                     std::generic_category().message(errno)};
+    }
+    if (::flock(handle, LOCK_EX | LOCK_NB) != 0) {
+        ::close(handle);
+        return Error{Errc::Locked, project.string(), "another import is running"};
+    }
+    return ImportGuard(std::move(file), handle);
+}
+
+void ImportGuard::reserve()
+{
+    // On a small disk less than that, and none where the import will find out by itself that there is no room.
+    for (off_t size = kReserve; size >= kLeast; size /= 4) {
+        if (::posix_fallocate(m_handle, 0, size) == 0) {
+            return;
+        }
+    }
+}
+
+void ImportGuard::giveBack()
+{
+    (void)!::ftruncate(m_handle, 0);
+}
+
+} // namespace accord::store
