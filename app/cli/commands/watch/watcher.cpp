@@ -97,19 +97,28 @@ Result<int> Watcher::look()
     return m_printed;
 }
 
-Status Watcher::tell(const LabelChange& change)
+template <class Change>
+Result<const WatchedRound*> Watcher::takenOver(const Change& change)
 {
     const auto found = m_rounds.find(change.round);
     if (found == m_rounds.end()) {
-        return {};
+        return nullptr;
     }
     if (!found->second.apply(change)) {
         ACCORD_CHECK(reload(change.round));
     }
-    const WatchedRound& watched = m_rounds.at(change.round);
-    if (watched.round().blind) {
+    return &m_rounds.at(change.round);
+}
+
+Status Watcher::tell(const LabelChange& change)
+{
+    ACCORD_TRY(const WatchedRound* watched, takenOver(change));
+    if (watched == nullptr) {
+        return {};
+    }
+    if (watched->round().blind) {
         // Who said what is nobody's business before the round is over; that there is one more, is.
-        print(watched, {{"kind", "label"}}, "a label");
+        print(*watched, {{"kind", "label"}}, "a label");
         return {};
     }
     const Person* person = m_project.person(change.by);
@@ -121,22 +130,18 @@ Status Watcher::tell(const LabelChange& change)
     line["flagged"] = change.flagged;
     const std::string text = name + ": " + saidText(change.verdict, change.category, *m_project.taxonomy()) +
                              (change.flagged ? ", flagged, " : " ") + "on " + placeText(line);
-    print(watched, std::move(line), text);
+    print(*watched, std::move(line), text);
     return {};
 }
 
 Status Watcher::tell(const DecisionChange& change)
 {
-    const auto found = m_rounds.find(change.round);
-    if (found == m_rounds.end()) {
+    ACCORD_TRY(const WatchedRound* watched, takenOver(change));
+    if (watched == nullptr) {
         return {};
     }
-    if (!found->second.apply(change)) {
-        ACCORD_CHECK(reload(change.round));
-    }
-    const WatchedRound& watched = m_rounds.at(change.round);
-    if (watched.round().blind) {
-        print(watched, {{"kind", "decision"}}, "a decision");
+    if (watched->round().blind) {
+        print(*watched, {{"kind", "decision"}}, "a decision");
         return {};
     }
     ACCORD_TRY(Json line, itemJson(change.item));
@@ -149,7 +154,7 @@ Status Watcher::tell(const DecisionChange& change)
                              : change.state == DecisionState::Deferred ? std::string("deferred")
                                                                        : std::string("opened again");
     const std::string text = what + " (" + std::string(sourceName(change.source)) + "): " + placeText(line);
-    print(watched, std::move(line), text);
+    print(*watched, std::move(line), text);
     return {};
 }
 

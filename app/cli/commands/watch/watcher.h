@@ -30,6 +30,11 @@ private:
     [[nodiscard]] bool follows(RoundId round) const { return !m_only || *m_only == round; }
     Status loadRounds();
     Status reload(RoundId round);
+
+    /// The round of the change, with the change in it; null when it is none of those that are followed.
+    template <class Change>
+    Result<const WatchedRound*> takenOver(const Change& change);
+
     Status tell(const LabelChange& change);
     Status tell(const DecisionChange& change);
     Status tellContents(std::string_view kind);
