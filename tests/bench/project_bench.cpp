@@ -125,13 +125,16 @@ void measureSave(const fs::path& file)
 void measureIssue(const fs::path& file)
 {
     Project project = must(Project::open(file));
+    const auto newest =
+        static_cast<std::uint64_t>(must(project.database().number("SELECT min((SELECT max(id) FROM document), "
+                                                                  "(SELECT max(id) FROM issue))")));
     std::mt19937 random(2);
     bench::Timings ours;
     bench::Timings bare;
     Bare document(file, "SELECT * FROM document WHERE id = ?");
     Bare comments(file, "SELECT author, role, created_at, body FROM comment WHERE document_id = ? ORDER BY position");
     for (int run = 0; run < 2000; ++run) {
-        const std::int64_t id = 1 + static_cast<std::int64_t>(random() % 38000);
+        const std::int64_t id = 1 + static_cast<std::int64_t>(random() % newest);
         ours.measure([&] { must(store::issueById(project.database(), IssueId{id})); });
         bare.measure([&] {
             for (Bare* query : {&document, &comments}) {
@@ -200,7 +203,8 @@ std::vector<std::string> queries(store::Database& database)
     std::vector<std::string> typed{
         "deadlock",          "the", "quant*", "checkpoint deadlock", "\"memory the memory leak\"", "\u663e\u5b58",
         "\u5206\u5e03\u5f0f"};
-    for (const std::int64_t id : {37000, 20000, 500}) {
+    const std::int64_t newest = must(database.number("SELECT max(id) FROM document"));
+    for (const std::int64_t id : {newest - newest / 20, newest / 2 + 1, newest / 80 + 1}) {
         const Document document = must(store::documentById(database, DocumentId{id}));
         std::istringstream words(document.title);
         std::string first;
