@@ -69,10 +69,10 @@ class [[nodiscard]] Outcome
 {
 public:
     Outcome(Estimate estimate)
-        : m_state(std::move(estimate))
+        : m_state(estimate)
     {}
     Outcome(NoEstimate reason)
-        : m_state(std::move(reason))
+        : m_state(reason)
     {}
 
     [[nodiscard]] bool defined() const { return std::holds_alternative<Estimate>(m_state); }
