@@ -23,6 +23,17 @@ bool somePairDefined(const RowPatterns& rows)
     return std::ranges::any_of(pairs, [](const PairCounts& pair) { return cohenKappa(pair).kappa.defined(); });
 }
 
+/// A mean over pairs says itself nothing of items.
+Outcome resting(const Outcome& mean, const ItemUse& use)
+{
+    if (!mean.defined()) {
+        return NoEstimate{mean.why(), std::nullopt, use};
+    }
+    Estimate result = *mean;
+    result.use = use;
+    return result;
+}
+
 bool alphaDefined(const Tallies& tallies)
 {
     int used = 0;
@@ -75,7 +86,7 @@ Outcome compute(Coefficient coefficient, const Ratings& ratings, const Weights& 
     case Coefficient::CongerKappa:
         return congerKappa(ratings.rows, weights);
     case Coefficient::LightKappa:
-        return lightKappa(pairMatrix(pairCounts(ratings.rows), weights)).mean;
+        return resting(lightKappa(pairMatrix(pairCounts(ratings.rows), weights)).mean, ratings.items.use());
     case Coefficient::GwetAc:
         return gwetAc(ratings.items, weights);
     case Coefficient::KrippendorffAlpha:

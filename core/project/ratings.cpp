@@ -13,27 +13,36 @@ namespace {
 constexpr int kNotForStudy = -1;
 constexpr int kStopsAbove = -2;
 
-// What a cell is at a level: a category of the taxonomy, kNotForStudy, or kStopsAbove.
-int valueAt(const Board& board, const BoardCell& cell, Level level)
+// What a cell is at a level, or as it stands: a category of the taxonomy, kNotForStudy, or kStopsAbove.
+int valueAt(const Board& board, const BoardCell& cell, std::optional<Level> level)
 {
     if (cell.verdict == Verdict::NotForStudy) {
         return kNotForStudy;
     }
-    const int category = board.at(level, cell.category);
+    const int category = level ? board.at(*level, cell.category) : cell.category;
     return category < 0 ? kStopsAbove : category;
 }
 
-bool isSelected(const Board& board, int row, const Selection& selection)
+// Whether the row belongs to the selection; if not, the reason is counted.
+bool isSelected(const Board& board, int row, const Selection& selection, OutsideSelection& outside)
 {
     const BoardItem& item = board.items()[static_cast<std::size_t>(row)];
     if (!selection.repository.empty() &&
         board.repositories()[static_cast<std::size_t>(item.repository)] != selection.repository) {
+        ++outside.otherRepository;
         return false;
     }
     if (selection.finalType.valid()) {
         const DecisionChange& decision = board.decision(row);
+        if (decision.state != DecisionState::Decided) {
+            ++outside.notDecided;
+            return false;
+        }
         const int type = board.at(Level::Type, board.indexOf(decision.category));
-        return decision.state == DecisionState::Decided && type >= 0 && type == board.indexOf(selection.finalType);
+        if (type < 0 || type != board.indexOf(selection.finalType)) {
+            ++outside.otherFinalType;
+            return false;
+        }
     }
     return true;
 }
@@ -49,14 +58,15 @@ void chooseAnnotators(const Board& board, const Selection& selection, Ratings& r
     }
 }
 
-// Categories at the level in the codebook's order, then "not for this study" if anybody said so.
-std::vector<int> categoriesAt(const Board& board, Level level, const std::set<int>& used)
+// Categories in the codebook's order, then "not for this study" if anybody said so: those at the level that are in use
+// or not retired, or without a level those in use.
+std::vector<int> categoriesAt(const Board& board, std::optional<Level> level, const std::set<int>& used)
 {
     std::vector<int> categories;
     const auto& all = board.taxonomy().categories();
     for (int i = 0; i < static_cast<int>(all.size()); ++i) {
         const Category& category = all[static_cast<std::size_t>(i)];
-        if (category.level == level && (!category.retired || used.contains(i))) {
+        if (level ? category.level == *level && (!category.retired || used.contains(i)) : used.contains(i)) {
             categories.push_back(i);
         }
     }
@@ -64,6 +74,52 @@ std::vector<int> categoriesAt(const Board& board, Level level, const std::set<in
         categories.push_back(kNotForStudy);
     }
     return categories;
+}
+
+// Replaces values by places in the result's categories, and makes the table of them.
+void fillTable(Ratings& result, std::vector<int> values, std::vector<int> finals, std::size_t taxonomySize)
+{
+    std::vector<int> columns(taxonomySize + 2, agreement::kMissing);
+    for (std::size_t i = 0; i < result.categories.size(); ++i) {
+        columns[static_cast<std::size_t>(result.categories[i] + 2)] = static_cast<int>(i);
+    }
+    const auto column = [&columns](int value) { return columns[static_cast<std::size_t>(value + 2)]; };
+    std::ranges::transform(values, values.begin(), column);
+    std::ranges::transform(finals, finals.begin(), column);
+    result.table.raters = static_cast<int>(result.annotators.size());
+    result.table.categories = static_cast<int>(result.categories.size());
+    result.table.cells = std::move(values);
+    result.finals = std::move(finals);
+}
+
+Ratings collect(const Board& board, const Selection& selection, std::optional<Level> level)
+{
+    Ratings result;
+    chooseAnnotators(board, selection, result);
+    std::vector<int> values;
+    std::vector<int> finals;
+    for (int row = 0; row < board.rows(); ++row) {
+        if (!isSelected(board, row, selection, result.outside)) {
+            continue;
+        }
+        result.rows.push_back(row);
+        for (const int column : result.annotatorColumns) {
+            const BoardCell& cell = board.cell(row, column);
+            const int value = cell.isRating() ? valueAt(board, cell, level) : kStopsAbove;
+            result.notSpecified += cell.isRating() && value == kStopsAbove ? 1 : 0;
+            result.cannotTell += cell.verdict == Verdict::CannotTell ? 1 : 0;
+            values.push_back(value);
+        }
+        const DecisionChange& decision = board.decision(row);
+        const BoardCell decided{decision.verdict, false, static_cast<std::int16_t>(board.indexOf(decision.category))};
+        const bool final = decision.state == DecisionState::Decided && decided.isRating();
+        finals.push_back(final ? valueAt(board, decided, level) : kStopsAbove);
+    }
+    std::set<int> used(values.begin(), values.end());
+    used.insert(finals.begin(), finals.end());
+    result.categories = categoriesAt(board, level, used);
+    fillTable(result, std::move(values), std::move(finals), board.taxonomy().categories().size());
+    return result;
 }
 
 } // namespace
@@ -76,43 +132,32 @@ std::string Ratings::code(const Taxonomy& taxonomy, int category) const
 
 Ratings ratings(const Board& board, const Selection& selection)
 {
-    Ratings result;
-    chooseAnnotators(board, selection, result);
-    std::vector<int> values;
-    std::vector<int> finals;
-    std::set<int> used;
-    for (int row = 0; row < board.rows(); ++row) {
-        if (!isSelected(board, row, selection)) {
+    return collect(board, selection, selection.level);
+}
+
+Ratings wholeRatings(const Board& board, const Selection& selection)
+{
+    return collect(board, selection, std::nullopt);
+}
+
+std::vector<agreement::CodePath> pathsOf(const Taxonomy& taxonomy, const Ratings& ratings)
+{
+    std::vector<agreement::CodePath> paths;
+    for (const int index : ratings.categories) {
+        if (index < 0) {
+            paths.push_back({"-"});
             continue;
         }
-        result.rows.push_back(row);
-        for (const int column : result.annotatorColumns) {
-            const BoardCell& cell = board.cell(row, column);
-            const int value = cell.isRating() ? valueAt(board, cell, selection.level) : kStopsAbove;
-            result.notSpecified += cell.isRating() && value == kStopsAbove ? 1 : 0;
-            values.push_back(value);
+        const Category& category = taxonomy.categories()[static_cast<std::size_t>(index)];
+        agreement::CodePath path;
+        for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+            if (const Category* step = taxonomy.at(level, category.id)) {
+                path.push_back(step->code);
+            }
         }
-        const DecisionChange& decision = board.decision(row);
-        const BoardCell decided{decision.verdict, false, static_cast<std::int16_t>(board.indexOf(decision.category))};
-        const bool final = decision.state == DecisionState::Decided && decided.isRating();
-        finals.push_back(final ? valueAt(board, decided, selection.level) : kStopsAbove);
+        paths.push_back(std::move(path));
     }
-    used.insert(values.begin(), values.end());
-    used.insert(finals.begin(), finals.end());
-    result.categories = categoriesAt(board, selection.level, used);
-
-    std::vector<int> columns(board.taxonomy().categories().size() + 2, agreement::kMissing);
-    for (std::size_t i = 0; i < result.categories.size(); ++i) {
-        columns[static_cast<std::size_t>(result.categories[i] + 2)] = static_cast<int>(i);
-    }
-    const auto column = [&columns](int value) { return columns[static_cast<std::size_t>(value + 2)]; };
-    std::ranges::transform(values, values.begin(), column);
-    std::ranges::transform(finals, finals.begin(), column);
-    result.table.raters = static_cast<int>(result.annotators.size());
-    result.table.categories = static_cast<int>(result.categories.size());
-    result.table.cells = std::move(values);
-    result.finals = std::move(finals);
-    return result;
+    return paths;
 }
 
 Result<std::string> repositoryNamed(const Board& board, const std::string& name)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/agreement/alpha/difference.h"
 #include "core/agreement/rating_table.h"
 #include "core/base/result.h"
 #include "core/project/board.h"
@@ -21,6 +22,14 @@ struct Selection
     std::vector<PersonId> annotators{}; ///< empty: all
 };
 
+/// Items of the round that lie outside the selection, each counted for the first reason that applies.
+struct OutsideSelection
+{
+    int otherRepository = 0;
+    int notDecided = 0;     ///< where a final type is asked for
+    int otherFinalType = 0; ///< decided as something else
+};
+
 /// A round at one level as statistics want it, with the way back from numbers to what they stand for.
 struct Ratings
 {
@@ -31,6 +40,8 @@ struct Ratings
     std::vector<int> categories;       ///< table category -> index into Taxonomy::categories(); -1: not for this study
     std::vector<int> finals;           ///< table row -> table category of the decision; agreement::kMissing if none
     int notSpecified = 0;              ///< labels that stop above the level, and so count as missing
+    int cannotTell = 0;                ///< labels that say "cannot tell", which are missing too
+    OutsideSelection outside;
 
     [[nodiscard]] std::string code(const Taxonomy& taxonomy, int category) const; ///< "C.9"; "-" for not for this study
 };
@@ -39,6 +50,13 @@ struct Ratings
 /// that stop above the level are missing. Categories are those of the codebook at this level that are in use or not
 /// retired, in the codebook's order.
 Ratings ratings(const Board& board, const Selection& selection);
+
+/// The same with every label as it stands, at whatever depth it stops: the level of the selection is not asked, a
+/// category is a label as it was given, and only those in use are categories. For what looks along the whole path.
+Ratings wholeRatings(const Board& board, const Selection& selection);
+
+/// Where the categories lie: the codes from the type down, {"C", "C.9", "C.9.iv"}; {"-"} for not for this study.
+std::vector<agreement::CodePath> pathsOf(const Taxonomy& taxonomy, const Ratings& ratings);
 
 /// The index of a repository by its name, ASCII letters in either case, or its last part ("vllm"). Errc::NotFound names
 /// those that the round has, Errc::Ambiguous the choices.

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/project/ratings.h"
+
+#include <vector>
+
+namespace accord {
+
+// The way back from a figure to the items behind it. Each answers rows of the board in the round's order;
+// Board::items() says which items they are. Categories and annotators are places in the table's columns and codebook,
+// as in every figure that was computed from the same ratings. Labels count as the ratings see them: at their level.
+
+/// Items to which anybody gave the category; with `disputed` only those with another category too.
+std::vector<int> rowsWithCategory(const Ratings& ratings, int category, bool disputed);
+
+/// Items that both rated, and rated differently.
+std::vector<int> rowsInDispute(const Ratings& ratings, int first, int second);
+
+/// Items on which one said the one and somebody else the other category; for twice the same, items to which at least
+/// two gave it.
+std::vector<int> rowsConfused(const Ratings& ratings, int one, int other);
+
+/// Items that the annotator rated otherwise than they were decided.
+std::vector<int> rowsAgainstFinal(const Ratings& ratings, int annotator);
+
+/// Items that the annotator rated otherwise than anybody else did.
+std::vector<int> rowsAgainstRest(const Ratings& ratings, int annotator);
+
+/// Items that take no part in agreement for this reason.
+std::vector<int> rowsLeftOut(const Ratings& ratings, agreement::RowUse why);
+
+/// The items of board rows.
+std::vector<ItemId> itemsOf(const Board& board, const std::vector<int>& rows);
+
+} // namespace accord
