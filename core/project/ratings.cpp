@@ -58,15 +58,16 @@ void chooseAnnotators(const Board& board, const Selection& selection, Ratings& r
     }
 }
 
-// Categories in the codebook's order, then "not for this study" if anybody said so: those at the level that are in use
-// or not retired, or without a level those in use.
-std::vector<int> categoriesAt(const Board& board, std::optional<Level> level, const std::set<int>& used)
+// Categories in the codebook's order, then "not for this study" if anybody said so: those in use, and those that the
+// level offers.
+std::vector<int> categoriesAt(const Board& board, std::optional<Level> level, bool onlyUsed, const std::set<int>& used)
 {
     std::vector<int> categories;
     const auto& all = board.taxonomy().categories();
     for (int i = 0; i < static_cast<int>(all.size()); ++i) {
         const Category& category = all[static_cast<std::size_t>(i)];
-        if (level ? category.level == *level && (!category.retired || used.contains(i)) : used.contains(i)) {
+        const bool offered = level && !onlyUsed && category.level == *level && !category.retired;
+        if (offered || used.contains(i)) {
             categories.push_back(i);
         }
     }
@@ -117,7 +118,7 @@ Ratings collect(const Board& board, const Selection& selection, std::optional<Le
     }
     std::set<int> used(values.begin(), values.end());
     used.insert(finals.begin(), finals.end());
-    result.categories = categoriesAt(board, level, used);
+    result.categories = categoriesAt(board, level, selection.onlyUsed, used);
     fillTable(result, std::move(values), std::move(finals), board.taxonomy().categories().size());
     return result;
 }

@@ -20,6 +20,7 @@ struct Selection
     std::string repository;             ///< empty: all
     CategoryId finalType;               ///< none: all; else only items whose decision belongs to this type
     std::vector<PersonId> annotators{}; ///< empty: all
+    bool onlyUsed = false;              ///< the codebook is what is in use, not all that the taxonomy offers
 };
 
 /// Items of the round that lie outside the selection, each counted for the first reason that applies.

@@ -27,11 +27,11 @@ Aligned align(const Board& firstBoard, const Ratings& first, const Board& second
 {
     std::map<Occurrence, int> places;
     Aligned result;
-    for (int row = 0; row < first.table.items(); ++row) {
+    for (int row = 0; row < static_cast<int>(first.rows.size()); ++row) {
         places.emplace(occurrenceOf(firstBoard, first.rows[static_cast<std::size_t>(row)]), row);
         result.rows.emplace_back(row, -1);
     }
-    for (int row = 0; row < second.table.items(); ++row) {
+    for (int row = 0; row < static_cast<int>(second.rows.size()); ++row) {
         const auto found = places.find(occurrenceOf(secondBoard, second.rows[static_cast<std::size_t>(row)]));
         if (found == places.end()) {
             result.rows.emplace_back(-1, row);
@@ -97,7 +97,8 @@ SelectionComparison compare(const Board& firstBoard, const Selection& first, con
         result.outcome = apart(one, two, family);
         return result;
     }
-    const bool all = aligned.common == one.table.items() && aligned.common == two.table.items();
+    const bool all = result.commonItems == static_cast<int>(one.rows.size()) &&
+                     result.commonItems == static_cast<int>(two.rows.size());
     result.overlap = all ? Overlap::All : Overlap::Some;
     result.outcome =
         agreement::compareDependent(family, spread(one.table, aligned, false), spread(two.table, aligned, true));
