@@ -20,7 +20,11 @@ Outcome brennanPrediger(const ItemPatterns& patterns, const Weights& weights)
     if (patterns.categories() < 2) {
         return NoEstimate{Undefined::SmallCodebook, 1 - observedPart(patterns, weights).observed, patterns.use()};
     }
-    return estimate(patterns.kinds(), brennanPredigerParts(patterns, weights));
+    const auto parts = brennanPredigerParts(patterns, weights);
+    if (parts.expected == 0) { // weights that tell no two categories apart
+        return NoEstimate{Undefined::OneCategory, 1 - parts.observed, patterns.use()};
+    }
+    return estimate(patterns.kinds(), parts);
 }
 
 Outcome brennanPrediger(const RatingTable& table, const Weights& weights)

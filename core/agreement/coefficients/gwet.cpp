@@ -44,6 +44,9 @@ Outcome gwetAc(const ItemPatterns& patterns, const Weights& weights)
     if (patterns.categories() < 2) {
         return NoEstimate{Undefined::SmallCodebook, 1 - observedPart(patterns, weights).observed, patterns.use()};
     }
+    if (weights.total(patterns.categories()) == 0) { // weights that tell no two categories apart
+        return NoEstimate{Undefined::OneCategory, 1 - observedPart(patterns, weights).observed, patterns.use()};
+    }
     return estimate(patterns.kinds(), gwetParts(patterns, weights));
 }
 

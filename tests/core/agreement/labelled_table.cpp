@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
-#include <set>
 #include <stdexcept>
 
 namespace accord::test {
@@ -66,21 +65,6 @@ LabelledTable numbered(const TextTable& text, std::vector<std::string> order)
         }
     }
     result.table.categories = static_cast<int>(result.labels.size());
-    return result;
-}
-
-std::vector<std::string> byValue(const TextTable& text)
-{
-    std::set<std::string> labels;
-    for (const auto& row : text.rows) {
-        for (const auto& cell : row) {
-            if (!blank(cell)) {
-                labels.insert(cell);
-            }
-        }
-    }
-    std::vector<std::string> result(labels.begin(), labels.end());
-    std::ranges::stable_sort(result, {}, [](const std::string& label) { return std::stod(label); });
     return result;
 }
 

@@ -30,9 +30,6 @@ TextTable readCsv(const std::filesystem::path& file);
 /// Numbers the labels in the order of `order`, then in the order in which others appear.
 LabelledTable numbered(const TextTable& text, std::vector<std::string> order = {});
 
-/// The labels that occur, sorted by their numeric value.
-std::vector<std::string> byValue(const TextTable& text);
-
 /// Columns whose name is in `names`.
 TextTable columnsOf(const TextTable& text, const std::vector<std::string>& names);
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/agreement/ratings/ratings.h"
 #include "app/cli/commands/agreement/report.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"
@@ -15,6 +16,7 @@ struct AgreementOptions
     std::string level;
     std::string finalType;
     std::string repository;
+    RatingsOptions ratings; ///< of a table without a project
 };
 
 Result<Selection> selectionFor(const Project& project, const Board& board, const AgreementOptions& options)
@@ -35,6 +37,9 @@ Result<Selection> selectionFor(const Project& project, const Board& board, const
 
 Result<int> showAgreement(const AgreementOptions& options, Console& console)
 {
+    if (!options.ratings.file.empty()) {
+        return showRatings(options.ratings, console);
+    }
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_CHECK(project.requireOpen(round.id));
@@ -72,6 +77,7 @@ void addAgreement(CommandSet& commands)
     command
         .add_option("--repository", options->repository, "Only issues of this one, such as vllm-project/vllm or vllm")
         ->type_name("NAME");
+    addRatingsOptions(command, options->ratings);
     commands.onChosen(command, options, showAgreement);
 }
 

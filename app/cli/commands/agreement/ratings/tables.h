@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/console.h"
+#include "app/cli/text_table.h"
+#include "core/exchange/ratings/figures/tree.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace accord::cli {
+
+/// A label or a name on one line, without characters that would move the cursor.
+std::string shownText(std::string_view text);
+
+std::string titleOf(std::string_view coefficient);  ///< "Fleiss' kappa" for fleiss_kappa
+std::string variantTitle(std::string_view variant); ///< "items weigh r (as alpha does)" for rating_weighted
+std::string differenceText(const exchange::Figures& difference);
+std::string bootstrapText(const exchange::Figures& bootstrap);
+
+/// Coefficients with their errors and intervals; below it the reasons for those without a value.
+class CoefficientTable
+{
+public:
+    CoefficientTable();
+
+    void add(const std::string& title, const exchange::Figures* figures); ///< nothing is left out
+    void print(const std::string& heading, Console& console) const;
+
+private:
+    TextTable m_table;
+    std::vector<std::string> m_reasons;
+};
+
+/// Categories with share, kappa against the rest and specific agreement, lowest kappa first.
+void printCategories(const exchange::Figures* categories, Console& console);
+
+/// Pairs with Cohen's kappa, lowest first.
+void printPairs(const std::string& heading, const exchange::Figures* pairs, Console& console);
+
+} // namespace accord::cli

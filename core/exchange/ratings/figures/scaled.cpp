@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/ratings/figures/scaled.h"
+
+#include "core/agreement/alpha/krippendorff.h"
+#include "core/exchange/ratings/codes.h"
+#include "core/exchange/ratings/figures/family.h"
+#include "core/exchange/ratings/figures/outcome.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace accord::exchange {
+namespace {
+
+using agreement::Coefficient;
+using agreement::Difference;
+using agreement::Scale;
+
+constexpr const char* kNoRatio = "ratios need numbers of which none is negative";
+constexpr const char* kTooFar = "the numbers are too large or too small to compute with";
+
+constexpr std::pair<const char*, Scale> kScales[] = {{"linear", Scale::Linear},   {"quadratic", Scale::Quadratic},
+                                                     {"ordinal", Scale::Ordinal}, {"radical", Scale::Radical},
+                                                     {"ratio", Scale::Ratio},     {"circular", Scale::Circular},
+                                                     {"bipolar", Scale::Bipolar}};
+
+bool hasRatios(const std::vector<double>& values)
+{
+    return std::ranges::none_of(values, [](double value) { return value < 0; });
+}
+
+bool isFinite(const agreement::Weights& weights, int categories)
+{
+    // An overflow anywhere is one between the ends.
+    return categories == 0 || std::isfinite(weights.total(categories));
+}
+
+void addAlpha(Figures& figures, const std::string& name, const agreement::Ratings& patterns,
+              const Difference& difference)
+{
+    figures.add(name, outcomeFigures(agreement::krippendorffAlpha(patterns.items, difference), Naming::Disagreement));
+}
+
+} // namespace
+
+NamedWeights orderedWeights(const LabelledRatings& ratings)
+{
+    NamedWeights result;
+    for (const auto& [name, scale] : kScales) {
+        if (scale == Scale::Ratio && !hasRatios(ratings.values)) {
+            continue;
+        }
+        auto weights = agreement::weightsOf(scale, ratings.values);
+        if (isFinite(weights, ratings.table.categories)) {
+            result.emplace_back(name, std::move(weights));
+        }
+    }
+    return result;
+}
+
+void addOrdered(Figures& figures, const agreement::Ratings& patterns, const LabelledRatings& ratings,
+                const NamedWeights& weights)
+{
+    const auto members = {Coefficient::PercentAgreement, Coefficient::BrennanPrediger, Coefficient::FleissKappa,
+                          Coefficient::CongerKappa, Coefficient::GwetAc};
+    const bool ratios = hasRatios(ratings.values);
+    for (const auto& [name, scale] : kScales) {
+        const auto found = std::ranges::find(weights, name, &NamedWeights::value_type::first);
+        if (found != weights.end()) {
+            figures.add("weighted_" + std::string(name), familyFigures(members, patterns, found->second));
+        } else {
+            Figures all;
+            for (const Coefficient member : members) {
+                const bool gwet = member == Coefficient::GwetAc;
+                all.add(gwet ? "gwet_ac2" : memberName(member),
+                        undefinedFigures(scale == Scale::Ratio && !ratios ? kNoRatio : kTooFar));
+            }
+            figures.add("weighted_" + std::string(name), std::move(all));
+        }
+    }
+    addAlpha(figures, "alpha_ordinal", patterns, Difference::ordinal());
+    addAlpha(figures, "alpha_interval", patterns, Difference::interval(ratings.values));
+    if (ratios) {
+        addAlpha(figures, "alpha_ratio", patterns, Difference::ratio(ratings.values));
+    } else {
+        figures.add("alpha_ratio", undefinedFigures(kNoRatio));
+    }
+}
+
+void addHierarchical(Figures& figures, const agreement::Ratings& patterns, const LabelledRatings& ratings)
+{
+    const auto categories = static_cast<std::size_t>(ratings.table.categories);
+    std::vector<agreement::CodePath> paths;
+    std::size_t depth = 0;
+    for (std::size_t category = 0; category < categories; ++category) {
+        paths.push_back(*pathOf(ratings.labels[category]));
+        depth = std::max(depth, paths.back().size());
+    }
+    const auto difference = agreement::pathDifference(paths);
+    addAlpha(figures, "alpha_hierarchical", patterns, difference);
+    Figures levels;
+    for (std::size_t level = 1; level <= depth; ++level) {
+        std::map<std::string, int> codes;
+        std::vector<int> category;
+        for (const auto& path : paths) {
+            const auto& code = path[std::min(level, path.size()) - 1];
+            category.push_back(codes.emplace(code, static_cast<int>(codes.size())).first->second);
+        }
+        const auto coarse =
+            agreement::Ratings::of(agreement::recoded(ratings.table, category, static_cast<int>(codes.size())));
+        Figures each;
+        each.addCount("categories", static_cast<std::int64_t>(codes.size()));
+        for (const Coefficient member :
+             {Coefficient::PercentAgreement, Coefficient::FleissKappa, Coefficient::GwetAc, Coefficient::CongerKappa}) {
+            each.add(memberName(member), memberFigures(member, coarse));
+        }
+        addAlpha(each, "alpha_nominal", coarse, {});
+        levels.add(std::to_string(level), std::move(each));
+    }
+    figures.add("levels", std::move(levels));
+    figures.add("weighted_hierarchical",
+                familyFigures({Coefficient::PercentAgreement, Coefficient::FleissKappa, Coefficient::CongerKappa,
+                               Coefficient::GwetAc},
+                              patterns, agreement::Weights(ratings.table.categories, difference.matrix({}))));
+}
+
+void addSets(Figures& figures, const agreement::Ratings& patterns, const LabelledRatings& ratings)
+{
+    std::vector<agreement::CodeSet> sets;
+    for (std::size_t category = 0; category < static_cast<std::size_t>(ratings.table.categories); ++category) {
+        sets.push_back(*setOf(ratings.labels[category]));
+    }
+    addAlpha(figures, "alpha_jaccard", patterns, agreement::jaccardDifference(sets));
+    addAlpha(figures, "alpha_masi", patterns, agreement::masiDifference(sets));
+}
+
+} // namespace accord::exchange

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/exchange/ratings/figures/tree.h"
+#include "core/exchange/ratings/scale.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace accord::exchange {
+
+/// What is wanted beside the coefficients of the scale.
+struct FigureOptions
+{
+    std::vector<std::string> groups; ///< none, or two lists of raters, each a line of CSV
+    int resamples = 0;               ///< of the bootstrap; 0: none
+    std::uint64_t seed = 1;
+};
+
+/// Everything that can be said about a table of ratings, by the names that the manual lists: what nominalFigures() has,
+/// what the scale adds (addOrdered(), addHierarchical(), addSets()), "cohen_to_final" where there is a column of
+/// decisions, "group_difference" and "bootstrap" where they were asked for.
+///
+/// Errors: Errc::Invalid "--group" for other than two groups or a rater that does not exist; Errc::Cancelled.
+[[nodiscard]] Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOptions& options = {},
+                                            std::stop_token stop = {});
+
+} // namespace accord::exchange

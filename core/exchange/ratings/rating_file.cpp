@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/ratings/rating_file.h"
+
+#include "core/base/files.h"
+#include "core/base/text.h"
+#include "core/exchange/ratings/blank.h"
+#include "core/format/csv/reader.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+
+namespace accord::exchange {
+namespace {
+
+constexpr int kIgnored = -1;
+constexpr int kFinal = -2;
+
+struct TextHash
+{
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+};
+
+/// Fills a RatingFile record by record.
+class Reading
+{
+public:
+    explicit Reading(std::string file) { m_result.name = std::move(file); }
+
+    Status takeHeader(const format::CsvRecord& record, const RatingColumns& columns)
+    {
+        std::vector<std::string> names(record.fields.begin(), record.fields.end());
+        m_roles.assign(names.size(), 0);
+        ACCORD_TRY(const std::optional<std::size_t> item, itemColumn(names, columns, record.line));
+        if (item) {
+            m_roles[*item] = kIgnored;
+        }
+        if (!columns.final.empty()) {
+            ACCORD_TRY(const std::size_t final, columnNamed(names, columns.final));
+            m_roles[final] = kFinal;
+        }
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (m_roles[i] == 0) {
+                ACCORD_CHECK(addRater(names[i], i, record.line));
+            }
+        }
+        if (m_result.raters.empty()) {
+            return problem(record.line, "found no column of a rater; expected item,RATER,RATER,... between commas");
+        }
+        m_result.table.raters = static_cast<int>(m_result.raters.size());
+        return {};
+    }
+
+    Status takeRow(const format::CsvRecord& record)
+    {
+        for (std::size_t i = 0; i < record.fields.size(); ++i) {
+            if (m_roles[i] == kIgnored) {
+                continue;
+            }
+            ACCORD_TRY(const int label, labelNumber(record.fields[i], record.line));
+            (m_roles[i] == kFinal ? m_result.final : m_result.table.cells).push_back(label);
+        }
+        return {};
+    }
+
+    RatingFile finish()
+    {
+        m_result.table.categories = static_cast<int>(m_result.labels.size());
+        return std::move(m_result);
+    }
+
+private:
+    [[nodiscard]] Error problem(std::size_t line, std::string detail) const
+    {
+        return {Errc::BadSyntax, m_result.name + ":" + std::to_string(line), std::move(detail)};
+    }
+
+    static Result<std::size_t> columnNamed(const std::vector<std::string>& names, const std::string& name)
+    {
+        const auto found = std::ranges::find(names, name);
+        if (found == names.end()) {
+            return Error{Errc::NotFound, "column " + name, text::join(names, ", ")};
+        }
+        return static_cast<std::size_t>(found - names.begin());
+    }
+
+    Result<std::optional<std::size_t>> itemColumn(const std::vector<std::string>& names, const RatingColumns& columns,
+                                                  std::size_t line) const
+    {
+        if (columns.withoutItem) {
+            return std::optional<std::size_t>();
+        }
+        if (!columns.item.empty()) {
+            ACCORD_TRY(const std::size_t named, columnNamed(names, columns.item));
+            return std::optional(named);
+        }
+        // Taking a rater for the item, or the item for a rater, would give wrong figures without a word.
+        if (!text::equalsIgnoringCase(names.front(), "item")) {
+            return problem(line, "the first column is \"" + names.front() +
+                                     "\"; expected \"item\". Say --item NAME where the items have another column, or "
+                                     "--no-item where every column is a rater");
+        }
+        return std::optional<std::size_t>(0);
+    }
+
+    Status addRater(const std::string& name, std::size_t column, std::size_t line)
+    {
+        const std::string place = "column " + std::to_string(column + 1);
+        if (isBlank(name)) {
+            return problem(line, place + " has no name; expected that of a rater");
+        }
+        if (name.find('|') != std::string::npos) {
+            return problem(line, place + " is \"" + name + "\"; a rater's name has no |, which stands between two");
+        }
+        if (std::ranges::find(m_result.raters, name) != m_result.raters.end()) {
+            return problem(line, place + " is \"" + name + "\" once more; expected another name for each rater");
+        }
+        m_result.raters.push_back(name);
+        return {};
+    }
+
+    Result<int> labelNumber(std::string_view cell, std::size_t line)
+    {
+        if (const auto found = m_numbers.find(cell); found != m_numbers.end()) {
+            return found->second;
+        }
+        if (isBlank(cell)) {
+            return agreement::kMissing;
+        }
+        if (m_result.labels.size() == kMostLabels) {
+            return problem(line, "there are more than " + std::to_string(kMostLabels) +
+                                     " different labels; is a column no rater's?");
+        }
+        const auto number = static_cast<int>(m_result.labels.size());
+        m_numbers.emplace(cell, number);
+        m_result.labels.emplace_back(cell);
+        m_result.lines.push_back(line);
+        return number;
+    }
+
+    RatingFile m_result;
+    std::vector<int> m_roles; ///< by column: a rater (0), kIgnored or kFinal
+    std::unordered_map<std::string, int, TextHash, std::equal_to<>> m_numbers;
+};
+
+} // namespace
+
+Result<RatingFile> readRatings(const std::filesystem::path& file, const RatingColumns& columns, Progress& progress,
+                               std::stop_token stop)
+{
+    ACCORD_TRY(std::ifstream stream, openForReading(file));
+    std::error_code unknown;
+    const auto size = static_cast<std::int64_t>(std::filesystem::file_size(file, unknown));
+    format::CsvReader reader(stream, file.string());
+    format::CsvRecord record;
+    ACCORD_TRY(const bool header, reader.next(record));
+    if (!header) {
+        return Error{Errc::BadSyntax, file.string() + ":1", "the file is empty; expected a line of column names"};
+    }
+    Reading reading(file.string());
+    ACCORD_CHECK(reading.takeHeader(record, columns));
+    Ticker ticker(progress);
+    while (true) {
+        ACCORD_TRY(const bool more, reader.next(record));
+        if (!more) {
+            return reading.finish();
+        }
+        ACCORD_CHECK(reading.takeRow(record));
+        ticker.report(file.filename().string(), static_cast<std::int64_t>(reader.bytesRead()), unknown ? 0 : size);
+        if (stop.stop_requested()) {
+            return Error{Errc::Cancelled, file.string(), {}};
+        }
+    }
+}
+
+} // namespace accord::exchange

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/agreement/rating_table.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
+#include <filesystem>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace accord::exchange {
+
+/// Which columns of a file of ratings are what. All others are raters.
+struct RatingColumns
+{
+    std::string item;         ///< names the item and is left out; empty: the first, which must be called "item"
+    bool withoutItem = false; ///< there is no such column
+    std::string final;        ///< the decided label, no rater; empty: none
+};
+
+/// A table of ratings as it stands in a file. Labels are what is written, byte for byte, numbered in the order in which
+/// they appear; a cell without anything but blanks is missing.
+struct RatingFile
+{
+    std::string name; ///< of the file, for errors
+    std::vector<std::string> raters;
+    std::vector<std::string> labels;
+    std::vector<std::size_t> lines; ///< on which each label was first seen
+    agreement::RatingTable table;
+    std::vector<int> final; ///< one per item; empty without such a column
+};
+
+/// More labels than this are free text, or measurements that every table of weights would be too large for.
+inline constexpr std::size_t kMostLabels = 5000;
+
+/// Reads CSV with a header (RFC 4180, UTF-8, with or without a byte order mark, lines ending in LF or CR LF).
+///
+/// Errors: what openForReading and CsvReader say; Errc::BadSyntax with "file:line" for a missing header, a first column
+/// of another name, no rater, two raters of one name, a rater without a name or with a "|" in it, and too many labels;
+/// Errc::NotFound "column NAME" for a column that was asked for.
+[[nodiscard]] Result<RatingFile> readRatings(const std::filesystem::path& file, const RatingColumns& columns,
+                                             Progress& progress, std::stop_token stop);
+
+} // namespace accord::exchange
