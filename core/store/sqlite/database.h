@@ -72,6 +72,8 @@ public:
 
 private:
     friend class Statement;
+    friend class PageCopy;
+    friend class PageReader;
     Database(std::filesystem::path file, sqlite3* handle, bool readOnly);
     void giveBack(sqlite3_stmt* handle);
 

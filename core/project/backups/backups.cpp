@@ -1,0 +1,229 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/backups/backups.h"
+
+#include "core/project/backups/file_name.h"
+#include "core/project/backups/keep.h"
+#include "core/store/acts/feed.h"
+#include "core/store/sqlite/backup.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/people.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <system_error>
+
+namespace accord::backups {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What a copy must leave on the disk besides another one of its size: room for the labels of many days.
+constexpr std::uintmax_t kRoom = std::uintmax_t{64} << 20U;
+
+constexpr std::int64_t kShortestOpen = 10 * 60;
+constexpr std::int64_t kShortestHourly = 3600;
+
+// Too little room is no error of the project, so the work goes first.
+Status checkRoom(const fs::path& project)
+{
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(project, error);
+    const std::uintmax_t log = fs::file_size(project.string() + "-wal", error);
+    const std::uintmax_t needed = size + (error ? 0 : log);
+    const fs::path folder = project.has_parent_path() ? project.parent_path() : fs::path(".");
+    const fs::space_info space = fs::space(folder, error);
+    if (!error && space.available < 2 * needed + kRoom) {
+        return Error{Errc::DiskFull, folderOf(project).string(), "no backup was made, to leave room for the work"};
+    }
+    return {};
+}
+
+Status checkFolder(const Project& project)
+{
+    const fs::path folder = folderOf(project.file());
+    std::error_code error;
+    if (project.readOnly()) {
+        return Error{Errc::ReadOnly, project.file().string(), "of a project that cannot change no backups are made"};
+    }
+    fs::create_directory(folder, error);
+    if (error || ::access(folder.c_str(), W_OK) != 0) {
+        return Error{Errc::ReadOnly, folder.string(), "no backups are made where nothing may be written"};
+    }
+    return {};
+}
+
+// The end of the identifier: its beginning is the time at which it was made.
+Result<std::string> shortIdentifier(store::Database& database)
+{
+    ACCORD_TRY(const std::string uuid, store::projectValue(database, "uuid"));
+    return uuid.size() < 8 ? std::string("00000000") : uuid.substr(uuid.size() - 8);
+}
+
+std::int64_t nowOf(const Project& project)
+{
+    const auto seconds = std::chrono::system_clock::now().time_since_epoch();
+    return secondsOf(project.now()).value_or(std::chrono::duration_cast<std::chrono::seconds>(seconds).count());
+}
+
+// Where two copies have the same, nobody labelled, decided, imported or added anything between them.
+Result<std::pair<std::int64_t, std::int64_t>> markOf(store::Database& database)
+{
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    ACCORD_TRY(const ActId act, store::newestAct(database));
+    ACCORD_TRY(const std::int64_t contents, store::contentsMark(database));
+    return std::pair(act.value, contents);
+}
+
+bool hasAll(const Backup& backup, store::Database& database)
+{
+    const auto opened = store::Database::open(backup.file, store::Database::Mode::ReadOnly);
+    if (!opened.ok()) {
+        return false;
+    }
+    const auto there = markOf(**opened);
+    const auto here = markOf(database);
+    return there.ok() && here.ok() && *there == *here;
+}
+
+Result<std::vector<Backup>> ofProject(Project& project)
+{
+    ACCORD_TRY(const std::string identifier, shortIdentifier(project.database()));
+    ACCORD_TRY(std::vector<Backup> all, list(project.file()));
+    std::erase_if(all, [&](const Backup& backup) { return backup.project != identifier; });
+    return all;
+}
+
+// What a copy that was cut off left, once nobody can be at it any more.
+void removeLeftovers(const fs::path& folder)
+{
+    std::error_code ignored;
+    const auto now = fs::file_time_type::clock::now();
+    std::vector<fs::path> old;
+    for (const auto& entry : fs::directory_iterator(folder, ignored)) {
+        const auto written = entry.last_write_time(ignored);
+        if (entry.path().filename().string().find(".part") != std::string::npos &&
+            now - written > std::chrono::hours(24)) {
+            old.push_back(entry.path());
+        }
+    }
+    for (const fs::path& file : old) {
+        fs::remove(file, ignored);
+    }
+}
+
+void thinOut(Project& project)
+{
+    const auto all = ofProject(project);
+    if (!all.ok()) {
+        return;
+    }
+    std::vector<Dated> dated;
+    for (const Backup& backup : *all) {
+        dated.push_back(Dated{secondsOf(backup.at).value_or(0), backup.bytes});
+    }
+    const std::vector<bool> kept = toKeep(dated, nowOf(project));
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+        if (!kept[i]) {
+            std::error_code ignored;
+            fs::remove((*all)[i].file, ignored);
+        }
+    }
+    removeLeftovers(folderOf(project.file()));
+}
+
+bool tooSoon(const Backup& newest, Reason reason, std::int64_t now)
+{
+    const std::int64_t age = now - secondsOf(newest.at).value_or(0);
+    const std::int64_t shortest = reason == Reason::Open     ? kShortestOpen
+                                  : reason == Reason::Hourly ? kShortestHourly
+                                                             : 0;
+    // A clock that was put back must not stop backups.
+    return age >= 0 && age < shortest;
+}
+
+Result<Backup> makeAt(Project& project, Reason reason, store::Insistence insistence, const std::stop_token& stop)
+{
+    ACCORD_CHECK(checkFolder(project));
+    ACCORD_CHECK(checkRoom(project.file()));
+    ACCORD_TRY(const std::string identifier, shortIdentifier(project.database()));
+    std::int64_t at = nowOf(project);
+    fs::path file;
+    std::error_code error;
+    do {
+        file = folderOf(project.file()) / fileName(at++, identifier, reason);
+    } while (fs::exists(file, error));
+    ACCORD_CHECK(store::copyDatabase(project.database(), file, insistence, stop));
+    Backup made = fromFileName(file).value_or(Backup{});
+    made.bytes = fs::file_size(file, error);
+    return made;
+}
+
+} // namespace
+
+fs::path folderOf(const fs::path& project)
+{
+    fs::path folder = project;
+    return folder.replace_extension(".backups");
+}
+
+Result<std::vector<Backup>> list(const fs::path& project)
+{
+    std::vector<Backup> found;
+    std::error_code error;
+    const fs::path folder = folderOf(project);
+    if (!fs::is_directory(folder, error)) {
+        return found;
+    }
+    for (const auto& entry : fs::directory_iterator(folder, error)) {
+        if (auto backup = fromFileName(entry.path())) {
+            std::error_code ignored;
+            backup->bytes = entry.file_size(ignored);
+            found.push_back(*std::move(backup));
+        }
+    }
+    if (error) {
+        return Error{Errc::Unreadable, folder.string(), error.message()};
+    }
+    std::ranges::sort(found, [](const Backup& a, const Backup& b) {
+        return a.at != b.at ? a.at > b.at : a.file.native() > b.file.native();
+    });
+    return found;
+}
+
+Result<Contents> contents(const fs::path& backup)
+{
+    ACCORD_TRY(const auto database, store::Database::open(backup, store::Database::Mode::ReadOnly));
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(*database));
+    Contents found;
+    ACCORD_TRY(found.name, store::projectValue(*database, "name"));
+    ACCORD_TRY(found.people, database->number("SELECT count(*) FROM person"));
+    ACCORD_TRY(found.issues, database->number("SELECT count(*) FROM issue"));
+    ACCORD_TRY(found.labels, database->number("SELECT count(*) FROM label WHERE verdict <> 0"));
+    ACCORD_TRY(found.decisions, database->number("SELECT count(*) FROM decision WHERE state = 1"));
+    ACCORD_TRY(found.acts, database->number("SELECT count(*) FROM act"));
+    return found;
+}
+
+Result<Backup> make(Project& project, Reason reason, const std::stop_token& stop)
+{
+    return makeAt(project, reason, store::Insistence::Finish, stop);
+}
+
+Result<std::optional<Backup>> makeIfChanged(Project& project, Reason reason, const std::stop_token& stop)
+{
+    const bool rolling = reason == Reason::Open || reason == Reason::Hourly;
+    ACCORD_CHECK(checkFolder(project));
+    ACCORD_TRY(const std::vector<Backup> all, ofProject(project));
+    if (!all.empty() && (tooSoon(all.front(), reason, nowOf(project)) || hasAll(all.front(), project.database()))) {
+        return std::optional<Backup>();
+    }
+    ACCORD_TRY(Backup made,
+               makeAt(project, reason, rolling ? store::Insistence::GiveUp : store::Insistence::Finish, stop));
+    thinOut(project);
+    return std::optional<Backup>(std::move(made));
+}
+
+} // namespace accord::backups

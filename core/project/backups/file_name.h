@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/project/backups/backups.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// How a backup's file is called, and what its name tells without a look inside.
+namespace accord::backups {
+
+/// Seconds since 1970 of "2026-11-20T10:05:00Z", fractions dropped; none where it is no such time.
+std::optional<std::int64_t> secondsOf(std::string_view time);
+std::string timeOf(std::int64_t seconds);
+
+/// "2026-11-20T10-05-00Z-3f2a9c1b-hourly.accord": no colons, which other systems and archives do not like.
+std::string fileName(std::int64_t at, std::string_view project, Reason reason);
+
+/// What the name says; nothing for any other file.
+std::optional<Backup> fromFileName(const std::filesystem::path& file);
+
+} // namespace accord::backups

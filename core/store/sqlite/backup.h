@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/store/sqlite/database.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <stop_token>
+
+namespace accord::store {
+
+/// What a copy does when others commit so often that it never comes to its end. That can only be with a rollback
+/// journal: in WAL mode a copy sees one state however long it takes, and nobody waits for it.
+enum class Insistence : std::uint8_t {
+    GiveUp, ///< Errc::Locked; for copies that can be made an hour later just as well
+    Finish, ///< holds the others up for the time of one whole copy; for copies that must be there
+};
+
+/// Copies the whole database, pages that are only in the log included, into a new file that stands alone (rollback
+/// journal). In steps of about a megabyte, between which others write. The file has another name, in the same folder,
+/// until it is whole and on the disk, so that a copy that is there is a good one. Errc::Exists, Cancelled, Locked,
+/// DiskFull, Unwritable, Damaged; after an error nothing is left behind.
+Status copyDatabase(Database& source, const std::filesystem::path& target, Insistence insistence = Insistence::Finish,
+                    const std::stop_token& stop = {});
+
+/// Puts the contents of `source` into `target`'s place, all or nothing, under SQLite's locks: others who have `target`
+/// open see it like any commit. What `target` held is copied to `kept` first, under the same rules as above, and
+/// nothing that was committed is missing there.
+Status replaceContents(Database& target, Database& source, const std::filesystem::path& kept);
+
+} // namespace accord::store

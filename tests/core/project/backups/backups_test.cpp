@@ -1,0 +1,238 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/backups/backups.h"
+#include "core/project/backups/file_name.h"
+#include "core/project/backups/restore.h"
+#include "core/project/integrity.h"
+#include "core/store/sqlite/backup.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/people.h"
+#include "core/study/people.h"
+#include "tests/core/sample.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+
+#include <atomic>
+#include <thread>
+
+using namespace accord;
+using accord::backups::Reason;
+using accord::test::errorOf;
+using accord::test::must;
+using accord::test::Sample;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A clock that stands where it was put.
+class SetClock final : public Clock
+{
+public:
+    explicit SetClock(std::int64_t at)
+        : m_at(at)
+    {}
+    [[nodiscard]] std::string now() const override { return backups::timeOf(m_at); }
+    void pass(std::int64_t seconds) { m_at += seconds; }
+
+private:
+    std::int64_t m_at;
+};
+
+std::vector<std::string> dumpOf(const fs::path& file)
+{
+    const test::TempFolder folder;
+    fs::copy_file(file, folder / "look.accord");
+    Project project = must(Project::open(folder / "look.accord"));
+    return test::dump(project);
+}
+
+std::size_t filesIn(const fs::path& folder)
+{
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
+}
+
+} // namespace
+
+TEST_CASE("Backups: a name tells when, of which project and why", "[backups]")
+{
+    const std::int64_t at = *backups::secondsOf("2026-11-20T10:05:07.123Z");
+    CHECK(backups::timeOf(at) == "2026-11-20T10:05:07Z");
+    const std::string name = backups::fileName(at, "3f2a9c1b", Reason::BeforeMerge);
+    CHECK(name == "2026-11-20T10-05-07Z-3f2a9c1b-before-merge.accord");
+    const auto read = backups::fromFileName("folder/" + name);
+    REQUIRE(read.has_value());
+    CHECK(read->at == "2026-11-20T10:05:07Z");
+    CHECK(read->project == "3f2a9c1b");
+    CHECK(read->reason == Reason::BeforeMerge);
+    for (const char* other : {"pilot.accord", "2026-11-20T10-05-07Z-3f2a9c1b-hourly.accord.a1b2.part",
+                              "2026-13-20T10-05-07Z-3f2a9c1b-hourly.accord", "2026-11-20T10-05-07Z-3f2a9c1b-.accord",
+                              "2026-11-20T10-05-07Z-3f2a9c1b-hourly.txt"}) {
+        CHECK_FALSE(backups::fromFileName(other).has_value());
+    }
+}
+
+TEST_CASE("Backups: one is made of what changed, at most once an hour, and has everything", "[backups]")
+{
+    Sample sample;
+    const auto clock = std::make_shared<SetClock>(*backups::secondsOf("2026-11-20T10:05:00Z"));
+    sample.project.setClock(clock);
+    sample.give(0, 0, "A.1");
+    CHECK(must(backups::list(sample.file)).empty());
+    const auto first = must(backups::makeIfChanged(sample.project, Reason::Open));
+    REQUIRE(first.has_value());
+    CHECK(dumpOf(first->file) == test::dump(sample.project));
+    CHECK(first->bytes == fs::file_size(first->file));
+
+    clock->pass(7200);
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value()); // nothing happened
+    sample.give(1, 1, "B");
+    CHECK(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value());
+    sample.give(1, 2, "B");
+    clock->pass(3599);
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value()); // too soon
+    CHECK(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value());
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value());
+    (void)must(study::addPerson(sample.project, "Somebody New"));
+    CHECK(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value());
+
+    const auto all = must(backups::list(sample.file));
+    REQUIRE(all.size() == 4);
+    CHECK(all[0].reason == Reason::BeforeBulk);
+    CHECK(all[3].at == "2026-11-20T10:05:00Z");
+    const auto contents = must(backups::contents(all[1].file));
+    CHECK(contents.name == "Sample");
+    CHECK(contents.labels == 3);
+    CHECK(contents.people == 3);
+    CHECK(contents.issues == 6);
+    CHECK(contents.acts == 4);
+    CHECK(filesIn(backups::folderOf(sample.file)) == 4); // and looking left nothing behind
+}
+
+TEST_CASE("Backups: those that age out go, another project's stay", "[backups]")
+{
+    Sample sample;
+    const fs::path folder = backups::folderOf(sample.file);
+    fs::create_directory(folder);
+    const auto old = test::writeFile(folder / "2020-01-01T00-00-00Z-deadbeef-hourly.accord", "another's");
+    const auto clock = std::make_shared<SetClock>(*backups::secondsOf("2026-01-01T10:00:00Z"));
+    sample.project.setClock(clock);
+    for (int i = 0; i < 6; ++i) {
+        sample.give(0, i, "A.1");
+        CHECK(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value());
+        clock->pass(i < 4 ? 5 * 3600 : 100 * 24 * 3600);
+    }
+    CHECK(fs::exists(old));
+    CHECK(filesIn(folder) == 2);
+}
+
+TEST_CASE("Backups: none where nothing may be written", "[backups]")
+{
+    Sample sample(1, 1);
+    fs::permissions(sample.file, fs::perms::owner_read);
+    Project project = must(Project::open(sample.file));
+    CHECK(project.readOnly());
+    CHECK(errorOf(backups::makeIfChanged(project, Reason::Open)).code == Errc::ReadOnly);
+    CHECK_FALSE(fs::exists(backups::folderOf(sample.file)));
+}
+
+TEST_CASE("Backups: others write on while one is made, and it holds one state", "[backups]")
+{
+    Sample sample(2, 40);
+    {
+        // Some megabytes, so that a copy takes several steps.
+        auto transaction = must(store::Transaction::begin(sample.project.database()));
+        must(store::setProjectValue(sample.project.database(), "padding", std::string(4'000'000, 'x')));
+        must(transaction.commit());
+    }
+    const auto source = must(store::Database::open(sample.file, store::Database::Mode::ReadWrite));
+    std::atomic<bool> over = false;
+    std::atomic<int> given = 0;
+    std::jthread other([&] {
+        for (int i = 0; !over; ++i) {
+            sample.give(0, i % 40, i % 2 == 0 ? "A.1" : "B.1");
+            ++given;
+        }
+    });
+    for (int copy = 0; copy < 10; ++copy) {
+        const fs::path target = sample.folder / ("copy" + std::to_string(copy) + ".accord");
+        const int before = given;
+        must(store::copyDatabase(*source, target));
+        Project copied = must(Project::open(target));
+        const Integrity found = must(checkIntegrity(copied));
+        CHECK(found.sound());
+        CHECK(found.acts >= before + 1);
+    }
+    over = true;
+    other.join();
+    CHECK(given > 0);
+    CHECK(must(checkIntegrity(sample.project)).sound());
+}
+
+TEST_CASE("Backups: a copy that is stopped leaves nothing", "[backups]")
+{
+    Sample sample;
+    std::stop_source stop;
+    stop.request_stop();
+    CHECK(errorOf(backups::makeIfChanged(sample.project, Reason::Asked, stop.get_token())).code == Errc::Cancelled);
+    CHECK(filesIn(backups::folderOf(sample.file)) == 0);
+}
+
+TEST_CASE("Restore: into the project's place, with what was there kept, while others have it open", "[backups]")
+{
+    Sample sample;
+    sample.give(0, 0, "A.1");
+    const auto then = test::dump(sample.project);
+    const auto backup = must(backups::make(sample.project, Reason::Asked));
+    sample.give(0, 0, "B");
+    sample.give(1, 1, "B");
+    const auto now = test::dump(sample.project);
+    const fs::path kept = must(backups::restoreInPlace(backup.file, sample.file));
+    CHECK(test::dump(sample.project) == then);
+    CHECK(must(checkIntegrity(sample.project)).sound());
+    CHECK(dumpOf(kept) == now);
+    // And there again.
+    (void)must(backups::restoreInPlace(kept, sample.file));
+    CHECK(test::dump(sample.project) == now);
+    CHECK(must(backups::list(sample.file)).size() == 3);
+    sample.give(2, 2, "A");
+    CHECK(must(checkIntegrity(sample.project)).sound());
+}
+
+TEST_CASE("Restore: never over anything, and only from a project", "[backups]")
+{
+    Sample sample;
+    const auto backup = must(backups::make(sample.project, Reason::Asked));
+    const auto there = test::writeFile(sample.folder / "there.accord", "mine");
+    CHECK(errorOf(backups::restoreAs(backup.file, there)).code == Errc::Exists);
+    CHECK(test::readFile(there) == "mine");
+    must(backups::restoreAs(backup.file, sample.folder / "new.accord"));
+    CHECK(dumpOf(sample.folder / "new.accord") == test::dump(sample.project));
+    CHECK(errorOf(backups::restoreAs(there, sample.folder / "other.accord")).code == Errc::NotADatabase);
+    CHECK(errorOf(backups::restoreInPlace(there, sample.file)).code == Errc::NotADatabase);
+    {
+        const auto other = must(store::Database::open(sample.folder / "other.db", store::Database::Mode::Create));
+        must(other->execute("CREATE TABLE t (x)"));
+    }
+    CHECK(errorOf(backups::restoreAs(sample.folder / "other.db", sample.folder / "o.accord")).code ==
+          Errc::NotAProject);
+    CHECK(errorOf(backups::restoreAs(sample.folder / "none", sample.folder / "o.accord")).code == Errc::NotFound);
+    CHECK_FALSE(fs::exists(sample.folder / "o.accord"));
+}
+
+TEST_CASE("Restore: in place of a file that cannot be read at all, and of none", "[backups]")
+{
+    fs::path backup;
+    const test::TempFolder folder;
+    const fs::path file = folder / "pilot.accord";
+    {
+        Project project = must(Project::create(file, "Pilot"));
+        backup = must(backups::make(project, Reason::Asked)).file;
+    }
+    (void)test::writeFile(file, "no database at all, but somebody's work");
+    const fs::path kept = must(backups::restoreInPlace(backup, file));
+    CHECK(test::readFile(kept) == "no database at all, but somebody's work");
+    CHECK(must(Project::open(file)).name() == "Pilot");
+    fs::remove(file);
+    CHECK(must(backups::restoreInPlace(backup, file)).empty());
+    CHECK(must(Project::open(file)).name() == "Pilot");
+}
