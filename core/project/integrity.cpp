@@ -15,6 +15,7 @@ Result<Integrity> checkIntegrity(Project& project)
     result.acts = report.acts;
     result.labels = report.labels;
     result.decisions = report.decisions;
+    result.pagesSound = report.damage.empty();
     result.findings = std::move(report.damage);
     for (const std::string& row : report.danglingRows) {
         result.findings.push_back("a reference leads nowhere: " + row);

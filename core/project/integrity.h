@@ -18,6 +18,7 @@ struct Integrity
     std::int64_t labels = 0;           ///< as they stand now
     std::int64_t decisions = 0;        ///< as they stand now
     std::vector<std::string> findings; ///< what does not fit, one line each
+    bool pagesSound = true;            ///< the file itself is whole, whatever else does not fit
     std::int64_t wrongLabels = 0;      ///< do not follow from what people did
     std::int64_t wrongDecisions = 0;
     std::int64_t interruptedImports = 0; ///< neither finished nor taken back; harmless

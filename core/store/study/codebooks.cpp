@@ -85,13 +85,19 @@ Result<std::vector<Codebook>> codebooks(Database& database)
     }
 }
 
-Status deriveTaxonomy(Database& database, const Taxonomy& wanted, ActId act, std::string_view note)
+Status deriveCategories(Database& database, const Taxonomy& wanted)
 {
     ACCORD_CHECK(database.execute("UPDATE category SET retired = 1"));
     std::int64_t position = 0;
     for (const Category& category : wanted.categories()) {
         ACCORD_CHECK(upsert(database, category, position++));
     }
+    return {};
+}
+
+Status deriveTaxonomy(Database& database, const Taxonomy& wanted, ActId act, std::string_view note)
+{
+    ACCORD_CHECK(deriveCategories(database, wanted));
     ACCORD_TRY(Statement insert, database.prepare("INSERT INTO codebook (uuid, number, created_at, note) SELECT uuid, "
                                                   "(SELECT count(*) + 1 FROM codebook), at, ? FROM act WHERE seq = ?"));
     insert.bind(note).bind(act);

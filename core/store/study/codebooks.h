@@ -27,7 +27,10 @@ Result<Taxonomy> taxonomy(Database& database);
 Result<std::vector<Codebook>> codebooks(Database& database); ///< oldest first
 
 /// Makes the category table show `wanted`: known identifiers are updated, new ones added, the rest retired (a category
-/// is never removed, labels may have it). Adds the codebook version of the act. Inside the caller's transaction.
+/// is never removed, labels may have it). Inside the caller's transaction.
+Status deriveCategories(Database& database, const Taxonomy& wanted);
+
+/// The same, and adds the codebook version of the act.
 Status deriveTaxonomy(Database& database, const Taxonomy& wanted, ActId act, std::string_view note);
 
 } // namespace accord::store

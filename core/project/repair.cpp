@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/repair.h"
+
+#include "core/format/taxonomy_json/reader.h"
+#include "core/project/backups/backups.h"
+#include "core/project/backups/restore.h"
+#include "core/project/project.h"
+#include "core/store/repair/rederive.h"
+#include "core/store/repair/salvage.h"
+#include "core/store/schema/schema.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/codebooks.h"
+#include "core/store/study/people.h"
+
+#include <optional>
+#include <system_error>
+
+namespace accord {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Of a category the identifier says which it is and the act what it is called; numbers that labels refer to stay.
+Status rederiveTaxonomy(store::Database& database, Repair& repair)
+{
+    ACCORD_TRY(const std::vector<store::TaxonomyAct> acts, store::taxonomyActs(database));
+    std::optional<Taxonomy> newest;
+    for (const store::TaxonomyAct& act : acts) {
+        auto read = format::readTaxonomy(act.json, "act " + std::to_string(act.act.value));
+        if (read.ok()) {
+            newest = std::move(read)->taxonomy;
+        } else {
+            repair.lost.push_back("a version of the taxonomy cannot be read: " + read.error().subject + ": " +
+                                  read.error().detail);
+        }
+        ACCORD_CHECK(store::rederiveCodebook(database, act));
+    }
+    if (!newest) {
+        return {};
+    }
+    ACCORD_CHECK(store::deriveCategories(database, *newest));
+    // Together with what is retired and stays it must be a tree, or the project could not be opened.
+    const auto tree = store::taxonomy(database);
+    return tree.ok() ? Status() : Status(tree.error());
+}
+
+Status rederiveAll(store::Database& database, Repair& repair)
+{
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_CHECK(store::rederive(database));
+    ACCORD_CHECK(rederiveTaxonomy(database, repair));
+    return transaction.commit();
+}
+
+// What the file still says of itself that nothing can be done about.
+void tellWhatStays(Repair& repair)
+{
+    for (const std::string& finding : repair.after.findings) {
+        repair.lost.push_back(finding);
+    }
+}
+
+void tellWhatWasLost(const store::Salvaged& salvaged, Repair& repair)
+{
+    const auto tell = [&repair](std::int64_t count, const char* what) {
+        if (count > 0) {
+            repair.lost.push_back(std::to_string(count) + what);
+        }
+    };
+    tell(salvaged.brokenPages, " pages cannot be read");
+    tell(salvaged.brokenRows, " rows cannot be read");
+    tell(salvaged.missingActs, " entries of the log are missing");
+    if (!salvaged.identity) {
+        repair.lost.push_back("the project's name and identifier; it has new ones");
+    }
+}
+
+Status giveIdentity(store::Database& database, const fs::path& file)
+{
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_CHECK(store::setProjectValue(database, "name", file.stem().string()));
+    ACCORD_CHECK(store::setProjectValue(database, "uuid", newUuid().text()));
+    return transaction.commit();
+}
+
+Status fillAnew(const fs::path& file, store::Database& fresh, Repair& repair)
+{
+    // Not as a project: what is damaged need not look like one.
+    ACCORD_TRY(const auto damaged, store::Database::open(file, store::Database::Mode::ReadWrite));
+    ACCORD_TRY(const store::Salvaged salvaged, store::salvage(*damaged, fresh));
+    if (salvaged.rows.empty()) {
+        return Error{Errc::Damaged, file.string(), "nothing in it can be read"};
+    }
+    tellWhatWasLost(salvaged, repair);
+    if (!salvaged.identity) {
+        ACCORD_CHECK(giveIdentity(fresh, file));
+    }
+    return rederiveAll(fresh, repair);
+}
+
+// Into a new file beside it, which takes the place of the old one when it is ready.
+Status makeAnew(const fs::path& file, Repair& repair)
+{
+    fs::path part = file;
+    part += "." + newUuid().text().substr(24) + ".part";
+    repair.salvaged = true;
+    repair.lost.clear();
+    Status done;
+    {
+        auto fresh = store::createProject(part);
+        done = fresh.ok() ? fillAnew(file, **fresh, repair) : Status(fresh.error());
+    }
+    if (done.ok()) {
+        auto kept = backups::restoreInPlace(part, file);
+        done = kept.ok() ? Status() : Status(kept.error());
+        repair.kept = kept.ok() ? *kept : fs::path();
+    }
+    store::removeProject(part);
+    return done;
+}
+
+// Nothing in the file is wrong but what can be derived: then it is, and the rest stays where it is.
+Result<bool> repairInPlace(Project& project, Repair& repair)
+{
+    ACCORD_TRY(const backups::Backup kept, backups::make(project, backups::Reason::BeforeRepair));
+    repair.kept = kept.file;
+    if (const Status done = rederiveAll(project.database(), repair); !done.ok()) {
+        return done.error().code == Errc::Damaged ? Result<bool>(false) : Result<bool>(done.error());
+    }
+    ACCORD_TRY(repair.after, checkIntegrity(project));
+    return repair.after.pagesSound;
+}
+
+bool isDamage(const Error& error)
+{
+    return error.code == Errc::Damaged || error.code == Errc::NotADatabase || error.code == Errc::Internal ||
+           error.code == Errc::BadTaxonomy;
+}
+
+} // namespace
+
+Result<Repair> repairProject(const fs::path& file)
+{
+    Repair repair;
+    {
+        Result<Project> project = Project::open(file);
+        if (!project.ok() && !isDamage(project.error())) {
+            return project.error();
+        }
+        if (project.ok()) {
+            Result<Integrity> found = checkIntegrity(*project);
+            if (found.ok() && found->sound()) {
+                repair.before = repair.after = *found;
+                repair.needed = false;
+                return repair;
+            }
+            if (project->readOnly()) {
+                return Error{Errc::ReadOnly, file.string(), {}};
+            }
+            if (found.ok()) {
+                repair.before = *std::move(found);
+                ACCORD_TRY(const bool done, repairInPlace(*project, repair));
+                if (done) {
+                    tellWhatStays(repair);
+                    return repair;
+                }
+            }
+        }
+    }
+    ACCORD_CHECK(makeAnew(file, repair));
+    ACCORD_TRY(Project anew, Project::open(file));
+    ACCORD_TRY(repair.after, checkIntegrity(anew));
+    tellWhatStays(repair);
+    return repair;
+}
+
+} // namespace accord

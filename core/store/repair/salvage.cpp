@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/repair/salvage.h"
+
+#include "core/store/repair/pages.h"
+#include "core/store/repair/shape.h"
+#include "core/store/sqlite/transaction.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string_view>
+#include <vector>
+
+namespace accord::store {
+namespace {
+
+// What cannot be derived, first what others refer to.
+constexpr std::array<std::string_view, 11> kTables{"person", "import",   "repository", "issue", "document", "comment",
+                                                   "round",  "category", "codebook",   "item",  "act"};
+
+/// Goes through the pages of one file and puts the rows into another.
+class Salvage
+{
+public:
+    Salvage(PageReader reader, Database& fresh)
+        : m_reader(reader)
+        , m_fresh(fresh)
+    {}
+
+    Status prepare()
+    {
+        for (const std::string_view name : kTables) {
+            ACCORD_TRY(TableShape shape, TableShape::of(m_fresh, std::string(name)));
+            m_shapes.push_back(std::move(shape));
+        }
+        return {};
+    }
+
+    // Through the roots that the schema names, as far as the schema itself can be read.
+    Status byOrder()
+    {
+        for (const auto& [name, root] : roots()) {
+            const auto shape = std::ranges::find(m_shapes, name, &TableShape::name);
+            if (shape != m_shapes.end()) {
+                ACCORD_CHECK(descend(root, *shape, 0));
+            } else {
+                markOther(root, 0);
+            }
+        }
+        return {};
+    }
+
+    // What is left: pages that nothing leads to.
+    Status byShape()
+    {
+        for (std::uint32_t number = 1; number <= m_reader.count(); ++number) {
+            const auto page = m_seen.contains(number) ? std::nullopt : m_reader.page(number);
+            if (!page || !page->leaf || page->rows.empty()) {
+                continue;
+            }
+            for (const RawRow& row : page->rows) {
+                ACCORD_CHECK(takeStray(row));
+            }
+        }
+        return {};
+    }
+
+    Salvaged report;
+
+private:
+    std::vector<std::pair<std::string, std::uint32_t>> roots()
+    {
+        std::vector<std::pair<std::string, std::uint32_t>> found;
+        std::vector<std::uint32_t> open{1};
+        while (!open.empty()) {
+            const std::uint32_t number = open.back();
+            open.pop_back();
+            const auto page = m_seen.insert(number).second ? m_reader.page(number) : std::nullopt;
+            if (!page) {
+                continue;
+            }
+            open.insert(open.end(), page->children.begin(), page->children.end());
+            for (const RawRow& row : page->rows) {
+                // type, name, table, root page, text
+                if (row.values.size() == 5 && std::holds_alternative<std::string>(row.values[0]) &&
+                    std::get<std::string>(row.values[0]) == "table" &&
+                    std::holds_alternative<std::string>(row.values[1]) &&
+                    std::holds_alternative<std::int64_t>(row.values[3])) {
+                    found.emplace_back(std::get<std::string>(row.values[1]),
+                                       static_cast<std::uint32_t>(std::get<std::int64_t>(row.values[3])));
+                }
+            }
+        }
+        return found;
+    }
+
+    static constexpr int kDeepest = 20;
+
+    Status descend(std::uint32_t number, const TableShape& shape, int depth)
+    {
+        if (number == 0 || depth > kDeepest || !m_seen.insert(number).second) {
+            return {};
+        }
+        const auto page = m_reader.page(number);
+        if (!page) {
+            ++report.brokenPages;
+            return {};
+        }
+        report.brokenRows += page->broken;
+        for (const std::uint32_t child : page->children) {
+            ACCORD_CHECK(descend(child, shape, depth + 1));
+        }
+        for (const RawRow& row : page->rows) {
+            if (!shape.fits(row)) {
+                ++report.brokenRows;
+                continue;
+            }
+            ACCORD_TRY(const bool taken, shape.insert(m_fresh, row));
+            report.rows[shape.name()] += taken ? 1 : 0;
+        }
+        return {};
+    }
+
+    // The pages of tables that are left out must not be taken for stray ones.
+    void markOther(std::uint32_t number, int depth)
+    {
+        if (number == 0 || depth > kDeepest || !m_seen.insert(number).second) {
+            return;
+        }
+        if (const auto page = m_reader.page(number)) {
+            for (const std::uint32_t child : page->children) {
+                markOther(child, depth + 1);
+            }
+        }
+    }
+
+    Status takeStray(const RawRow& row)
+    {
+        const TableShape* only = nullptr;
+        for (const TableShape& shape : m_shapes) {
+            if (shape.fits(row)) {
+                if (only != nullptr) {
+                    return {}; // it could be either
+                }
+                only = &shape;
+            }
+        }
+        if (only == nullptr) {
+            return {};
+        }
+        ACCORD_TRY(const bool taken, only->insert(m_fresh, row));
+        report.strayRows += taken ? 1 : 0;
+        report.rows[only->name()] += taken ? 1 : 0;
+        return {};
+    }
+
+    PageReader m_reader;
+    Database& m_fresh;
+    std::vector<TableShape> m_shapes;
+    std::set<std::uint32_t> m_seen;
+};
+
+// Name, identifier and so on, which are few and stand in a tree of another kind: by SQLite, as far as it goes.
+bool copyProjectValues(Database& damaged, Database& fresh)
+{
+    Result<Statement> query = damaged.prepare("SELECT key, value FROM project WHERE key <> 'indexed'");
+    Result<Statement> insert = fresh.prepare("INSERT OR REPLACE INTO project (key, value) VALUES (?, ?)");
+    bool identity = false;
+    while (query.ok() && insert.ok()) {
+        const Result<bool> row = query->step();
+        if (!row.ok() || !*row) {
+            break;
+        }
+        const std::string key = query->string(0);
+        const std::string value = query->string(1);
+        identity = identity || key == "uuid";
+        if (!insert->bind(std::string_view(key)).bind(std::string_view(value)).run().ok()) {
+            break;
+        }
+    }
+    return identity;
+}
+
+} // namespace
+
+Result<Salvaged> salvage(Database& damaged, Database& fresh)
+{
+    // What is only in the log; where that cannot be done, the pages say what they can.
+    (void)damaged.number("PRAGMA wal_checkpoint(TRUNCATE)");
+    ACCORD_TRY(const PageReader reader, PageReader::open(damaged));
+    ACCORD_CHECK(fresh.execute("PRAGMA foreign_keys = OFF"));
+    Salvage work(reader, fresh);
+    {
+        ACCORD_TRY(Transaction transaction, Transaction::begin(fresh));
+        ACCORD_CHECK(work.prepare());
+        work.report.identity = copyProjectValues(damaged, fresh);
+        ACCORD_CHECK(work.byOrder());
+        ACCORD_CHECK(work.byShape());
+        ACCORD_TRY(work.report.missingActs, fresh.number("SELECT coalesce(max(seq), 0) - count(*) FROM act"));
+        ACCORD_CHECK(transaction.commit());
+    }
+    ACCORD_CHECK(fresh.execute("PRAGMA foreign_keys = ON"));
+    return work.report;
+}
+
+} // namespace accord::store

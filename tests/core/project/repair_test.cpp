@@ -1,0 +1,224 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/issues/import_issues.h"
+#include "core/labelling/labelling.h"
+#include "core/project/repair.h"
+#include "core/store/search/search_index.h"
+#include "tests/core/exchange/issues/issue_texts.h"
+#include "tests/core/sample.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+
+#include <random>
+#include <set>
+
+using namespace accord;
+using accord::test::errorOf;
+using accord::test::must;
+using accord::test::Sample;
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::size_t kPage = 4096;
+
+// A project of some hundred pages, closed.
+fs::path made(const test::TempFolder& folder)
+{
+    Sample sample(3, 60);
+    (void)test::importFiles(sample.project,
+                            {test::writeFile(sample.folder / "i.jsonl", test::issueLines(1, 40, 2000))});
+    for (int turn = 0; turn < 12; ++turn) {
+        for (int item = 0; item < 60; ++item) {
+            LabelContent content = sample.labelled((turn + item) % 2 == 0 ? "A.1" : "B.1");
+            content.summary = "turn " + std::to_string(turn) + " item " + std::to_string(item);
+            sample.give(turn % 3, item, content);
+        }
+    }
+    must(sample.project.database().backupTo(folder / "pilot.accord"));
+    return folder / "pilot.accord";
+}
+
+std::set<std::string> actsOf(Project& project)
+{
+    store::Statement query = must(project.database().prepare("SELECT hex(uuid) || coalesce(summary, '') FROM act"));
+    std::set<std::string> acts;
+    while (must(query.step())) {
+        acts.insert(query.string(0));
+    }
+    return acts;
+}
+
+std::set<std::string> actsOf(const fs::path& file)
+{
+    Project project = must(Project::open(file));
+    return actsOf(project);
+}
+
+void execute(const fs::path& file, std::string_view sql)
+{
+    const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+    must(database->execute(sql));
+}
+
+// Pages of a table, by SQLite's own account.
+std::vector<std::int64_t> pagesOf(const fs::path& file, std::string_view table, std::string_view type)
+{
+    const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+    store::Statement query =
+        must(database->prepare("SELECT pageno FROM dbstat WHERE name = ? AND pagetype = ? ORDER BY pageno"));
+    query.bind(table).bind(type);
+    std::vector<std::int64_t> pages;
+    while (must(query.step())) {
+        pages.push_back(query.integer(0));
+    }
+    return pages;
+}
+
+void spoil(const fs::path& file, std::int64_t page, std::uint32_t seed)
+{
+    std::string bytes = test::readFile(file);
+    std::mt19937 random(seed);
+    for (std::size_t i = 0; i < kPage; ++i) {
+        bytes.at(static_cast<std::size_t>(page - 1) * kPage + i) = static_cast<char>(random());
+    }
+    (void)test::writeFile(file, bytes);
+}
+
+} // namespace
+
+TEST_CASE("Repair: a sound project is left alone", "[repair]")
+{
+    const test::TempFolder folder;
+    const fs::path file = made(folder);
+    const Repair repair = must(repairProject(file));
+    CHECK_FALSE(repair.needed);
+    CHECK(repair.kept.empty());
+    CHECK_FALSE(fs::exists(folder / "pilot.backups"));
+}
+
+TEST_CASE("Repair: what is derived is derived again, and what was there is kept", "[repair]")
+{
+    const test::TempFolder folder;
+    const fs::path file = made(folder);
+    Project before = must(Project::open(file));
+    std::vector<std::string> whole = test::dump(before);
+    execute(file, "UPDATE label SET verdict = 3, category_id = NULL WHERE item_id % 3 = 0;"
+                  "DELETE FROM label WHERE item_id % 7 = 0;"
+                  "DELETE FROM codebook; UPDATE category SET name = 'Wrong', retired = 1 WHERE code = 'A.1'");
+    CHECK_FALSE(must(checkIntegrity(before)).sound());
+    const Repair repair = must(repairProject(file));
+    CHECK(repair.needed);
+    CHECK_FALSE(repair.salvaged);
+    CHECK(repair.before.wrongLabels > 0);
+    CHECK(repair.after.sound());
+    CHECK(repair.lost.empty());
+    CHECK(fs::exists(repair.kept));
+    Project after = must(Project::open(file));
+    std::vector<std::string> now = test::dump(after);
+    const auto notDerived = [](const std::string& line) { return line.starts_with("search_"); };
+    std::erase_if(whole, notDerived);
+    std::erase_if(now, notDerived);
+    CHECK(now == whole);
+    while (must(store::indexFurther(after.database(), 100)) > 0) {
+    }
+    CHECK(must(store::search(after.database(), store::SearchQuery::parse("body"), 100, 0)).issues.size() == 40);
+}
+
+TEST_CASE("Repair: an index that lost its entries is made again", "[repair]")
+{
+    const test::TempFolder folder;
+    const fs::path file = made(folder);
+    const auto acts = actsOf(file);
+    const auto pages = pagesOf(file, "act_by_item", "leaf");
+    REQUIRE(pages.size() > 1);
+    spoil(file, pages[0], 7);
+    const Repair repair = must(repairProject(file));
+    CHECK(repair.after.sound());
+    CHECK(repair.lost.empty());
+    CHECK(actsOf(file) == acts);
+}
+
+TEST_CASE("Repair: whichever page of the log of acts is destroyed, only the acts on it are lost, and it says so",
+          "[repair]")
+{
+    const test::TempFolder start;
+    const fs::path sound = made(start);
+    const auto whole = actsOf(sound);
+    const auto leaves = pagesOf(sound, "act", "leaf");
+    REQUIRE(leaves.size() > 10);
+    for (std::size_t i = 0; i < leaves.size(); i += 5) {
+        INFO("page " << leaves[i]);
+        const test::TempFolder folder;
+        const fs::path file = folder / "pilot.accord";
+        fs::copy_file(sound, file);
+        spoil(file, leaves[i], static_cast<std::uint32_t>(i));
+        const std::string damaged = test::readFile(file);
+        const Repair repair = must(repairProject(file));
+        CHECK(repair.salvaged);
+        CHECK(repair.after.sound());
+        CHECK_FALSE(repair.lost.empty());
+        const auto left = actsOf(file);
+        CHECK(std::ranges::includes(whole, left));
+        // A leaf holds a few dozen of them.
+        CHECK(left.size() + 60 > whole.size());
+        CHECK(left.size() < whole.size());
+        CHECK(fs::exists(repair.kept));
+    }
+}
+
+TEST_CASE("Repair: where the page that leads to all acts is destroyed, every act is found by its shape", "[repair]")
+{
+    const test::TempFolder folder;
+    const fs::path file = made(folder);
+    const auto whole = actsOf(file);
+    const auto inner = pagesOf(file, "act", "internal");
+    REQUIRE_FALSE(inner.empty());
+    for (const std::int64_t page : inner) {
+        spoil(file, page, 3);
+    }
+    const Repair repair = must(repairProject(file));
+    CHECK(repair.salvaged);
+    CHECK(repair.after.sound());
+    CHECK(actsOf(file) == whole);
+}
+
+TEST_CASE("Repair: where the first page is destroyed, every act is found by its shape", "[repair]")
+{
+    const test::TempFolder folder;
+    const fs::path file = made(folder);
+    const auto whole = actsOf(file);
+    spoil(file, 1, 5);
+    const std::string damaged = test::readFile(file);
+    const Repair repair = must(repairProject(file));
+    CHECK(repair.salvaged);
+    CHECK(actsOf(file) == whole);
+    CHECK(test::readFile(repair.kept) == damaged);
+    CHECK_FALSE(repair.lost.empty()); // the project's name
+    Project project = must(Project::open(file));
+    CHECK(project.people().size() == 3);
+    CHECK(must(checkIntegrity(project)).sound());
+}
+
+TEST_CASE("Repair: an act that refers to something lost stays, and is told of", "[repair]")
+{
+    const test::TempFolder folder;
+    const fs::path file = made(folder);
+    const auto whole = actsOf(file);
+    execute(file, "PRAGMA foreign_keys = OFF; DELETE FROM item WHERE id % 10 = 0");
+    const Repair repair = must(repairProject(file));
+    CHECK_FALSE(repair.lost.empty());
+    CHECK(actsOf(file) == whole);
+    CHECK(repair.after.wrongLabels == 0);
+}
+
+TEST_CASE("Repair: of a file in which nothing can be read nothing is made", "[repair]")
+{
+    const test::TempFolder folder;
+    const auto file = test::writeFile(folder / "pilot.accord", std::string(40000, 'x'));
+    const Error error = errorOf(repairProject(file));
+    CHECK((error.code == Errc::Damaged || error.code == Errc::NotADatabase));
+    CHECK(test::readFile(file) == std::string(40000, 'x'));
+    CHECK(std::distance(fs::directory_iterator(folder.path()), fs::directory_iterator()) == 1);
+    CHECK(errorOf(repairProject(folder / "none.accord")).code == Errc::NotFound);
+}
