@@ -14,6 +14,8 @@ void addAll(CommandSet& commands)
     addNew(commands);
     addInfo(commands);
     addCheck(commands);
+    addBackup(commands);
+    addRestore(commands);
     addDemo(commands);
     addImport(commands);
     addExport(commands);

@@ -10,6 +10,8 @@ namespace accord::cli {
 void addNew(CommandSet& commands);
 void addInfo(CommandSet& commands);
 void addCheck(CommandSet& commands);
+void addBackup(CommandSet& commands);
+void addRestore(CommandSet& commands);
 void addDemo(CommandSet& commands);
 
 void addImport(CommandSet& commands);

@@ -4,6 +4,7 @@
 
 #include "app/cli/commands/exchange/report.h"
 #include "app/cli/commands/exchange/wide_columns.h"
+#include "app/cli/commands/project/backup.h"
 #include "core/exchange/labels/import_labels.h"
 
 namespace accord::cli {
@@ -30,6 +31,7 @@ Result<int> importLabels(const LabelsOptions& options, Console& console)
     if (options.columns.any()) {
         ACCORD_TRY(import.columns, wideColumns(import.files, *project.taxonomy(), options.columns));
     }
+    backUpBefore(project, backups::Reason::BeforeBulk, console);
     const std::stop_token stop = console.stop();
     ACCORD_TRY(const exchange::ImportReport report, exchange::importLabels(project, import, console.progress(), stop));
     return printReport(report, *project.taxonomy(), console);

@@ -4,6 +4,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/project/integrity.h"
+#include "core/project/repair.h"
 
 namespace accord::cli {
 namespace {
@@ -11,6 +12,7 @@ namespace {
 struct CheckOptions
 {
     std::string project;
+    bool repair = false;
 };
 
 Json checkJson(const CheckOptions& options, const Integrity& found)
@@ -42,8 +44,57 @@ void printFindings(const Integrity& found, Console& console)
     }
 }
 
+Json repairJson(const CheckOptions& options, const Repair& repair)
+{
+    Json json = checkJson(options, repair.after);
+    json["repair"] = {{"needed", repair.needed},
+                      {"kept", repair.kept.string()},
+                      {"salvaged", repair.salvaged},
+                      {"labels_derived", repair.before.wrongLabels},
+                      {"decisions_derived", repair.before.wrongDecisions},
+                      {"not_repaired", repair.lost}};
+    return json;
+}
+
+void printRepair(const CheckOptions& options, const Repair& repair, Console& console)
+{
+    if (!repair.needed) {
+        console.line(options.project + " is sound; there was nothing to repair.");
+        return;
+    }
+    console.line(options.project + " was repaired" + (repair.lost.empty() ? "." : ", but not everything could be."));
+    console.line("  what was there is kept as " + repair.kept.string());
+    if (repair.salvaged) {
+        console.line("  pages were damaged: it was made anew from everything in it that can be read");
+    } else {
+        console.line("  labels and decisions were worked out anew from what people did: " +
+                     counted(repair.before.wrongLabels, "label") + " and " +
+                     counted(repair.before.wrongDecisions, "decision") + " had not been as people gave them");
+    }
+    console.line("  it has " + grouped(repair.after.acts) + " entries of the log; " +
+                 counted(repair.after.labels, "label") + " and " + counted(repair.after.decisions, "decision") +
+                 " hold now");
+    for (const std::string& line : repair.lost) {
+        console.line("  not repaired: " + line);
+    }
+}
+
+Result<int> repair(const CheckOptions& options, Console& console)
+{
+    ACCORD_TRY(const Repair done, repairProject(options.project));
+    if (console.json()) {
+        console.object(repairJson(options, done));
+    } else {
+        printRepair(options, done, console);
+    }
+    return done.lost.empty() ? kDone : kFailed;
+}
+
 Result<int> checkProject(const CheckOptions& options, Console& console)
 {
+    if (options.repair) {
+        return repair(options, console);
+    }
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Integrity found, checkIntegrity(project));
     const int code = found.sound() ? kDone : kFailed;
@@ -51,9 +102,11 @@ Result<int> checkProject(const CheckOptions& options, Console& console)
         console.object(checkJson(options, found));
         return code;
     }
-    console.line(options.project + (found.sound() ? " is sound." : " is damaged. Go back to a backup.") + " Read " +
-                 grouped(found.acts) + " entries of the log; " + counted(found.labels, "label") + " and " +
-                 counted(found.decisions, "decision") + " hold now.");
+    console.line(
+        options.project +
+        (found.sound() ? " is sound." : " does not fit together. Repair it with --repair, or go back to a backup.") +
+        " Read " + grouped(found.acts) + " entries of the log; " + counted(found.labels, "label") + " and " +
+        counted(found.decisions, "decision") + " hold now.");
     printFindings(found, console);
     return code;
 }
@@ -66,6 +119,8 @@ void addCheck(CommandSet& commands)
                                      "accord-cli check pilot.accord");
     const auto options = std::make_shared<CheckOptions>();
     addProjectArgument(command, options->project);
+    command.add_flag("--repair", options->repair,
+                     "Work out anew what can be, save what can be read, and keep the file as it was");
     commands.onChosen(command, options, checkProject);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
+#include "app/cli/commands/project/backup.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
@@ -102,6 +103,7 @@ Result<int> decide(const DecideOptions& options, Console& console)
     ACCORD_TRY(const Board board, Board::load(project, round.id));
     Decisions decisions{rule.name(), round.name, reconcile::preview(board, rule), !options.preview, 0};
     if (decisions.made) {
+        backUpBefore(project, backups::Reason::BeforeBulk, console);
         ACCORD_TRY(const auto outcome, reconcile::apply(project, round.id, by, decisions.preview));
         decisions.count = outcome.after.size();
     }
