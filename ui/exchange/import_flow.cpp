@@ -6,6 +6,7 @@
 
 #include "core/exchange/issues/import_issues.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/project/backups/backups.h"
 #include "ui/exchange/file_kind.h"
 #include "ui/exchange/label_import_dialog.h"
 #include "ui/exchange/report_text.h"
@@ -142,6 +143,8 @@ void ImportFlow::startLabels(const exchange::LabelImport& import)
         [import](Project& project, exchange::Malformed malformed, Progress& progress, const std::stop_token& stop) {
             exchange::LabelImport what = import;
             what.malformed = malformed;
+            // Where none can be made the import goes on: it only adds.
+            (void)backups::makeIfChanged(project, backups::Reason::BeforeBulk, stop);
             return exchange::importLabels(project, what, progress, stop);
         },
         exchange::Malformed::Refuse, showRound);

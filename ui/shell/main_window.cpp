@@ -11,6 +11,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "ui/shell/backups/backup_keeper.h"
 #include "ui/shell/commands/commands.h"
 #include "ui/shell/menus.h"
 #include "ui/shell/page_bar.h"
@@ -84,6 +85,11 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
     }
     m_progress->follow(m_session->jobs());
     connect(m_session.get(), &Session::failed, this, [this](const Error& error) { tell(errorText(error)); });
+    if (opening.ask) { // a picture leaves nothing behind
+        const auto* keeper = new BackupKeeper(*m_session, m_session.get());
+        connect(keeper, &BackupKeeper::impossible, this,
+                [this](const Error& error) { tell(tr("No backups are made: %1").arg(errorText(error))); });
+    }
     buildPages();
     m_status->follow(m_session.get());
     const QString path = QString::fromStdString(file.string());

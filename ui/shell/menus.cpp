@@ -36,7 +36,7 @@ Menus::Menus(MainWindow& window)
     m_recent = file.addMenu(tr("Open &Recent"));
     fill(file,
          ids({"file.demo", "-", "file.importIssues", "file.importLinks", "file.importLabels", "file.importTaxonomy",
-              "-", "file.exportLabels", "file.exportTaxonomy", "-", "file.settings", "-", "file.close", "file.quit"}));
+              "-", "file.exportLabels", "file.exportTaxonomy", "-", "file.backups", "file.settings", "-", "file.close", "file.quit"}));
     fill(*bar.addMenu(tr("&Edit")), ids({"edit.undo", "edit.redo", "-", "edit.palette"}));
     m_page = bar.addMenu(QString());
     fill(*bar.addMenu(tr("&Study")),

@@ -14,6 +14,7 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
+#include "core/project/backups/backups.h"
 #include "ui/reconcile/bulk/category_counts.h"
 #include "ui/reconcile/bulk/preview_text.h"
 #include "ui/reconcile/bulk/sample_model.h"
@@ -217,6 +218,8 @@ void RuleDialog::apply()
     m_apply->setEnabled(false);
     m_apply->setText(tr("Deciding…"));
     const auto work = [outcome, preview, round, me](Project& project) -> Status {
+        // Where none can be made the rule goes on: it can be undone.
+        (void)backups::makeIfChanged(project, backups::Reason::BeforeBulk);
         ACCORD_TRY(*outcome, reconcile::apply(project, round, me, *preview));
         return {};
     };

@@ -57,6 +57,8 @@ void Commands::fillStartPage(StartPage& page)
                tr("A file that ends in .accord; or drop it here"));
     page.offer(actions.action(QStringLiteral("file.demo")), QStringLiteral("demo"),
                tr("74 issues, five annotators, nothing to break"));
+    page.offer(actions.action(QStringLiteral("file.backups")), QStringLiteral("history"),
+               tr("What a project was an hour, a day, a week ago"));
 }
 
 void Commands::openFile(const QString& file)

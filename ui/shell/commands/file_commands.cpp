@@ -8,12 +8,15 @@
 
 #include "core/exchange/demo/demo.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/project/repair.h"
 #include "ui/exchange/export_dialog.h"
 #include "ui/exchange/file_kind.h"
 #include "ui/exchange/import_flow.h"
 #include "ui/exchange/new_project_dialog.h"
+#include "ui/shell/backups/backups_dialog.h"
 #include "ui/shell/main_window.h"
 #include "ui/support/session.h"
+#include "ui/support/settings.h"
 
 #include <array>
 
@@ -59,6 +62,7 @@ void FileCommands::registerProject()
             &FileCommands::newProject);
     connect(add("file.open", tr("Open Project…"), QKeySequence(Qt::CTRL | Qt::Key_O)), &QAction::triggered, this,
             &FileCommands::openProject);
+    connect(add("file.backups", tr("Backups…"), QKeySequence()), &QAction::triggered, this, &FileCommands::showBackups);
     connect(add("file.demo", tr("Try the Demo"), QKeySequence()), &QAction::triggered, this, &FileCommands::openDemo);
     connect(add("file.close", tr("Close Project"), QKeySequence(Qt::CTRL | Qt::Key_W)), &QAction::triggered, this,
             [this] {
@@ -100,8 +104,65 @@ void FileCommands::open(const QString& file)
         return;
     }
     if (const Status opened = m_window.open(pathOf(file)); !opened.ok()) {
-        m_window.say(tr("Open Project"), opened.error());
+        offerRepair(file, opened.error());
     }
+}
+
+void FileCommands::offerRepair(const QString& file, const Error& error)
+{
+    const QString title = tr("Open Project");
+    if (error.code != Errc::Damaged && error.code != Errc::BadTaxonomy) {
+        m_window.say(title, error);
+        return;
+    }
+    const bool wanted = m_window.prompts().confirm(
+        &m_window, title,
+        tr("%1 is damaged. Accord can make it anew from everything in it that can be read; the file as it is now is "
+           "kept. If there is a recent backup, that may be the better way: see \"Backups\" on the start page.")
+            .arg(QFileInfo(file).fileName()),
+        tr("Repair It"));
+    if (wanted) {
+        repair(file);
+    }
+}
+
+void FileCommands::repair(const QString& file)
+{
+    m_window.tell(tr("Repairing…"));
+    m_repair = std::jthread([this, file] {
+        const Result<Repair> done = repairProject(pathOf(file));
+        QMetaObject::invokeMethod(
+            this,
+            [this, file, done] {
+                if (!done.ok()) {
+                    m_window.say(tr("Repair"), done.error());
+                    return;
+                }
+                QString text = tr("The project opens again. What was there is kept as %1.")
+                                   .arg(QFileInfo(QString::fromStdString(done->kept.string())).fileName());
+                for (const std::string& line : done->lost) {
+                    text += QLatin1Char('\n') + tr("Not repaired: %1").arg(QString::fromStdString(line));
+                }
+                m_window.prompts().tell(&m_window, tr("Repair"), text);
+                open(file);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void FileCommands::showBackups()
+{
+    auto* dialog = new BackupsDialog(m_window.prompts(), setting(settings::kRecent), &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->release = [this](const QString& project) {
+        const Session* session = m_window.session();
+        if (session != nullptr &&
+            QFileInfo(QString::fromStdString(session->project().file().string())) == QFileInfo(project)) {
+            m_window.closeProject();
+        }
+    };
+    connect(dialog, &BackupsDialog::restored, this, &FileCommands::open);
+    dialog->open();
 }
 
 void FileCommands::openProject()

@@ -7,6 +7,8 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/base/result.h"
+
 #include <thread>
 
 namespace accord::ui {
@@ -32,12 +34,16 @@ private:
     void openProject();
     void openDemo();
     void makeDemo(const QString& file);
+    void showBackups();
+    void offerRepair(const QString& file, const Error& error);
+    void repair(const QString& file);
     void exportLabels();
     void exportTaxonomy();
 
     MainWindow& m_window;
     QPointer<ImportFlow> m_imports; ///< of the open project
     std::jthread m_demo;
+    std::jthread m_repair;
 };
 
 } // namespace accord::ui

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QDialog>
+#include <QStringList>
+
+#include "core/base/result.h"
+#include "core/project/backups/backups.h"
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <thread>
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+
+namespace accord::ui {
+
+class Prompts;
+
+/// The backups of a project: when and why each was made and what is in it; makes a project of one, beside the present
+/// file or in its place.
+class BackupsDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    /// `projects`: files to choose from, the first one first; more can be looked for.
+    BackupsDialog(Prompts& prompts, const QStringList& projects, QWidget* parent);
+    ~BackupsDialog() override;
+
+    /// Asked before a backup goes into a project's place: nobody in this window may have it open.
+    std::function<void(const QString& project)> release;
+
+    [[nodiscard]] bool busy() const { return m_busy; }
+
+signals:
+    void restored(const QString& project); ///< is there and can be opened
+
+private:
+    enum Column { Made, Why, Labels, Decisions, Issues, Size, kColumns };
+
+    void build(const QStringList& projects);
+    void choose(int index);
+    void refresh();
+    void count();
+    void fill(std::size_t row, const std::optional<backups::Contents>& contents);
+    void updateButtons();
+    [[nodiscard]] const backups::Backup* selected() const;
+    [[nodiscard]] QString project() const;
+    void restoreCopy();
+    void restoreInPlace();
+    void inBackground(std::function<Status()> work, const QString& result);
+    void finish(const Status& status, const QString& result);
+
+    Prompts& m_prompts;
+    QComboBox* m_projects;
+    QTreeWidget* m_list;
+    QLabel* m_hint;
+    QPushButton* m_copy = nullptr;
+    QPushButton* m_inPlace = nullptr;
+    std::vector<backups::Backup> m_backups;
+    bool m_busy = false;
+    int m_filling = 0; ///< which list the counts belong to
+    std::jthread m_counter;
+    std::jthread m_worker;
+};
+
+} // namespace accord::ui
