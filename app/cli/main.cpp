@@ -19,6 +19,7 @@ void addAll(CommandSet& commands)
     addDemo(commands);
     addImport(commands);
     addExport(commands);
+    addPackage(commands);
     addAdd(commands);
     addLiftBlind(commands);
     addLabel(commands);

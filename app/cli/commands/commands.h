@@ -17,6 +17,8 @@ void addDemo(CommandSet& commands);
 void addImport(CommandSet& commands);
 void addExport(CommandSet& commands);
 
+void addPackage(CommandSet& commands);
+
 void addAdd(CommandSet& commands); ///< people and rounds
 void addLiftBlind(CommandSet& commands);
 

@@ -35,8 +35,8 @@ bool standsAlone(const fs::path& file)
     return ::access(folder.c_str(), W_OK) != 0 && !fs::exists(file.string() + "-wal", error);
 }
 
-// The path as a URI that says that nobody changes the file (SQLite, "URI filenames").
-std::string immutableUri(const fs::path& file)
+// The path as a URI with a parameter (SQLite, "URI filenames").
+std::string uriOf(const fs::path& file, std::string_view parameter)
 {
     std::string uri = "file:";
     for (const char c : fs::absolute(file).string()) {
@@ -48,7 +48,7 @@ std::string immutableUri(const fs::path& file)
             uri.push_back(c);
         }
     }
-    return uri + "?immutable=1";
+    return uri.append("?").append(parameter);
 }
 
 Status checkPresence(const fs::path& file, Database::Mode mode)
@@ -97,13 +97,15 @@ Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode
     ACCORD_CHECK(checkPresence(file, mode));
     const bool alone = mode != Mode::Create && standsAlone(file);
     const bool readOnly = mode == Mode::ReadOnly || (mode == Mode::ReadWrite && (alone || isWriteProtected(file)));
-    int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | (alone ? SQLITE_OPEN_URI : 0);
+    int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI;
     flags |= readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
     if (mode == Mode::Create) {
         flags |= SQLITE_OPEN_CREATE;
     }
     sqlite3* handle = nullptr;
-    const int code = sqlite3_open_v2(alone ? immutableUri(file).c_str() : file.c_str(), &handle, flags, nullptr);
+    // An absolute path is never taken for a URI.
+    const std::string name = alone ? uriOf(file, "immutable=1") : fs::absolute(file).string();
+    const int code = sqlite3_open_v2(name.c_str(), &handle, flags, nullptr);
     if (code != SQLITE_OK) {
         Error error = failure(handle, code, file);
         sqlite3_close_v2(handle);
@@ -220,6 +222,26 @@ Status Database::backupTo(const fs::path& target)
         return copy->lastError();
     }
     return {};
+}
+
+Status Database::attach(const fs::path& other, const std::string& name)
+{
+    ACCORD_CHECK(checkPresence(other, Mode::ReadOnly));
+    const std::string uri = uriOf(other, standsAlone(other) ? "immutable=1" : "mode=ro");
+    ACCORD_TRY(Statement statement, prepare("ATTACH ? AS " + name));
+    statement.bind(std::string_view(uri));
+    const Status attached = statement.run();
+    return attached.ok() ? attached : Status(Error{attached.error().code, other.string(), attached.error().detail});
+}
+
+void Database::stopWhen(std::stop_token stop)
+{
+    // Every few thousand steps of SQLite's machine: well below a millisecond.
+    constexpr int kSteps = 4000;
+    m_stop = std::move(stop);
+    sqlite3_progress_handler(
+        m_handle, kSteps,
+        [](void* token) { return static_cast<const std::stop_token*>(token)->stop_requested() ? 1 : 0; }, &m_stop);
 }
 
 void Database::waitInside(std::chrono::milliseconds patience)

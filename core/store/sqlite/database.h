@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -59,6 +60,13 @@ public:
     /// Copies the whole database, pages that are only in the log included, into a new file.
     Status backupTo(const std::filesystem::path& target);
 
+    /// Makes another file readable under `name` in this connection's queries; nothing is ever written to it. Not inside
+    /// a transaction. Errc::NotFound, NotADatabase, Unreadable.
+    Status attach(const std::filesystem::path& other, const std::string& name);
+
+    /// From now on a query that runs when `stop` is asked for ends with Errc::Cancelled.
+    void stopWhen(std::stop_token stop);
+
     void waitInside(std::chrono::milliseconds patience); ///< how long SQLite itself waits for a lock
     [[nodiscard]] bool inTransaction() const;
 
@@ -80,6 +88,7 @@ private:
     std::filesystem::path m_file;
     sqlite3* m_handle;
     bool m_readOnly;
+    std::stop_token m_stop;
     std::unordered_map<std::string_view, std::vector<sqlite3_stmt*>> m_idle; ///< by the text that SQLite keeps
 };
 

@@ -28,6 +28,8 @@ Errc codeFor(int code, int system)
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
         return Errc::Locked;
+    case SQLITE_INTERRUPT:
+        return Errc::Cancelled;
     case SQLITE_FULL:
         return Errc::DiskFull;
     case SQLITE_NOTADB:

@@ -20,6 +20,7 @@ const std::vector<Words>& commands()
                                         {"import", "labels"},
                                         {"export", "labels"},
                                         {"export", "taxonomy"},
+                                        {"package"},
                                         {"add", "person"},
                                         {"add", "round"},
                                         {"lift-blind"},

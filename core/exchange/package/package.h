@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/project/project.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+namespace accord::exchange {
+
+/// For whom a package is and what is to be in it.
+struct PackageRequest
+{
+    PersonId person;
+    RoundId round;          ///< none: every round
+    std::string repository; ///< empty: every repository; else its name or the last part of it ("vllm")
+};
+
+/// What is in a package, or would be.
+struct PackageReport
+{
+    std::string person;
+    std::int64_t rounds = 0;
+    std::int64_t items = 0;
+    std::int64_t issues = 0;
+    std::int64_t texts = 0;  ///< issues without one are known by their link only
+    std::int64_t labels = 0; ///< that the person has given so far
+    std::int64_t codebooks = 0;
+    std::uintmax_t bytes = 0; ///< size of the file; 0 before it is written
+};
+
+/// What a package would hold; writes nothing. Errc::NotFound when there is nothing in it, or no such repository;
+/// Errc::Ambiguous when several repositories could be meant.
+Result<PackageReport> previewPackage(Project& project, const PackageRequest& request);
+
+/// Writes a project file with one person's items and nothing that others said: to be handed out, worked in for weeks
+/// and merged back. Errors as previewPackage(); Errc::Exists when the file is there (it may have been worked in),
+/// Unwritable, DiskFull, Cancelled. Nothing is left behind after an error.
+Result<PackageReport> writePackage(Project& project, const PackageRequest& request, const std::filesystem::path& file,
+                                   Progress& progress, const std::stop_token& stop);
+
+/// For whom this project is, if it is a package.
+Result<std::optional<Person>> packagedFor(Project& project);
+
+} // namespace accord::exchange

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/core/exchange/study_project.h"
+
+#include "core/exchange/labels/import_labels.h"
+#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "tests/core/must.h"
+
+#include <algorithm>
+
+namespace accord::test {
+
+Project studyProject(const std::filesystem::path& file, const std::filesystem::path& study)
+{
+    Project project = must(Project::create(file, "Study"));
+    const auto shipped = exchange::shippedTaxonomies();
+    (void)must(exchange::importTaxonomyText(project, shipped.at(0).text, shipped.at(0).file));
+    exchange::LabelImport import;
+    import.round = "Study";
+    for (const auto& folder : std::filesystem::directory_iterator(study)) {
+        const auto table = folder.path() / (folder.path().filename().string() + ".csv");
+        if (std::filesystem::exists(table)) {
+            import.files.push_back(table);
+        }
+    }
+    std::ranges::sort(import.files);
+    NoProgress progress;
+    (void)must(exchange::importLabels(project, import, progress, {}));
+    must(project.refresh());
+    return project;
+}
+
+} // namespace accord::test

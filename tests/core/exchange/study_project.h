@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/project/project.h"
+
+#include <filesystem>
+
+namespace accord::test {
+
+/// A new project with the study's 38,742 items in the round "Study", the labels of seven annotators and the final ones
+/// as decisions. `study` is the folder with the tables.
+Project studyProject(const std::filesystem::path& file, const std::filesystem::path& study);
+
+} // namespace accord::test
