@@ -20,6 +20,7 @@ void addAll(CommandSet& commands)
     addImport(commands);
     addExport(commands);
     addPackage(commands);
+    addMerge(commands);
     addAdd(commands);
     addLiftBlind(commands);
     addLabel(commands);

@@ -18,6 +18,7 @@ void addImport(CommandSet& commands);
 void addExport(CommandSet& commands);
 
 void addPackage(CommandSet& commands);
+void addMerge(CommandSet& commands);
 
 void addAdd(CommandSet& commands); ///< people and rounds
 void addLiftBlind(CommandSet& commands);

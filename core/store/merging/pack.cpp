@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/pack.h"
 
+#include "core/base/text.h"
 #include "core/store/acts/derive.h"
+#include "core/store/merging/texts.h"
 #include "core/store/schema/schema.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
@@ -30,7 +32,7 @@ constexpr std::array<std::string_view, 2> kChoose{
 };
 
 // Row by row into the new file, which knows the person as number 1.
-constexpr std::array<std::string_view, 14> kCopy{
+constexpr std::array<std::string_view, 15> kCopy{
     "INSERT INTO main.project (key, value) SELECT key, value FROM source.project "
     "WHERE key IN ('name', 'uuid', 'created_at')",
     "INSERT INTO main.person (id, uuid, name, initials, colour, created_at) SELECT 1, uuid, name, initials, colour, "
@@ -46,6 +48,10 @@ constexpr std::array<std::string_view, 14> kCopy{
     "i.repository_id, i.number, p.document, i.import_id FROM packed_issue p JOIN source.issue i ON i.id = p.id",
     "INSERT INTO main.document SELECT d.* FROM packed_issue p JOIN source.document d ON d.id = p.document "
     "ORDER BY d.id",
+    // The package has one text of an issue that may have had several.
+    "INSERT INTO main.text_version (document_id, version) SELECT id, version FROM (SELECT d.id AS id, VERSION AS "
+    "version "
+    "FROM packed_issue p JOIN source.document d ON d.id = p.document) WHERE version > 1",
     "INSERT INTO main.comment (document_id, position, author, role, created_at, body) SELECT c.document_id, "
     "c.position, c.author, c.role, c.created_at, c.body FROM packed_issue p JOIN source.comment c ON "
     "c.document_id = p.document ORDER BY c.document_id, c.position",
@@ -108,7 +114,7 @@ Status copyAll(Database& target, const PackRequest& request, const std::stop_tok
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, target.file().string(), {}};
         }
-        ACCORD_CHECK(target.execute(sql));
+        ACCORD_CHECK(target.execute(text::replacedAll(sql, "VERSION", textVersion("source.", true))));
     }
     ACCORD_CHECK(target.execute("INSERT INTO main.label " + std::string(kAllLabels)));
     ACCORD_TRY(const std::vector<Person> inside, people(target));

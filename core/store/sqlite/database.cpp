@@ -227,6 +227,8 @@ Status Database::backupTo(const fs::path& target)
 Status Database::attach(const fs::path& other, const std::string& name)
 {
     ACCORD_CHECK(checkPresence(other, Mode::ReadOnly));
+    constexpr int kMostAttached = 10; // what SQLite is built for
+    sqlite3_limit(m_handle, SQLITE_LIMIT_ATTACHED, kMostAttached);
     const std::string uri = uriOf(other, standsAlone(other) ? "immutable=1" : "mode=ro");
     ACCORD_TRY(Statement statement, prepare("ATTACH ? AS " + name));
     statement.bind(std::string_view(uri));

@@ -15,26 +15,6 @@ constexpr std::string_view kUpsert =
     "not_when = excluded.not_when, examples = excluded.examples, synonyms = excluded.synonyms, "
     "summary_kind = excluded.summary_kind, retired = excluded.retired";
 
-Status upsert(Database& database, const Category& category, std::int64_t position)
-{
-    ACCORD_TRY(Statement statement, database.prepare(kUpsert));
-    const std::string examples = jsonList(category.examples);
-    const std::string synonyms = jsonList(category.synonyms);
-    statement.bind(category.uuid);
-    if (category.parent.isNull()) {
-        statement.bindNull();
-    } else {
-        statement.bind(category.parent);
-    }
-    statement.bind(static_cast<std::int64_t>(category.level)).bind(position);
-    for (const std::string* text : {&category.code, &category.name, &category.definition, &category.useWhen,
-                                    &category.notWhen, &examples, &synonyms}) {
-        statement.bind(std::string_view(*text));
-    }
-    statement.bind(static_cast<std::int64_t>(category.summaryKind)).bind(std::int64_t{category.retired ? 1 : 0});
-    return statement.run();
-}
-
 Category readCategory(const Statement& row)
 {
     Category category;
@@ -56,11 +36,31 @@ Category readCategory(const Statement& row)
 
 } // namespace
 
+Status writeCategory(Database& database, const Category& category, std::int64_t position)
+{
+    ACCORD_TRY(Statement statement, database.prepare(kUpsert));
+    const std::string examples = jsonList(category.examples);
+    const std::string synonyms = jsonList(category.synonyms);
+    statement.bind(category.uuid);
+    if (category.parent.isNull()) {
+        statement.bindNull();
+    } else {
+        statement.bind(category.parent);
+    }
+    statement.bind(static_cast<std::int64_t>(category.level)).bind(position);
+    for (const std::string* text : {&category.code, &category.name, &category.definition, &category.useWhen,
+                                    &category.notWhen, &examples, &synonyms}) {
+        statement.bind(std::string_view(*text));
+    }
+    statement.bind(static_cast<std::int64_t>(category.summaryKind)).bind(std::int64_t{category.retired ? 1 : 0});
+    return statement.run();
+}
+
 Result<Taxonomy> taxonomy(Database& database)
 {
     ACCORD_TRY(Statement query,
                database.prepare("SELECT id, uuid, parent, level, code, name, definition, use_when, not_when, examples, "
-                                "synonyms, summary_kind, retired FROM category ORDER BY retired, position"));
+                                "synonyms, summary_kind, retired FROM category ORDER BY retired, position, uuid"));
     std::vector<Category> categories;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -90,18 +90,9 @@ Status deriveCategories(Database& database, const Taxonomy& wanted)
     ACCORD_CHECK(database.execute("UPDATE category SET retired = 1"));
     std::int64_t position = 0;
     for (const Category& category : wanted.categories()) {
-        ACCORD_CHECK(upsert(database, category, position++));
+        ACCORD_CHECK(writeCategory(database, category, position++));
     }
     return {};
-}
-
-Status deriveTaxonomy(Database& database, const Taxonomy& wanted, ActId act, std::string_view note)
-{
-    ACCORD_CHECK(deriveCategories(database, wanted));
-    ACCORD_TRY(Statement insert, database.prepare("INSERT INTO codebook (uuid, number, created_at, note) SELECT uuid, "
-                                                  "(SELECT count(*) + 1 FROM codebook), at, ? FROM act WHERE seq = ?"));
-    insert.bind(note).bind(act);
-    return insert.run();
 }
 
 } // namespace accord::store

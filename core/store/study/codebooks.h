@@ -26,11 +26,11 @@ Result<Taxonomy> taxonomy(Database& database);
 
 Result<std::vector<Codebook>> codebooks(Database& database); ///< oldest first
 
+/// Adds the category, or gives the one of its identifier these words and this place. Inside the caller's transaction.
+Status writeCategory(Database& database, const Category& category, std::int64_t position);
+
 /// Makes the category table show `wanted`: known identifiers are updated, new ones added, the rest retired (a category
 /// is never removed, labels may have it). Inside the caller's transaction.
 Status deriveCategories(Database& database, const Taxonomy& wanted);
-
-/// The same, and adds the codebook version of the act.
-Status deriveTaxonomy(Database& database, const Taxonomy& wanted, ActId act, std::string_view note);
 
 } // namespace accord::store

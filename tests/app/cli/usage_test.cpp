@@ -21,6 +21,7 @@ const std::vector<Words>& commands()
                                         {"export", "labels"},
                                         {"export", "taxonomy"},
                                         {"package"},
+                                        {"merge"},
                                         {"add", "person"},
                                         {"add", "round"},
                                         {"lift-blind"},

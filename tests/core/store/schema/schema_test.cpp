@@ -41,6 +41,13 @@ std::string nameIn(const fs::path& file, const store::Migrations& migrations)
     return must(store::projectValue(*database, "name"));
 }
 
+// What the copy of pilot.accord is called that is made before the next step.
+std::string backupOfPilot()
+{
+    return "pilot.before-schema-" + std::to_string(store::newestSchema() + 1) + "-from-" +
+           std::to_string(store::newestSchema()) + ".accord";
+}
+
 // A project of today's schema with a name in it.
 fs::path namedProject(const fs::path& file)
 {
@@ -115,7 +122,7 @@ TEST_CASE("Schema: an older file is copied and then brought up to date", "[store
         CHECK(must(database->number("SELECT count(*) FROM pragma_table_info('person') WHERE name = 'email'")) == 1);
         CHECK(must(store::projectValue(*database, "name")) == "Pilot");
     }
-    const fs::path backup = folder / "pilot.before-schema-2-from-1.accord";
+    const fs::path backup = folder / backupOfPilot();
     REQUIRE(filesBeside(file) == std::vector<fs::path>{backup});
     CHECK(nameIn(backup, embedded::migrations()) == "Pilot"); // which opens it as what it was
     const std::string kept = test::readFile(backup);
@@ -146,10 +153,10 @@ TEST_CASE("Schema: a backup that broke off is not taken for a backup", "[store]"
 {
     const test::TempFolder folder;
     const fs::path file = namedProject(folder / "pilot.accord");
-    test::writeFile(folder / "pilot.before-schema-2-from-1.accord.part", "half a");
+    test::writeFile(folder / (backupOfPilot() + ".part"), "half a");
     (void)must(store::openProject(file, oneMore("CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT;")));
-    CHECK(nameIn(folder / "pilot.before-schema-2-from-1.accord", embedded::migrations()) == "Pilot");
-    CHECK_FALSE(fs::exists(folder / "pilot.before-schema-2-from-1.accord.part"));
+    CHECK(nameIn(folder / backupOfPilot(), embedded::migrations()) == "Pilot");
+    CHECK_FALSE(fs::exists(folder / (backupOfPilot() + ".part")));
 }
 
 TEST_CASE("Schema: where no backup can be made the file is not brought up to date", "[store]")
@@ -157,7 +164,7 @@ TEST_CASE("Schema: where no backup can be made the file is not brought up to dat
     const test::TempFolder folder;
     const fs::path file = namedProject(folder / "pilot.accord");
     // A folder that is not empty stands in the way of the copy.
-    test::writeFile(folder / "pilot.before-schema-2-from-1.accord.part/x", "x");
+    test::writeFile(folder / (backupOfPilot() + ".part/x"), "x");
     CHECK_FALSE(store::openProject(file, oneMore("CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT;")).ok());
     CHECK(nameIn(file, embedded::migrations()) == "Pilot");
 }

@@ -1,0 +1,184 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/merge/merge.h"
+
+#include "app/cli/commands/commands.h"
+#include "app/cli/commands/sharing/merge_report.h"
+#include "app/cli/exit_code.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <map>
+
+namespace accord::cli {
+namespace {
+
+struct MergeOptions
+{
+    std::string project;
+    std::vector<std::string> files;
+    bool dryRun = false;
+    std::vector<std::string> people;
+    std::string samePerson = "newest";
+    std::string texts = "newest";
+    std::string codebook = "newest";
+    std::string retired = "keep";
+    std::string newRounds;
+    std::string newItems;
+    std::string blind = "lift";
+};
+
+Prefer preferNamed(const std::string& word)
+{
+    return word == "here" ? Prefer::Here : word == "package" ? Prefer::There : Prefer::Newest;
+}
+
+std::optional<bool> addNamed(const std::string& word)
+{
+    return word.empty() ? std::optional<bool>() : std::optional<bool>(word == "add");
+}
+
+// Somebody here; of several of a name the one whom the files do not know.
+Result<Person> personHere(const Project& project, const exchange::MergeReport& plan, const std::string& name)
+{
+    std::vector<Person> found;
+    for (const Person& person : project.people()) {
+        const bool inFiles = std::ranges::any_of(plan.files, [&person](const exchange::MergeFileReport& file) {
+            return std::ranges::find(file.people, person.uuid, &exchange::MergePerson::uuid) != file.people.end();
+        });
+        if (text::equalsIgnoringCase(person.name, name) && !inFiles) {
+            found.push_back(person);
+        }
+    }
+    return found.size() == 1 ? Result<Person>(found.front()) : project.personNamed(name);
+}
+
+Result<PersonChoice> personChoice(const Project& project, const exchange::MergeReport& plan, const std::string& what)
+{
+    if (what == "add" || what == "skip") {
+        return PersonChoice{what == "add" ? PersonChoice::Kind::Add : PersonChoice::Kind::LeaveOut, {}};
+    }
+    ACCORD_TRY(const Person person, personHere(project, plan, what));
+    return PersonChoice{PersonChoice::Kind::SameAs, person.id};
+}
+
+// Everybody of that name in the files; a name stands for nobody in particular.
+Status choosePerson(const Project& project, const exchange::MergeReport& plan, const std::string& text,
+                    MergeChoices& choices)
+{
+    const auto equals = text.rfind('=');
+    if (equals == std::string::npos || equals == 0) {
+        return Error{Errc::Invalid, "--person " + text,
+                     "it looks like \"NAME=add\", \"NAME=skip\" or \"NAME=SOMEBODY HERE\""};
+    }
+    const std::string name = text.substr(0, equals);
+    ACCORD_TRY(const PersonChoice choice, personChoice(project, plan, text.substr(equals + 1)));
+    std::vector<std::string> names;
+    bool found = false;
+    for (const exchange::MergeFileReport& file : plan.files) {
+        for (const exchange::MergePerson& person : file.people) {
+            names.push_back(person.name);
+            // Of two of a name the one who is here already is not meant.
+            if (text::equalsIgnoringCase(person.name, name) &&
+                (choice.kind != PersonChoice::Kind::SameAs || project.person(choice.same)->uuid != person.uuid)) {
+                choices.people[person.uuid] = choice;
+                found = true;
+            }
+        }
+    }
+    std::ranges::sort(names);
+    names.erase(std::ranges::unique(names).begin(), names.end());
+    return found ? Status()
+                 : Status(Error{Errc::Invalid, "person \"" + name + "\"",
+                                "the files know only " + text::join(names, ", ")});
+}
+
+Result<MergeChoices> chosen(Project& project, const MergeOptions& options,
+                            const std::vector<std::filesystem::path>& files, Console& console,
+                            const std::stop_token& stop)
+{
+    MergeChoices choices;
+    choices.samePerson = preferNamed(options.samePerson);
+    choices.texts = preferNamed(options.texts);
+    choices.codebook = preferNamed(options.codebook);
+    choices.retired = options.retired == "flag"     ? RetiredLabels::Flag
+                      : options.retired == "reopen" ? RetiredLabels::Reopen
+                                                    : RetiredLabels::Keep;
+    choices.newRounds = addNamed(options.newRounds);
+    choices.newItems = addNamed(options.newItems);
+    choices.liftBlind = options.blind == "lift";
+    if (!options.people.empty()) {
+        ACCORD_TRY(const exchange::MergeReport plan,
+                   exchange::planMerge(project, files, choices, console.progress(), stop));
+        for (const std::string& text : options.people) {
+            ACCORD_CHECK(choosePerson(project, plan, text, choices));
+        }
+    }
+    return choices;
+}
+
+Result<int> merge(const MergeOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    const std::vector<std::filesystem::path> files(options.files.begin(), options.files.end());
+    const std::stop_token stop = console.stop();
+    ACCORD_TRY(const MergeChoices choices, chosen(project, options, files, console, stop));
+    const auto work = options.dryRun ? exchange::planMerge : exchange::merge;
+    ACCORD_TRY(const exchange::MergeReport report, work(project, files, choices, console.progress(), stop));
+    printMerge(report, options.dryRun, console);
+    return kDone;
+}
+
+void addChoice(CLI::App& command, const std::string& name, std::string& value, const std::string& about,
+               const std::vector<std::string>& words)
+{
+    command.add_option(name, value, about)->type_name("WHAT")->check(CLI::IsMember(words));
+}
+
+void addChoices(CLI::App& command, MergeOptions& options)
+{
+    const std::vector<std::string> prefer{"newest", "here", "package"};
+    const std::vector<std::string> take{"add", "skip"};
+    command
+        .add_option("--person", options.people,
+                    "What becomes of a person of the files: NAME=add, NAME=skip, or NAME=SOMEBODY who is here under "
+                    "another name; may be given several times")
+        ->type_name("NAME=WHAT")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->check(utf8());
+    addChoice(command, "--same-person", options.samePerson,
+              "Which label holds where a person labelled an item in both copies: newest (default), here, package",
+              prefer);
+    addChoice(command, "--texts", options.texts,
+              "Which text of an issue is shown where both copies have one: newest (default), here, package", prefer);
+    addChoice(command, "--codebook", options.codebook,
+              "Which codebook holds where it was changed in both copies: newest (default), here, package", prefer);
+    addChoice(command, "--retired", options.retired,
+              "What becomes of new labels whose category is retired: keep (default), flag, reopen",
+              {"keep", "flag", "reopen"});
+    addChoice(command, "--new-rounds", options.newRounds, "Rounds that are unknown here: add (default), skip", take);
+    addChoice(command, "--new-items", options.newItems, "Items and issues that are unknown here: add (default), skip",
+              take);
+    addChoice(command, "--blind", options.blind,
+              "A round that is blind here and not any more in another full copy: lift (default), keep",
+              {"lift", "keep"});
+}
+
+} // namespace
+
+void addMerge(CommandSet& commands)
+{
+    CLI::App& command = commands.add("merge", "Bring packages and other copies of the project back together",
+                                     "accord-cli merge pilot.accord mira.accord jonas.accord --dry-run");
+    const auto options = std::make_shared<MergeOptions>();
+    addProjectArgument(command, options->project);
+    command.add_option("PACKAGE", options->files, "Packages, or full copies of the project; at most nine at a time")
+        ->required()
+        ->type_name("");
+    command.add_flag("--dry-run", options->dryRun, "Only tell what would be new and what needs a look");
+    addChoices(command, *options);
+    commands.onChosen(command, options, merge);
+}
+
+} // namespace accord::cli

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/console.h"
+#include "core/exchange/merge/report.h"
+
+namespace accord::cli {
+
+/// Prints what a merge brought (`written`), or would bring.
+void printMerge(const exchange::MergeReport& report, bool dryRun, Console& console);
+
+} // namespace accord::cli

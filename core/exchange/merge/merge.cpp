@@ -1,0 +1,250 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/merge/merge.h"
+
+#include "core/base/text.h"
+#include "core/exchange/merge/codebooks.h"
+#include "core/exchange/merge/looks.h"
+#include "core/project/backups/backups.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/acts/feed.h"
+#include "core/store/merging/settle.h"
+#include "core/store/merging/survey.h"
+#include "core/store/merging/take.h"
+#include "core/store/schema/schema.h"
+#include "core/store/sqlite/transaction.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace accord::exchange {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// One merge on a connection of its own, beside which the copies are attached.
+class Merging
+{
+public:
+    Merging(Project& project, const MergeChoices& choices, Progress& progress, const std::stop_token& stop)
+        : m_project(project)
+        , m_choices(choices)
+        , m_progress(progress)
+        , m_stop(stop)
+    {}
+
+    Status open(std::span<const fs::path> files)
+    {
+        ACCORD_TRY(m_database, store::openProject(m_project.file()));
+        m_database->stopWhen(m_stop);
+        for (const fs::path& file : files) {
+            ACCORD_CHECK(goOn());
+            m_progress.report(file.filename().string(), static_cast<std::int64_t>(m_copies.size()),
+                              static_cast<std::int64_t>(files.size()));
+            ACCORD_TRY(store::OtherCopy copy, store::OtherCopy::attach(*m_database, file, m_copies.size(), m_stop));
+            m_copies.push_back(std::move(copy));
+        }
+        return {};
+    }
+
+    /// Compares everything in one state of the project.
+    Result<MergeReport> plan()
+    {
+        ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(*m_database));
+        ACCORD_TRY(MergeReport report, survey());
+        // What was found is in temporary tables, which a snapshot that is just left would take with it.
+        ACCORD_CHECK(m_database->execute("COMMIT"));
+        return report;
+    }
+
+    Status write(MergeReport& report)
+    {
+        ACCORD_TRY(const backups::Backup backup, backups::make(m_project, backups::Reason::BeforeMerge, m_stop));
+        report.backup = backup.file;
+        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*m_database));
+        // Others went on meanwhile: new acts make no difference, new rounds and people do.
+        ACCORD_TRY(const std::int64_t contents, store::contentsMark(*m_database));
+        if (contents != m_contents) {
+            ACCORD_TRY(report, survey());
+            report.backup = backup.file;
+        }
+        std::vector<std::string> names;
+        for (const store::OtherCopy& copy : m_copies) {
+            ACCORD_CHECK(goOn());
+            m_progress.report(copy.file().filename().string(), static_cast<std::int64_t>(names.size()),
+                              static_cast<std::int64_t>(m_copies.size()));
+            names.push_back(copy.file().filename().string());
+            ACCORD_CHECK(take(copy, report));
+        }
+        ACCORD_CHECK(store::noteMerge(*m_database, text::join(names, ", "), m_project.now()));
+        ACCORD_CHECK(transaction.commit());
+        report.written = true;
+        return {};
+    }
+
+private:
+    // A short statement ends before it would notice.
+    Status goOn() const
+    {
+        return m_stop.stop_requested() ? Status(Error{Errc::Cancelled, m_project.file().string(), {}}) : Status();
+    }
+
+    Result<MergeReport> survey()
+    {
+        MergeReport report;
+        ACCORD_TRY(m_contents, store::contentsMark(*m_database));
+        ACCORD_CHECK(m_database->execute("DROP TABLE IF EXISTS temp.brought"));
+        for (const store::OtherCopy& copy : m_copies) {
+            ACCORD_TRY(store::MergeSurvey found, store::survey(copy, m_choices));
+            for (const store::OtherCopy& earlier : m_copies) {
+                if (&earlier == &copy) {
+                    break;
+                }
+                ACCORD_CHECK(store::findTwiceAmong(earlier, copy, found));
+            }
+            ACCORD_TRY(const CodebookSurvey codebooks, surveyCodebooks(copy));
+            MergeFileReport file{copy.file(), copy.isPackage(), found.fresh, found.known, {}, {}};
+            for (const store::OtherPerson& person : found.people) {
+                file.people.push_back({person.uuid, person.name, person.known, person.leftOut, person.acts});
+            }
+            file.looks = looksAt(m_project, found, copy.isPackage(), copy.packagedFor(), codebooks, m_choices);
+            report.files.push_back(std::move(file));
+        }
+        return report;
+    }
+
+    Result<CodebookSurvey> surveyCodebooks(const store::OtherCopy& copy)
+    {
+        CodebookSurvey survey;
+        ACCORD_TRY(const auto here, store::codebookVersions(*m_database));
+        ACCORD_TRY(const auto there, store::codebookVersions(*m_database, copy.name()));
+        const auto both = unionOf(here, there);
+        survey.newHere = both.size() > there.size();
+        survey.newThere = both.size() > here.size();
+        if (!survey.newHere && !survey.newThere) {
+            return survey;
+        }
+        ACCORD_TRY(const MergedCodebook merged, mergedCodebook(both, copy.file().string()));
+        ACCORD_TRY(const MergedCodebook theirs, mergedCodebook(there, copy.file().string()));
+        survey.changed = categoryChanges(theirs.taxonomy, merged.taxonomy);
+        std::vector<Uuid> retired;
+        for (const CategoryChange& change : survey.changed) {
+            if (change.kind == CategoryChange::Kind::Retired) {
+                retired.push_back(change.category);
+            }
+        }
+        ACCORD_TRY(survey.retiredLabels, store::newLabelsWith(copy, retired));
+        return survey;
+    }
+
+    Status take(const store::OtherCopy& copy, MergeReport& report)
+    {
+        const std::string at = m_project.now();
+        ACCORD_TRY(const auto before, store::codebookVersions(*m_database));
+        ACCORD_CHECK(store::takeStudy(copy, m_choices));
+        ACCORD_CHECK(takeCodebooks(copy, before));
+        ACCORD_CHECK(store::settleTexts(copy, m_choices.texts));
+        store::MergeSurvey ignored;
+        ACCORD_CHECK(store::findTwice(copy, ignored));
+        ACCORD_CHECK(store::takeActs(copy));
+        ACCORD_TRY(const std::int64_t twice, store::settleTwice(copy, m_choices.samePerson, at));
+        ACCORD_TRY(const std::int64_t retired, store::settleRetired(copy, m_choices.retired, at));
+        report.relabelled += twice + retired;
+        return {};
+    }
+
+    Status takeCodebooks(const store::OtherCopy& copy, const std::vector<store::CodebookVersion>& before)
+    {
+        ACCORD_TRY(const auto versions, store::codebookVersions(*m_database));
+        if (versions.size() == before.size()) {
+            return {};
+        }
+        ACCORD_CHECK(derive(versions, copy));
+        ACCORD_TRY(const auto theirs, store::codebookVersions(*m_database, copy.name()));
+        const auto& wanted = m_choices.codebook == Prefer::Here ? before : theirs;
+        if (m_choices.codebook == Prefer::Newest || wanted.empty() || wanted.back().act == versions.back().act) {
+            return {};
+        }
+        ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(*m_database, m_project.now()));
+        ACCORD_CHECK(acts.taxonomy({}, wanted.back().json, wanted.back().note));
+        ACCORD_TRY(const auto all, store::codebookVersions(*m_database));
+        return derive(all, copy);
+    }
+
+    Status derive(const std::vector<store::CodebookVersion>& versions, const store::OtherCopy& copy)
+    {
+        ACCORD_TRY(const MergedCodebook merged, mergedCodebook(versions, copy.file().string()));
+        return store::deriveCodebooks(*m_database, merged.categories);
+    }
+
+    Project& m_project;
+    const MergeChoices& m_choices;
+    Progress& m_progress;
+    std::stop_token m_stop;
+    std::unique_ptr<store::Database> m_database;
+    std::vector<store::OtherCopy> m_copies;
+    std::int64_t m_contents = 0;
+};
+
+Status checkNumber(std::span<const fs::path> files)
+{
+    if (files.empty() || files.size() > store::OtherCopy::kMost) {
+        return Error{Errc::Invalid, std::to_string(files.size()) + " files",
+                     "from one to " + std::to_string(store::OtherCopy::kMost) + " at a time can be merged"};
+    }
+    return {};
+}
+
+// Something may change although nothing is new: choices, a round that is not blind any more.
+bool changesSomething(const MergeReport& report, const MergeChoices& choices)
+{
+    return !report.nothingNew() || choices.any() || report.needsALook();
+}
+
+} // namespace
+
+MergeCounts MergeReport::fresh() const
+{
+    MergeCounts sum;
+    for (const MergeFileReport& file : files) {
+        for (const auto part : {&MergeCounts::people, &MergeCounts::rounds, &MergeCounts::issues, &MergeCounts::texts,
+                                &MergeCounts::items, &MergeCounts::labels, &MergeCounts::decisions, &MergeCounts::votes,
+                                &MergeCounts::codebooks}) {
+            sum.*part += file.fresh.*part;
+        }
+    }
+    return sum;
+}
+
+bool MergeReport::needsALook() const
+{
+    return std::ranges::any_of(files, [](const MergeFileReport& file) { return !file.looks.empty(); });
+}
+
+Result<MergeReport> planMerge(Project& project, std::span<const fs::path> files, const MergeChoices& choices,
+                              Progress& progress, const std::stop_token& stop)
+{
+    ACCORD_CHECK(checkNumber(files));
+    Merging merging(project, choices, progress, stop);
+    ACCORD_CHECK(merging.open(files));
+    return merging.plan();
+}
+
+Result<MergeReport> merge(Project& project, std::span<const fs::path> files, const MergeChoices& choices,
+                          Progress& progress, const std::stop_token& stop)
+{
+    if (project.readOnly()) {
+        return Error{Errc::ReadOnly, project.file().string(), {}};
+    }
+    ACCORD_CHECK(checkNumber(files));
+    Merging merging(project, choices, progress, stop);
+    ACCORD_CHECK(merging.open(files));
+    ACCORD_TRY(MergeReport report, merging.plan());
+    if (changesSomething(report, choices)) {
+        ACCORD_CHECK(merging.write(report));
+        ACCORD_CHECK(project.refresh());
+    }
+    return report;
+}
+
+} // namespace accord::exchange

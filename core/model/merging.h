@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/ids.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+
+namespace accord {
+
+/// What another copy of a project brings, by kind.
+struct MergeCounts
+{
+    std::int64_t people = 0;
+    std::int64_t rounds = 0;
+    std::int64_t issues = 0;
+    std::int64_t texts = 0;
+    std::int64_t items = 0;
+    std::int64_t labels = 0; ///< times that somebody labelled: a label that was changed counts twice
+    std::int64_t decisions = 0;
+    std::int64_t votes = 0;
+    std::int64_t codebooks = 0; ///< versions
+
+    [[nodiscard]] std::int64_t all() const
+    {
+        return people + rounds + issues + texts + items + labels + decisions + votes + codebooks;
+    }
+};
+
+/// What holds where two copies differ. Newest is what follows from the union of both, by the logical clock, whatever
+/// the order of merges. The others are said on top of that, as if somebody had done it here afterwards.
+enum class Prefer : std::uint8_t { Newest, Here, There };
+
+/// What becomes of new labels whose category has been retired.
+enum class RetiredLabels : std::uint8_t {
+    Keep,
+    Flag,   ///< for discussion
+    Reopen, ///< withdrawn, so that the item is in its person's queue again
+};
+
+/// What is to become of a person of the other copy.
+struct PersonChoice
+{
+    enum class Kind : std::uint8_t { Add, LeaveOut, SameAs };
+    Kind kind = Kind::Add;
+    PersonId same; ///< of SameAs: the person here
+};
+
+/// What whoever merges wants otherwise than by default. The default is the union of what both copies hold.
+struct MergeChoices
+{
+    std::map<Uuid, PersonChoice> people; ///< by the identifier that the other copy has
+    std::optional<bool> newRounds;       ///< take rounds that are unknown here; none: those not left out before
+    std::optional<bool> newItems;        ///< the same for items and issues that are unknown here
+    bool liftBlind = true;               ///< follow another full copy in which a round is blind no longer
+    Prefer samePerson = Prefer::Newest;  ///< one person labelled an item in both copies
+    Prefer texts = Prefer::Newest;       ///< which text of an issue is shown
+    Prefer codebook = Prefer::Newest;    ///< both copies have a version that the other does not know
+    RetiredLabels retired = RetiredLabels::Keep;
+
+    [[nodiscard]] bool any() const
+    {
+        return !people.empty() || newRounds || newItems || !liftBlind || samePerson != Prefer::Newest ||
+               texts != Prefer::Newest || codebook != Prefer::Newest || retired != RetiredLabels::Keep;
+    }
+};
+
+} // namespace accord

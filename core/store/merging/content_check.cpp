@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/merging/content_check.h"
+
+#include "core/base/text.h"
+
+#include <array>
+#include <string_view>
+
+namespace accord::store {
+namespace {
+
+struct Rule
+{
+    std::string_view what; ///< what is wrong where the query finds a row
+    std::string_view sql;
+};
+
+// A clock counts acts; nobody gives 10^15. With more, one file could stop every clock for good.
+constexpr std::array<Rule, 9> kRules{{
+    {"more people than a project has", "SELECT 1 FROM person LIMIT 1 OFFSET 10000"},
+    {"more rounds than a project has", "SELECT 1 FROM round LIMIT 1 OFFSET 10000"},
+    {"more codebooks than a project has", "SELECT 1 FROM codebook LIMIT 1 OFFSET 10000"},
+    {"more categories than a project has", "SELECT 1 FROM category LIMIT 1 OFFSET 100000"},
+    {"a name without end", "SELECT 1 FROM person WHERE length(name) > 1000 OR length(initials) > 100 OR colour NOT "
+                           "BETWEEN 0 AND 100000 UNION "
+                           "ALL SELECT 1 FROM round WHERE length(name) > 1000 UNION ALL SELECT 1 FROM repository WHERE "
+                           "length(host) > 1000 OR "
+                           "length(name) > 1000 UNION ALL SELECT 1 FROM issue WHERE length(number) > 100"},
+    {"an act that is none",
+     "SELECT 1 FROM act WHERE kind NOT BETWEEN 1 AND 4 OR clock NOT BETWEEN 0 AND 1000000000000000 OR length(at) > 40 "
+     "OR length(detail) > 67108864 OR (kind = 4) IS NOT (detail IS NOT NULL) OR (kind < 4) IS NOT (item_id IS NOT "
+     "NULL) "
+     "OR (replaces IS NOT NULL AND length(replaces) <> 16)"},
+    {"a label that is none",
+     "SELECT 1 FROM act WHERE kind IN (1, 2) AND (person_id IS NULL OR verdict IS NULL OR verdict NOT BETWEEN 0 AND 3 "
+     "OR "
+     "(verdict = 1) IS NOT (category_id IS NOT NULL) OR coalesce(exclusion, 0) NOT BETWEEN 0 AND 3 OR "
+     "coalesce(confidence, 0) NOT BETWEEN 0 AND 3 OR coalesce(flagged, 0) NOT "
+     "BETWEEN 0 AND 1 OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e9)"},
+    {"a decision that is none",
+     "SELECT 1 FROM act WHERE kind = 3 AND (state IS NULL OR state NOT BETWEEN 0 AND 2 OR verdict IS NULL OR verdict "
+     "NOT "
+     "BETWEEN 0 AND 2 OR (verdict = 1) IS NOT (category_id IS NOT NULL) OR coalesce(exclusion, 0) NOT BETWEEN 0 AND 3 "
+     "OR source IS NULL OR source NOT BETWEEN 1 AND 3 OR coalesce(cause, 0) NOT BETWEEN 0 AND 5 OR "
+     "coalesce(codebook_change, 0) NOT BETWEEN 0 AND 1)"},
+    {"an item that is none",
+     "SELECT 1 FROM item WHERE position NOT BETWEEN 0 AND 1000000000 OR occurrence NOT BETWEEN 1 AND 1000000"},
+}};
+
+// Every text that is shown somewhere.
+constexpr std::array<std::string_view, 9> kTexts{
+    "SELECT key, value FROM project",
+    "SELECT name, initials, created_at FROM person",
+    "SELECT kind, source, started_at, finished_at FROM import",
+    "SELECT host, name FROM repository",
+    "SELECT number, '' FROM issue",
+    "SELECT state, state_reason, author, role, created_at, updated_at, closed_at, host_labels, title, body FROM "
+    "document",
+    "SELECT author, role, created_at, body FROM comment",
+    "SELECT name, created_at FROM round",
+    "SELECT at, summary, note, rule, detail FROM act",
+};
+
+constexpr std::array<int, kTexts.size()> kColumns{2, 3, 4, 2, 2, 10, 4, 2, 5};
+
+Error damaged(const Database& other, std::string detail)
+{
+    return Error{Errc::Damaged, other.file().string(), std::move(detail)};
+}
+
+Status checkTexts(Database& other, std::string_view sql, int columns)
+{
+    ACCORD_TRY(Statement query, other.prepare(sql));
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        for (int column = 0; column < columns; ++column) {
+            if (text::invalidUtf8At(query.text(column))) {
+                return damaged(other, "a text in it is not UTF-8");
+            }
+        }
+    }
+}
+
+Status checkPagesAndReferences(Database& other)
+{
+    ACCORD_TRY(Statement pages, other.prepare("PRAGMA integrity_check(1)"));
+    ACCORD_TRY(const bool answered, pages.step());
+    if (answered && pages.text(0) != "ok") {
+        return damaged(other, pages.string(0));
+    }
+    ACCORD_TRY(Statement references, other.prepare("SELECT \"table\" || ' -> ' || parent FROM "
+                                                   "pragma_foreign_key_check LIMIT 1"));
+    ACCORD_TRY(const bool dangling, references.step());
+    return dangling ? Status(damaged(other, "a reference leads nowhere: " + references.string(0))) : Status();
+}
+
+} // namespace
+
+Status checkContent(Database& other)
+{
+    ACCORD_CHECK(checkPagesAndReferences(other));
+    for (const Rule& rule : kRules) {
+        ACCORD_TRY(Statement query, other.prepare(rule.sql));
+        ACCORD_TRY(const bool found, query.step());
+        if (found) {
+            return damaged(other, "it holds " + std::string(rule.what));
+        }
+    }
+    for (std::size_t i = 0; i < kTexts.size(); ++i) {
+        ACCORD_CHECK(checkTexts(other, kTexts[i], kColumns[i]));
+    }
+    return {};
+}
+
+} // namespace accord::store

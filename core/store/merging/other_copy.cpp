@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/merging/other_copy.h"
+
+#include "core/base/text.h"
+#include "core/store/merging/content_check.h"
+#include "core/store/schema/schema.h"
+#include "core/store/sqlite/transaction.h"
+
+namespace accord::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Looks through the whole file with a connection of its own. Answers the number of its schema.
+Result<int> lookThrough(const fs::path& file, std::int64_t application, const std::stop_token& stop)
+{
+    ACCORD_TRY(const auto other, Database::open(file, Database::Mode::ReadOnly));
+    other->stopWhen(stop);
+    ACCORD_CHECK(other->execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON"));
+    ACCORD_TRY(const Snapshot snapshot, Snapshot::begin(*other));
+    ACCORD_TRY(const std::int64_t found, other->number("PRAGMA application_id"));
+    ACCORD_TRY(const std::int64_t schema, other->number("PRAGMA user_version"));
+    if (found != application || schema < 1) {
+        return Error{Errc::NotAProject, file.string(), {}};
+    }
+    if (schema > newestSchema()) {
+        return Error{Errc::TooNew, file.string(), std::to_string(schema) + "/" + std::to_string(newestSchema())};
+    }
+    ACCORD_CHECK(checkContent(*other));
+    return static_cast<int>(schema);
+}
+
+} // namespace
+
+Result<OtherCopy> OtherCopy::attach(Database& project, const fs::path& file, std::size_t index,
+                                    const std::stop_token& stop)
+{
+    std::error_code error;
+    if (fs::equivalent(project.file(), file, error)) {
+        return Error{Errc::Invalid, file.string(), "it is the project itself"};
+    }
+    ACCORD_TRY(const std::int64_t application, project.number("PRAGMA main.application_id"));
+    ACCORD_TRY(const int schema, lookThrough(file, application, stop));
+    const std::string name = "p" + std::to_string(index);
+    ACCORD_CHECK(project.attach(file, name));
+    OtherCopy other(project, file, name, schema);
+    ACCORD_CHECK(other.checkProject());
+    return other;
+}
+
+Status OtherCopy::checkProject()
+{
+    ACCORD_TRY(Statement query, prepare("SELECT (SELECT value FROM main.project WHERE key = 'uuid') IS "
+                                        "(SELECT value FROM package.project WHERE key = 'uuid'), "
+                                        "(SELECT value FROM package.project WHERE key = 'name'), "
+                                        "(SELECT value FROM package.project WHERE key = 'package_for')"));
+    ACCORD_CHECK(query.step());
+    if (query.integer(0) == 0) {
+        return Error{Errc::Invalid, m_file.string(),
+                     "it belongs to another project, \"" + query.string(1).substr(0, 200) + "\""};
+    }
+    m_isPackage = !query.isNull(2);
+    m_packagedFor = Uuid::parse(query.text(2)).value_or(Uuid{});
+    return {};
+}
+
+std::string OtherCopy::named(std::string_view sql) const
+{
+    return text::replacedAll(text::replacedAll(sql, "package.", m_prefix + "."), "map_", "temp." + m_prefix + "_map_");
+}
+
+Result<Statement> OtherCopy::prepare(std::string_view sql) const
+{
+    return m_database->prepare(named(sql));
+}
+
+Status OtherCopy::execute(std::string_view sql) const
+{
+    return m_database->execute(named(sql));
+}
+
+Result<std::int64_t> OtherCopy::number(std::string_view sql) const
+{
+    return m_database->number(named(sql));
+}
+
+Error OtherCopy::damaged(std::string detail) const
+{
+    return Error{Errc::Damaged, m_file.string(), std::move(detail)};
+}
+
+} // namespace accord::store

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/merging.h"
+#include "core/store/merging/other_copy.h"
+
+#include <cstdint>
+#include <string>
+
+namespace accord::store {
+
+/// After takeStudy(): which text of an issue is shown.
+Status settleTexts(const OtherCopy& other, Prefer prefer);
+
+/// After takeActs(): which label of a person holds that gave two. `at` is now. Answers how many labels were given.
+Result<std::int64_t> settleTwice(const OtherCopy& other, Prefer prefer, const std::string& at);
+
+/// After takeActs(): labels of the other copy with a category that is retired now.
+Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, const std::string& at);
+
+} // namespace accord::store

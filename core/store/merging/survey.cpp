@@ -1,0 +1,339 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/merging/survey.h"
+
+#include "core/base/text.h"
+#include "core/store/issues/issues.h"
+#include "core/store/merging/identities.h"
+#include "core/store/merging/texts.h"
+
+#include <array>
+#include <set>
+#include <string_view>
+
+namespace accord::store {
+namespace {
+
+constexpr int kMostLinks = 20;
+
+// What of the other copy stands for what here; nothing of an import that has not finished. `left_out`: is not taken.
+constexpr std::array<std::string_view, 8> kMap{
+    "DROP TABLE IF EXISTS map_issue; DROP TABLE IF EXISTS map_item; DROP TABLE IF "
+    "EXISTS map_act; DROP TABLE IF EXISTS map_seen",
+    "CREATE TABLE map_issue (there INTEGER PRIMARY KEY, uuid BLOB NOT NULL, here INTEGER, wanted INTEGER NOT NULL)",
+    "INSERT INTO map_issue SELECT t.id, t.uuid, h.id, h.id IS NOT NULL FROM package.issue t LEFT JOIN main.issue h ON "
+    "h.uuid = t.uuid",
+    // Items are the same by round, issue and occurrence: two copies may have added the same one each for itself.
+    "CREATE TABLE map_item (there INTEGER PRIMARY KEY, uuid BLOB NOT NULL, round INTEGER NOT NULL, issue INTEGER NOT "
+    "NULL, occurrence INTEGER NOT NULL, position INTEGER NOT NULL, here INTEGER, left_out INTEGER NOT NULL)",
+    "INSERT INTO map_item SELECT t.id, t.uuid, t.round_id, t.issue_id, t.occurrence, t.position, h.id, 0 FROM "
+    "package.item t JOIN map_round r ON r.there = t.round_id JOIN map_issue i ON i.there = t.issue_id LEFT JOIN "
+    "main.item h ON h.round_id = r.here AND h.issue_id = i.here AND h.occurrence = t.occurrence",
+    "UPDATE map_item SET left_out = 1 FROM map_round r WHERE r.there = round AND r.left_out = 1",
+    "CREATE TABLE map_act (there INTEGER PRIMARY KEY, kind INTEGER NOT NULL)",
+    "INSERT INTO map_act SELECT a.seq, a.kind FROM package.act a LEFT JOIN map_person p ON p.there = a.person_id LEFT "
+    "JOIN map_item i ON i.there = a.item_id LEFT JOIN package.import m ON m.id = a.import_id WHERE NOT EXISTS (SELECT "
+    "1 "
+    "FROM main.act h WHERE h.uuid = a.uuid) AND (a.kind > 3 OR (i.left_out = 0 AND (a.person_id IS NULL OR p.left_out "
+    "= "
+    "0))) AND (m.id IS NULL OR m.finished_at IS NOT NULL)",
+};
+
+// Labels that one person gave for one item in both copies, the last of them in each.
+constexpr std::string_view kTwice =
+    "CREATE TABLE map_twice AS SELECT i.here AS item, p.here AS person, i.there AS item_there, p.there AS "
+    "person_there, "
+    "(SELECT x.seq FROM package.act x WHERE x.item_id = i.there AND x.kind = 1 AND x.person_id = p.there ORDER BY "
+    "x.clock DESC, x.uuid DESC LIMIT 1) AS act_there, l.act AS act_here FROM (SELECT DISTINCT a.item_id, a.person_id "
+    "FROM map_act n JOIN package.act a ON a.seq = n.there WHERE n.kind = 1) b JOIN map_item i ON i.there = b.item_id "
+    "JOIN map_person p ON p.there = b.person_id JOIN map_round r ON r.there = i.round JOIN main.label l ON "
+    "l.round_id = r.here AND l.person_id = p.here AND l.item_id = i.here WHERE EXISTS (SELECT 1 FROM main.act h WHERE "
+    "h.item_id = i.here AND h.kind = 1 AND h.person_id = p.here AND NOT EXISTS (SELECT 1 FROM package.act x WHERE "
+    "x.uuid = h.uuid))";
+// The same between two other copies: the last label in each, new in both, and neither known to the other copy.
+constexpr std::string_view kTwiceAmong =
+    "SELECT g.name, r.host, r.name, s.number FROM (SELECT DISTINCT a.item_id, a.person_id FROM map_act n JOIN "
+    "package.act "
+    "a ON a.seq = n.there WHERE n.kind = 1) b JOIN map_item i ON i.there = b.item_id JOIN map_person p ON "
+    "p.there = b.person_id JOIN FIRST_map_item fi ON fi.uuid = i.uuid JOIN FIRST_map_person fp ON fp.uuid = p.uuid "
+    "JOIN "
+    "package.person g ON g.id = p.there JOIN package.issue s ON s.id = i.issue JOIN package.repository r ON "
+    "r.id = s.repository_id JOIN package.act x ON x.seq = (SELECT y.seq FROM package.act y WHERE y.item_id = i.there "
+    "AND "
+    "y.kind = 1 AND y.person_id = p.there ORDER BY y.clock DESC, y.uuid DESC LIMIT 1) JOIN FIRST.act z ON z.seq = "
+    "(SELECT "
+    "y.seq FROM FIRST.act y WHERE y.item_id = fi.there AND y.kind = 1 AND y.person_id = fp.there ORDER BY y.clock "
+    "DESC, "
+    "y.uuid DESC LIMIT 1) WHERE EXISTS (SELECT 1 FROM FIRST_map_act fn WHERE fn.there = z.seq) AND NOT EXISTS (SELECT "
+    "1 "
+    "FROM FIRST.act y WHERE y.uuid = x.uuid) AND NOT EXISTS (SELECT 1 FROM package.act y WHERE y.uuid = z.uuid) AND "
+    "(x.verdict <> z.verdict OR coalesce(x.exclusion, 0) <> coalesce(z.exclusion, 0) OR (SELECT uuid FROM "
+    "package.category "
+    "c WHERE c.id = x.category_id) IS NOT (SELECT uuid FROM FIRST.category c WHERE c.id = z.category_id)) ORDER BY "
+    "g.id, i.round, i.position";
+constexpr std::string_view kTwiceTheSame =
+    "DELETE FROM map_twice WHERE EXISTS (SELECT 1 FROM main.act h JOIN package.act t ON t.verdict = h.verdict AND "
+    "coalesce(t.exclusion, 0) = coalesce(h.exclusion, 0) AND (SELECT uuid FROM package.category c WHERE "
+    "c.id = t.category_id) IS (SELECT uuid FROM main.category c WHERE c.id = h.category_id) WHERE h.seq = act_here AND "
+    "t.seq = act_there)";
+
+Result<std::vector<std::string>> names(Statement& query)
+{
+    std::vector<std::string> found;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return found;
+        }
+        found.push_back(query.string(0));
+    }
+}
+
+Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
+{
+    const bool always = choices.newRounds.value_or(false);
+    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_round; CREATE TABLE map_round (there INTEGER PRIMARY KEY, "
+                               "uuid BLOB NOT NULL, here INTEGER, left_out INTEGER NOT NULL)"));
+    ACCORD_CHECK(
+        other.execute("INSERT INTO map_round SELECT t.id, t.uuid, h.id, h.id IS NULL AND EXISTS (SELECT 1 FROM "
+                      "main.left_out o WHERE o.uuid = t.uuid) FROM package.round t LEFT JOIN main.round h ON "
+                      "h.uuid = t.uuid"));
+    if (other.schema() >= 2) {
+        ACCORD_CHECK(other.execute("DELETE FROM map_round WHERE there IN (SELECT id FROM package.round WHERE import_id "
+                                   "IN (SELECT id FROM package.import WHERE finished_at IS NULL))"));
+    }
+    if (choices.newRounds) {
+        ACCORD_CHECK(other.execute(always ? "UPDATE map_round SET left_out = 0"
+                                          : "UPDATE map_round SET left_out = 1 WHERE here IS NULL"));
+    }
+    ACCORD_TRY(Statement fresh, other.prepare("SELECT t.name FROM map_round m JOIN package.round t ON t.id = m.there "
+                                              "WHERE m.here IS NULL AND m.uuid NOT IN (SELECT uuid FROM "
+                                              "main.left_out) ORDER BY m.there"));
+    ACCORD_TRY(survey.newRounds, names(fresh));
+    if (!other.isPackage()) {
+        ACCORD_TRY(Statement lifted, other.prepare("SELECT h.name FROM map_round m JOIN package.round t ON "
+                                                   "t.id = m.there JOIN main.round h ON h.id = m.here WHERE "
+                                                   "h.blind = 1 AND t.blind = 0 ORDER BY h.id"));
+        ACCORD_TRY(survey.liftedRounds, names(lifted));
+    }
+    return {};
+}
+
+// Items that are new to a round that is known here, and issues that nothing else needs then.
+Status leaveOutItems(const OtherCopy& other, const MergeChoices& choices)
+{
+    if (other.schema() >= 2) {
+        ACCORD_CHECK(other.execute("DELETE FROM map_item WHERE there IN (SELECT t.id FROM package.item t JOIN "
+                                   "package.import p ON p.id = t.import_id WHERE p.finished_at IS NULL)"));
+    }
+    if (!choices.newItems.value_or(true)) {
+        ACCORD_CHECK(other.execute("UPDATE map_item SET left_out = 1 WHERE here IS NULL"));
+    } else if (!choices.newItems) {
+        ACCORD_CHECK(other.execute("UPDATE map_item SET left_out = 1 WHERE here IS NULL AND uuid IN (SELECT uuid FROM "
+                                   "main.left_out)"));
+    }
+    ACCORD_CHECK(other.execute("UPDATE map_issue SET wanted = 1 WHERE there IN (SELECT issue FROM map_item WHERE "
+                               "left_out = 0)"));
+    // Issues that no round has yet.
+    return choices.newItems.value_or(true)
+               ? other.execute(
+                     "UPDATE map_issue SET wanted = 1 WHERE there NOT IN (SELECT issue FROM map_item) AND there "
+                     "IN (SELECT t.id FROM package.issue t JOIN package.import p ON p.id = t.import_id WHERE "
+                     "p.finished_at IS NOT NULL)")
+               : Status();
+}
+
+Status checkIdentifiers(const OtherCopy& other)
+{
+    ACCORD_TRY(const std::int64_t items, other.number("SELECT count(*) FROM map_item m JOIN main.item h ON h.uuid = "
+                                                      "m.uuid WHERE m.here IS NOT h.id"));
+    if (items > 0) {
+        return other.damaged("its items contradict those of the project");
+    }
+    // An issue is known by its link, and by nothing else.
+    ACCORD_TRY(Statement fresh, other.prepare("SELECT m.uuid, r.host, r.name, t.number FROM map_issue m JOIN "
+                                              "package.issue t ON t.id = m.there JOIN package.repository r ON "
+                                              "r.id = t.repository_id WHERE m.here IS NULL AND m.wanted = 1"));
+    while (true) {
+        ACCORD_TRY(const bool row, fresh.step());
+        if (!row) {
+            return {};
+        }
+        if (fresh.uuid(0) != namedUuid(canonicalUrl(fresh.text(1), fresh.text(2), fresh.text(3)))) {
+            return other.damaged("an issue has the identifier of another");
+        }
+    }
+}
+
+// What a copy that is merged together with this one brings is new only once.
+Status countOnce(const OtherCopy& other)
+{
+    ACCORD_CHECK(other.execute("CREATE TEMP TABLE IF NOT EXISTS brought (uuid BLOB PRIMARY KEY) WITHOUT ROWID"));
+    return other.execute("CREATE TABLE map_seen AS SELECT n.there AS act FROM map_act n JOIN package.act a ON "
+                         "a.seq = n.there WHERE a.uuid IN (SELECT uuid FROM brought)");
+}
+
+Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
+{
+    MergeCounts counts;
+    const auto count = [&other, fresh](const std::string& table, const std::string& more) {
+        return other.number("SELECT count(*) FROM " + table + " WHERE here IS " + (fresh ? "NULL" : "NOT NULL") + more +
+                            (fresh ? " AND uuid NOT IN (SELECT uuid FROM brought)" : ""));
+    };
+    ACCORD_TRY(counts.people, count("map_person", " AND left_out = 0"));
+    ACCORD_TRY(counts.rounds, count("map_round", " AND left_out = 0"));
+    ACCORD_TRY(counts.issues, count("map_issue", " AND wanted = 1"));
+    ACCORD_TRY(counts.items, count("map_item", " AND left_out = 0"));
+    ACCORD_TRY(counts.texts, other.number(std::string("SELECT count(*) FROM map_text m JOIN map_issue i ON i.there = "
+                                                      "m.issue WHERE i.wanted = 1 AND m.here IS ") +
+                                          (fresh ? "NULL" : "NOT NULL")));
+    const auto acts = [&other, fresh](const std::string& kind) {
+        return other.number(
+            (fresh ? "SELECT count(*) FROM map_act WHERE there NOT IN (SELECT act FROM map_seen) AND kind "
+                     "= "
+                   : "SELECT count(*) FROM package.act WHERE seq NOT IN (SELECT there FROM map_act) AND "
+                     "kind = ") +
+            kind);
+    };
+    ACCORD_TRY(counts.labels, acts("1"));
+    ACCORD_TRY(counts.votes, acts("2"));
+    ACCORD_TRY(counts.decisions, acts("3"));
+    ACCORD_TRY(counts.codebooks, acts("4"));
+    return counts;
+}
+
+Status countByPerson(const OtherCopy& other, MergeSurvey& survey)
+{
+    ACCORD_TRY(Statement query, other.prepare("SELECT p.uuid, count(*) FROM map_act n JOIN package.act a ON "
+                                              "a.seq = n.there JOIN map_person p ON p.there = a.person_id GROUP BY "
+                                              "p.uuid"));
+    std::map<Uuid, std::int64_t> acts;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        acts[query.uuid(0)] = query.integer(1);
+    }
+    for (OtherPerson& person : survey.people) {
+        person.acts = acts[person.uuid];
+    }
+    return {};
+}
+
+// Rows of name, host, repository and number.
+Status readTwice(Statement& query, MergeSurvey& survey)
+{
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        LabelledTwice& twice = survey.twice[query.string(0)];
+        if (++twice.count <= kMostLinks) {
+            twice.links.push_back(canonicalUrl(query.text(1), query.text(2), query.text(3)));
+        }
+    }
+}
+
+Status findChangedTexts(const OtherCopy& other, MergeSurvey& survey)
+{
+    ACCORD_TRY(
+        Statement query,
+        other.prepare("SELECT DISTINCT i.there, r.host, r.name, t.number FROM map_text m JOIN map_issue i ON "
+                      "i.there = m.issue JOIN main.issue h ON h.id = i.here JOIN package.issue t ON t.id = i.there "
+                      "JOIN package.repository r ON r.id = t.repository_id WHERE m.here IS NULL AND "
+                      "h.document_id IS NOT NULL ORDER BY i.there"));
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        if (++survey.changedTexts <= kMostLinks) {
+            survey.changedTextLinks.push_back(canonicalUrl(query.text(1), query.text(2), query.text(3)));
+        }
+    }
+}
+
+Status rememberBrought(const OtherCopy& other)
+{
+    for (const char* sql :
+         {"INSERT OR IGNORE INTO brought SELECT a.uuid FROM map_act n JOIN package.act a ON a.seq = n.there",
+          "INSERT OR IGNORE INTO brought SELECT uuid FROM map_person WHERE here IS NULL",
+          "INSERT OR IGNORE INTO brought SELECT uuid FROM map_round WHERE here IS NULL",
+          "INSERT OR IGNORE INTO brought SELECT uuid FROM map_issue WHERE here IS NULL AND wanted = 1",
+          "INSERT OR IGNORE INTO brought SELECT uuid FROM map_item WHERE here IS NULL"}) {
+        ACCORD_CHECK(other.execute(sql));
+    }
+    return {};
+}
+
+} // namespace
+
+Status findTwice(const OtherCopy& other, MergeSurvey& survey)
+{
+    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_twice"));
+    ACCORD_CHECK(other.execute(kTwice));
+    ACCORD_CHECK(other.execute(kTwiceTheSame));
+    ACCORD_TRY(Statement query,
+               other.prepare("SELECT p.name, r.host, r.name, s.number FROM map_twice t JOIN main.person "
+                             "p ON p.id = t.person JOIN main.item i ON i.id = t.item JOIN main.issue s "
+                             "ON s.id = i.issue_id JOIN main.repository r ON r.id = s.repository_id "
+                             "ORDER BY p.id, i.round_id, i.position, i.id"));
+    return readTwice(query, survey);
+}
+
+Status findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other, MergeSurvey& survey)
+{
+    std::string sql = other.named(kTwiceAmong);
+    sql = text::replacedAll(sql, "FIRST_temp." + other.name(), "temp." + earlier.name());
+    ACCORD_TRY(Statement query, other.database().prepare(text::replacedAll(sql, "FIRST.", earlier.name() + ".")));
+    return readTwice(query, survey);
+}
+
+Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
+{
+    MergeSurvey survey;
+    ACCORD_CHECK(mapPeople(other, choices, survey));
+    ACCORD_CHECK(mapRounds(other, choices, survey));
+    for (std::size_t i = 0; i < kMap.size(); ++i) {
+        // The acts follow from what is left out.
+        if (i == kMap.size() - 1) {
+            ACCORD_CHECK(leaveOutItems(other, choices));
+        }
+        ACCORD_CHECK(other.execute(kMap[i]));
+    }
+    ACCORD_CHECK(checkIdentifiers(other));
+    ACCORD_CHECK(mapTexts(other));
+    ACCORD_CHECK(countOnce(other));
+    ACCORD_TRY(survey.fresh, counts(other, true));
+    ACCORD_TRY(survey.known, counts(other, false));
+    // Also those that are not wanted, so that the report does not forget what it asked.
+    ACCORD_TRY(
+        survey.newItems,
+        other.number("SELECT count(*) FROM map_item m JOIN map_round r ON r.there = m.round WHERE m.here IS NULL AND "
+                     "r.here IS NOT NULL AND m.uuid NOT IN (SELECT uuid FROM main.left_out)"));
+    ACCORD_CHECK(countByPerson(other, survey));
+    ACCORD_CHECK(findTwice(other, survey));
+    ACCORD_CHECK(findChangedTexts(other, survey));
+    ACCORD_CHECK(rememberBrought(other));
+    return survey;
+}
+
+Result<std::int64_t> newLabelsWith(const OtherCopy& other, const std::vector<Uuid>& categories)
+{
+    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_retired; CREATE TABLE map_retired (uuid BLOB PRIMARY KEY) "
+                               "WITHOUT ROWID"));
+    ACCORD_TRY(Statement insert, other.prepare("INSERT OR IGNORE INTO map_retired VALUES (?)"));
+    for (const Uuid& category : categories) {
+        insert.bind(category);
+        ACCORD_CHECK(insert.run());
+    }
+    return other.number(
+        "SELECT count(*) FROM map_act n JOIN package.act a ON a.seq = n.there JOIN package.category c ON "
+        "c.id = a.category_id JOIN package.item i ON i.id = a.item_id JOIN package.round r ON "
+        "r.id = i.round_id LEFT JOIN main.round h ON h.uuid = r.uuid WHERE n.kind = 1 AND "
+        "coalesce(h.blind, r.blind) = 0 AND c.uuid IN (SELECT uuid FROM map_retired)");
+}
+
+} // namespace accord::store

@@ -1,0 +1,219 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/merging/take.h"
+
+#include "core/base/text.h"
+#include "core/store/acts/derive.h"
+#include "core/store/issues/imports.h"
+#include "core/store/merging/identities.h"
+#include "core/store/merging/texts.h"
+
+#include <array>
+#include <filesystem>
+#include <string_view>
+#include <vector>
+
+namespace accord::store {
+namespace {
+
+constexpr std::array<std::string_view, 4> kTakeRounds{
+    "INSERT OR IGNORE INTO main.round (uuid, name, blind, created_at) SELECT t.uuid, t.name, t.blind, t.created_at "
+    "FROM "
+    "map_round m JOIN package.round t ON t.id = m.there WHERE m.here IS NULL AND m.left_out = 0 ORDER BY m.there",
+    "UPDATE map_round AS m SET here = (SELECT h.id FROM main.round h WHERE h.uuid = m.uuid) WHERE here IS NULL AND "
+    "left_out = 0",
+    "INSERT OR IGNORE INTO main.left_out (uuid) SELECT uuid FROM map_round WHERE left_out = 1",
+    "DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_round WHERE left_out = 0)",
+};
+
+constexpr std::string_view kLiftBlind =
+    "UPDATE main.round SET blind = 0 WHERE blind = 1 AND id IN (SELECT m.here FROM map_round m JOIN package.round t ON "
+    "t.id = m.there WHERE t.blind = 0)";
+
+constexpr std::array<std::string_view, 4> kTakeIssues{
+    "UPDATE map_issue AS m SET here = (SELECT h.id FROM main.issue h WHERE h.uuid = m.uuid) WHERE here IS NULL",
+    "INSERT OR IGNORE INTO main.repository (host, name) SELECT r.host, r.name FROM map_issue m JOIN package.issue t ON "
+    "t.id = m.there JOIN package.repository r ON r.id = t.repository_id WHERE m.here IS NULL AND m.wanted = 1 GROUP BY "
+    "r.host, r.name ORDER BY min(m.there)",
+    "INSERT INTO main.issue (uuid, repository_id, number, import_id) SELECT m.uuid, h.id, t.number, p.here FROM "
+    "map_issue m JOIN package.issue t ON t.id = m.there JOIN package.repository r ON r.id = t.repository_id JOIN "
+    "main.repository h ON h.host = r.host AND h.name = r.name JOIN map_import p ON p.there = t.import_id WHERE "
+    "m.here IS NULL AND m.wanted = 1 ORDER BY m.there",
+    "UPDATE map_issue AS m SET here = (SELECT h.id FROM main.issue h WHERE h.uuid = m.uuid) WHERE here IS NULL AND "
+    "wanted = 1",
+};
+
+#define ACCORD_FIND_ITEMS                                                                                              \
+    "UPDATE map_item AS m SET here = (SELECT h.id FROM map_round r CROSS JOIN map_issue i CROSS JOIN main.item h "     \
+    "WHERE r.there = m.round AND i.there = m.issue AND h.round_id = r.here AND h.issue_id = i.here AND "               \
+    "h.occurrence = m.occurrence) WHERE here IS NULL AND left_out = 0"
+
+// Where both have an item the lesser identifier and place hold, whichever copy meets the other.
+constexpr std::array<std::string_view, 7> kTakeItems{
+    ACCORD_FIND_ITEMS,
+    "INSERT INTO main.item (uuid, round_id, issue_id, occurrence, position) SELECT m.uuid, r.here, i.here, "
+    "m.occurrence, m.position FROM map_item m JOIN map_round r ON r.there = m.round JOIN map_issue i ON "
+    "i.there = m.issue WHERE m.here IS NULL AND m.left_out = 0 AND r.here IS NOT NULL AND i.here IS NOT NULL ORDER BY "
+    "m.there",
+    ACCORD_FIND_ITEMS,
+    "UPDATE main.item SET uuid = m.uuid FROM map_item m WHERE m.here = item.id AND m.uuid < item.uuid",
+    "UPDATE main.item SET position = m.position FROM map_item m WHERE m.here = item.id AND m.position < item.position",
+    "INSERT OR IGNORE INTO main.left_out (uuid) SELECT uuid FROM map_item WHERE left_out = 1 AND round IN (SELECT "
+    "there "
+    "FROM map_round WHERE left_out = 0)",
+    "DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_item WHERE left_out = 0)",
+};
+
+constexpr std::array<std::string_view, 2> kTakeCodebooks{
+    "INSERT OR IGNORE INTO main.act (uuid, kind, clock, at, person_id, note, detail) SELECT a.uuid, a.kind, a.clock, "
+    "a.at, p.here, a.note, a.detail FROM map_act n JOIN package.act a ON a.seq = n.there LEFT JOIN map_person p ON "
+    "p.there = a.person_id WHERE n.kind > 3 ORDER BY n.there",
+    // A package does not say who wrote the codebook.
+    "UPDATE main.act SET person_id = x.person FROM (SELECT a.uuid AS act, p.here AS person FROM package.act a JOIN "
+    "map_person p ON p.there = a.person_id WHERE a.kind > 3) x WHERE kind > 3 AND person_id IS NULL AND uuid = x.act",
+};
+
+constexpr std::array<std::string_view, 4> kMapForActs{
+    "DROP TABLE IF EXISTS map_category; CREATE TABLE map_category (there INTEGER PRIMARY KEY, here INTEGER)",
+    "INSERT INTO map_category SELECT t.id, h.id FROM package.category t JOIN main.category h ON h.uuid = t.uuid",
+    "DROP TABLE IF EXISTS map_codebook; CREATE TABLE map_codebook (there INTEGER PRIMARY KEY, here INTEGER)",
+    "INSERT INTO map_codebook SELECT t.id, h.id FROM package.codebook t JOIN main.codebook h ON h.uuid = t.uuid",
+};
+
+constexpr std::string_view kTakeActs =
+    "INSERT INTO main.act (uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, "
+    "category_id, exclusion, confidence, flagged, seconds, summary, note, state, source, rule, cause, codebook_change) "
+    "SELECT a.uuid, a.kind, a.clock, a.at, p.here, i.here, a.replaces, m.here, b.here, a.verdict, c.here, a.exclusion, "
+    "a.confidence, a.flagged, a.seconds, a.summary, a.note, a.state, a.source, a.rule, a.cause, a.codebook_change FROM "
+    "map_act n JOIN package.act a ON a.seq = n.there JOIN map_item i ON i.there = a.item_id LEFT JOIN map_person p ON "
+    "p.there = a.person_id LEFT JOIN map_import m ON m.there = a.import_id LEFT JOIN map_codebook b ON "
+    "b.there = a.codebook_id LEFT JOIN map_category c ON c.there = a.category_id WHERE n.kind < 4 AND i.here IS NOT "
+    "NULL "
+    "AND NOT EXISTS (SELECT 1 FROM main.act h WHERE h.uuid = a.uuid) ORDER BY n.there";
+
+Status run(const OtherCopy& other, std::span<const std::string_view> statements)
+{
+    for (const std::string_view sql : statements) {
+        ACCORD_CHECK(other.execute(sql));
+    }
+    return {};
+}
+
+struct OtherImport
+{
+    std::int64_t id = 0;
+    Uuid uuid;
+    std::string kind;
+    std::string source;
+    std::string startedAt;
+    std::string finishedAt;
+};
+
+Result<std::vector<OtherImport>> neededImports(const OtherCopy& other)
+{
+    ACCORD_TRY(
+        Statement query,
+        other.prepare("SELECT id, uuid, kind, source, started_at, coalesce(finished_at, started_at) FROM "
+                      "package.import WHERE id IN (SELECT t.import_id FROM map_issue m JOIN package.issue t ON "
+                      "t.id = m.there WHERE m.here IS NULL AND m.wanted = 1 UNION SELECT d.import_id FROM map_text m "
+                      "JOIN package.document d ON d.id = m.there WHERE m.here IS NULL UNION SELECT a.import_id "
+                      "FROM map_act n JOIN package.act a ON a.seq = n.there) ORDER BY id"));
+    std::vector<OtherImport> imports;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return imports;
+        }
+        imports.push_back(OtherImport{query.integer(0), query.uuid(1), query.string(2), query.string(3),
+                                      query.string(4), query.string(5)});
+    }
+}
+
+Status takeImports(const OtherCopy& other)
+{
+    ACCORD_CHECK(
+        other.execute("DROP TABLE IF EXISTS map_import; CREATE TABLE map_import (there INTEGER PRIMARY KEY, here "
+                      "INTEGER)"));
+    ACCORD_TRY(const std::vector<OtherImport> imports, neededImports(other));
+    ACCORD_TRY(Statement insert, other.prepare("INSERT OR IGNORE INTO main.import (uuid, kind, source, started_at, "
+                                               "finished_at) VALUES (?, ?, ?, ?, ?)"));
+    ACCORD_TRY(Statement map, other.prepare("INSERT INTO map_import SELECT ?, id FROM main.import WHERE uuid = ?"));
+    for (const OtherImport& import : imports) {
+        // Where the file lay on another machine is nobody's business here.
+        const std::string source = std::filesystem::path(import.source).filename().string();
+        insert.bind(import.uuid).bind(std::string_view(import.kind)).bind(std::string_view(source));
+        insert.bind(std::string_view(import.startedAt)).bind(std::string_view(import.finishedAt));
+        ACCORD_CHECK(insert.run());
+        map.bind(import.id).bind(import.uuid);
+        ACCORD_CHECK(map.run());
+    }
+    return {};
+}
+
+Status advanceClock(Database& project)
+{
+    // New acts of ours get a greater time than everything that is here, in whatever order it came.
+    return project.execute(
+        "INSERT INTO main.project (key, value) SELECT 'clock', CAST(max(clock) AS TEXT) FROM main.act "
+        "WHERE true HAVING count(*) > 0 ON CONFLICT DO UPDATE SET value = excluded.value WHERE "
+        "CAST(excluded.value AS INTEGER) > CAST(value AS INTEGER)");
+}
+
+// The rule for one act, over all rows behind `last`.
+Status deriveAfter(Database& project, std::string_view rule, std::string_view parameters, std::string_view rows,
+                   ActId last)
+{
+    ACCORD_TRY(Statement derive, project.prepare(text::replacedAll(rule, parameters, rows)));
+    derive.bind(last.value);
+    return derive.run();
+}
+
+} // namespace
+
+Status takeStudy(const OtherCopy& other, const MergeChoices& choices)
+{
+    ACCORD_CHECK(takePeople(other, choices));
+    ACCORD_CHECK(run(other, kTakeRounds));
+    if (!other.isPackage() && choices.liftBlind) {
+        ACCORD_CHECK(other.execute(kLiftBlind));
+    }
+    ACCORD_CHECK(takeImports(other));
+    ACCORD_CHECK(run(other, kTakeIssues));
+    ACCORD_CHECK(takeTexts(other));
+    ACCORD_CHECK(run(other, kTakeItems));
+    return run(other, kTakeCodebooks);
+}
+
+Status takeActs(const OtherCopy& other)
+{
+    Database& project = other.database();
+    ACCORD_CHECK(run(other, kMapForActs));
+    ACCORD_TRY(
+        const std::int64_t unknown,
+        other.number("SELECT count(*) FROM map_act n JOIN package.act a ON a.seq = n.there WHERE a.category_id IS "
+                     "NOT NULL AND a.category_id NOT IN (SELECT there FROM map_category)"));
+    if (unknown > 0) {
+        return other.damaged("a label has a category that no version of its codebook has");
+    }
+    ACCORD_TRY(const std::int64_t last, project.number("SELECT coalesce(max(seq), 0) FROM main.act"));
+    ACCORD_CHECK(other.execute(kTakeActs));
+    ACCORD_CHECK(deriveAfter(project, kDeriveLabel, "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                             "SELECT i.round_id, a.person_id, a.item_id, a.seq, a.clock, a.verdict, a.category_id, "
+                             "coalesce(a.flagged, 0) FROM main.act a JOIN main.item i ON i.id = a.item_id WHERE "
+                             "a.seq > ? AND a.kind = 1",
+                             ActId{last}));
+    ACCORD_CHECK(
+        deriveAfter(project, kDeriveDecision, "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                    "SELECT i.round_id, a.item_id, a.seq, a.clock, a.state, a.verdict, a.category_id, a.source "
+                    "FROM main.act a JOIN main.item i ON i.id = a.item_id WHERE a.seq > ? AND a.kind = 3",
+                    ActId{last}));
+    return advanceClock(project);
+}
+
+Status noteMerge(Database& project, const std::string& source, const std::string& at)
+{
+    ACCORD_TRY(const ImportId import, beginImport(project, "merge", source, at));
+    return finishImport(project, import, at);
+}
+
+} // namespace accord::store

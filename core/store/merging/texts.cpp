@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/merging/texts.h"
+
+#include "core/base/text.h"
+
+#include <array>
+#include <string_view>
+
+namespace accord::store {
+namespace {
+
+// The same words in the same places: `h` here, `d` there.
+constexpr std::string_view kSameText =
+    "h.title = d.title AND h.comment_count = d.comment_count AND h.body = d.body AND h.state = d.state AND "
+    "h.state_reason = d.state_reason AND h.author = d.author AND h.role = d.role AND h.created_at = d.created_at AND "
+    "h.updated_at = d.updated_at AND h.closed_at = d.closed_at AND h.host_labels = d.host_labels AND NOT EXISTS "
+    "(SELECT 1 FROM package.comment c LEFT JOIN main.comment k ON k.document_id = h.id AND k.position = c.position AND "
+    "k.author = c.author AND k.role = c.role AND k.created_at = c.created_at AND k.body = c.body WHERE "
+    "c.document_id = d.id AND k.id IS NULL)";
+
+// Whatever arrives later is newer than what has a number already. Rows get their numbers beforehand, so that comments
+// find their texts.
+constexpr std::array<std::string_view, 8> kTake{
+    "DROP TABLE IF EXISTS map_touched",
+    "CREATE TABLE map_touched AS SELECT DISTINCT i.here AS issue, h.document_id AS shown FROM map_text m JOIN "
+    "map_issue "
+    "i ON i.there = m.issue JOIN main.issue h ON h.id = i.here WHERE i.here IS NOT NULL AND (m.here IS NULL OR "
+    "m.version > 1)",
+    "INSERT OR IGNORE INTO main.text_version (document_id, version) SELECT d.id, VERSION FROM map_touched t JOIN "
+    "main.document d ON d.issue_id = t.issue",
+    "UPDATE main.text_version SET version = max(version, m.greatest) FROM (SELECT here, max(version) AS greatest FROM "
+    "map_text WHERE version > 1 AND here IS NOT NULL GROUP BY here) m WHERE m.here = document_id",
+    "UPDATE map_text SET fresh = 1, here = r.place + max(coalesce((SELECT max(id) FROM main.document), 0), "
+    "coalesce((SELECT seq FROM main.sqlite_sequence WHERE name = 'document'), 0)) FROM (SELECT m.there AS text, "
+    "row_number() OVER (ORDER BY m.there) AS place FROM map_text m JOIN map_issue i ON i.there = m.issue WHERE "
+    "m.here IS NULL AND i.here IS NOT NULL) r WHERE there = r.text",
+    "INSERT INTO main.document (id, issue_id, import_id, state, state_reason, author, role, created_at, updated_at, "
+    "closed_at, host_labels, comment_count, title, body) SELECT m.here, i.here, p.here, d.state, d.state_reason, "
+    "d.author, d.role, d.created_at, d.updated_at, d.closed_at, d.host_labels, d.comment_count, d.title, d.body FROM "
+    "map_text m JOIN map_issue i ON i.there = m.issue JOIN package.document d ON d.id = m.there JOIN map_import p ON "
+    "p.there = d.import_id WHERE m.fresh = 1 ORDER BY m.here",
+    "INSERT INTO main.comment (document_id, position, author, role, created_at, body) SELECT m.here, c.position, "
+    "c.author, c.role, c.created_at, c.body FROM map_text m JOIN package.comment c ON c.document_id = m.there WHERE "
+    "m.fresh = 1 ORDER BY m.here, c.position",
+    "INSERT INTO main.text_version (document_id, version) SELECT here, version FROM map_text WHERE fresh = 1",
+};
+
+// Equal numbers are rare: only then the content itself is looked at, discussion included.
+constexpr std::string_view kShow =
+    "UPDATE main.issue SET document_id = (SELECT d.id FROM main.document d JOIN main.text_version v ON "
+    "v.document_id = d.id WHERE d.issue_id = issue.id ORDER BY v.version DESC, d.updated_at DESC, d.comment_count "
+    "DESC, "
+    "d.title DESC, d.body DESC, d.state DESC, d.state_reason DESC, d.author DESC, d.role DESC, d.created_at DESC, "
+    "d.closed_at DESC, d.host_labels DESC, (SELECT group_concat(length(body) || ' ' || length(author) || body || "
+    "author "
+    "|| role || created_at) FROM (SELECT * FROM main.comment c WHERE c.document_id = d.id ORDER BY c.position)) DESC, "
+    "d.id DESC LIMIT 1) WHERE id IN (SELECT issue FROM map_touched)";
+
+Status findTexts(const OtherCopy& other)
+{
+    return other.execute("UPDATE map_text AS m SET here = (SELECT h.id FROM map_issue i JOIN package.document d ON "
+                         "d.id = m.there JOIN main.document h ON h.issue_id = i.here WHERE i.there = m.issue AND " +
+                         std::string(kSameText) + " ORDER BY h.id DESC LIMIT 1) WHERE m.here IS NULL");
+}
+
+} // namespace
+
+std::string textVersion(const std::string& schema, bool hasNumbers)
+{
+    const std::string earlier =
+        "(SELECT count(*) FROM " + schema + "document e WHERE e.issue_id = d.issue_id AND e.id <= d.id";
+    if (!hasNumbers) {
+        return earlier + ")";
+    }
+    const std::string numbers = schema + "text_version";
+    return "coalesce((SELECT w.version FROM " + numbers +
+           " w WHERE w.document_id = d.id), (SELECT coalesce(max(w.version), "
+           "0) FROM " +
+           schema + "document e JOIN " + numbers +
+           " w ON w.document_id = e.id WHERE e.issue_id = d.issue_id) "
+           "+ " +
+           earlier + " AND NOT EXISTS (SELECT 1 FROM " + numbers + " w WHERE w.document_id = e.id)))";
+}
+
+Status mapTexts(const OtherCopy& other)
+{
+    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_text; CREATE TABLE map_text (there INTEGER PRIMARY KEY, issue "
+                               "INTEGER NOT NULL, version INTEGER NOT NULL, here INTEGER, fresh INTEGER NOT NULL "
+                               "DEFAULT 0)"));
+    ACCORD_CHECK(other.execute("INSERT INTO map_text (there, issue, version) SELECT d.id, d.issue_id, " +
+                               textVersion("package.", other.schema() >= 2) +
+                               " FROM package.document d JOIN package.import p ON p.id = d.import_id "
+                               "WHERE p.finished_at IS NOT NULL"));
+    return findTexts(other);
+}
+
+Status takeTexts(const OtherCopy& other)
+{
+    ACCORD_CHECK(findTexts(other));
+    for (const std::string_view sql : kTake) {
+        ACCORD_CHECK(other.execute(text::replacedAll(sql, "VERSION", textVersion("main.", true))));
+    }
+    return other.execute(kShow);
+}
+
+Status raiseTexts(const OtherCopy& other, bool ours)
+{
+    const std::string wanted =
+        ours
+            ? "SELECT shown FROM map_touched t WHERE t.issue IN (SELECT i.here FROM map_text m JOIN map_issue i ON "
+              "i.there = m.issue WHERE m.fresh = 1)"
+            : "SELECT x.here FROM (SELECT m.here, m.issue, row_number() OVER (PARTITION BY m.issue ORDER BY m.version "
+              "DESC, m.there DESC) AS place, max(m.fresh) OVER (PARTITION BY m.issue) AS fresh FROM map_text m) x JOIN "
+              "map_issue i ON i.there = x.issue JOIN map_touched t ON t.issue = i.here WHERE x.place = 1 AND "
+              "x.fresh = 1 AND t.shown IS NOT NULL";
+    ACCORD_CHECK(other.execute("UPDATE main.text_version SET version = 1 + (SELECT max(w.version) FROM main.document d "
+                               "JOIN main.document e ON e.issue_id = d.issue_id JOIN main.text_version w ON "
+                               "w.document_id = e.id WHERE d.id = text_version.document_id) WHERE document_id IN (" +
+                               wanted +
+                               ") AND document_id NOT IN (SELECT document_id FROM main.issue WHERE id IN "
+                               "(SELECT issue FROM map_touched))"));
+    return other.execute(kShow);
+}
+
+} // namespace accord::store

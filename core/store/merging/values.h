@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/model/merging.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace accord::store {
+
+/// Somebody whom the other copy knows.
+struct OtherPerson
+{
+    Uuid uuid;
+    std::string name;
+    bool known = false;    ///< is here, or is the same as somebody who is
+    bool leftOut = false;  ///< was left out before, or is to be
+    bool namesake = false; ///< unknown, and somebody of this name is here
+    std::int64_t acts = 0; ///< that are new here
+};
+
+/// One person said something about one item in both copies, each without knowing of the other, and not the same.
+struct LabelledTwice
+{
+    std::int64_t count = 0;
+    std::vector<std::string> links; ///< of the first issues
+};
+
+/// How another copy of the project differs from this one.
+struct MergeSurvey
+{
+    MergeCounts fresh;
+    MergeCounts known;
+    std::vector<OtherPerson> people;
+    std::vector<std::string> newRounds;    ///< names
+    std::vector<std::string> liftedRounds; ///< names; blind here and open there
+    std::int64_t newItems = 0;             ///< in rounds that are known here
+    std::int64_t changedTexts = 0;         ///< issues that both have a text of, and not the same
+    std::vector<std::string> changedTextLinks;
+    std::map<std::string, LabelledTwice> twice;                  ///< by the person's name
+    std::vector<std::pair<std::string, std::string>> samePeople; ///< that the other copy says are one: names
+};
+
+} // namespace accord::store

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/study/codebook_versions.h"
+
+#include "core/store/study/codebooks.h"
+
+namespace accord::store {
+
+Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const std::string& schema)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT uuid, clock, at, note, detail FROM " + schema +
+                                                 ".act WHERE kind > 3 ORDER BY clock, uuid"));
+    std::vector<CodebookVersion> versions;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return versions;
+        }
+        versions.push_back(
+            CodebookVersion{query.uuid(0), query.integer(1), query.string(2), query.string(3), query.string(4)});
+    }
+}
+
+Status deriveCodebooks(Database& database, const std::vector<PlacedCategory>& categories)
+{
+    for (const PlacedCategory& placed : categories) {
+        ACCORD_CHECK(writeCategory(database, placed.category, placed.position));
+    }
+    ACCORD_CHECK(database.execute("INSERT INTO codebook (uuid, number, created_at, note) SELECT uuid, 0, at, "
+                                  "coalesce(note, '') FROM act WHERE kind > 3 ORDER BY clock, uuid "
+                                  "ON CONFLICT (uuid) DO NOTHING"));
+    return database.execute(
+        "UPDATE codebook SET number = r.place FROM (SELECT uuid AS act, row_number() OVER (ORDER BY "
+        "clock, uuid) AS place FROM act WHERE kind > 3) r WHERE r.act = codebook.uuid AND "
+        "number <> r.place");
+}
+
+} // namespace accord::store

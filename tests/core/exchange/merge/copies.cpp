@@ -1,0 +1,319 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/core/exchange/merge/copies.h"
+
+#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/format/taxonomy_json/writer.h"
+#include "core/labelling/labelling.h"
+#include "core/reconcile/decisions.h"
+#include "core/store/issues/imports.h"
+#include "core/store/issues/issue_writer.h"
+#include "core/store/merging/texts.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/rounds.h"
+#include "core/study/people.h"
+#include "core/study/rounds.h"
+#include "tests/core/sample.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace accord::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kPerson = "(SELECT hex(uuid) FROM person x WHERE x.id = ";
+constexpr std::string_view kItem = "(SELECT hex(uuid) FROM item x WHERE x.id = ";
+constexpr std::string_view kRound = "(SELECT hex(uuid) FROM round x WHERE x.id = ";
+constexpr std::string_view kCategory = "(SELECT hex(uuid) FROM category x WHERE x.id = ";
+constexpr std::string_view kAct = "(SELECT hex(uuid) FROM act x WHERE x.seq = ";
+
+std::string of(std::string_view lookup, const std::string& column)
+{
+    return std::string(lookup) + column + ")";
+}
+
+// One line per row: a name and the quoted values.
+std::string select(const std::string& name, const std::vector<std::string>& values, const std::string& from)
+{
+    std::string sql = "SELECT '" + name + "'";
+    for (const std::string& value : values) {
+        sql += " || ' ' || quote(" + value + ")";
+    }
+    return sql + " FROM " + from;
+}
+
+std::string textContent()
+{
+    return "d.title || '|' || d.body || '|' || d.state || '|' || d.updated_at || '|' || d.host_labels || '|' || "
+           "coalesce((SELECT group_concat(author || '/' || body, '|') FROM (SELECT * FROM comment c WHERE "
+           "c.document_id = d.id ORDER BY c.position)), '')";
+}
+
+std::vector<std::string> queries()
+{
+    return {
+        select("person", {"hex(uuid)", "name", "initials", "colour", "created_at"}, "person"),
+        select("same", {"hex(uuid)", "hex(same_as)"}, "same_person"),
+        select("round", {"hex(uuid)", "name", "blind", "created_at"}, "round"),
+        select("issue", {"hex(i.uuid)", "r.host", "r.name", "i.number"},
+               "issue i JOIN repository r ON r.id = i.repository_id"),
+        select("text", {"hex(i.uuid)", textContent(), "max(" + store::textVersion("main.", true) + ")"},
+               "document d JOIN issue i ON i.id = d.issue_id GROUP BY i.id, " + textContent()),
+        select("shown", {"hex(i.uuid)", textContent()}, "issue i JOIN document d ON d.id = i.document_id"),
+        select("item", {"hex(i.uuid)", of(kRound, "i.round_id"), "hex(s.uuid)", "i.occurrence", "i.position"},
+               "item i JOIN issue s ON s.id = i.issue_id"),
+        select("act",
+               {"hex(a.uuid)",
+                "a.kind",
+                "a.clock",
+                "a.at",
+                of(kPerson, "a.person_id"),
+                of(kItem, "a.item_id"),
+                "hex(a.replaces)",
+                "(SELECT hex(uuid) FROM codebook x WHERE x.id = a.codebook_id)",
+                "a.verdict",
+                of(kCategory, "a.category_id"),
+                "a.exclusion",
+                "a.confidence",
+                "a.flagged",
+                "a.seconds",
+                "a.summary",
+                "a.note",
+                "a.state",
+                "a.source",
+                "a.rule",
+                "a.cause",
+                "a.codebook_change",
+                "a.detail"},
+               "act a"),
+        select("codebook", {"hex(uuid)", "number", "created_at", "note"}, "codebook"),
+        select("category",
+               {"hex(uuid)", "hex(parent)", "level", "position", "code", "name", "definition", "examples", "synonyms",
+                "summary_kind", "retired"},
+               "category"),
+        select("label",
+               {of(kRound, "l.round_id"), of(kPerson, "l.person_id"), of(kItem, "l.item_id"), of(kAct, "l.act"),
+                "l.clock", "l.verdict", of(kCategory, "l.category_id"), "l.flagged"},
+               "label l"),
+        select("decision",
+               {of(kRound, "d.round_id"), of(kItem, "d.item_id"), of(kAct, "d.act"), "d.clock", "d.state", "d.verdict",
+                of(kCategory, "d.category_id"), "d.source"},
+               "decision d"),
+    };
+}
+
+} // namespace
+
+std::vector<std::string> visible(const fs::path& file)
+{
+    Project project = must(Project::open(file));
+    std::vector<std::string> lines;
+    for (const std::string& sql : queries()) {
+        store::Statement query = must(project.database().prepare(sql));
+        while (must(query.step())) {
+            lines.push_back(query.string(0));
+        }
+    }
+    std::ranges::sort(lines);
+    return lines;
+}
+
+std::string difference(const std::vector<std::string>& a, const std::vector<std::string>& b)
+{
+    std::string text;
+    std::vector<std::string> lines;
+    std::ranges::set_difference(a, b, std::back_inserter(lines));
+    for (const std::string& line : lines) {
+        text += "- " + line + "\n";
+    }
+    lines.clear();
+    std::ranges::set_difference(b, a, std::back_inserter(lines));
+    for (const std::string& line : lines) {
+        text += "+ " + line + "\n";
+    }
+    return text;
+}
+
+fs::path copied(const fs::path& file, const fs::path& target)
+{
+    fs::copy_file(file, target, fs::copy_options::overwrite_existing);
+    return target;
+}
+
+exchange::MergeReport merged(const fs::path& project, const std::vector<fs::path>& files, const MergeChoices& choices)
+{
+    Project opened = must(Project::open(project));
+    NoProgress progress;
+    return must(exchange::merge(opened, files, choices, progress, {}));
+}
+
+exchange::MergeReport planned(const fs::path& project, const std::vector<fs::path>& files, const MergeChoices& choices)
+{
+    Project opened = must(Project::open(project));
+    NoProgress progress;
+    return must(exchange::planMerge(opened, files, choices, progress, {}));
+}
+
+void RandomHistory::steps(int count)
+{
+    for (int i = 0; i < count; ++i) {
+        const int what = below(20);
+        if (what < 9) {
+            label();
+        } else if (what < 12) {
+            decide();
+        } else if (what < 15) {
+            changeTaxonomy();
+        } else if (what < 17) {
+            changeText();
+        } else if (what < 18) {
+            addItem();
+        } else if (what < 19) {
+            addPerson();
+        } else {
+            addRound();
+        }
+    }
+}
+
+void RandomHistory::label()
+{
+    const Round& round = anyOf(m_project.rounds());
+    const auto items = must(store::itemsInOrder(m_project.database(), round.id));
+    std::vector<CategoryId> categories;
+    for (const Category& category : m_project.taxonomy()->categories()) {
+        if (!category.retired) {
+            categories.push_back(category.id);
+        }
+    }
+    LabelContent content;
+    content.verdict = static_cast<Verdict>(below(4));
+    if (content.verdict == Verdict::Category) {
+        content.category = anyOf(categories);
+    }
+    content.exclusion = content.verdict == Verdict::NotForStudy ? Exclusion::OffTopic : Exclusion::None;
+    content.flagged = below(5) == 0;
+    content.note = below(3) == 0 ? "note " + std::to_string(below(9)) : std::string();
+    must(labelling::give(m_project, {round.id, anyOf(items), anyOf(m_project.people()).id, content, 1.5}));
+}
+
+void RandomHistory::decide()
+{
+    const Round round = anyOf(m_project.rounds());
+    if (round.blind) {
+        if (below(4) == 0) {
+            must(study::liftBlind(m_project, round.id));
+        }
+        return;
+    }
+    const auto items = must(store::itemsInOrder(m_project.database(), round.id));
+    DecisionContent content;
+    content.state = static_cast<DecisionState>(below(3));
+    if (content.state == DecisionState::Decided) {
+        content.verdict = Verdict::Category;
+        content.category = anyOf(m_project.taxonomy()->categories()).id;
+    }
+    content.reason = "because " + std::to_string(below(9));
+    must(reconcile::decide(m_project, round.id, anyOf(m_project.people()).id, {{anyOf(items), content}}));
+}
+
+void RandomHistory::changeTaxonomy()
+{
+    std::vector<Category> categories;
+    for (const Category& category : m_project.taxonomy()->categories()) {
+        if (!category.retired) {
+            categories.push_back(category);
+        }
+    }
+    const auto at = static_cast<std::size_t>(below(categories.size()));
+    const std::string number = std::to_string(m_random() % 100000);
+    const bool isParent = std::ranges::count(categories, categories[at].uuid, &Category::parent) > 0;
+    const int what = below(5);
+    if (what == 0 && categories[at].level != Level::Subtheme) {
+        Category added;
+        added.uuid = newUuid();
+        added.parent = categories[at].uuid;
+        added.level = categories[at].level == Level::Type ? Level::Theme : Level::Subtheme;
+        // Two copies may give the same code to different categories.
+        added.code = categories[at].code + ".n" + std::to_string(below(3));
+        added.name = "Added " + number;
+        categories.push_back(added);
+    } else if (what == 1 && !isParent && categories.size() > 4) {
+        categories.erase(categories.begin() + static_cast<std::ptrdiff_t>(at));
+    } else if (what == 2 && !isParent && categories[at].level == Level::Theme) {
+        // Becomes a type of its own; what is retired below it goes along.
+        categories[at].parent = {};
+        categories[at].level = Level::Type;
+    } else if (what == 3 && !isParent && categories[at].level == Level::Type && categories.size() > 4) {
+        const auto other = std::ranges::find_if(categories, [&](const Category& each) {
+            return each.level == Level::Type && each.uuid != categories[at].uuid;
+        });
+        if (other != categories.end()) {
+            categories[at].parent = other->uuid;
+            categories[at].level = Level::Theme;
+        }
+    } else {
+        categories[at].name = "Renamed " + number;
+    }
+    const Result<Taxonomy> taxonomy = Taxonomy::build(categories);
+    if (taxonomy.ok()) {
+        // Refused where what is retired would not fit any longer; that is a rule of one copy's history.
+        (void)exchange::importTaxonomyText(m_project, format::writeTaxonomy(*taxonomy, "Codebook " + number), "random");
+    }
+}
+
+void RandomHistory::changeText()
+{
+    store::Database& database = m_project.database();
+    store::Transaction transaction = must(store::Transaction::begin(database));
+    const ImportId import = must(store::beginImport(database, "issues", "random.jsonl", m_project.now()));
+    store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
+    // Few issues and few texts, so that copies meet the same and others at the same time.
+    Document document;
+    document.title = "Title " + std::to_string(below(3));
+    document.body = "Body";
+    document.state = "open";
+    document.updatedAt = "2026-01-0" + std::to_string(1 + below(2)) + "T00:00:00Z";
+    for (int i = below(3); i > 0; --i) {
+        document.comments.push_back(
+            Comment{"somebody", "", "2026-01-01T00:00:00Z", "Comment " + std::to_string(below(2))});
+    }
+    (void)must(writer.issue(sampleLink(1 + below(9)), document));
+    must(store::finishImport(database, import, m_project.now()));
+    must(transaction.commit());
+}
+
+void RandomHistory::addItem()
+{
+    store::Database& database = m_project.database();
+    const Round& round = anyOf(m_project.rounds());
+    const auto issues = must(store::issuesForRound(database, false));
+    const IssueId issue = anyOf(issues);
+    store::Transaction transaction = must(store::Transaction::begin(database));
+    const auto have = must(store::itemsOfIssue(database, round.id, issue));
+    store::ItemWriter writer = must(store::ItemWriter::begin(database, round.id));
+    (void)must(writer.add(issue, static_cast<int>(have.size()) + 1));
+    must(transaction.commit());
+}
+
+void RandomHistory::addPerson()
+{
+    (void)study::addPerson(m_project, "Somebody " + std::to_string(below(6)));
+}
+
+void RandomHistory::addRound()
+{
+    if (m_project.rounds().size() > 4) {
+        return;
+    }
+    study::RoundPlan plan;
+    plan.name = "Round " + std::to_string(below(6));
+    plan.blind = below(2) == 0;
+    plan.first = 1 + below(4);
+    (void)study::startRound(m_project, plan);
+}
+
+} // namespace accord::test

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/merge/merge.h"
+#include "core/exchange/package/package.h"
+#include "core/project/integrity.h"
+#include "core/store/sqlite/database.h"
+#include "tests/core/exchange/merge/copies.h"
+#include "tests/core/sample.h"
+#include "tests/support/catch.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+using namespace accord;
+using test::copied;
+using test::merged;
+using test::must;
+using test::visible;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// The seeds of a run: ACCORD_SEED=N for one, ACCORD_SEEDS=N for the first N, or some.
+std::vector<std::uint64_t> seeds()
+{
+    if (const char* seed = std::getenv("ACCORD_SEED"); seed != nullptr) {
+        return {std::strtoull(seed, nullptr, 10)};
+    }
+    std::vector<std::uint64_t> all;
+    const char* wanted = std::getenv("ACCORD_SEEDS");
+    const std::uint64_t count = wanted == nullptr ? 3 : std::strtoull(wanted, nullptr, 10);
+    for (std::uint64_t seed = 1; seed <= count; ++seed) {
+        all.push_back(seed);
+    }
+    return all;
+}
+
+/// Three copies of one project that went their own ways, after some history together.
+struct Copies
+{
+    explicit Copies(std::uint64_t seed)
+        : random(seed)
+    {
+        const fs::path base = folder / "base.accord";
+        {
+            test::Sample sample(3, 6);
+            test::RandomHistory(sample.project, random).steps(12);
+            must(sample.project.database().backupTo(base));
+        }
+        for (const char* name : {"a", "b", "c"}) {
+            files.push_back(copied(base, folder / (std::string(name) + ".accord")));
+            go(files.back(), 16);
+        }
+    }
+
+    void go(const fs::path& file, int steps)
+    {
+        Project project = must(Project::open(file));
+        test::RandomHistory(project, random).steps(steps);
+    }
+
+    /// A copy of `into` in which `others` are merged one after the other.
+    fs::path union_(const fs::path& into, const std::vector<fs::path>& others)
+    {
+        const fs::path target = copied(into, folder / ("u" + std::to_string(++count) + ".accord"));
+        for (const fs::path& other : others) {
+            (void)merged(target, {other});
+        }
+        return target;
+    }
+
+    std::mt19937_64 random;
+    test::TempFolder folder;
+    std::vector<fs::path> files;
+    int count = 0;
+};
+
+void checkSame(const fs::path& a, const fs::path& b)
+{
+    const auto first = visible(a);
+    const auto second = visible(b);
+    INFO(test::difference(first, second));
+    CHECK(first == second);
+}
+
+} // namespace
+
+TEST_CASE("Merge: commutative, associative and idempotent over random histories", "[merge]")
+{
+    for (const std::uint64_t seed : seeds()) {
+        INFO("ACCORD_SEED=" << seed);
+        Copies copies(seed);
+        const fs::path& a = copies.files[0];
+        const fs::path& b = copies.files[1];
+        const fs::path& c = copies.files[2];
+
+        const fs::path ab = copies.union_(a, {b});
+        CHECK(visible(ab).size() > std::max(visible(a).size(), visible(b).size()));
+        checkSame(ab, copies.union_(b, {a}));
+        const fs::path bc = copies.union_(b, {c});
+        const fs::path abc = copies.union_(ab, {c});
+        checkSame(abc, copies.union_(a, {bc}));
+        checkSame(abc, copies.union_(c, {b, a}));
+        // Several at once are one after the other.
+        const fs::path together = copied(a, copies.folder / "together.accord");
+        (void)merged(together, {c, b});
+        checkSame(abc, together);
+
+        checkSame(a, copies.union_(a, {copied(a, copies.folder / "twin.accord")}));
+        checkSame(abc, copies.union_(abc, {b, a, c, ab}));
+        const auto again = test::planned(abc, {b});
+        CHECK(again.nothingNew());
+        Project project = must(Project::open(abc));
+        const Integrity integrity = must(checkIntegrity(project));
+        CHECK(integrity.sound());
+    }
+}
+
+TEST_CASE("Merge: copies that go on after they met come together again", "[merge]")
+{
+    for (const std::uint64_t seed : seeds()) {
+        INFO("ACCORD_SEED=" << seed);
+        Copies copies(seed + 1000);
+        const fs::path& a = copies.files[0];
+        const fs::path& b = copies.files[1];
+        (void)merged(a, {b});
+        copies.go(a, 8);
+        copies.go(b, 8);
+        const fs::path ab = copies.union_(a, {b});
+        const fs::path ba = copies.union_(b, {a});
+        checkSame(ab, ba);
+        copies.go(ab, 6);
+        copies.go(ba, 6);
+        checkSame(copies.union_(ab, {ba, copies.files[2]}), copies.union_(ba, {copies.files[2], ab}));
+    }
+}
+
+TEST_CASE("Merge: packages come back into a project that moved on, in any order", "[merge][package]")
+{
+    for (const std::uint64_t seed : seeds()) {
+        INFO("ACCORD_SEED=" << seed);
+        Copies copies(seed + 2000);
+        const fs::path& original = copies.files[0];
+        std::vector<fs::path> packages;
+        {
+            Project project = must(Project::open(original));
+            NoProgress progress;
+            const auto people = project.people();
+            for (const Person& person : people) {
+                const fs::path file = copies.folder / ("p" + std::to_string(packages.size()) + ".accord");
+                (void)must(exchange::writePackage(project, {person.id, {}, {}}, file, progress, {}));
+                packages.push_back(file);
+            }
+        }
+        // Unchanged they bring nothing.
+        for (const fs::path& package : packages) {
+            CHECK(test::planned(original, {package}).nothingNew());
+        }
+        copies.go(original, 10);
+        for (const fs::path& package : packages) {
+            copies.go(package, 8);
+        }
+        const fs::path forward = copies.union_(original, packages);
+        const fs::path backward = copies.union_(original, {packages.rbegin(), packages.rend()});
+        checkSame(forward, backward);
+        const fs::path together = copied(original, copies.folder / "together.accord");
+        (void)merged(together,
+                     {packages.begin(), packages.begin() + std::min<std::ptrdiff_t>(9, std::ssize(packages))});
+        checkSame(forward, copies.union_(together, packages));
+        // The other full copy may be merged before or after.
+        checkSame(copies.union_(forward, {copies.files[1]}),
+                  copies.union_(copies.union_(original, {copies.files[1]}), packages));
+    }
+}

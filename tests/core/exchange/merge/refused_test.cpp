@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/merge/merge.h"
+#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/labelling/labelling.h"
+#include "core/reconcile/decisions.h"
+#include "core/store/sqlite/database.h"
+#include "core/store/study/rounds.h"
+#include "core/study/rounds.h"
+#include "tests/core/exchange/merge/team.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+
+using namespace accord;
+using exchange::LookKind;
+using test::errorOf;
+using test::must;
+using test::planned;
+using test::visible;
+
+namespace fs = std::filesystem;
+
+TEST_CASE("Merge: rounds and items that are unknown here are shown, and taken or left out", "[merge]")
+{
+    test::Team team;
+    const fs::path copy = team.copy();
+    {
+        Project other = must(Project::open(copy));
+        study::RoundPlan plan;
+        plan.name = "Second";
+        plan.blind = true;
+        (void)must(study::startRound(other, plan));
+        const auto second = must(other.roundNamed("Second"));
+        const auto items = must(store::itemsInOrder(other.database(), second.id));
+        must(labelling::give(other, {second.id, items[0], other.people()[0].id, test::cannotTell(), 1}));
+    }
+    const auto plan = planned(team.file, {copy});
+    REQUIRE(test::lookFor(plan, LookKind::NewRound) != nullptr);
+    CHECK(test::lookFor(plan, LookKind::NewRound)->subject == "Second");
+    CHECK(plan.fresh().items == 6);
+    MergeChoices choices;
+    choices.newRounds = false;
+    const auto without = team.merge({copy}, choices);
+    CHECK(without.fresh().all() == 0);
+    CHECK(team.project.rounds().size() == 1);
+    CHECK_FALSE(planned(team.file, {copy}).needsALook());
+    choices.newRounds = true;
+    (void)team.merge({copy}, choices);
+    CHECK(must(team.project.roundNamed("Second")).blind);
+    CHECK(visible(team.file) == visible(copy));
+}
+
+TEST_CASE("Merge: a package never ends a round's blindness, a full copy does unless it is kept", "[merge]")
+{
+    test::Team team;
+    study::RoundPlan plan;
+    plan.name = "Blind";
+    (void)must(study::startRound(team.project, plan));
+    const fs::path package = team.package(0);
+    const fs::path copy = team.copy();
+    for (const fs::path& file : {package, copy}) {
+        Project other = must(Project::open(file));
+        must(study::liftBlind(other, must(other.roundNamed("Blind")).id));
+    }
+    CHECK_FALSE(planned(team.file, {package}).needsALook());
+    (void)team.merge({package});
+    CHECK(must(team.project.roundNamed("Blind")).blind);
+    REQUIRE(test::lookFor(planned(team.file, {copy}), LookKind::BlindLifted) != nullptr);
+    MergeChoices choices;
+    choices.liftBlind = false;
+    (void)team.merge({copy}, choices);
+    CHECK(must(team.project.roundNamed("Blind")).blind);
+    (void)team.merge({copy});
+    CHECK_FALSE(must(team.project.roundNamed("Blind")).blind);
+}
+
+TEST_CASE("Merge: labels of a blind round stay hidden, and the report does not tell them", "[merge]")
+{
+    test::Team team;
+    study::RoundPlan plan;
+    plan.name = "Blind";
+    const Round blind = must(study::startRound(team.project, plan));
+    const fs::path package = team.package(0);
+    {
+        Project other = must(Project::open(package));
+        const Round round = must(other.roundNamed("Blind"));
+        const auto items = must(store::itemsInOrder(other.database(), round.id));
+        LabelContent content;
+        content.verdict = Verdict::Category;
+        content.category = must(other.categoryCoded("B.2")).id;
+        must(labelling::give(other, {round.id, items[0], other.people()[0].id, content, 1}));
+    }
+    std::string json(test::sampleTaxonomy());
+    json = test::taxonomyWithout(json, "00000000-0000-4000-8000-000000000022");
+    (void)must(exchange::importTaxonomyText(team.project, json, "changed.json"));
+    const auto report = planned(team.file, {package});
+    CHECK(test::lookFor(report, LookKind::CategoryRetired) != nullptr);
+    CHECK(test::lookFor(report, LookKind::RetiredLabels) == nullptr);
+    (void)team.merge({package});
+    CHECK(team.project.requireOpen(blind.id).error().code == Errc::NotPermitted);
+    const auto items = must(store::itemsInOrder(team.project.database(), blind.id));
+    CHECK_FALSE(reconcile::votes(team.project, blind.id, items[0]).ok());
+}
+
+TEST_CASE("Merge: files that are no copies of the project are refused, and nothing changes", "[merge]")
+{
+    test::Team team;
+    test::Sample stranger;
+    const fs::path text = test::writeFile(team.folder / "text.accord", std::string(5000, 'x'));
+    const fs::path empty = test::writeFile(team.folder / "empty.accord", "");
+    const fs::path damaged = team.package(0, "damaged.accord");
+    {
+        std::string bytes = test::readFile(damaged);
+        bytes.resize(bytes.size() - 8192);
+        test::writeFile(damaged, bytes);
+    }
+    const fs::path newer = team.package(0, "newer.accord");
+    {
+        const auto database = must(store::Database::open(newer, store::Database::Mode::ReadWrite));
+        must(database->execute("PRAGMA user_version = 999"));
+    }
+    const auto before = test::dump(team.project);
+    const auto refused = [&](const fs::path& file) {
+        NoProgress progress;
+        const std::vector<fs::path> files{file};
+        const Errc planError = errorOf(exchange::planMerge(team.project, files, {}, progress, {})).code;
+        CHECK(errorOf(exchange::merge(team.project, files, {}, progress, {})).code == planError);
+        return planError;
+    };
+    CHECK(refused(team.folder / "none.accord") == Errc::NotFound);
+    CHECK(refused(text) == Errc::NotADatabase);
+    CHECK(refused(empty) == Errc::NotAProject);
+    CHECK(refused(damaged) == Errc::Damaged);
+    CHECK(refused(newer) == Errc::TooNew);
+    CHECK(refused(stranger.file) == Errc::Invalid);
+    CHECK(refused(team.file) == Errc::Invalid);
+    CHECK(test::dump(team.project) == before);
+}
+
+TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]")
+{
+    test::Team team;
+    const std::string sql = GENERATE(as<std::string>(),                                  //
+                                     "UPDATE act SET verdict = 77 WHERE kind = 1",       //
+                                     "UPDATE act SET clock = 9000000000000000000",       //
+                                     "UPDATE act SET category_id = NULL WHERE kind = 1", //
+                                     "UPDATE act SET item_id = 999 WHERE kind = 1",      //
+                                     "UPDATE act SET detail = '{}' WHERE kind = 4",      //
+                                     "UPDATE act SET note = CAST(x'ff80' AS TEXT)",      //
+                                     "UPDATE person SET name = hex(zeroblob(5000))",     //
+                                     "UPDATE issue SET uuid = randomblob(16), number = 99 WHERE id = 1");
+    const fs::path package = team.package(0);
+    test::giveIn(package, "Person 1", 0, "A.1");
+    {
+        const auto database = must(store::Database::open(package, store::Database::Mode::ReadWrite));
+        must(database->execute(sql));
+        // Another act makes the codebook's a new one.
+        must(database->execute("UPDATE act SET uuid = randomblob(16)"));
+    }
+    const auto before = visible(team.file);
+    NoProgress progress;
+    const std::vector<fs::path> files{package};
+    INFO(sql);
+    CHECK(errorOf(exchange::merge(team.project, files, {}, progress, {})).code == Errc::Damaged);
+    CHECK(visible(team.file) == before);
+}

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/core/exchange/merge/returned.h"
+
+#include "core/exchange/package/package.h"
+#include "core/project/board.h"
+#include "core/project/live_levels.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/transaction.h"
+#include "tests/core/must.h"
+
+#include <string>
+#include <unordered_map>
+
+namespace accord::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::unordered_map<Uuid, std::int64_t> numbersOf(store::Database& database, const std::string& table)
+{
+    store::Statement query = must(database.prepare("SELECT uuid, id FROM " + table));
+    std::unordered_map<Uuid, std::int64_t> numbers;
+    while (must(query.step())) {
+        numbers.emplace(query.uuid(0), query.integer(1));
+    }
+    return numbers;
+}
+
+// The project before anybody labelled.
+void forgetLabels(const fs::path& file)
+{
+    Project project = must(Project::open(file));
+    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    must(project.database().execute("DELETE FROM label; DELETE FROM decision; DELETE FROM act WHERE kind < 4"));
+    must(transaction.commit());
+}
+
+void labelAll(Project& whole, const fs::path& package)
+{
+    Project project = must(Project::open(package));
+    store::Database& database = project.database();
+    const auto items = numbersOf(database, "item");
+    const auto categories = numbersOf(database, "category");
+    const Person person = project.people().at(0);
+    store::Transaction transaction = must(store::Transaction::begin(database));
+    store::ActWriter acts = must(store::ActWriter::begin(database, project.now()));
+    store::Statement query = must(whole.database().prepare(
+        "SELECT i.uuid, l.verdict, c.uuid, a.exclusion, l.flagged FROM label l JOIN item i ON i.id = l.item_id JOIN "
+        "act a "
+        "ON a.seq = l.act JOIN person p ON p.id = l.person_id LEFT JOIN category c ON c.id = l.category_id WHERE "
+        "p.uuid = ? ORDER BY l.item_id"));
+    query.bind(person.uuid);
+    while (must(query.step())) {
+        store::NewLabel label;
+        label.round = project.rounds().at(0).id;
+        label.item = ItemId{items.at(query.uuid(0))};
+        label.by = person.id;
+        label.content.verdict = static_cast<Verdict>(query.integer(1));
+        label.content.category = query.isNull(2) ? CategoryId{} : CategoryId{categories.at(query.uuid(2))};
+        label.content.exclusion = static_cast<Exclusion>(query.integer(3));
+        label.content.flagged = query.integer(4) != 0;
+        label.codebook = project.codebook();
+        (void)must(acts.label(label));
+    }
+    must(transaction.commit());
+}
+
+} // namespace
+
+Returned returnedPackages(const fs::path& whole, const fs::path& folder)
+{
+    Returned returned;
+    returned.original = folder / "original.accord";
+    Project everything = must(Project::open(whole));
+    must(everything.database().backupTo(returned.original));
+    forgetLabels(returned.original);
+    Project original = must(Project::open(returned.original));
+    for (const Person& person : original.people()) {
+        const fs::path package = folder / ("package-" + std::to_string(person.id.value) + ".accord");
+        NoProgress progress;
+        (void)must(exchange::writePackage(original, {person.id, {}, {}}, package, progress, {}));
+        labelAll(everything, package);
+        returned.packages.push_back(package);
+    }
+    return returned;
+}
+
+std::vector<double> kappas(const fs::path& file)
+{
+    Project project = must(Project::open(file));
+    const Board board = must(Board::load(project, project.rounds().at(0).id));
+    const LiveLevels levels(board);
+    std::vector<double> values;
+    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+        const auto kappa = levels.at(level).fleissKappa();
+        values.push_back(kappa.defined() ? kappa->value : -2);
+    }
+    return values;
+}
+
+} // namespace accord::test
