@@ -68,8 +68,10 @@ bool passesCategories(const Board& board, const Standing& standing, const Filter
 
 bool passesRow(const Board& board, int row, const Filter& filter)
 {
-    const auto repository = static_cast<std::size_t>(board.items()[static_cast<std::size_t>(row)].repository);
-    return passesState(board.decision(row).state, filter.show) &&
+    const BoardItem& item = board.items()[static_cast<std::size_t>(row)];
+    const auto repository = static_cast<std::size_t>(item.repository);
+    return (!filter.items || std::ranges::binary_search(*filter.items, item.item)) &&
+           passesState(board.decision(row).state, filter.show) &&
            (filter.repository.empty() || board.repositories()[repository] == filter.repository) &&
            (!filter.onlyFlagged || isFlagged(board, row)) && passesPair(board, row, filter);
 }

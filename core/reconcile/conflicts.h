@@ -6,6 +6,7 @@
 #include "core/reconcile/standing.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,8 @@ struct Filter
     PersonId otherAnnotator;
     CategoryId oneCategory; ///< with `otherCategory`: both got votes, themselves or below
     CategoryId otherCategory;
+    /// Only these, in ascending order, such as the items behind a number; null: all.
+    std::shared_ptr<const std::vector<ItemId>> items;
 };
 
 /// An entry of the queue.

@@ -245,6 +245,30 @@ TEST_CASE("Filters choose people, categories and repositories")
     CHECK(current(page) == "vllm#6");
 }
 
+TEST_CASE("The queue can hold exactly the issues behind a number")
+{
+    PageBench bench;
+    bench.decideElsewhere("2", "C.9");
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    const auto id = [](auto what) { return QVariant::fromValue<qlonglong>(what.value); };
+    const auto* about = child<QLabel>(page, "aboutItems");
+    CHECK(about->isHidden());
+    // Unanimous, decided and disputed alike.
+    const QList<qlonglong> items{bench.item("3").value, bench.item("1").value, bench.item("2").value};
+    page.show({{"items", QVariant::fromValue(items)}, {"about", "What they are"}});
+    // Titles of items that no list showed before are read when they come into view.
+    const QStringList wanted{"vllm#3", "vllm#2", "vllm#1"};
+    CHECK(QTest::qWaitFor([&] { return queued(page) == wanted; }));
+    CHECK_FALSE(about->isHidden());
+    CHECK(about->text() == "What they are");
+    // Anything else that is asked for lets them go.
+    page.show({{"categories", QVariantList{id(bench.category("C.5")), id(bench.category("C.9"))}}});
+    const QStringList pair{"vllm#4", "vllm#2"};
+    CHECK(QTest::qWaitFor([&] { return queued(page) == pair; }));
+    CHECK(about->isHidden());
+}
+
 TEST_CASE("Names can be hidden for a meeting")
 {
     PageBench bench;

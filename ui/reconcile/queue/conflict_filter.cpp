@@ -48,6 +48,11 @@ ConflictFilter::ConflictFilter(QWidget* parent)
     layout->setContentsMargins(look::kGrid, look::kGrid, look::kGrid, kHalf);
     layout->setSpacing(kHalf);
     layout->addWidget(makeStates());
+    m_about = new QLabel(this);
+    m_about->setObjectName(QStringLiteral("aboutItems"));
+    m_about->setWordWrap(true);
+    m_about->hide();
+    layout->addWidget(m_about);
 
     auto* line = new QHBoxLayout;
     line->setSpacing(look::kGrid);
@@ -136,6 +141,10 @@ QWidget* ConflictFilter::makeMore()
 void ConflictFilter::setRound(const Board& board, std::span<const Person> people, bool pseudonyms)
 {
     m_quiet = true;
+    if (m_round != board.round()) {
+        m_round = board.round();
+        takeItems({});
+    }
     for (QComboBox* box : {m_onePerson, m_otherPerson}) {
         refill(box, [&] {
             for (std::size_t i = 0; i < board.annotators().size(); ++i) {
@@ -199,7 +208,24 @@ reconcile::Filter ConflictFilter::filter() const
     if (m_repository->currentIndex() > 0) {
         filter.repository = m_repository->currentData().toString().toStdString();
     }
+    filter.items = m_items;
+    filter.onlyConflicts = !m_items;
     return filter;
+}
+
+void ConflictFilter::takeItems(const QVariantMap& what)
+{
+    m_items.reset();
+    if (what.contains(QStringLiteral("items"))) {
+        std::vector<ItemId> items;
+        for (const qlonglong id : what.value(QStringLiteral("items")).value<QList<qlonglong>>()) {
+            items.push_back(ItemId{id});
+        }
+        std::ranges::sort(items);
+        m_items = std::make_shared<const std::vector<ItemId>>(std::move(items));
+        m_about->setText(what.value(QStringLiteral("about")).toString());
+    }
+    m_about->setVisible(m_items != nullptr);
 }
 
 void ConflictFilter::setFrom(const QVariantMap& what)
@@ -214,11 +240,12 @@ void ConflictFilter::setFrom(const QVariantMap& what)
     m_repository->setCurrentIndex(
         std::max(0, m_repository->findData(what.value(QStringLiteral("repository"), QStringLiteral("")))));
     m_flagged->setChecked(false);
+    takeItems(what);
     if (!what.contains(QStringLiteral("keepState"))) {
         m_states[static_cast<int>(reconcile::Filter::Show::All)]->setChecked(true);
     }
     m_quiet = false;
-    m_unfold->setChecked(narrowed() > 0);
+    m_unfold->setChecked(narrowed() > (m_items ? 1 : 0));
     updateSummary();
     emit changed();
 }
@@ -233,7 +260,7 @@ void ConflictFilter::clear()
 
 int ConflictFilter::narrowed() const
 {
-    int count = m_flagged->isChecked() ? 1 : 0;
+    int count = (m_flagged->isChecked() ? 1 : 0) + (m_items ? 1 : 0);
     for (const QComboBox* box : {m_onePerson, m_otherPerson, m_oneCategory, m_otherCategory, m_repository}) {
         count += box->currentIndex() > 0 ? 1 : 0;
     }

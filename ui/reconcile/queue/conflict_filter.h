@@ -9,7 +9,9 @@
 #include "core/project/board.h"
 #include "core/reconcile/conflicts.h"
 
+#include <memory>
 #include <span>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -32,8 +34,9 @@ public:
 
     [[nodiscard]] reconcile::Filter filter() const;
 
-    /// "people" and "categories": lists of two ids, of which the second may be 0; "repository": a name. Everything
-    /// else is let through, decided or not.
+    /// "people" and "categories": lists of two ids, of which the second may be 0; "repository": a name; "items": a
+    /// QList<qlonglong> of the only items to show, in conflict or not, with "about", which says what they are.
+    /// Everything else is let through, decided or not.
     void setFrom(const QVariantMap& what);
     void clear(); ///< all pending conflicts
 
@@ -45,6 +48,7 @@ signals:
 private:
     QWidget* makeStates();
     QWidget* makeMore();
+    void takeItems(const QVariantMap& what);
     void updateSummary();
 
     QList<QToolButton*> m_states;
@@ -57,6 +61,9 @@ private:
     QComboBox* m_otherCategory = nullptr;
     QComboBox* m_repository = nullptr;
     QCheckBox* m_flagged = nullptr;
+    QLabel* m_about = nullptr; ///< what the items are
+    RoundId m_round;           ///< to which they belong
+    std::shared_ptr<const std::vector<ItemId>> m_items;
     bool m_quiet = false; ///< while choices are filled by the program
 };
 
