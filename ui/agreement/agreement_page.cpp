@@ -3,46 +3,51 @@
 #include "ui/agreement/agreement_page.h"
 
 #include <QAction>
-#include <QBoxLayout>
+#include <QApplication>
 #include <QClipboard>
-#include <QEvent>
 #include <QGuiApplication>
 #include <QKeySequence>
-#include <QLabel>
 #include <QScrollArea>
 #include <QStackedWidget>
+#include <QToolTip>
+#include <QVBoxLayout>
 
-#include "ui/agreement/charts/bar_list.h"
-#include "ui/agreement/charts/matrix_view.h"
-#include "ui/agreement/panels/headline.h"
-#include "ui/agreement/panels/level_grid.h"
-#include "ui/agreement/panels/section.h"
+#include "core/agreement/planning/sample_size.h"
+#include "core/exchange/output/rating_matrix.h"
+#include "ui/agreement/panels/explain_dialog.h"
+#include "ui/agreement/panels/planner.h"
 #include "ui/agreement/panels/selection_bar.h"
 #include "ui/agreement/report/coefficients.h"
-#include "ui/agreement/report/figures.h"
-#include "ui/agreement/report/tables.h"
 #include "ui/agreement/report/wording.h"
+#include "ui/agreement/report_view.h"
 #include "ui/support/actions.h"
-#include "ui/support/jobs.h"
-#include "ui/support/look.h"
+#include "ui/support/error_text.h"
+#include "ui/support/prompts.h"
+#include "ui/support/settings.h"
 #include "ui/widgets/empty_state.h"
 
 #include <algorithm>
-#include <memory>
+#include <utility>
 
 namespace accord::ui {
 namespace {
 
 constexpr int kAgainMilliseconds = 1000;
-constexpr int kMostConfused = 8;
-constexpr int kTwoColumns = 110 * look::kGrid; ///< narrower than this there is one column
+constexpr int kStudies = 200; ///< simulated for each plan
+constexpr std::uint64_t kSeed = 20260101;
+constexpr agreement::Count kMostSimulated = 20'000; ///< items; larger plans would take too long to try
 
-QVBoxLayout* column(QBoxLayout* columns)
+ExplainedNumber explained(const Board& board, const Selection& selection, int coefficient, const QString& where)
 {
-    auto* layout = new QVBoxLayout;
-    layout->setSpacing(3 * look::kGrid);
-    columns->addLayout(layout, 1);
-    return layout;
+    const auto kind = coefficients().at(coefficient).kind;
+    const Ratings ratings = kind ? accord::ratings(board, selection) : wholeRatings(board, selection);
+    ExplainedNumber number{
+        kind ? accord::explain(ratings, *kind) : explainHierarchical(board, selection), coefficient, where, {}};
+    for (const int category : ratings.categories) {
+        number.categories.push_back(categoryCode(board.taxonomy(), category) + QLatin1Char(' ') +
+                                    categoryName(board.taxonomy(), category));
+    }
+    return number;
 }
 
 } // namespace
@@ -61,32 +66,40 @@ AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
     m_again.setSingleShot(true);
     m_again.setInterval(kAgainMilliseconds);
     connect(&m_again, &QTimer::timeout, this, &AgreementPage::compute);
-    connect(m_selection, &SelectionBar::changed, this, &AgreementPage::selectionChanged);
     connect(&m_context.session, &Session::roundChanged, this, &AgreementPage::roundMoved);
-    connect(&m_context.session, &Session::currentRoundChanged, this, &AgreementPage::roundMoved);
-    connect(&m_context.session, &Session::contentsChanged, this, &AgreementPage::roundMoved);
-    connectCharts();
+    connect(&m_context.session, &Session::currentRoundChanged, this, [this] {
+        fillRounds();
+        roundMoved();
+    });
+    connect(&m_context.session, &Session::contentsChanged, this, [this] {
+        fillRounds();
+        roundMoved();
+        computeRounds();
+    });
+    connectContent();
     addActions();
+    fillRounds();
     sayWhyEmpty();
 }
 
 AgreementPage::~AgreementPage()
 {
-    m_context.session.jobs().stop(m_job);
+    for (const int job : {m_job, m_roundsJob, m_issuesJob, m_explainJob, m_matrixJob, m_simulationJob}) {
+        m_context.session.jobs().stop(job);
+    }
 }
 
 QWidget* AgreementPage::makeContent()
 {
     auto* content = new QWidget(this);
-    m_selection = new SelectionBar(content);
+    m_selection = new SelectionBar(this);
     m_scroll = new QScrollArea(content);
+    m_scroll->setObjectName(QStringLiteral("agreementScroll"));
+    m_scroll->setAccessibleName(tr("Agreement"));
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
-    auto* body = new QWidget;
-    body->setAutoFillBackground(true);
-    body->setBackgroundRole(QPalette::Base);
-    makeSections(body);
-    m_scroll->setWidget(body);
+    m_view = new ReportView(m_context.prompts, content);
+    m_scroll->setWidget(m_view);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -95,96 +108,31 @@ QWidget* AgreementPage::makeContent()
     return content;
 }
 
-void AgreementPage::makeSections(QWidget* body)
+void AgreementPage::connectContent()
 {
-    Prompts& prompts = m_context.prompts;
-    m_columns = new QBoxLayout(QBoxLayout::LeftToRight, body);
-    m_columns->setContentsMargins(2 * look::kGrid, 2 * look::kGrid, 2 * look::kGrid, 2 * look::kGrid);
-    m_columns->setSpacing(4 * look::kGrid);
-    const auto section = [&](QBoxLayout* in, const QString& title, QWidget* content, auto&& table) {
-        auto* made = new Section(prompts, title, content, body);
-        made->setTable(table);
-        in->addWidget(made);
-        m_sections.append(made);
-        return made;
-    };
-    QVBoxLayout* left = column(m_columns);
-    m_headline = new Headline(body);
-    left->addWidget(m_headline);
-    m_categories = new BarList(body);
-    m_categories->setObjectName(QStringLiteral("categoryBars"));
-    m_categorySection = section(left, tr("Categories, worst first"), m_categories,
-                                [this] { return categoryTable(m_report, *m_taxonomy); });
-    m_unused = new QLabel(body);
-    m_unused->setWordWrap(true);
-    m_unused->setForegroundRole(QPalette::PlaceholderText);
-    left->addWidget(m_unused);
-    m_finals = new BarList(body);
-    m_finals->setObjectName(QStringLiteral("finalBars"));
-    m_finalSection = section(left, tr("Each annotator against the final label"), m_finals,
-                             [this] { return finalTable(m_report, people()); });
-    left->addStretch();
-
-    QVBoxLayout* right = column(m_columns);
-    m_levels = new LevelGrid(body);
-    section(right, tr("Levels side by side"), m_levels, [this] { return levelTable(m_report); });
-    m_pairs = new MatrixView(body);
-    m_pairs->setObjectName(QStringLiteral("pairs"));
-    m_pairSection =
-        section(right, tr("Pairs of annotators"), m_pairs, [this] { return pairTable(m_report, people()); });
-    m_confused = new BarList(body);
-    m_confused->setObjectName(QStringLiteral("confusedBars"));
-    m_confused->setNameShare(80);
-    m_confused->setToLargest(true);
-    section(right, tr("Most often taken for each other"), m_confused, [this] {
-        return confusionTable(m_report, *m_taxonomy);
-    })->setHint(tr("Share of all disagreements between two labels. A click opens the conflicts."));
-    m_confusion = new MatrixView(body);
-    m_confusion->setObjectName(QStringLiteral("confusion"));
-    section(right, tr("Confusion matrix"), m_confusion, [this] { return confusionTable(m_report, *m_taxonomy); })
-        ->setHint(tr("Pairs of labels on the same item, one in the row and one in the column. The diagonal agrees. A "
-                     "click opens the conflicts."));
-    right->addStretch();
-}
-
-void AgreementPage::connectCharts()
-{
-    connect(m_pairs, &MatrixView::activated, this, &AgreementPage::wantPair);
-    connect(m_confusion, &MatrixView::activated, this, [this](int row, int column) {
-        const std::vector<int> used = usedCategories(m_report);
-        const auto category = [&](int at) {
-            return m_report.categories[static_cast<std::size_t>(used[static_cast<std::size_t>(at)])];
-        };
-        wantCategories(category(column), row == column ? -1 : category(row));
-    });
-    connect(m_confused, &BarList::activated, this, [this](int key) {
-        const auto [one, other] = confusedCategories(key);
-        wantCategories(one, other);
-    });
-    connect(m_categories, &BarList::activated, this, [this](int category) { wantCategories(category, -1); });
+    connect(m_selection, &SelectionBar::changed, this, &AgreementPage::selectionChanged);
+    connect(m_selection, &SelectionBar::roundChosen, &m_context.session, &Session::setRound);
+    connect(m_view, &ReportView::behindWanted, this, &AgreementPage::showIssues);
+    connect(m_view, &ReportView::explainWanted, this, &AgreementPage::explain);
+    connect(m_view, &ReportView::roundWanted, &m_context.session, &Session::setRound);
+    connect(&m_view->planner(), &Planner::simulationWanted, this, &AgreementPage::simulate);
 }
 
 void AgreementPage::addActions()
 {
     const QString place = QStringLiteral("agreement");
-    QAction* copy = m_context.actions.add(QStringLiteral("agreement.copy"), tr("Copy All Tables"),
-                                          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), this, place, place);
-    connect(copy, &QAction::triggered, this, &AgreementPage::copyAll);
-}
-
-void AgreementPage::copyAll()
-{
-    if (!m_taxonomy) {
-        return;
-    }
-    QStringList parts;
-    const std::vector<Person> everybody = people();
-    for (const TextTable& table :
-         {levelTable(m_report), categoryTable(m_report, *m_taxonomy), pairTable(m_report, everybody),
-          confusionTable(m_report, *m_taxonomy), finalTable(m_report, everybody)}) {
-        parts.append(table.title + QLatin1Char('\n') + toTsv(table));
-    }
-    QGuiApplication::clipboard()->setText(parts.join(QLatin1Char('\n')));
+    const auto add = [&](const char* name, const QString& text, const QKeySequence& key, auto&& what) {
+        QAction* action = m_context.actions.add(QString::fromLatin1(name), text, key, this, place, place);
+        connect(action, &QAction::triggered, this, what);
+    };
+    add("agreement.explain", tr("Explain This Number"), QKeySequence(Qt::Key_E), [this] { explain(); });
+    add("agreement.sort", tr("Sort Again"), QKeySequence(Qt::Key_F5), [this] { selectionChanged(); });
+    add("agreement.copy", tr("Copy All Tables"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] {
+        if (!m_view->empty()) {
+            QGuiApplication::clipboard()->setText(m_view->allTables());
+        }
+    });
+    add("agreement.matrix", tr("Save Rating Matrix…"), QKeySequence(), [this] { saveMatrix(); });
 }
 
 void AgreementPage::showContent()
@@ -192,7 +140,7 @@ void AgreementPage::showContent()
     m_stack->setCurrentIndex(1);
     // The keys of the page work only while the keyboard is on something in it.
     const QWidget* focus = focusWidget();
-    if (isVisible() && (focus == nullptr || !focus->hasFocus())) {
+    if (isVisible() && (focus == nullptr || !focus->hasFocus()) && !m_explain) {
         m_scroll->setFocus(Qt::OtherFocusReason);
     }
 }
@@ -206,23 +154,9 @@ void AgreementPage::enter()
     }
 }
 
-void AgreementPage::resizeEvent(QResizeEvent* event)
+void AgreementPage::fillRounds()
 {
-    Page::resizeEvent(event);
-    m_columns->setDirection(width() < kTwoColumns ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-}
-
-void AgreementPage::changeEvent(QEvent* event)
-{
-    Page::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_taxonomy) {
-        showReport(false);
-    }
-}
-
-std::vector<Person> AgreementPage::people() const
-{
-    return m_context.session.project().people();
+    m_selection->setRounds(m_context.session.project().rounds(), m_context.session.round());
 }
 
 void AgreementPage::sayWhyEmpty(const QString& why)
@@ -254,6 +188,10 @@ void AgreementPage::roundMoved()
     const auto state = m_context.session.roundState();
     if (!state) {
         m_filled = RoundId{};
+        m_sorted = false;
+        if (m_explain) {
+            m_explain->close();
+        }
         sayWhyEmpty();
         return;
     }
@@ -265,12 +203,14 @@ void AgreementPage::roundMoved()
     if (m_filled != board.round() || m_people != board.annotators().size()) {
         m_filled = board.round();
         m_people = board.annotators().size();
-        m_selection->setRound(board, people()); // and by that selectionChanged()
+        // And by that selectionChanged().
+        m_selection->setRound(board, m_context.session.project().people());
         return;
     }
-    if (m_sorted && isWholeRound(m_report.selection)) {
-        followLive(m_report, state->levels);
-        showReport(false);
+    if (m_sorted && isWholeRound(m_view->report().selection)) {
+        AgreementReport report = m_view->report();
+        followLive(report, state->levels);
+        showReport(report, false);
     }
     if (!m_again.isActive()) {
         m_again.start();
@@ -281,6 +221,22 @@ void AgreementPage::selectionChanged()
 {
     m_sorted = false;
     compute();
+    computeRounds();
+}
+
+void AgreementPage::run(int& number, const QString& title, Jobs::Work work, Jobs::Done done)
+{
+    Jobs& jobs = m_context.session.jobs();
+    jobs.stop(number);
+    const auto mine = std::make_shared<int>(0);
+    *mine = number = jobs.start(
+        title, std::move(work), this,
+        [&number, mine, done = std::move(done)](const Status& status) {
+            if (*mine == number) {
+                done(status);
+            }
+        },
+        title.isEmpty());
 }
 
 void AgreementPage::compute()
@@ -289,108 +245,205 @@ void AgreementPage::compute()
     if (!state) {
         return;
     }
-    Jobs& jobs = m_context.session.jobs();
-    jobs.stop(m_job);
     const auto report = std::make_shared<AgreementReport>();
-    const auto number = std::make_shared<int>(0);
-    const auto work = [state, report, selection = m_selection->selection(), coefficient = m_selection->coefficient()](
-                          Project& /*project*/, Progress& /*progress*/, const std::stop_token& /*stop*/) -> Status {
-        *report = makeReport(state->board, selection, coefficient);
-        return {};
-    };
-    m_job = jobs.start(
-        QString(), work, this,
-        [this, report, number, taxonomy = m_context.session.project().taxonomy()](const Status& status) {
-            if (status.ok() && *number == m_job) {
-                m_report = std::move(*report);
-                m_taxonomy = taxonomy;
-                showContent();
-                showReport(!std::exchange(m_sorted, true));
-            }
+    run(
+        m_job, QString(),
+        [state, report, selection = m_selection->selection(),
+         coefficient = m_selection->coefficient()](Project&, Progress&, const std::stop_token&) -> Status {
+            *report = makeReport(state->board, selection, coefficient);
+            return {};
         },
-        true);
-    *number = m_job;
+        [this, report](const Status& status) {
+            if (status.ok()) {
+                showContent();
+                showReport(*report, !std::exchange(m_sorted, true));
+                refreshExplanation();
+            }
+        });
 }
 
-// `sort`: bars come in a new order; otherwise their numbers move where they stand.
-void AgreementPage::showReport(bool sort)
+void AgreementPage::computeRounds()
 {
-    const Coefficient& coefficient = coefficients().at(m_report.coefficient);
-    const std::vector<Person> everybody = people();
-    m_headline->setReport(m_report);
-    m_levels->setReport(m_report);
-
-    const auto ordered = [sort](const BarList* list, std::vector<Bar> bars, bool onlyThese) {
-        return sort ? std::move(bars) : inOrderOf(list->bars(), std::move(bars), onlyThese);
-    };
-    m_categories->setBars(ordered(m_categories, categoryBars(m_report, *m_taxonomy), false));
-    m_categorySection->setHint(coefficient.chanceCorrected
-                                   ? tr("Fleiss’ kappa of each category against all others, with its 95 % interval. A "
-                                        "click opens its conflicts.")
-                                   : tr("Where one person chose it: how often another did too. A click opens its "
-                                        "conflicts."));
-    m_finals->setBars(ordered(m_finals, finalBars(m_report, everybody), false));
-    m_finalSection->setHint(m_report.finals == 0
-                                ? tr("No item has a final label at this level yet: decide some on the Reconcile page.")
-                                : coefficient.pairName);
-    const int most = sort ? kMostConfused : m_report.confusion.categories * m_report.confusion.categories;
-    m_confused->setBars(ordered(m_confused, confusedBars(m_report, *m_taxonomy, most), true));
-
-    QStringList initials;
-    for (const PersonId person : m_report.annotators) {
-        initials.append(initialsOf(everybody, person));
-    }
-    m_pairs->setMatrix(initials, pairCells(m_report, everybody), false);
-    m_pairSection->setHint(tr("%1 of each two; the stronger the colour, the better. A click opens what they dispute.")
-                               .arg(coefficient.pairName));
-    const std::vector<int> used = usedCategories(m_report);
-    QStringList codes;
-    for (const int category : used) {
-        codes.append(categoryCode(*m_taxonomy, m_report.categories[static_cast<std::size_t>(category)]));
-    }
-    m_confusion->setMatrix(codes, confusionCells(m_report, *m_taxonomy, used), true);
-
-    QStringList unused;
-    for (std::size_t i = 0; i < m_report.categories.size(); ++i) {
-        if (m_report.categories[i] >= 0 && std::ranges::count(used, static_cast<int>(i)) == 0) {
-            unused.append(categoryCode(*m_taxonomy, m_report.categories[i]));
-        }
-    }
-    m_unused->setVisible(!unused.isEmpty());
-    // A code is not broken at its point.
-    QString codesText = unused.join(QStringLiteral(", "));
-    codesText.replace(QLatin1Char('.'), QStringLiteral(".\u2060"));
-    m_unused->setText(tr("Nobody used: %1").arg(codesText));
-}
-
-void AgreementPage::wantPair(int one, int other)
-{
-    if (one == other) {
+    if (!m_context.session.roundState()) {
         return;
     }
-    const auto id = [this](int at) {
-        return QVariant::fromValue<qlonglong>(m_report.annotators[static_cast<std::size_t>(at)].value);
-    };
-    emit wanted(QStringLiteral("reconcile"),
-                {{QStringLiteral("people"), QVariantList{id(one), id(other)}},
-                 {QStringLiteral("repository"), QString::fromStdString(m_report.selection.repository)}});
+    m_view->setRounds({});
+    const auto rounds = std::make_shared<std::vector<RoundValue>>();
+    run(
+        m_roundsJob, QString(),
+        [rounds, selection = m_selection->selection(), kind = coefficients().at(m_selection->coefficient()).atLevel()](
+            Project& project, Progress&, const std::stop_token& stop) -> Status {
+            ACCORD_TRY(*rounds, agreementByRound(project, selection, kind, stop));
+            return {};
+        },
+        [this, rounds](const Status& status) {
+            if (status.ok()) {
+                m_view->setRounds(std::move(*rounds));
+            }
+        });
 }
 
-// Indexes into Taxonomy::categories(); -1 for none.
-void AgreementPage::wantCategories(int one, int other)
+// `sort`: lists come in a new order; otherwise their numbers move where they stand.
+void AgreementPage::showReport(const AgreementReport& report, bool sort)
 {
-    QVariantList ids;
-    for (const int category : {one, other}) {
-        if (category >= 0) {
-            ids.append(
-                QVariant::fromValue<qlonglong>(m_taxonomy->categories()[static_cast<std::size_t>(category)].id.value));
-        }
+    const Project& project = m_context.session.project();
+    m_view->setReport(report, {project.taxonomy(), project.people(), project.rounds()}, sort);
+}
+
+QString AgreementPage::nameForOthers(PersonId person) const
+{
+    const auto state = m_context.session.roundState();
+    if (setting(settings::kInitialsOnly) && state) {
+        const auto& all = state->board.annotators();
+        return QStringLiteral("A%1").arg(std::ranges::find(all, person) - all.begin() + 1);
     }
-    if (!ids.isEmpty()) {
-        emit wanted(QStringLiteral("reconcile"),
-                    {{QStringLiteral("categories"), ids},
-                     {QStringLiteral("repository"), QString::fromStdString(m_report.selection.repository)}});
+    return nameOf(m_context.session.project().people(), person);
+}
+
+void AgreementPage::showIssues(const Behind& behind)
+{
+    const auto state = m_context.session.roundState();
+    if (!state) {
+        return;
     }
+    const Selection selection = m_view->report().selection;
+    const QString about = behindText(state->board.taxonomy(), selection, behind,
+                                     [this](PersonId person) { return nameForOthers(person); });
+    const auto items = std::make_shared<QList<qlonglong>>();
+    run(
+        m_issuesJob, QString(),
+        [state, selection, behind, items](Project&, Progress&, const std::stop_token&) -> Status {
+            for (const ItemId item : itemsBehind(state->board, selection, behind)) {
+                items->append(item.value);
+            }
+            return {};
+        },
+        [this, items, about](const Status&) {
+            if (items->isEmpty()) {
+                const QWidget* focus = QApplication::focusWidget() == nullptr ? this : QApplication::focusWidget();
+                QToolTip::showText(focus->mapToGlobal(focus->rect().center()), tr("No issue: %1").arg(about));
+                return;
+            }
+            emit wanted(QStringLiteral("reconcile"),
+                        {{QStringLiteral("items"), QVariant::fromValue(*items)}, {QStringLiteral("about"), about}});
+        });
+}
+
+void AgreementPage::explain()
+{
+    if (m_view->empty() || m_stack->currentIndex() != 1) {
+        return;
+    }
+    if (!m_explain) {
+        m_explain = new ExplainDialog(this);
+        m_explain->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_explain, &ExplainDialog::matrixWanted, this, &AgreementPage::saveMatrix);
+    }
+    m_explain->show();
+    m_explain->raise();
+    m_explain->activateWindow();
+    refreshExplanation();
+}
+
+QString AgreementPage::whereText() const
+{
+    const AgreementReport& report = m_view->report();
+    const Project& project = m_context.session.project();
+    const Round* round = project.round(report.round);
+    QStringList parts{tr("Round %1").arg(round == nullptr ? QString() : QString::fromStdString(round->name))};
+    parts.append(coefficients().at(report.coefficient).kind
+                     ? tr("level: %1").arg(levelName(report.selection.level).toLower())
+                     : tr("all levels"));
+    parts.append(report.selection.repository.empty() ? tr("all repositories")
+                                                     : QString::fromStdString(report.selection.repository));
+    if (const Category* type = project.taxonomy()->find(report.selection.finalType); type != nullptr) {
+        parts.append(tr("decided as %1").arg(QString::fromStdString(type->code)));
+    }
+    QStringList names;
+    for (const PersonId person : report.annotators) {
+        names.append(nameOf(project.people(), person));
+    }
+    return parts.join(QStringLiteral(" · ")) + QLatin1Char('\n') + names.join(QStringLiteral(", "));
+}
+
+void AgreementPage::refreshExplanation()
+{
+    const auto state = m_context.session.roundState();
+    if (!m_explain || !state || m_view->empty()) {
+        return;
+    }
+    const auto number = std::make_shared<ExplainedNumber>();
+    run(
+        m_explainJob, QString(),
+        [state, number, selection = m_view->report().selection, coefficient = m_view->report().coefficient,
+         where = whereText()](Project&, Progress&, const std::stop_token&) -> Status {
+            *number = explained(state->board, selection, coefficient, where);
+            return {};
+        },
+        [this, number](const Status& status) {
+            if (status.ok() && m_explain) {
+                m_explain->setNumber(std::move(*number));
+            }
+        });
+}
+
+void AgreementPage::saveMatrix()
+{
+    if (m_view->empty() || m_stack->currentIndex() != 1) {
+        return;
+    }
+    QWidget* above = m_explain ? static_cast<QWidget*>(m_explain) : this;
+    QString file = m_context.prompts.saveFile(above, tr("Save Rating Matrix"), QStringLiteral("ratings.csv"),
+                                              tr("CSV files (*.csv)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    if (!file.endsWith(QStringLiteral(".csv"), Qt::CaseInsensitive)) {
+        file += QStringLiteral(".csv");
+    }
+    const AgreementReport& report = m_view->report();
+    exchange::MatrixPlan plan;
+    plan.round = report.round;
+    plan.selection = report.selection;
+    plan.wholePath = !coefficients().at(report.coefficient).kind;
+    plan.pseudonyms = setting(settings::kInitialsOnly);
+    run(
+        m_matrixJob, tr("Saving the rating matrix"),
+        [plan, file](Project& project, Progress&, const std::stop_token&) -> Status {
+            const auto saved = exchange::exportMatrix(project, plan, file.toStdString());
+            return saved.ok() ? Status() : Status(saved.error());
+        },
+        [this](const Status& status) {
+            if (!status.ok()) {
+                m_context.prompts.tell(this, tr("Not Saved"), errorText(status.error()));
+            }
+        });
+}
+
+void AgreementPage::simulate(const agreement::Expectation& expectation, const std::vector<agreement::Plan>& plans)
+{
+    const auto simulated = std::make_shared<std::vector<agreement::SimulatedPlan>>();
+    run(
+        m_simulationJob, tr("Simulating studies"),
+        [expectation, plans, simulated](Project&, Progress& progress, const std::stop_token& stop) -> Status {
+            for (const agreement::Plan& plan : plans) {
+                if (stop.stop_requested()) {
+                    break;
+                }
+                agreement::Expectation with = expectation;
+                with.raters = plan.raters;
+                simulated->push_back(plan.items > kMostSimulated
+                                         ? agreement::SimulatedPlan{}
+                                         : agreement::simulate(with, static_cast<int>(plan.items), kStudies, kSeed));
+                progress.report("", static_cast<std::int64_t>(simulated->size()), std::ssize(plans));
+            }
+            return {};
+        },
+        [this, simulated](const Status& status) {
+            if (status.ok()) {
+                m_view->planner().setSimulated(*simulated);
+            }
+        });
 }
 
 } // namespace accord::ui

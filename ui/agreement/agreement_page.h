@@ -2,31 +2,34 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QPointer>
 #include <QTimer>
 
+#include "ui/agreement/report/behind.h"
 #include "ui/agreement/report/report.h"
+#include "ui/support/jobs.h"
 #include "ui/support/page.h"
 #include "ui/support/session.h"
 
 #include <vector>
 
-class QBoxLayout;
-class QLabel;
 class QScrollArea;
 class QStackedWidget;
 
+namespace accord::agreement {
+struct Expectation;
+struct Plan;
+} // namespace accord::agreement
+
 namespace accord::ui {
 
-class BarList;
 class EmptyState;
-class Headline;
-class LevelGrid;
-class MatrixView;
-class Section;
+class ExplainDialog;
+class ReportView;
 class SelectionBar;
 
-/// How well people agree on the current round: the number with its interval, the levels side by side, categories worst
-/// first, pairs of people, what is taken for what, everybody against the final label.
+/// How well people agree on the current round: chooses what is looked at, has it computed in the background, keeps it
+/// up to date, and leads from a number to its issues. What a report looks like is ReportView's.
 class AgreementPage : public Page
 {
     Q_OBJECT
@@ -39,53 +42,49 @@ public:
     [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/agreement.svg"); }
     void enter() override;
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
-
 private:
     QWidget* makeContent();
-    void makeSections(QWidget* body);
-    void connectCharts();
+    void connectContent();
     void addActions();
 
     void roundMoved();
+    void fillRounds();
     void sayWhyEmpty(const QString& why = QString());
     void selectionChanged();
     void compute();
+    void computeRounds();
     void showContent();
-    void showReport(bool sort);
-    void copyAll();
-    void wantPair(int one, int other);
-    void wantCategories(int one, int other);
-    [[nodiscard]] std::vector<Person> people() const;
+    void showReport(const AgreementReport& report, bool sort);
+
+    void showIssues(const Behind& behind);
+    [[nodiscard]] QString nameForOthers(PersonId person) const;
+    void explain();
+    void refreshExplanation();
+    [[nodiscard]] QString whereText() const;
+    void saveMatrix();
+    void simulate(const agreement::Expectation& expectation, const std::vector<agreement::Plan>& plans);
+
+    /// Runs `work` in the background as job `number`, which replaces the one before it.
+    void run(int& number, const QString& title, Jobs::Work work, Jobs::Done done);
 
     PageContext m_context;
     QStackedWidget* m_stack;
     EmptyState* m_notice;
     SelectionBar* m_selection = nullptr;
     QScrollArea* m_scroll = nullptr;
-    QBoxLayout* m_columns = nullptr;
-    Headline* m_headline = nullptr;
-    LevelGrid* m_levels = nullptr;
-    BarList* m_categories = nullptr;
-    BarList* m_finals = nullptr;
-    QLabel* m_unused = nullptr;
-    MatrixView* m_pairs = nullptr;
-    MatrixView* m_confusion = nullptr;
-    BarList* m_confused = nullptr;
-    QList<Section*> m_sections;
-    Section* m_categorySection = nullptr;
-    Section* m_pairSection = nullptr;
-    Section* m_finalSection = nullptr;
+    ReportView* m_view = nullptr;
+    QPointer<ExplainDialog> m_explain;
 
-    std::shared_ptr<const Taxonomy> m_taxonomy; ///< the one that the report's categories belong to
-    AgreementReport m_report;
     bool m_sorted = false;    ///< the report on the screen answers the selection: later ones keep its order
     RoundId m_filled;         ///< the round that the choices were made from
     std::size_t m_people = 0; ///< how many annotators they were made from
     QTimer m_again;           ///< numbers that need the whole table follow the labels once a second
     int m_job = 0;
+    int m_roundsJob = 0;
+    int m_issuesJob = 0;
+    int m_explainJob = 0;
+    int m_matrixJob = 0;
+    int m_simulationJob = 0;
 };
 
 } // namespace accord::ui

@@ -1,57 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include <QClipboard>
-#include <QComboBox>
-#include <QFile>
-#include <QGuiApplication>
-#include <QLabel>
-#include <QSignalSpy>
+#include <QPushButton>
+#include <QTextBrowser>
 
-#include "core/agreement/coefficients/fleiss.h"
 #include "core/study/rounds.h"
-#include "tests/support/files.h"
-#include "tests/ui/page_bench.h"
-#include "ui/agreement/agreement_page.h"
-#include "ui/agreement/charts/bar_list.h"
-#include "ui/agreement/charts/matrix_view.h"
-#include "ui/agreement/panels/section.h"
-#include "ui/agreement/report/wording.h"
+#include "tests/ui/agreement/agreement_bench.h"
+#include "ui/agreement/panels/explain_dialog.h"
 
 using namespace accord;
 using namespace accord::test;
-using ui::AgreementPage;
-using ui::BarList;
-using ui::MatrixView;
-
-namespace {
-
-QString headline(const QWidget& page)
-{
-    return child<QLabel>(page, "headlineValue")->text();
-}
-
-void waitForHeadline(const QWidget& page, const QString& text)
-{
-    INFO("headline " << headline(page).toStdString());
-    REQUIRE(QTest::qWaitFor([&] { return headline(page) == text; }));
-}
-
-// Fleiss' kappa of the round's themes, computed from the table at once.
-QString expected(PageBench& bench, Level level)
-{
-    Selection selection;
-    selection.level = level;
-    const auto kappa = agreement::fleissKappa(ratings(bench.session->roundState()->board, selection).table);
-    REQUIRE(kappa.defined());
-    return ui::valueText(kappa->value, false);
-}
-
-void waitForBars(const QWidget& page)
-{
-    REQUIRE(QTest::qWaitFor([&] { return !child<BarList>(page, "categoryBars")->bars().empty(); }));
-}
-
-} // namespace
 
 TEST_CASE("The number follows level, coefficient and people")
 {
@@ -59,8 +16,10 @@ TEST_CASE("The number follows level, coefficient and people")
     AgreementPage page(bench.context(), nullptr);
     bench.open(page);
     waitForHeadline(page, expected(bench, Level::Theme));
-    CHECK(child<QLabel>(page, "headlineItems")->text().startsWith("From 7 of 7 items."));
-    CHECK(child<QLabel>(page, "headlineInterval")->text().contains("Landis and Koch"));
+    CHECK(child<QLabel>(page, "headlineItems")->text().contains("From 7 of 7 items."));
+    const QString benchmark = child<QLabel>(page, "headlineBenchmark")->text();
+    CHECK(benchmark.contains("convention of Landis and Koch (1977)"));
+    CHECK(benchmark.contains("Gwet’s benchmark (2014)"));
 
     child<QComboBox>(page, "level")->setCurrentIndex(0);
     waitForHeadline(page, expected(bench, Level::Type));
@@ -68,7 +27,7 @@ TEST_CASE("The number follows level, coefficient and people")
     waitForHeadline(page, QString::fromUtf8("–"));
     CHECK(child<QLabel>(page, "headlineInterval")->text().contains("There is no value"));
     child<QComboBox>(page, "level")->setCurrentIndex(1);
-    child<QComboBox>(page, "coefficient")->setCurrentIndex(2);
+    choose(page, "percent");
     // Pairs alike of 6: 6, 3, 1, 2, 6, 3, 3; their mean is 24 / 42.
     waitForHeadline(page, "57.1 %");
 }
@@ -100,66 +59,82 @@ TEST_CASE("Categories come worst first and stay where they are when labels move"
     CHECK(keys() == before);
 }
 
-TEST_CASE("A pair of people and a pair of categories lead to their conflicts")
+TEST_CASE("The number explains itself and follows the labels")
 {
     PageBench bench;
     AgreementPage page(bench.context(), nullptr);
     bench.open(page);
     waitForBars(page);
-    QSignalSpy wanted(&page, &ui::Page::wanted);
+    bench.key(Qt::Key_E);
+    auto* dialog = child<ui::ExplainDialog>(page, "explainDialog");
+    const auto* text = dialog->findChild<QTextBrowser*>("explanation");
+    REQUIRE(QTest::qWaitFor([&] { return text->toPlainText().contains("Fleiss’ kappa ="); }));
+    const QString first = text->toPlainText();
+    // 24 of 42 pairs are alike.
+    for (const char* part : {"24 / 42", "0.571429", "Nothing is left out", "7 of 7 items are used, with 28 labels of 4",
+                             "Every item with two or more labels weighs the same", "Fleiss, J. L. (1971)",
+                             "Landis and Koch", "Gwet’s benchmark"}) {
+        INFO(part);
+        CHECK(first.contains(QString::fromUtf8(part)));
+    }
 
-    auto* pairs = child<MatrixView>(page, "pairs");
-    REQUIRE(pairs->size() == 4);
-    QTest::mouseClick(pairs, Qt::LeftButton, {}, pairs->cellRect(3, 2).center());
-    REQUIRE(wanted.count() == 1);
-    CHECK(wanted[0][0].toString() == "reconcile");
-    const QVariantList people = wanted[0][1].toMap().value("people").toList();
-    CHECK(QSet<qlonglong>{people[0].toLongLong(), people[1].toLongLong()} ==
-          QSet<qlonglong>{bench.person("Cy").value, bench.person("Dee").value});
+    bench.labelElsewhere("2", "Ann", "C.9");
+    REQUIRE(QTest::qWaitFor([&] { return text->toPlainText().contains("27 / 42"); }));
 
-    QTest::mouseClick(pairs, Qt::LeftButton, {}, pairs->cellRect(2, 2).center());
-    CHECK(wanted.count() == 1); // nobody disputes with themselves
+    // Where there is no value it says why.
+    child<QComboBox>(page, "level")->setCurrentIndex(2);
+    REQUIRE(QTest::qWaitFor([&] { return text->toPlainText().contains("There is no value"); }));
+    CHECK(text->toPlainText().contains("28 labels that stop above this level"));
 
-    auto* confused = child<BarList>(page, "confusedBars");
-    REQUIRE_FALSE(confused->bars().empty());
-    CHECK(confused->bars().front().code == "C.5 / C.9");
-    QTest::mouseClick(confused, Qt::LeftButton, {}, QPoint(5, 5));
-    REQUIRE(wanted.count() == 2);
-    const QVariantList categories = wanted[1][1].toMap().value("categories").toList();
-    CHECK(categories == QVariantList{QVariant::fromValue<qlonglong>(bench.category("C.5").value),
-                                     QVariant::fromValue<qlonglong>(bench.category("C.9").value)});
+    child<QComboBox>(page, "level")->setCurrentIndex(1);
+    for (const ui::Coefficient& coefficient : ui::coefficients()) {
+        choose(page, coefficient.id.toUtf8().constData());
+        INFO(coefficient.name.toStdString());
+        CHECK(QTest::qWaitFor([&] { return text->toPlainText().startsWith(coefficient.name + " ="); }));
+    }
+    dialog->close();
 }
 
-TEST_CASE("Everything can be taken elsewhere")
+TEST_CASE("The rating matrix can be taken away to compute it elsewhere")
 {
     PageBench bench;
     AgreementPage page(bench.context(), nullptr);
     bench.open(page);
     waitForBars(page);
+    bench.key(Qt::Key_E);
+    auto* dialog = child<ui::ExplainDialog>(page, "explainDialog");
+    const auto file = bench.folder() / "ratings.csv";
+    bench.prompts.expectSaveFile(QString::fromStdString((bench.folder() / "ratings").string()));
+    QTest::mouseClick(dialog->findChild<QPushButton*>("saveMatrix"), Qt::LeftButton);
+    REQUIRE(QTest::qWaitFor([&] { return std::filesystem::exists(file); }));
+    const std::string text = readFile(file);
+    CHECK(text.starts_with("item,Ann,Bob,Cy,Dee\n"));
+    CHECK(text.find(",A.2,C.9,C.9,B.1\n") != std::string::npos);
+    dialog->close();
+}
 
-    bench.key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-    const QString copied = QGuiApplication::clipboard()->text();
-    CHECK(copied.contains("Level\tFleiss"));
-    CHECK(copied.contains("Ann\tBob\t"));
-
-    const auto sections = page.findChildren<ui::Section*>();
-    REQUIRE(sections.size() == 6);
-    for (const char* ending : {"csv", "tex", "png", "svg"}) {
-        const QString name = QString::fromStdString((bench.folder() / "bars.").string()) + ending;
-        bench.prompts.expectSaveFile(name);
-        if (QString(ending).size() == 3 && (QString(ending) == "csv" || QString(ending) == "tex")) {
-            sections[0]->saveTable(ending);
-        } else {
-            sections[0]->savePicture(ending);
-        }
-        CHECK(QFile(name).size() > 100);
+TEST_CASE("All coefficients can be chosen, each with its definition")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    QStringList ids;
+    for (const ui::Coefficient& coefficient : ui::coefficients()) {
+        ids.append(coefficient.id);
+        CHECK_FALSE(coefficient.definition.isEmpty());
+        Selection selection;
+        const Board& board = bench.session->roundState()->board;
+        const auto value =
+            coefficient.kind
+                ? agreement::compute(*coefficient.kind, agreement::Ratings::of(ratings(board, selection).table))
+                : hierarchicalAlpha(board, selection);
+        REQUIRE(value.defined());
+        choose(page, coefficient.id.toUtf8().constData());
+        waitForHeadline(page, ui::valueText(value->value, !coefficient.chanceCorrected));
     }
-    CHECK(readFile(bench.folder() / "bars.csv").starts_with("Code,Category,Labels,"));
-    CHECK(readFile(bench.folder() / "bars.svg").find("<svg") != std::string::npos);
-
-    bench.prompts.expectSaveFile("/nowhere/at/all.csv");
-    bench.prompts.expectTell();
-    sections[0]->saveTable("csv");
+    CHECK(ids == QStringList{"fleiss", "alpha", "alpha-path", "gwet", "brennan-prediger", "conger", "light", "percent",
+                             "full"});
 }
 
 TEST_CASE("A blind round shows no number")

@@ -58,8 +58,8 @@ TEST_CASE("In the window, a field of the heat map opens what the two dispute")
     REQUIRE(QTest::qWaitFor([&] { return pairs->size() == 5; }));
     QTest::mouseClick(pairs, Qt::LeftButton, {}, pairs->cellRect(1, 0).center());
 
-    REQUIRE(window.currentPage() != nullptr);
-    CHECK(window.currentPage()->id() == "reconcile");
+    // The issues are looked for in the background.
+    REQUIRE(QTest::qWaitFor([&] { return window.currentPage()->id() == QStringLiteral("reconcile"); }));
     const QListView* queue = queueOf(window);
     REQUIRE(queue->model()->rowCount() > 0);
     const auto state = window.session()->roundState();

@@ -3,11 +3,8 @@
 #include "ui/agreement/charts/bar_list.h"
 
 #include <QFontMetrics>
-#include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
+#include <QPaintEvent>
 
 #include "ui/support/look.h"
 
@@ -23,11 +20,10 @@ constexpr int kLeastBar = 10 * look::kGrid;
 } // namespace
 
 BarList::BarList(QWidget* parent)
-    : QWidget(parent)
+    : Chart(parent)
 {
-    setFocusPolicy(Qt::TabFocus);
-    setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(this, &Chart::fieldActivated, this, [this](int field) { emit activated(bar(field).key); });
 }
 
 void BarList::setBars(std::vector<Bar> bars)
@@ -41,11 +37,10 @@ void BarList::setBars(std::vector<Bar> bars)
         largest = std::max(largest, bar.value.value_or(0));
     }
     m_high = m_toLargest && largest > 0 ? largest : 1;
-    m_focused = std::clamp(m_focused, 0, std::max(0, static_cast<int>(m_bars.size()) - 1));
     if (resized) {
         updateGeometry();
     }
-    update();
+    fieldsChanged();
 }
 
 int BarList::rowHeight() const
@@ -144,8 +139,15 @@ void BarList::paintValue(QPainter& painter, const QRect& row, const Columns& col
     if (bar.alarm.isEmpty()) {
         return;
     }
+    // The words stand on what the bar and its interval leave free; where that is too little, the sign alone does.
     const QFontMetrics metrics = painter.fontMetrics();
-    const QString words = metrics.elidedText(QStringLiteral("⚠ ") + bar.alarm, Qt::ElideRight, columns.width - kHalf);
+    const double filled = std::max(bar.value.value_or(0), bar.interval ? bar.interval->high : 0);
+    const int room =
+        columns.width - static_cast<int>((std::min(filled, m_high) - m_low) / (m_high - m_low) * columns.width);
+    QString words = QStringLiteral("⚠ ") + bar.alarm;
+    if (metrics.horizontalAdvance(words) + 2 * look::kGrid > room) {
+        words = QStringLiteral("⚠");
+    }
     const int wide = metrics.horizontalAdvance(words) + look::kGrid;
     const QRect place(columns.left + columns.width - wide, row.top() + 2, wide, row.height() - 4);
     painter.fillRect(place, look::surface());
@@ -164,8 +166,8 @@ void BarList::paintEvent(QPaintEvent* event)
         if (!row.intersects(event->rect())) {
             continue;
         }
-        const Bar& bar = m_bars[static_cast<std::size_t>(i)];
-        if (hasFocus() && i == m_focused) {
+        const Bar& bar = this->bar(i);
+        if (isMarked(i)) {
             QColor tint = look::accent();
             tint.setAlpha(28);
             painter.fillRect(row, tint);
@@ -175,47 +177,23 @@ void BarList::paintEvent(QPaintEvent* event)
         paintName(painter, QRect(at.code, row.top(), at.name, height), bar);
         paintBar(painter, row, at, bar);
         paintValue(painter, row, at, bar);
+        if (isMarked(i)) {
+            paintMark(painter, row);
+        }
     }
 }
 
-int BarList::rowAt(const QPoint& point) const
+QRect BarList::fieldRect(int field) const
 {
-    const int row = point.y() / rowHeight();
-    return row >= 0 && row < static_cast<int>(m_bars.size()) ? row : -1;
+    return {0, field * rowHeight(), width(), rowHeight()};
 }
 
-bool BarList::event(QEvent* event)
+QString BarList::fieldName(int field) const
 {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const int row = rowAt(help->pos());
-        QToolTip::showText(help->globalPos(), row < 0 ? QString() : m_bars[static_cast<std::size_t>(row)].toolTip,
-                           this);
-        return true;
-    }
-    return QWidget::event(event);
-}
-
-void BarList::mouseReleaseEvent(QMouseEvent* event)
-{
-    const int row = rowAt(event->position().toPoint());
-    if (event->button() == Qt::LeftButton && row >= 0) {
-        m_focused = row;
-        emit activated(m_bars[static_cast<std::size_t>(row)].key);
-    }
-}
-
-void BarList::keyPressEvent(QKeyEvent* event)
-{
-    const int last = static_cast<int>(m_bars.size()) - 1;
-    if ((event->key() == Qt::Key_Down || event->key() == Qt::Key_Up) && last >= 0) {
-        m_focused = std::clamp(m_focused + (event->key() == Qt::Key_Down ? 1 : -1), 0, last);
-        update();
-    } else if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && last >= 0) {
-        emit activated(m_bars[static_cast<std::size_t>(m_focused)].key);
-    } else {
-        QWidget::keyPressEvent(event);
-    }
+    const Bar& shown = bar(field);
+    QStringList parts{shown.code, shown.name, shown.other, shown.text, shown.detail, shown.alarm};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(", "));
 }
 
 } // namespace accord::ui

@@ -3,9 +3,9 @@
 #pragma once
 
 #include <QString>
-#include <QWidget>
 
 #include "core/agreement/estimate.h"
+#include "ui/agreement/charts/chart.h"
 
 #include <optional>
 #include <vector>
@@ -28,8 +28,7 @@ struct Bar
 };
 
 /// Horizontal bars on one scale from 0 to 1 (and below 0 if a value is), each with its interval, in the order given.
-/// A click, or Enter on the row in focus, opens what is behind a bar.
-class BarList : public QWidget
+class BarList : public Chart
 {
     Q_OBJECT
 public:
@@ -40,6 +39,11 @@ public:
     void setToLargest(bool on) { m_toLargest = on; }          ///< the scale ends at the largest value, not at 1
     [[nodiscard]] const std::vector<Bar>& bars() const { return m_bars; }
 
+    [[nodiscard]] int fieldCount() const override { return static_cast<int>(m_bars.size()); }
+    [[nodiscard]] QRect fieldRect(int field) const override;
+    [[nodiscard]] QString fieldName(int field) const override;
+    [[nodiscard]] QString fieldStory(int field) const override { return bar(field).toolTip; }
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -47,10 +51,7 @@ signals:
     void activated(int key);
 
 protected:
-    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
-    void mouseReleaseEvent(QMouseEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     struct Columns
@@ -64,7 +65,7 @@ private:
     };
     [[nodiscard]] Columns columns() const;
     [[nodiscard]] int rowHeight() const;
-    [[nodiscard]] int rowAt(const QPoint& point) const;
+    [[nodiscard]] const Bar& bar(int field) const { return m_bars[static_cast<std::size_t>(field)]; }
     void paintBar(QPainter& painter, const QRect& row, const Columns& columns, const Bar& bar) const;
     void paintName(QPainter& painter, const QRect& room, const Bar& bar) const;
     void paintValue(QPainter& painter, const QRect& row, const Columns& columns, const Bar& bar) const;
@@ -73,7 +74,6 @@ private:
     double m_low = 0;  ///< left end of the scale
     double m_high = 1; ///< right end
     bool m_toLargest = false;
-    int m_focused = 0;
     int m_nameShare = 60;
 };
 

@@ -2,73 +2,99 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/agreement/charts/matrix_view.h"
 
+#include <QEvent>
 #include <QFontMetrics>
-#include <QHelpEvent>
-#include <QKeyEvent>
-#include <QMouseEvent>
+#include <QPaintEvent>
 #include <QPainter>
-#include <QToolTip>
 
+#include "ui/agreement/charts/shade.h"
 #include "ui/support/look.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace accord::ui {
 namespace {
 
 constexpr int kHalf = look::kGrid / 2;
-constexpr int kLeastCell = look::kGrid;
+constexpr int kLeastCell = 6; ///< still to be hit by a mouse, and 70 sub-themes fit into half a window
 constexpr double kSmall = 0.82; ///< the smallest text that a projector shows well
 constexpr int kMostCell = 9 * look::kGrid;
 
-QColor mixed(const QColor& from, const QColor& to, double share)
+// Row and column of a field of the lower triangle, which are numbered row by row.
+struct Place
 {
-    const auto part = [share](float a, float b) { return a + static_cast<float>(share) * (b - a); };
-    return QColor::fromRgbF(part(from.redF(), to.redF()), part(from.greenF(), to.greenF()),
-                            part(from.blueF(), to.blueF()));
+    int row = 0;
+    int column = 0;
+};
+
+Place placeOf(int field)
+{
+    Place place;
+    while ((place.row + 1) * (place.row + 2) / 2 <= field) {
+        ++place.row;
+    }
+    place.column = field - place.row * (place.row + 1) / 2;
+    return place;
 }
 
-// Relative luminance, WCAG 2.1.
-double luminance(const QColor& colour)
+int fieldOf(Place place)
 {
-    const auto linear = [](float part) {
-        const double value = static_cast<double>(part);
-        return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
-}
-
-// Black or white, whichever has more contrast on the shade.
-QColor inkOn(const QColor& background)
-{
-    const double behind = luminance(background) + 0.05;
-    return behind / 0.05 > 1.05 / behind ? QColor(Qt::black) : QColor(Qt::white);
+    return place.row * (place.row + 1) / 2 + place.column;
 }
 
 } // namespace
 
 MatrixView::MatrixView(QWidget* parent)
-    : QWidget(parent)
+    : Chart(parent)
 {
-    setFocusPolicy(Qt::TabFocus);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setSizePolicy(policy);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(this, &Chart::fieldActivated, this, [this](int field) {
+        const Place place = placeOf(field);
+        emit activated(place.row, place.column);
+    });
 }
 
-void MatrixView::setMatrix(const QStringList& names, std::vector<MatrixCell> cells, bool codes)
+void MatrixView::setMatrix(const QStringList& names, std::vector<MatrixCell> cells, bool codes, Story story)
 {
     const bool resized = names != m_names;
     m_names = names;
     m_cells = std::move(cells);
     m_codes = codes;
-    m_row = std::clamp(m_row, 0, std::max(0, size() - 1));
-    m_column = std::clamp(m_column, 0, m_row);
+    m_story = std::move(story);
+    measure();
     if (resized) {
-        setFixedHeight(std::max(1, size()) * cellHeight() + fontMetrics().height() + look::kGrid);
-        updateGeometry();
+        fitHeight();
     }
-    update();
+    fieldsChanged();
+}
+
+// Texts are measured once: where a cell stands is asked for very often.
+void MatrixView::measure()
+{
+    const QFontMetrics metrics = fontMetrics();
+    m_widest = 0;
+    for (const MatrixCell& field : m_cells) {
+        m_widest = std::max(m_widest, field.text.isEmpty() ? 0 : metrics.horizontalAdvance(field.text));
+    }
+    m_header = look::kGrid;
+    for (const QString& name : m_names) {
+        m_header = std::max(m_header, metrics.horizontalAdvance(name) + look::kGrid);
+    }
+}
+
+void MatrixView::fitHeight()
+{
+    setFixedHeight(std::max(1, size()) * cellHeight() + fontMetrics().height() + look::kGrid);
+    updateGeometry();
+}
+
+void MatrixView::changeEvent(QEvent* event)
+{
+    Chart::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        measure();
+        fitHeight();
+    }
 }
 
 const MatrixCell& MatrixView::cell(int row, int column) const
@@ -76,18 +102,9 @@ const MatrixCell& MatrixView::cell(int row, int column) const
     return m_cells[static_cast<std::size_t>(row) * static_cast<std::size_t>(size()) + static_cast<std::size_t>(column)];
 }
 
-int MatrixView::headerWidth() const
-{
-    int width = 0;
-    for (const QString& name : m_names) {
-        width = std::max(width, fontMetrics().horizontalAdvance(name));
-    }
-    return width + look::kGrid;
-}
-
 int MatrixView::cellWidth() const
 {
-    return std::clamp((width() - headerWidth()) / std::max(1, size()), kLeastCell, kMostCell);
+    return std::clamp((width() - m_header) / std::max(1, size()), kLeastCell, kMostCell);
 }
 
 int MatrixView::cellHeight() const
@@ -98,7 +115,7 @@ int MatrixView::cellHeight() const
 
 QRect MatrixView::cellRect(int row, int column) const
 {
-    return {headerWidth() + column * cellWidth(), row * cellHeight(), cellWidth(), cellHeight()};
+    return {m_header + column * cellWidth(), row * cellHeight(), cellWidth(), cellHeight()};
 }
 
 QSize MatrixView::sizeHint() const
@@ -108,17 +125,13 @@ QSize MatrixView::sizeHint() const
 
 QSize MatrixView::minimumSizeHint() const
 {
-    return {headerWidth() + size() * kLeastCell, height()};
+    return {m_header + size() * kLeastCell, height()};
 }
 
 QFont MatrixView::cellFont() const
 {
-    int widest = 0;
-    for (const MatrixCell& field : m_cells) {
-        widest = std::max(widest, fontMetrics().horizontalAdvance(field.text));
-    }
     QFont fitting = font();
-    if (widest + 3 > cellWidth()) {
+    if (m_widest + 3 > cellWidth()) {
         fitting.setPointSizeF(fitting.pointSizeF() * kSmall);
     }
     return fitting;
@@ -130,21 +143,19 @@ void MatrixView::paintCell(QPainter& painter, int row, int column) const
     const QRect place = cellRect(row, column).adjusted(0, 0, -1, -1);
     QColor ink = look::dimmed();
     if (!field.quiet && field.shade) {
-        const QColor fill = mixed(look::raised(), look::accent(), std::clamp(*field.shade, 0.0, 1.0));
+        const QColor fill = heat(*field.shade);
         painter.fillRect(place, fill);
-        ink = inkOn(fill);
+        ink = inkFor(fill);
     } else if (!field.quiet) {
         painter.fillRect(place, QBrush(look::line(), Qt::BDiagPattern));
     }
-    if (painter.fontMetrics().horizontalAdvance(field.text) + 2 <= place.width() &&
+    if (!field.text.isEmpty() && painter.fontMetrics().horizontalAdvance(field.text) + 2 <= place.width() &&
         painter.fontMetrics().height() - kHalf <= place.height()) {
         painter.setPen(ink);
         painter.drawText(place, Qt::AlignCenter, field.text);
     }
-    if (hasFocus() && row == m_row && column == m_column) {
-        painter.setPen(QPen(look::text(), 2));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(place.adjusted(1, 1, -1, -1));
+    if (isMarked(fieldOf({row, column}))) {
+        paintMark(painter, place);
     }
 }
 
@@ -159,78 +170,96 @@ void MatrixView::paintNames(QPainter& painter) const
     const int every = std::max(1, (wide + kHalf + cellWidth() - 1) / std::max(1, cellWidth()));
     for (int i = 0; i < size(); ++i) {
         painter.setPen(m_codes ? look::typeColour(m_names[i]) : look::text());
-        const QRect left(0, i * cellHeight(), headerWidth() - kHalf, cellHeight());
+        const QRect left(0, i * cellHeight(), m_header - kHalf, cellHeight());
         painter.drawText(left, Qt::AlignRight | Qt::AlignVCenter, m_names[i]);
         if (i % every == 0) {
-            const QRect below(headerWidth() + i * cellWidth() - wide, bottom, cellWidth() + 2 * wide,
+            const QRect below(m_header + i * cellWidth() - wide, bottom, cellWidth() + 2 * wide,
                               painter.fontMetrics().height());
             painter.drawText(below, Qt::AlignHCenter | Qt::AlignTop, m_names[i]);
         }
     }
 }
 
-void MatrixView::paintEvent(QPaintEvent* /*event*/)
+void MatrixView::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
     painter.setFont(cellFont());
     for (int row = 0; row < size(); ++row) {
         for (int column = 0; column <= row; ++column) {
-            paintCell(painter, row, column);
+            if (event->rect().intersects(cellRect(row, column))) {
+                paintCell(painter, row, column);
+            }
         }
     }
     painter.setFont(font());
     paintNames(painter);
 }
 
-QPoint MatrixView::cellAt(const QPoint& point) const
+QRect MatrixView::fieldRect(int field) const
 {
-    const int column = point.x() < headerWidth() ? -1 : (point.x() - headerWidth()) / cellWidth();
-    const int row = point.y() / cellHeight();
-    const bool inside = row >= 0 && row < size() && column >= 0 && column <= row;
-    return inside ? QPoint(column, row) : QPoint(-1, -1);
+    const Place place = placeOf(field);
+    return cellRect(place.row, place.column);
 }
 
-bool MatrixView::event(QEvent* event)
+QString MatrixView::fieldName(int field) const
 {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        const QPoint at = cellAt(help->pos());
-        QToolTip::showText(help->globalPos(), at.y() < 0 ? QString() : cell(at.y(), at.x()).toolTip, this);
-        return true;
+    const Place place = placeOf(field);
+    const QString& text = cell(place.row, place.column).text;
+    return QStringLiteral("%1, %2: %3")
+        .arg(m_names[place.row], m_names[place.column], text.isEmpty() ? QStringLiteral("0") : text);
+}
+
+QString MatrixView::fieldStory(int field) const
+{
+    const Place place = placeOf(field);
+    return m_story ? m_story(place.row, place.column) : QString();
+}
+
+bool MatrixView::leadsOn(int field) const
+{
+    const Place place = placeOf(field);
+    return cell(place.row, place.column).leadsOn;
+}
+
+int MatrixView::neighbour(int field, int key) const
+{
+    Place place = placeOf(field);
+    switch (key) {
+    case Qt::Key_Up:
+        --place.row;
+        break;
+    case Qt::Key_Down:
+        ++place.row;
+        break;
+    case Qt::Key_Left:
+        --place.column;
+        break;
+    case Qt::Key_Right:
+        ++place.column;
+        break;
+    case Qt::Key_Home:
+        place.column = 0;
+        break;
+    default:
+        place.column = size();
+        break;
     }
-    return QWidget::event(event);
+    place.row = std::clamp(place.row, 0, std::max(0, size() - 1));
+    place.column = std::clamp(place.column, 0, place.row);
+    return fieldOf(place);
+}
+
+int MatrixView::fieldAt(const QPoint& point) const
+{
+    const int column = point.x() < m_header ? -1 : (point.x() - m_header) / cellWidth();
+    const int row = point.y() / cellHeight();
+    return row >= 0 && row < size() && column >= 0 && column <= row ? fieldOf({row, column}) : -1;
 }
 
 void MatrixView::resizeEvent(QResizeEvent* event)
 {
-    QWidget::resizeEvent(event);
+    Chart::resizeEvent(event);
     update();
-}
-
-void MatrixView::mouseReleaseEvent(QMouseEvent* event)
-{
-    const QPoint at = cellAt(event->position().toPoint());
-    if (event->button() == Qt::LeftButton && at.y() >= 0) {
-        m_row = at.y();
-        m_column = at.x();
-        emit activated(m_row, m_column);
-    }
-}
-
-void MatrixView::keyPressEvent(QKeyEvent* event)
-{
-    const int key = event->key();
-    const bool moves = key == Qt::Key_Up || key == Qt::Key_Down || key == Qt::Key_Left || key == Qt::Key_Right;
-    if (moves && size() > 0) {
-        m_row = std::clamp(m_row + (key == Qt::Key_Down ? 1 : key == Qt::Key_Up ? -1 : 0), 0, size() - 1);
-        m_column += key == Qt::Key_Right ? 1 : key == Qt::Key_Left ? -1 : 0;
-        m_column = std::clamp(m_column, 0, m_row);
-        update();
-    } else if ((key == Qt::Key_Return || key == Qt::Key_Enter) && size() > 0) {
-        emit activated(m_row, m_column);
-    } else {
-        QWidget::keyPressEvent(event);
-    }
 }
 
 } // namespace accord::ui

@@ -4,6 +4,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include "ui/agreement/report/coefficients.h"
@@ -16,8 +17,11 @@ namespace accord::ui {
 namespace {
 
 // Pairs share people, so that their mean has no interval of its own; how far they lie apart is said instead.
-QString spreadOfPairs(const AgreementReport& report)
+QString noInterval(const AgreementReport& report)
 {
+    if (coefficients().at(report.coefficient).kind != agreement::Coefficient::LightKappa) {
+        return Headline::tr("No interval: a single item says nothing about how others would fall out.");
+    }
     std::vector<double> values;
     for (const agreement::PairAgreement& pair : report.pairs) {
         if (pair.kappa.defined()) {
@@ -41,6 +45,7 @@ Headline::Headline(QWidget* parent)
     , m_interval(new QLabel(this))
     , m_items(new QLabel(this))
     , m_definition(new QLabel(this))
+    , m_benchmark(new QLabel(this))
 {
     QFont large = font();
     large.setPointSizeF(large.pointSizeF() * 3);
@@ -50,10 +55,16 @@ Headline::Headline(QWidget* parent)
     m_value->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_interval->setObjectName(QStringLiteral("headlineInterval"));
     m_items->setObjectName(QStringLiteral("headlineItems"));
-    for (QLabel* label : {m_interval, m_items, m_definition}) {
+    m_benchmark->setObjectName(QStringLiteral("headlineBenchmark"));
+    for (QLabel* label : {m_interval, m_items, m_definition, m_benchmark}) {
         label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
     m_definition->setForegroundRole(QPalette::PlaceholderText);
+    auto* explain = new QPushButton(look::icon(QStringLiteral("question")), tr("Explain This Number…"), this);
+    explain->setObjectName(QStringLiteral("explain"));
+    explain->setToolTip(tr("The formula with this project’s numbers in it (e)"));
+    connect(explain, &QPushButton::clicked, this, &Headline::explainWanted);
 
     auto* number = new QHBoxLayout;
     number->setSpacing(2 * look::kGrid);
@@ -64,35 +75,41 @@ Headline::Headline(QWidget* parent)
     layout->setSpacing(look::kGrid / 2);
     layout->addWidget(m_what);
     layout->addLayout(number);
-    layout->addWidget(m_items);
     layout->addWidget(m_definition);
+    layout->addWidget(m_items);
+    layout->addWidget(m_benchmark);
+    layout->addSpacing(look::kGrid / 2);
+    layout->addWidget(explain, 0, Qt::AlignLeft);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
 }
 
 void Headline::setReport(const AgreementReport& report)
 {
     const Coefficient& coefficient = coefficients().at(report.coefficient);
-    const LevelFigure& figure = report.chosen();
+    const LevelFigure& figure = report.headline;
     const bool percent = !coefficient.chanceCorrected;
-    m_what->setText(tr("%1 at the level of the %2").arg(coefficient.name, levelName(figure.level).toLower()));
+    m_what->setText(coefficient.kind
+                        ? tr("%1 at the level of the %2").arg(coefficient.name, levelName(figure.level).toLower())
+                        : coefficient.name);
     m_definition->setText(coefficient.definition);
-    m_items->setText(QStringLiteral("%1 %2").arg(itemsText(figure), observedText(figure.value)).trimmed());
+    m_items->setText(
+        QStringLiteral("%1 %2").arg(observedText(figure.value, coefficient.disagreement), itemsText(figure)).trimmed());
+    m_benchmark->setText(percent ? QString() : benchmarkTexts(figure.value).join(QLatin1Char('\n')));
+    m_benchmark->setVisible(!m_benchmark->text().isEmpty());
     if (!figure.value.defined()) {
         m_value->setText(QStringLiteral("–"));
         QString why = undefinedText(figure.value.why());
         if (figure.value.observed()) {
-            why += QLatin1Char(' ') + tr("Percent agreement is %1.").arg(valueText(*figure.value.observed(), true));
+            const QString observed = valueText(*figure.value.observed(), !coefficient.disagreement);
+            why += QLatin1Char(' ') + (coefficient.disagreement ? tr("Observed disagreement is %1.").arg(observed)
+                                                                : tr("Percent agreement is %1.").arg(observed));
         }
         m_interval->setText(why);
         return;
     }
     m_value->setText(valueText(figure.value->value, percent));
     const QString interval = intervalText(figure.value, percent);
-    QStringList lines{interval.isEmpty() ? spreadOfPairs(report) : tr("95 % interval %1").arg(interval)};
-    if (!percent) {
-        lines.append(bandText(figure.value->value));
-    }
-    m_interval->setText(lines.join(QLatin1Char('\n')));
+    m_interval->setText(interval.isEmpty() ? noInterval(report) : tr("95 % interval\n%1").arg(interval));
 }
 
 } // namespace accord::ui

@@ -10,7 +10,8 @@ class QLabel;
 
 namespace accord::ui {
 
-/// The number, large, with its interval, what it rests on and what convention calls it; or why there is none.
+/// The number, large, with its interval, what it rests on, what conventions call it, and the way to its explanation; or
+/// why there is none.
 class Headline : public QWidget
 {
     Q_OBJECT
@@ -19,12 +20,16 @@ public:
 
     void setReport(const AgreementReport& report);
 
+signals:
+    void explainWanted();
+
 private:
     QLabel* m_what;
     QLabel* m_value;
     QLabel* m_interval;
     QLabel* m_items;
     QLabel* m_definition;
+    QLabel* m_benchmark;
 };
 
 } // namespace accord::ui

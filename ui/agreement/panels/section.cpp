@@ -3,8 +3,10 @@
 #include "ui/agreement/panels/section.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QToolButton>
@@ -28,25 +30,27 @@ Section::Section(Prompts& prompts, const QString& title, QWidget* content, QWidg
     QFont bold = heading->font();
     bold.setWeight(QFont::DemiBold);
     heading->setFont(bold);
+    heading->setWordWrap(true);
+    content->setAccessibleName(title);
     auto* more = new QToolButton(this);
     more->setIcon(look::icon(QStringLiteral("export")));
     more->setAutoRaise(true);
+    more->setFocusPolicy(Qt::TabFocus);
     more->setToolTip(tr("Copy or save “%1”").arg(title));
     more->setAccessibleName(more->toolTip());
     more->setPopupMode(QToolButton::InstantPopup);
-    auto* menu = new QMenu(more);
-    menu->addAction(tr("Copy as Table"), this, &Section::copy);
-    menu->addSeparator();
-    menu->addAction(tr("Save as CSV…"), this, [this] { saveTable(QStringLiteral("csv")); });
-    menu->addAction(tr("Save as LaTeX…"), this, [this] { saveTable(QStringLiteral("tex")); });
-    menu->addAction(tr("Save as PNG…"), this, [this] { savePicture(QStringLiteral("png")); });
-    menu->addAction(tr("Save as SVG…"), this, [this] { savePicture(QStringLiteral("svg")); });
-    more->setMenu(menu);
+    m_menu = new QMenu(more);
+    m_menu->addAction(tr("Copy as Table"), this, &Section::copy);
+    m_menu->addSeparator();
+    m_menu->addAction(tr("Save as CSV…"), this, [this] { saveTable(QStringLiteral("csv")); });
+    m_menu->addAction(tr("Save as LaTeX…"), this, [this] { saveTable(QStringLiteral("tex")); });
+    m_menu->addAction(tr("Save as PNG…"), this, [this] { savePicture(QStringLiteral("png")); });
+    m_menu->addAction(tr("Save as SVG…"), this, [this] { savePicture(QStringLiteral("svg")); });
+    more->setMenu(m_menu);
 
     auto* head = new QHBoxLayout;
     head->setSpacing(look::kGrid);
-    head->addWidget(heading);
-    head->addStretch();
+    head->addWidget(heading, 1);
     head->addWidget(more);
     m_hint->setWordWrap(true);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
@@ -66,6 +70,26 @@ void Section::setHint(const QString& hint)
 {
     m_hint->setText(hint);
     m_hint->setVisible(!hint.isEmpty());
+}
+
+QString Section::hint() const
+{
+    return m_hint->text();
+}
+
+void Section::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Copy)) {
+        copy();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+void Section::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    m_menu->popup(byKey ? m_content->mapToGlobal(QPoint(look::kGrid, look::kGrid)) : event->globalPos());
 }
 
 void Section::copy() const

@@ -10,13 +10,14 @@
 #include <functional>
 
 class QLabel;
+class QMenu;
 
 namespace accord::ui {
 
 class Prompts;
 
 /// A part of the page: its title, one line on how to read it, and a menu with which it goes elsewhere, as a table or as
-/// a picture.
+/// a picture. The menu opens at its button, by a right click and by the menu key; Ctrl+C copies the table.
 class Section : public QWidget
 {
     Q_OBJECT
@@ -25,11 +26,18 @@ public:
     Section(Prompts& prompts, const QString& title, QWidget* content, QWidget* parent = nullptr);
 
     void setHint(const QString& hint);
+    [[nodiscard]] QString hint() const;
     void setTable(std::function<TextTable()> table) { m_table = std::move(table); }
+    [[nodiscard]] TextTable table() const { return m_table ? m_table() : TextTable{}; }
+    [[nodiscard]] const QString& title() const { return m_title; }
 
     void copy() const;
     void saveTable(const QString& ending);   ///< "csv" or "tex"
     void savePicture(const QString& ending); ///< "png" or "svg"
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
     [[nodiscard]] QString askFor(const QString& ending);
@@ -39,6 +47,7 @@ private:
     QString m_title;
     QWidget* m_content;
     QLabel* m_hint;
+    QMenu* m_menu;
     std::function<TextTable()> m_table;
 };
 

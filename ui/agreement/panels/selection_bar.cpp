@@ -4,13 +4,14 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QToolButton>
 
 #include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/support/look.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refill.h"
 
 #include <algorithm>
@@ -33,6 +34,16 @@ protected:
         }
         QMenu::mouseReleaseEvent(event);
     }
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        const bool chooses =
+            event->key() == Qt::Key_Space || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+        if (QAction* action = activeAction(); chooses && action != nullptr && action->isCheckable()) {
+            action->trigger();
+            return;
+        }
+        QMenu::keyPressEvent(event);
+    }
 };
 
 } // namespace
@@ -42,19 +53,27 @@ SelectionBar::SelectionBar(QWidget* parent)
     , m_people(new QToolButton(this))
     , m_peopleMenu(new StayingMenu(this))
 {
-    auto* layout = new QHBoxLayout(this);
+    auto* layout = new FlowLayout(this);
     layout->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
     layout->setSpacing(look::kGrid);
+    m_round = new QComboBox(this);
+    m_round->setObjectName(QStringLiteral("round"));
+    m_round->setAccessibleName(tr("Round"));
+    m_round->setToolTip(tr("Round"));
+    m_round->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    layout->addWidget(m_round);
+    connect(m_round, &QComboBox::activated, this,
+            [this] { emit roundChosen(RoundId{m_round->currentData().toLongLong()}); });
+    m_level = add(QStringLiteral("level"), tr("Level"));
+    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+        m_level->addItem(tr("Level: %1").arg(levelName(level).toLower()), static_cast<int>(level));
+    }
+    m_level->setCurrentIndex(1);
     m_coefficient = add(QStringLiteral("coefficient"), tr("Coefficient"));
     for (const Coefficient& coefficient : coefficients()) {
         m_coefficient->addItem(coefficient.name);
         m_coefficient->setItemData(m_coefficient->count() - 1, coefficient.definition, Qt::ToolTipRole);
     }
-    m_level = add(QStringLiteral("level"), tr("Level"));
-    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
-        m_level->addItem(levelName(level), static_cast<int>(level));
-    }
-    m_level->setCurrentIndex(1);
     m_type = add(QStringLiteral("finalType"), tr("Final type"));
     m_type->addItem(tr("All final types"), QVariant::fromValue<qlonglong>(0));
     m_repository = add(QStringLiteral("repository"), tr("Repository"));
@@ -64,8 +83,9 @@ SelectionBar::SelectionBar(QWidget* parent)
     m_people->setMenu(m_peopleMenu);
     m_people->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_people->setIcon(look::icon(QStringLiteral("people")));
+    m_people->setFocusPolicy(Qt::TabFocus);
+    m_people->setToolTip(tr("Whose labels count"));
     layout->addWidget(m_people);
-    layout->addStretch();
     peopleChanged();
 }
 
@@ -77,6 +97,7 @@ QComboBox* SelectionBar::add(const QString& name, const QString& label)
     box->setToolTip(label);
     box->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     box->setMinimumContentsLength(8);
+    box->setMaximumWidth(44 * look::kGrid); // a long name in a list must not push the others away
     layout()->addWidget(box);
     connect(box, &QComboBox::currentIndexChanged, this, [this] {
         if (!m_quiet) {
@@ -122,11 +143,23 @@ void SelectionBar::setRound(const Board& board, std::span<const Person> people)
     peopleChanged();
 }
 
+void SelectionBar::setRounds(std::span<const Round> rounds, RoundId shown)
+{
+    m_round->clear();
+    for (const Round& round : rounds) {
+        const QString name = QString::fromStdString(round.name);
+        m_round->addItem(round.blind ? tr("Round: %1 (blind)").arg(name) : tr("Round: %1").arg(name),
+                         QVariant::fromValue<qlonglong>(round.id.value));
+    }
+    m_round->setCurrentIndex(m_round->findData(QVariant::fromValue<qlonglong>(shown.value)));
+}
+
 void SelectionBar::peopleChanged()
 {
     const auto all = m_peopleMenu->actions();
     const auto chosen = std::ranges::count_if(all, [](const QAction* action) { return action->isChecked(); });
     m_people->setText(chosen == all.size() ? tr("Everybody") : tr("%1 of %2 people").arg(chosen).arg(all.size()));
+    m_people->setAccessibleName(tr("People: %1").arg(m_people->text()));
     if (!m_quiet) {
         emit changed();
     }

@@ -16,7 +16,7 @@ class QToolButton;
 
 namespace accord::ui {
 
-/// What is looked at: coefficient, level, final type, repository, people.
+/// What is looked at: round, coefficient, level, final type, repository, people.
 class SelectionBar : public QWidget
 {
     Q_OBJECT
@@ -26,16 +26,21 @@ public:
     /// Fills the choices from a round; what was chosen stays chosen where it still exists.
     void setRound(const Board& board, std::span<const Person> people);
 
+    /// The rounds to choose from, and the one that is shown.
+    void setRounds(std::span<const Round> rounds, RoundId shown);
+
     [[nodiscard]] Selection selection() const;
     [[nodiscard]] int coefficient() const;
 
 signals:
     void changed();
+    void roundChosen(accord::RoundId round);
 
 private:
     QComboBox* add(const QString& name, const QString& label);
     void peopleChanged();
 
+    QComboBox* m_round;
     QComboBox* m_coefficient;
     QComboBox* m_level;
     QComboBox* m_type;

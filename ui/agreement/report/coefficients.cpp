@@ -4,16 +4,12 @@
 
 #include <QCoreApplication>
 
-#include "core/agreement/coefficients/fleiss.h"
-#include "core/agreement/coefficients/percent.h"
-#include "core/agreement/raters/light.h"
-
 namespace accord::ui {
 namespace {
 
 using agreement::LiveAgreement;
-using agreement::Outcome;
-using agreement::RatingTable;
+using Kind = agreement::Coefficient;
+using Pairs = Coefficient::Pairs;
 
 QString tr(const char* text)
 {
@@ -22,33 +18,69 @@ QString tr(const char* text)
 
 QList<Coefficient> makeTable()
 {
-    const QString cohen = tr("Cohen’s kappa");
     return {
         {QStringLiteral("fleiss"), tr("Fleiss’ kappa"),
-         tr("Agreement beyond chance among any number of people; chance comes from how often all together use each "
-            "category (Fleiss 1971)."),
-         cohen, true, [](const RatingTable& table, const Coefficient::Pairs&) { return agreement::fleissKappa(table); },
-         [](const LiveAgreement& live, const Coefficient::Pairs&) { return live.fleissKappa(); }},
-        {QStringLiteral("cohen"), tr("Cohen’s kappa, mean of pairs"),
-         tr("Agreement beyond chance of two people, averaged over all pairs; chance comes from how often each of the "
-            "two uses a category (Cohen 1960, Light 1971)."),
-         cohen, true,
-         [](const RatingTable&, const Coefficient::Pairs& pairs) { return agreement::lightKappa(pairs).mean; },
-         [](const LiveAgreement&, const Coefficient::Pairs& pairs) { return agreement::lightKappa(pairs).mean; }},
+         tr("Agreement beyond chance among any number of people; chance is that everybody draws from the shares that "
+            "the categories have over all (Fleiss 1971; with missing labels Gwet 2014)."),
+         Kind::FleissKappa, true, false, [](const LiveAgreement& live, const Pairs&) { return live.fleissKappa(); }},
+        {QStringLiteral("alpha"), tr("Krippendorff’s alpha"),
+         tr("One minus observed over expected disagreement, over all labels that can be paired; close to Fleiss’ kappa "
+            "for many items, fair to few (Krippendorff 1970)."),
+         Kind::KrippendorffAlpha, true, true,
+         [](const LiveAgreement& live, const Pairs&) { return live.krippendorffAlpha(); }},
+        {QStringLiteral("alpha-path"), tr("Krippendorff’s alpha along the taxonomy"),
+         tr("Krippendorff’s alpha in which two labels differ the more, the higher up in the taxonomy they part; one "
+            "number for all levels, each of which weighs the same."),
+         std::nullopt, true, true, nullptr},
+        {QStringLiteral("gwet"), tr("Gwet’s AC1"),
+         tr("Agreement beyond chance; chance is taken to happen only where people cannot decide, which keeps the value "
+            "high when one category dominates (Gwet 2008)."),
+         Kind::GwetAc, true, false, nullptr},
+        {QStringLiteral("brennan-prediger"), tr("Brennan-Prediger kappa"),
+         tr("Agreement beyond chance; chance is that everybody picks among all categories of the codebook alike "
+            "(Brennan and Prediger 1981)."),
+         Kind::BrennanPrediger, true, false, nullptr},
+        {QStringLiteral("conger"), tr("Conger’s kappa"),
+         tr("Agreement beyond chance; chance is that each person draws from the shares of their own labels, averaged "
+            "over all pairs of people (Conger 1980)."),
+         Kind::CongerKappa, true, false, nullptr},
+        {QStringLiteral("light"), tr("Light’s kappa"),
+         tr("The mean of Cohen’s kappa over all pairs of people for whom it is defined (Light 1971)."),
+         Kind::LightKappa, true, false,
+         [](const LiveAgreement&, const Pairs& pairs) { return agreement::lightKappa(pairs).mean; }},
         {QStringLiteral("percent"), tr("Percent agreement"),
          tr("The share of pairs of labels on the same item that are alike. Chance is not taken out."),
-         tr("Percent agreement"), false,
-         [](const RatingTable& table, const Coefficient::Pairs&) { return agreement::percentAgreement(table); },
-         [](const LiveAgreement& live, const Coefficient::Pairs&) { return live.percentAgreement(); }},
+         Kind::PercentAgreement, false, false,
+         [](const LiveAgreement& live, const Pairs&) { return live.percentAgreement(); }},
+        {QStringLiteral("full"), tr("Full agreement"),
+         tr("The share of items on which all labels are alike. Chance is not taken out; the more people, the lower."),
+         Kind::FullAgreement, false, false,
+         [](const LiveAgreement& live, const Pairs&) { return live.fullAgreement(); }},
     };
 }
 
 } // namespace
 
+QString Coefficient::pairName() const
+{
+    return chanceCorrected ? tr("Cohen’s kappa") : tr("Percent agreement");
+}
+
 const QList<Coefficient>& coefficients()
 {
     static const QList<Coefficient> table = makeTable();
     return table;
+}
+
+int coefficientPlace(const QString& id)
+{
+    const auto& table = coefficients();
+    for (int i = 0; i < table.size(); ++i) {
+        if (table[i].id == id) {
+            return i;
+        }
+    }
+    return 0;
 }
 
 } // namespace accord::ui

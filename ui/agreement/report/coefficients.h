@@ -5,8 +5,11 @@
 #include <QList>
 #include <QString>
 
+#include "core/agreement/coefficient.h"
 #include "core/agreement/live.h"
+#include "core/agreement/raters/light.h"
 
+#include <optional>
 #include <vector>
 
 namespace accord::ui {
@@ -19,13 +22,26 @@ struct Coefficient
     QString id;         ///< for settings and files
     QString name;       ///< "Fleiss’ kappa"
     QString definition; ///< in one sentence, with its source
-    QString pairName;   ///< what a cell of the matrix of pairs is
+    /// What statistics call it; none for Krippendorff's alpha along the path of the taxonomy.
+    std::optional<agreement::Coefficient> kind;
     bool chanceCorrected = true;
-    agreement::Outcome (*ofTable)(const agreement::RatingTable& table, const Pairs& pairs) = nullptr;
+    bool disagreement = false; ///< observed and expected are disagreement
+    /// From the tallies that follow every label; null where the whole table is needed, or the size of the codebook,
+    /// which the tallies do not know: they keep a place for "not for this study" before anybody says so.
     agreement::Outcome (*ofLive)(const agreement::LiveAgreement& live, const Pairs& pairs) = nullptr;
+
+    /// What stands for it where it is asked for one level, one round: itself, or nominal alpha.
+    [[nodiscard]] agreement::Coefficient atLevel() const
+    {
+        return kind.value_or(agreement::Coefficient::KrippendorffAlpha);
+    }
+    [[nodiscard]] QString pairName() const; ///< what a cell of the matrix of pairs is
 };
 
 /// In the order in which they are offered.
 const QList<Coefficient>& coefficients();
+
+/// The place of an id; 0 for one that there is not.
+int coefficientPlace(const QString& id);
 
 } // namespace accord::ui

@@ -29,11 +29,6 @@ bool isPercent(const AgreementReport& report)
     return !coefficients().at(report.coefficient).chanceCorrected;
 }
 
-QString count(agreement::Count number)
-{
-    return QLocale().toString(qlonglong{number});
-}
-
 QString titleOf(const Taxonomy& taxonomy, int category)
 {
     return category < 0 ? categoryName(taxonomy, category)
@@ -57,13 +52,22 @@ void fill(Bar& bar, const agreement::Outcome& outcome, bool percent)
     }
 }
 
+QString categoryAlarmText(const AgreementReport& report, int category)
+{
+    const auto alarm = std::ranges::find(report.categoryAlarms, category, &agreement::CategoryAlarm::category);
+    if (alarm == report.categoryAlarms.end()) {
+        return {};
+    }
+    return alarm->neverAgreed ? tr("used, never agreed on") : tr("could be chance");
+}
+
 Bar categoryBar(const AgreementReport& report, const agreement::CategoryAgreement& figures, const Taxonomy& taxonomy)
 {
     Bar bar;
     bar.key = report.categories[static_cast<std::size_t>(figures.category)];
     bar.code = categoryCode(taxonomy, bar.key);
     bar.name = categoryName(taxonomy, bar.key);
-    bar.detail = figures.ratings == 1 ? tr("1 label") : tr("%1 labels").arg(count(figures.ratings));
+    bar.detail = labelsText(figures.ratings);
     if (isPercent(report)) {
         if (figures.specific) {
             bar.value = figures.specific;
@@ -72,13 +76,7 @@ Bar categoryBar(const AgreementReport& report, const agreement::CategoryAgreemen
     } else {
         fill(bar, figures.kappa, false);
     }
-    if (figures.specific && *figures.specific <= 0) {
-        bar.alarm = tr("used, never agreed on");
-    } else if (figures.kappa.defined() && figures.kappa->value <= 0) {
-        bar.alarm = tr("no better than chance");
-    } else if (figures.kappa.defined() && figures.kappa->interval && figures.kappa->interval->low <= 0) {
-        bar.alarm = tr("could be chance");
-    }
+    bar.alarm = categoryAlarmText(report, figures.category);
     const QString specific = figures.specific ? tr("Where one person chose it, another did too in %1 of the cases.")
                                                     .arg(valueText(*figures.specific, true))
                                               : QString();
@@ -131,23 +129,52 @@ std::vector<Bar> categoryBars(const AgreementReport& report, const Taxonomy& tax
     return bars;
 }
 
+namespace {
+
+// One annotator against somebody or everybody else. `observed` is percent agreement.
+Bar personBar(const AgreementReport& report, std::span<const Person> people, int annotator, agreement::Count items,
+              const agreement::Outcome& kappa)
+{
+    Bar bar;
+    bar.key = annotator;
+    const PersonId person = report.annotators[static_cast<std::size_t>(annotator)];
+    // Names of two characters are their own initials.
+    const QString initials = initialsOf(people, person);
+    const QString name = nameOf(people, person);
+    bar.name = initials == name ? name : initials + QStringLiteral("  ") + name;
+    bar.detail = items == 1 ? tr("1 item") : tr("%1 items").arg(countText(items));
+    if (isPercent(report)) {
+        bar.value = kappa.observed();
+        bar.text = bar.value ? valueText(*bar.value, true) : QStringLiteral("–");
+    } else {
+        fill(bar, kappa, false);
+    }
+    const bool apart = std::ranges::count(report.raterAlarms, annotator, &agreement::RaterAlarm::rater) > 0;
+    bar.alarm = apart ? tr("lies apart") : QString();
+    bar.toolTip = QStringList{nameOf(people, person), bar.toolTip}.join(QLatin1Char('\n')).trimmed();
+    return bar;
+}
+
+} // namespace
+
 std::vector<Bar> finalBars(const AgreementReport& report, std::span<const Person> people)
 {
     std::vector<Bar> bars;
     for (const agreement::PairAgreement& pair : report.toFinal) {
-        Bar bar;
-        bar.key = pair.first;
-        const PersonId person = report.annotators[static_cast<std::size_t>(pair.first)];
-        bar.name = initialsOf(people, person) + QStringLiteral("  ") + nameOf(people, person);
-        bar.detail = pair.items == 1 ? tr("1 item") : tr("%1 items").arg(count(pair.items));
-        if (isPercent(report)) {
-            bar.value = pair.kappa.observed();
-            bar.text = bar.value ? valueText(*bar.value, true) : QStringLiteral("–");
-        } else {
-            fill(bar, pair.kappa, false);
+        if (report.finals == 0) {
+            break;
         }
-        bar.toolTip = QStringList{nameOf(people, person), bar.toolTip}.join(QLatin1Char('\n')).trimmed();
-        bars.push_back(std::move(bar));
+        bars.push_back(personBar(report, people, pair.first, pair.items, pair.kappa));
+    }
+    std::ranges::stable_sort(bars, isWorse);
+    return bars;
+}
+
+std::vector<Bar> restBars(const AgreementReport& report, std::span<const Person> people)
+{
+    std::vector<Bar> bars;
+    for (const agreement::AgainstRest& rest : report.toRest) {
+        bars.push_back(personBar(report, people, rest.rater, rest.items, rest.kappa));
     }
     std::ranges::stable_sort(bars, isWorse);
     return bars;
@@ -182,7 +209,7 @@ std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& tax
             bar.other = categoryName(taxonomy, other);
             bar.value = static_cast<double>(pairs) / static_cast<double>(all);
             bar.text = valueText(*bar.value, true);
-            bar.detail = pairs == 1 ? tr("1 pair") : tr("%1 pairs").arg(count(pairs));
+            bar.detail = pairs == 1 ? tr("1 pair") : tr("%1 pairs").arg(countText(pairs));
             bar.toolTip = tr("%1\n%2\n%3 of all disagreements between two labels")
                               .arg(titleOf(taxonomy, one), titleOf(taxonomy, other), bar.text);
             bars.push_back(std::move(bar));
@@ -216,36 +243,84 @@ const agreement::PairAgreement* pairOf(const AgreementReport& report, int one, i
     return nullptr;
 }
 
-std::vector<MatrixCell> pairCells(const AgreementReport& report, std::span<const Person> people)
+namespace {
+
+std::optional<double> valueOf(const AgreementReport& report, const agreement::PairAgreement& pair)
+{
+    if (isPercent(report)) {
+        return pair.kappa.observed();
+    }
+    return pair.kappa.defined() ? std::optional(pair.kappa->value) : std::nullopt;
+}
+
+} // namespace
+
+std::pair<double, double> heatRange(const AgreementReport& report)
+{
+    constexpr double kStep = 0.1;
+    double low = 1;
+    double high = -1;
+    for (const agreement::PairAgreement& pair : report.pairs) {
+        if (const auto value = valueOf(report, pair)) {
+            low = std::min(low, *value);
+            high = std::max(high, *value);
+        }
+    }
+    return low > high ? std::pair(0.0, 1.0)
+                      : std::pair(kStep * std::floor(low / kStep), kStep * std::ceil(high / kStep + 1e-9));
+}
+
+std::vector<MatrixCell> pairCells(const AgreementReport& report)
 {
     const int size = static_cast<int>(report.annotators.size());
-    const bool percent = isPercent(report);
+    const auto [low, high] = heatRange(report);
     std::vector<MatrixCell> cells;
     for (int row = 0; row < size; ++row) {
         for (int column = 0; column < size; ++column) {
             MatrixCell cell;
             const agreement::PairAgreement* pair = row == column ? nullptr : pairOf(report, row, column);
             cell.quiet = row == column;
+            cell.leadsOn = pair != nullptr;
             if (pair != nullptr) {
-                const std::optional<double> value = percent                 ? pair->kappa.observed()
-                                                    : pair->kappa.defined() ? std::optional(pair->kappa->value)
-                                                                            : std::nullopt;
-                cell.shade = value;
-                cell.text = value ? valueText(*value, percent, kDigits) : QStringLiteral("–");
-                const QString names = tr("%1 and %2")
-                                          .arg(nameOf(people, report.annotators[static_cast<std::size_t>(row)]),
-                                               nameOf(people, report.annotators[static_cast<std::size_t>(column)]));
-                const QString figures = value
-                                            ? tr("%1 on %2 items. Click for what they dispute.")
-                                                  .arg(valueText(*value, percent), count(pair->items))
-                                            : undefinedText(pair->kappa.defined() ? agreement::Undefined::NoCommonItems
-                                                                                  : pair->kappa.why());
-                cell.toolTip = names + QLatin1Char('\n') + figures;
+                const std::optional<double> value = valueOf(report, *pair);
+                if (value) {
+                    cell.shade = high > low ? (*value - low) / (high - low) : 1;
+                }
+                cell.text = value ? valueText(*value, isPercent(report), kDigits) : QStringLiteral("–");
             }
             cells.push_back(std::move(cell));
         }
     }
     return cells;
+}
+
+QString pairStory(const AgreementReport& report, std::span<const Person> people, int row, int column)
+{
+    const agreement::PairAgreement* pair = row == column ? nullptr : pairOf(report, row, column);
+    if (pair == nullptr) {
+        return {};
+    }
+    const auto name = [&](int at) { return nameOf(people, report.annotators[static_cast<std::size_t>(at)]); };
+    QStringList lines{tr("%1 and %2").arg(name(row), name(column))};
+    const std::optional<double> value = valueOf(report, *pair);
+    if (!value) {
+        lines.append(undefinedText(pair->kappa.defined() ? agreement::Undefined::NoCommonItems : pair->kappa.why()));
+        return lines.join(QLatin1Char('\n'));
+    }
+    const bool percent = isPercent(report);
+    lines.append(
+        tr("%1 %2 on %3 items")
+            .arg(coefficients().at(report.coefficient).pairName(), valueText(*value, percent), countText(pair->items)));
+    if (const QString interval = intervalText(pair->kappa, percent); !percent && !interval.isEmpty()) {
+        lines.append(tr("95 % interval %1").arg(interval));
+    }
+    if (!percent && pair->kappa.observed()) {
+        lines.append(tr("They agree on %1.").arg(valueText(*pair->kappa.observed(), true)));
+    }
+    if (!percent && pair->maximum) {
+        lines.append(tr("The most that their shares of categories allow is %1.").arg(valueText(*pair->maximum, false)));
+    }
+    return lines.join(QLatin1Char('\n'));
 }
 
 std::vector<int> usedCategories(const AgreementReport& report)
@@ -259,8 +334,7 @@ std::vector<int> usedCategories(const AgreementReport& report)
     return used;
 }
 
-std::vector<MatrixCell> confusionCells(const AgreementReport& report, const Taxonomy& taxonomy,
-                                       std::span<const int> used)
+std::vector<MatrixCell> confusionCells(const AgreementReport& report, std::span<const int> used)
 {
     agreement::Count most = 1;
     for (const int k : used) {
@@ -274,16 +348,24 @@ std::vector<MatrixCell> confusionCells(const AgreementReport& report, const Taxo
             const agreement::Count pairs = report.confusion.at(k, l);
             MatrixCell cell;
             cell.quiet = k == l;
+            cell.leadsOn = pairs > 0;
             cell.text = pairs == 0 ? QString() : shortCount(pairs);
             cell.shade = std::sqrt(static_cast<double>(pairs) / static_cast<double>(most));
-            const QString one = titleOf(taxonomy, report.categories[static_cast<std::size_t>(k)]);
-            const QString other = titleOf(taxonomy, report.categories[static_cast<std::size_t>(l)]);
-            cell.toolTip = k == l ? tr("%1\n%2 pairs of labels agree on it").arg(one, count(pairs))
-                                  : tr("%1\n%2\n%3 pairs of labels differ like this").arg(one, other, count(pairs));
             cells.push_back(std::move(cell));
         }
     }
     return cells;
+}
+
+QString confusionStory(const AgreementReport& report, const Taxonomy& taxonomy, int one, int other)
+{
+    const QString pairs = countText(report.confusion.at(one, other));
+    const QString name = titleOf(taxonomy, report.categories[static_cast<std::size_t>(one)]);
+    if (one == other) {
+        return tr("%1\n%2 pairs of labels agree on it").arg(name, pairs);
+    }
+    return tr("%1\n%2\n%3 pairs of labels differ like this")
+        .arg(name, titleOf(taxonomy, report.categories[static_cast<std::size_t>(other)]), pairs);
 }
 
 } // namespace accord::ui

@@ -17,8 +17,10 @@ namespace accord::ui {
 /// Categories, worst first; keys are indexes into Taxonomy::categories(). Those that nobody used are left out.
 std::vector<Bar> categoryBars(const AgreementReport& report, const Taxonomy& taxonomy);
 
-/// Each annotator against the decided label, lowest first; keys are places in AgreementReport::annotators.
+/// Each annotator against the decided label, and against all others taken together, lowest first; keys are places in
+/// AgreementReport::annotators.
 std::vector<Bar> finalBars(const AgreementReport& report, std::span<const Person> people);
+std::vector<Bar> restBars(const AgreementReport& report, std::span<const Person> people);
 
 /// The pairs of categories that are most often taken for each other, most often first; keys are made by confusedKey().
 std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& taxonomy, int most);
@@ -29,10 +31,14 @@ std::pair<int, int> confusedCategories(int key);
 /// not there before stay away; otherwise they come last.
 std::vector<Bar> inOrderOf(const std::vector<Bar>& before, std::vector<Bar> bars, bool onlyThese);
 
-/// Fields of the two matrices.
-std::vector<MatrixCell> pairCells(const AgreementReport& report, std::span<const Person> people);
-std::vector<MatrixCell> confusionCells(const AgreementReport& report, const Taxonomy& taxonomy,
-                                       std::span<const int> used);
+/// Which values of a heat map of pairs the weakest and the strongest colour stand for.
+std::pair<double, double> heatRange(const AgreementReport& report);
+
+/// Fields of the two matrices, and what there is to say about each.
+std::vector<MatrixCell> pairCells(const AgreementReport& report);
+QString pairStory(const AgreementReport& report, std::span<const Person> people, int row, int column);
+std::vector<MatrixCell> confusionCells(const AgreementReport& report, std::span<const int> used);
+QString confusionStory(const AgreementReport& report, const Taxonomy& taxonomy, int one, int other);
 
 /// Places in AgreementReport::categories that anybody used; the matrix of confusions leaves the others out.
 std::vector<int> usedCategories(const AgreementReport& report);

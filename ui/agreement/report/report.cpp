@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/agreement/report/report.h"
 
-#include "core/agreement/tally/item_patterns.h"
 #include "core/agreement/tally/tallies.h"
 #include "ui/agreement/report/coefficients.h"
 
@@ -13,15 +12,29 @@ namespace {
 
 constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
 
-const Coefficient& coefficientAt(int place)
+// Everything that belongs to the chosen level.
+void describe(AgreementReport& report, const Ratings& ratings, const agreement::ItemPatterns& patterns)
 {
-    return coefficients().at(place);
+    const agreement::Tallies tallies = agreement::Tallies::of(patterns);
+    report.annotators = ratings.annotators;
+    report.categories = ratings.categories;
+    report.perCategory = agreement::perCategory(tallies);
+    report.categoryAlarms = agreement::categoryAlarms(tallies, report.perCategory);
+    report.confusion = agreement::confusionMatrix(patterns);
+    report.confusions = agreement::mainConfusions(report.confusion);
+    report.pairs = agreement::pairMatrix(ratings.table);
+    report.raterAlarms = agreement::raterAlarms(report.pairs, ratings.table.raters);
+    report.toFinal = agreement::againstFinal(ratings.table, ratings.finals);
+    report.toRest = agreement::againstRest(ratings.table);
+    report.finals =
+        static_cast<int>(std::ranges::count_if(ratings.finals, [](int final) { return final != agreement::kMissing; }));
 }
 
 } // namespace
 
 AgreementReport makeReport(const Board& board, const Selection& selection, int coefficient)
 {
+    const Coefficient& chosen = coefficients().at(coefficient);
     AgreementReport report;
     report.round = board.round();
     report.selection = selection;
@@ -31,23 +44,24 @@ AgreementReport makeReport(const Board& board, const Selection& selection, int c
         Selection at = selection;
         at.level = level;
         const Ratings ratings = accord::ratings(board, at);
-        std::vector<agreement::PairAgreement> pairs = agreement::pairMatrix(ratings.table);
-        const agreement::ItemPatterns patterns = agreement::ItemPatterns::of(ratings.table);
+        const auto forms = agreement::Ratings::of(ratings.table);
         LevelFigure& figure = report.levels[static_cast<std::size_t>(level) - 1];
         figure.level = level;
-        figure.value = coefficientAt(coefficient).ofTable(ratings.table, pairs);
-        figure.use = patterns.use();
+        figure.value = agreement::compute(chosen.atLevel(), forms);
+        figure.use = forms.items.use();
         figure.notSpecified = ratings.notSpecified;
+        figure.cannotTell = ratings.cannotTell;
+        figure.outside = ratings.outside;
         if (level == selection.level) {
-            report.annotators = ratings.annotators;
-            report.categories = ratings.categories;
-            report.perCategory = agreement::perCategory(agreement::Tallies::of(patterns));
-            report.confusion = agreement::confusionMatrix(patterns);
-            report.toFinal = agreement::againstFinal(ratings.table, ratings.finals);
-            report.finals = static_cast<int>(
-                std::ranges::count_if(ratings.finals, [](int final) { return final != agreement::kMissing; }));
-            report.pairs = std::move(pairs);
+            describe(report, ratings, forms.items);
         }
+    }
+    report.headline = report.chosen();
+    report.loss = lossByLevel(board, selection);
+    if (!chosen.kind) {
+        report.headline.value = hierarchicalAlpha(board, selection);
+        report.headline.use = report.headline.value.use();
+        report.headline.notSpecified = 0;
     }
     return report;
 }
@@ -59,20 +73,31 @@ bool isWholeRound(const Selection& selection)
 
 void followLive(AgreementReport& report, const LiveLevels& levels)
 {
+    const Coefficient& chosen = coefficients().at(report.coefficient);
     for (const Level level : kLevels) {
         const agreement::LiveAgreement& live = levels.at(level);
         std::vector<agreement::PairAgreement> pairs = live.pairMatrix();
         LevelFigure& figure = report.levels[static_cast<std::size_t>(level) - 1];
         figure.level = level;
-        figure.value = coefficientAt(report.coefficient).ofLive(live, pairs);
         figure.use = live.tallies().use();
+        if (chosen.ofLive != nullptr) {
+            figure.value = chosen.ofLive(live, pairs);
+        } else if (!chosen.kind) {
+            figure.value = live.krippendorffAlpha();
+        }
         if (level == report.selection.level) {
             report.annotators = levels.ratings(level).annotators;
             report.categories = levels.ratings(level).categories;
             report.perCategory = live.perCategory();
+            report.categoryAlarms = agreement::categoryAlarms(live.tallies(), report.perCategory);
             report.confusion = live.confusion();
+            report.confusions = agreement::mainConfusions(report.confusion);
             report.pairs = std::move(pairs);
+            report.raterAlarms = agreement::raterAlarms(report.pairs, live.raters());
         }
+    }
+    if (chosen.kind) {
+        report.headline = report.chosen();
     }
 }
 

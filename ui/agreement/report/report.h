@@ -5,7 +5,10 @@
 #include "core/agreement/categories/confusion.h"
 #include "core/agreement/categories/per_category.h"
 #include "core/agreement/estimate.h"
+#include "core/agreement/insight/alarms.h"
+#include "core/agreement/raters/against_rest.h"
 #include "core/agreement/raters/pair_matrix.h"
+#include "core/project/agreement/figures.h"
 #include "core/project/live_levels.h"
 #include "core/project/ratings.h"
 
@@ -21,6 +24,8 @@ struct LevelFigure
     agreement::Outcome value = agreement::NoEstimate{};
     agreement::ItemUse use;
     int notSpecified = 0; ///< labels that stop above the level
+    int cannotTell = 0;   ///< labels that say "cannot tell"
+    OutsideSelection outside;
 };
 
 /// Everything that the page shows for one choice of round, level, people, repository, type and coefficient.
@@ -28,18 +33,25 @@ struct AgreementReport
 {
     RoundId round;
     Selection selection;
-    int coefficient = 0; ///< place in coefficients()
-    int items = 0;       ///< of the round
+    int coefficient = 0;  ///< place in coefficients()
+    int items = 0;        ///< of the round
+    LevelFigure headline; ///< at the chosen level; along the whole path for the coefficient that is for all levels
     std::array<LevelFigure, 3> levels;
+    LevelLoss loss;
+    std::vector<RoundValue> rounds; ///< every round of the project; makeReport() does not read them
 
     // At the chosen level.
     std::vector<PersonId> annotators;
     std::vector<int> categories; ///< index into Taxonomy::categories(); -1: not for this study
     std::vector<agreement::CategoryAgreement> perCategory;
+    std::vector<agreement::CategoryAlarm> categoryAlarms;
+    std::vector<agreement::RaterAlarm> raterAlarms;
+    std::vector<agreement::Confusion> confusions; ///< those that account for most of the disagreement
     std::vector<agreement::PairAgreement> pairs;
     agreement::ConfusionMatrix confusion{0};
     std::vector<agreement::PairAgreement> toFinal; ///< each annotator against the decided label
-    int finals = 0;                                ///< items that have one at this level
+    std::vector<agreement::AgainstRest> toRest;    ///< each annotator against all others
+    int finals = 0;                                ///< items that have a decision at this level
 
     [[nodiscard]] const LevelFigure& chosen() const { return levels[static_cast<std::size_t>(selection.level) - 1]; }
 };
@@ -50,7 +62,8 @@ AgreementReport makeReport(const Board& board, const Selection& selection, int c
 /// Whether the tallies that are kept up to date answer this selection: nothing is left out of the round.
 bool isWholeRound(const Selection& selection);
 
-/// Takes the numbers of the whole round as they are at this moment. What needs the decisions stays as it was.
+/// Takes the numbers of the whole round as they are at this moment. What needs the decisions or the whole table stays
+/// as it was.
 void followLive(AgreementReport& report, const LiveLevels& levels);
 
 } // namespace accord::ui

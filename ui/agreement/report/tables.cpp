@@ -6,6 +6,7 @@
 
 #include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/figures.h"
+#include "ui/agreement/report/insight_figures.h"
 #include "ui/agreement/report/wording.h"
 
 namespace accord::ui {
@@ -120,6 +121,60 @@ TextTable finalTable(const AgreementReport& report, std::span<const Person> peop
         table.rows.append(QStringList{nameOf(people, report.annotators[static_cast<std::size_t>(pair.first)])} +
                           pairCellsOf(pair));
     }
+    return table;
+}
+
+TextTable restTable(const AgreementReport& report, std::span<const Person> people)
+{
+    TextTable table{tr("Each annotator against all others"), QStringLiteral("against-rest"), {}, {}};
+    table.header = QStringList{tr("Annotator")} + outcomeHeader(tr("Kappa")) + QStringList{tr("Items")};
+    for (const agreement::AgainstRest& rest : report.toRest) {
+        table.rows.append(QStringList{nameOf(people, report.annotators[static_cast<std::size_t>(rest.rater)])} +
+                          outcomeCells(rest.kappa) + QStringList{number(rest.items)});
+    }
+    return table;
+}
+
+TextTable lossTable(const AgreementReport& report)
+{
+    TextTable table{tr("Loss by level"), QStringLiteral("loss"), {tr("Part"), tr("Share of pairs of labels")}, {}};
+    for (const StackPart& part : lossParts(report)) {
+        table.rows.append({part.name, number(part.share)});
+    }
+    return table;
+}
+
+TextTable roundTable(const AgreementReport& report, std::span<const Round> rounds)
+{
+    TextTable table{tr("Agreement by round"), QStringLiteral("rounds"), {}, {}};
+    table.header = {tr("Round"), tr("Value"), tr("95% low"), tr("95% high")};
+    for (const LinePoint& point : roundPoints(report, rounds)) {
+        table.rows.append({point.name, number(point.value), point.interval ? number(point.interval->low) : QString(),
+                           point.interval ? number(point.interval->high) : QString()});
+    }
+    return table;
+}
+
+TextTable alarmTable(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)
+{
+    TextTable table{tr("What needs attention"), QStringLiteral("alarms"), {tr("Code"), tr("What"), tr("Why")}, {}};
+    for (const Note& note : alarms(report, taxonomy, people).notes) {
+        table.rows.append({note.code, note.head, note.text});
+    }
+    return table;
+}
+
+TextTable headlineTable(const AgreementReport& report)
+{
+    const Coefficient& coefficient = coefficients().at(report.coefficient);
+    const LevelFigure& figure = report.headline;
+    TextTable table{coefficient.name, QStringLiteral("agreement"), {}, {}};
+    table.header = QStringList{tr("Coefficient"), tr("Level")} + outcomeHeader(tr("Value")) +
+                   QStringList{tr("Expected"), tr("Items used"), tr("Items left out"), tr("Reason")};
+    table.rows.append(QStringList{coefficient.name, levelName(figure.level)} + outcomeCells(figure.value) +
+                      QStringList{figure.value.defined() ? number(figure.value->expected) : QString(),
+                                  number(figure.use.pairable), number(figure.use.leftOut()),
+                                  figure.value.defined() ? QString() : undefinedText(figure.value.why())});
     return table;
 }
 

@@ -17,5 +17,10 @@ TextTable categoryTable(const AgreementReport& report, const Taxonomy& taxonomy)
 TextTable pairTable(const AgreementReport& report, std::span<const Person> people);
 TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy);
 TextTable finalTable(const AgreementReport& report, std::span<const Person> people);
+TextTable restTable(const AgreementReport& report, std::span<const Person> people);
+TextTable lossTable(const AgreementReport& report);
+TextTable roundTable(const AgreementReport& report, std::span<const Round> rounds);
+TextTable alarmTable(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people);
+TextTable headlineTable(const AgreementReport& report);
 
 } // namespace accord::ui

@@ -72,42 +72,83 @@ QString intervalText(const agreement::Outcome& outcome, bool percent, int digits
         .arg(valueText(outcome->interval->low, percent, digits), valueText(outcome->interval->high, percent, digits));
 }
 
-QString bandText(double kappa)
+QString bandName(agreement::Band band)
 {
-    const QString word = kappa < 0       ? tr("poor")
-                         : kappa <= 0.20 ? tr("slight")
-                         : kappa <= 0.40 ? tr("fair")
-                         : kappa <= 0.60 ? tr("moderate")
-                         : kappa <= 0.80 ? tr("substantial")
-                                         : tr("almost perfect");
-    return tr("%1, by the convention of Landis and Koch (1977)").arg(word);
+    using agreement::Band;
+    switch (band) {
+    case Band::AlmostPerfect:
+        return tr("almost perfect");
+    case Band::Substantial:
+        return tr("substantial");
+    case Band::Moderate:
+        return tr("moderate");
+    case Band::Fair:
+        return tr("fair");
+    case Band::Slight:
+        return tr("slight");
+    case Band::Poor:
+        break;
+    }
+    return tr("poor");
+}
+
+QStringList benchmarkTexts(const agreement::Outcome& outcome)
+{
+    if (!outcome.defined()) {
+        return {};
+    }
+    QStringList texts{tr("By the convention of Landis and Koch (1977): %1. Their bands are a habit, not a test.")
+                          .arg(bandName(agreement::landisKoch(outcome->value)))};
+    if (outcome->standardError) {
+        const agreement::Band level = agreement::benchmark(outcome->value, *outcome->standardError).level;
+        texts.append(level == agreement::Band::Poor
+                         ? tr("By Gwet’s benchmark (2014), which counts in how sure the value is: poor.")
+                         : tr("By Gwet’s benchmark (2014), which counts in how sure the value is: %1 or better, with a "
+                              "probability of at least 95 %.")
+                               .arg(bandName(level)));
+    }
+    return texts;
+}
+
+QString labelsText(agreement::Count count)
+{
+    return count == 1 ? tr("1 label") : tr("%1 labels").arg(countText(count));
+}
+
+QString countText(agreement::Count count)
+{
+    return QLocale().toString(qlonglong{count});
 }
 
 QString itemsText(const LevelFigure& figure)
 {
-    const QLocale locale;
     const agreement::ItemUse& use = figure.use;
-    QStringList sentences{tr("From %1 of %2 items.")
-                              .arg(locale.toString(qlonglong{use.pairable}), locale.toString(qlonglong{use.items}))};
-    const agreement::Count single = use.rated - use.pairable;
-    const agreement::Count none = use.items - use.rated;
-    if (single > 0) {
-        sentences.append(tr("%1 left out: a single label.").arg(locale.toString(qlonglong{single})));
-    }
-    if (none > 0) {
-        sentences.append(tr("%1 left out: no label at this level.").arg(locale.toString(qlonglong{none})));
-    }
-    if (figure.notSpecified > 0) {
-        sentences.append(
-            tr("%1 labels stop above this level and do not count.").arg(locale.toString(figure.notSpecified)));
-    }
+    QStringList sentences{tr("From %1 of %2 items.").arg(countText(use.pairable), countText(use.items))};
+    const auto add = [&sentences](agreement::Count count, const QString& many, const QString& one = QString()) {
+        if (count > 0) {
+            sentences.append(count == 1 && !one.isEmpty() ? one : many.arg(countText(count)));
+        }
+    };
+    add(use.rated - use.pairable, tr("%1 left out: a single label."));
+    add(use.items - use.rated, tr("%1 left out: no label at this level."));
+    add(figure.outside.otherRepository, tr("%1 outside the chosen repository."));
+    add(figure.outside.notDecided, tr("%1 not decided."));
+    add(figure.outside.otherFinalType, tr("%1 decided as another type."));
+    add(figure.notSpecified, tr("%1 labels stop above this level and do not count."),
+        tr("1 label stops above this level and does not count."));
+    add(figure.cannotTell, tr("%1 labels say “cannot tell” and do not count."),
+        tr("1 label says “cannot tell” and does not count."));
     return sentences.join(QLatin1Char(' '));
 }
 
-QString observedText(const agreement::Outcome& outcome)
+QString observedText(const agreement::Outcome& outcome, bool disagreement)
 {
     if (!outcome.defined() || !outcome->observed || !outcome->expected) {
         return {};
+    }
+    if (disagreement) {
+        return tr("Observed disagreement %1, expected by chance %2.")
+            .arg(valueText(*outcome->observed, false), valueText(*outcome->expected, false));
     }
     return tr("Observed agreement %1, expected by chance %2.")
         .arg(valueText(*outcome->observed, true), valueText(*outcome->expected, true));

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include "core/agreement/estimate.h"
+#include "core/agreement/uncertainty/benchmark.h"
 #include "core/model/category.h"
 #include "core/model/study.h"
 #include "ui/agreement/report/report.h"
@@ -25,14 +27,23 @@ QString valueText(double value, bool percent, int digits = 4);
 /// "0.760 to 0.764"; empty without an interval.
 QString intervalText(const agreement::Outcome& outcome, bool percent, int digits = 4);
 
-/// "substantial, by the convention of Landis and Koch (1977)".
-QString bandText(double kappa);
+/// "substantial".
+QString bandName(agreement::Band band);
 
-/// Which items the figure rests on and why others take no part, in one or two sentences.
+/// What Landis and Koch would call the value, and Gwet's benchmark beside it where there is a standard error: two
+/// sentences that name what they are. Empty for an undefined value.
+QStringList benchmarkTexts(const agreement::Outcome& outcome);
+
+/// Which items the figure rests on and why others take no part, in a few sentences.
 QString itemsText(const LevelFigure& figure);
 
-/// Observed agreement and, where chance is taken out, what chance alone would give; empty for an outcome without them.
-QString observedText(const agreement::Outcome& outcome);
+/// Observed agreement (or disagreement) and, where chance is taken out, what chance alone would give; empty for an
+/// outcome without them.
+QString observedText(const agreement::Outcome& outcome, bool disagreement);
+
+/// A count as people read it: "38,742".
+QString countText(agreement::Count count);
+QString labelsText(agreement::Count count); ///< "1 label", "38,742 labels"
 
 /// Code and name of a category of a report; "–" and "Not for this study" for -1.
 QString categoryCode(const Taxonomy& taxonomy, int category);

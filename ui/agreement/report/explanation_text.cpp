@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/agreement/report/explanation_text.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include "ui/agreement/report/coefficients.h"
+#include "ui/agreement/report/wording.h"
+#include "ui/support/look.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+using agreement::Explanation;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("AgreementExplained", text);
+}
+
+QString heading(const QString& text)
+{
+    return QStringLiteral("<h3>%1</h3>").arg(text.toHtmlEscaped());
+}
+
+QString paragraph(const QString& text)
+{
+    return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped());
+}
+
+QString list(const QStringList& entries)
+{
+    QString html;
+    for (const QString& entry : entries) {
+        html += QStringLiteral("<li>%1</li>").arg(entry.toHtmlEscaped());
+    }
+    return entries.isEmpty() ? QString() : QStringLiteral("<ul>%1</ul>").arg(html);
+}
+
+QString table(const QStringList& header, const QList<QStringList>& rows)
+{
+    const auto cells = [](const QStringList& texts, const QString& tag) {
+        QString html;
+        for (int i = 0; i < texts.size(); ++i) {
+            html += QStringLiteral("<%1 align=\"%2\" style=\"padding-right: 24px\">%3</%1>")
+                        .arg(tag, i == 0 ? QStringLiteral("left") : QStringLiteral("right"), texts[i].toHtmlEscaped());
+        }
+        return QStringLiteral("<tr>%1</tr>").arg(html);
+    };
+    QString html = cells(header, QStringLiteral("th"));
+    for (const QStringList& row : rows) {
+        html += cells(row, QStringLiteral("td"));
+    }
+    return QStringLiteral("<table cellspacing=\"0\" cellpadding=\"2\">%1</table>").arg(html);
+}
+
+QString stepName(agreement::Step step, bool disagreement)
+{
+    using agreement::Step;
+    switch (step) {
+    case Step::Observed:
+        return disagreement ? tr("Observed disagreement") : tr("Observed agreement");
+    case Step::Expected:
+        return disagreement ? tr("Disagreement expected by chance") : tr("Agreement expected by chance");
+    case Step::Value:
+        return tr("The value");
+    case Step::StandardError:
+        return tr("Standard error");
+    case Step::Interval:
+        break;
+    }
+    return tr("95 % interval");
+}
+
+QString formulas(const Explanation& explanation, bool disagreement)
+{
+    QString html;
+    for (const agreement::Formula& formula : explanation.formulas) {
+        html += QStringLiteral("<p><span style=\"color:%1\">%2</span><br>%3<br><b>%4</b></p>")
+                    .arg(look::dimmed().name(), stepName(formula.step, disagreement).toHtmlEscaped(),
+                         formulaHtml(QString::fromStdString(formula.symbolic)),
+                         formulaHtml(QString::fromStdString(formula.figures)));
+    }
+    return html;
+}
+
+QString pairsTable(const Explanation& explanation)
+{
+    QList<QStringList> rows;
+    for (const agreement::PairsByRatings& group : explanation.observed) {
+        rows.append({countText(group.ratings), countText(group.items), countText(group.pairs),
+                     countText(group.agreeing), countText(group.unanimous)});
+    }
+    return rows.isEmpty()
+               ? QString()
+               : table({tr("Labels per item"), tr("Items"), tr("Pairs of labels"), tr("Alike"), tr("Items all alike")},
+                       rows);
+}
+
+QString chanceTable(const ExplainedNumber& number)
+{
+    QList<QStringList> rows;
+    for (const agreement::CategoryPart& part : number.explanation.chance) {
+        const auto at = static_cast<std::size_t>(part.category);
+        rows.append({at < number.categories.size() ? number.categories[at] : QString::number(part.category),
+                     countText(part.ratings), valueText(part.share, false, 6)});
+    }
+    return rows.isEmpty() ? QString() : table({tr("Category"), tr("Labels"), tr("Share π")}, rows);
+}
+
+QString leftOutText(const agreement::LeftOutCount& left)
+{
+    using agreement::LeftOut;
+    const QString count = countText(left.count);
+    switch (left.why) {
+    case LeftOut::SingleRating:
+        return tr("%1 items with a single label: they count for the shares of the categories only").arg(count);
+    case LeftOut::NoRating:
+        return tr("%1 items without a label at this level").arg(count);
+    case LeftOut::OtherRepository:
+        return tr("%1 items outside the chosen repository").arg(count);
+    case LeftOut::OtherFinalType:
+        return tr("%1 items decided as another type").arg(count);
+    case LeftOut::NotDecided:
+        return tr("%1 items without a decision").arg(count);
+    case LeftOut::NotSpecified:
+        return tr("%1 labels that stop above this level").arg(count);
+    case LeftOut::CannotTell:
+        break;
+    }
+    return tr("%1 labels that say “cannot tell”").arg(count);
+}
+
+QString conventionText(agreement::Convention convention)
+{
+    using agreement::Convention;
+    switch (convention) {
+    case Convention::ItemAverage:
+        return tr("Every item with two or more labels weighs the same, however many labels it has (Gwet 2014). Missing "
+                  "labels are missing; they are no category.");
+    case Convention::RatingAverage:
+        return tr("Every label of an item with two or more labels weighs the same (Krippendorff). Missing labels are "
+                  "missing; they are no category.");
+    case Convention::CommonItems:
+        return tr("Pair by pair of people, over the items that both labelled (Cohen).");
+    case Convention::ShareOfItems:
+        break;
+    }
+    return tr("Items on which all labels are alike, out of those with two or more labels.");
+}
+
+QString intervalNote(const Explanation& explanation)
+{
+    return explanation.interval == agreement::IntervalMethod::Linearised
+               ? tr("The interval says how far the value could move had other items of the same kind been drawn: value "
+                    "± "
+                    "t × standard error, the error linearised over items, cut at 1.")
+               : tr("There is no interval: a mean over pairs that share people has none of its own, and a single item "
+                    "says nothing about others.");
+}
+
+QString summary(const ExplainedNumber& number)
+{
+    const Coefficient& coefficient = coefficients().at(number.coefficient);
+    const agreement::Outcome& outcome = number.explanation.outcome;
+    const QString value = outcome.defined() ? valueText(outcome->value, false, 6) : QStringLiteral("–");
+    QString html = QStringLiteral("<h2>%1 = %2</h2>").arg(coefficient.name.toHtmlEscaped(), value.toHtmlEscaped());
+    html += QStringLiteral("<p style=\"color:%1\">%2</p>").arg(look::dimmed().name(), number.where.toHtmlEscaped());
+    if (!outcome.defined()) {
+        html += QStringLiteral("<p><b>%1</b></p>").arg(undefinedText(outcome.why()).toHtmlEscaped());
+    }
+    return html + paragraph(coefficient.definition);
+}
+
+} // namespace
+
+QString formulaHtml(const QString& formula)
+{
+    static const QRegularExpression lowered(QStringLiteral("_([\\p{L}\\p{N},]*[\\p{L}\\p{N}])"));
+    return formula.toHtmlEscaped().replace(lowered, QStringLiteral("<sub>\\1</sub>"));
+}
+
+QString explanationHtml(const ExplainedNumber& number)
+{
+    const Explanation& explanation = number.explanation;
+    const Coefficient& coefficient = coefficients().at(number.coefficient);
+    const agreement::ItemUse& use = explanation.outcome.use();
+    QString html = summary(number);
+    html += heading(tr("How it comes about"));
+    html += formulas(explanation, coefficient.disagreement);
+    html += heading(tr("Observed: pairs of labels on the same item"));
+    html += pairsTable(explanation);
+    if (!explanation.chance.empty()) {
+        html += heading(tr("Expected: what chance is made of"));
+        html += chanceTable(number);
+    }
+    if (explanation.pairsUndefined > 0) {
+        html += paragraph(tr("%1 pairs of people have no kappa and are left out.").arg(explanation.pairsUndefined));
+    }
+    html += heading(tr("Items used and left out"));
+    html += paragraph(tr("%1 of %2 items are used, with %3 of %4 people; %5 of the codebook’s %6 categories are in "
+                         "use.")
+                          .arg(countText(use.pairable), countText(use.items), labelsText(explanation.ratings))
+                          .arg(explanation.raters)
+                          .arg(explanation.categories)
+                          .arg(explanation.codebook));
+    QStringList left;
+    std::ranges::transform(explanation.leftOut, std::back_inserter(left), leftOutText);
+    html += left.isEmpty() ? paragraph(tr("Nothing is left out.")) : list(left);
+    html += heading(tr("Convention"));
+    html += paragraph(conventionText(explanation.convention)) + paragraph(intervalNote(explanation));
+    if (coefficient.chanceCorrected) {
+        html += list(benchmarkTexts(explanation.outcome));
+    }
+    QStringList sources;
+    for (const std::string_view source : explanation.sources) {
+        sources.append(QString::fromUtf8(source.data(), static_cast<qsizetype>(source.size())));
+    }
+    html += heading(tr("Sources")) + list(sources);
+    return html;
+}
+
+} // namespace accord::ui
