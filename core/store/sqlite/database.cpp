@@ -103,8 +103,9 @@ Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode
         flags |= SQLITE_OPEN_CREATE;
     }
     sqlite3* handle = nullptr;
-    // An absolute path is never taken for a URI.
-    const std::string name = alone ? uriOf(file, "immutable=1") : fs::absolute(file).string();
+    // A path that begins like a URI is none; ":memory:" is no path.
+    const bool plain = !file.string().starts_with("file:");
+    const std::string name = alone ? uriOf(file, "immutable=1") : (plain ? file : fs::absolute(file)).string();
     const int code = sqlite3_open_v2(name.c_str(), &handle, flags, nullptr);
     if (code != SQLITE_OK) {
         Error error = failure(handle, code, file);
