@@ -77,14 +77,21 @@ std::vector<int> categoriesAt(const Board& board, std::optional<Level> level, bo
     return categories;
 }
 
+// From kStopsAbove up.
+std::size_t placeOf(int value)
+{
+    const int place = value - kStopsAbove;
+    return static_cast<std::size_t>(place);
+}
+
 // Replaces values by places in the result's categories, and makes the table of them.
 void fillTable(Ratings& result, std::vector<int> values, std::vector<int> finals, std::size_t taxonomySize)
 {
     std::vector<int> columns(taxonomySize + 2, agreement::kMissing);
     for (std::size_t i = 0; i < result.categories.size(); ++i) {
-        columns[static_cast<std::size_t>(result.categories[i] + 2)] = static_cast<int>(i);
+        columns[placeOf(result.categories[i])] = static_cast<int>(i);
     }
-    const auto column = [&columns](int value) { return columns[static_cast<std::size_t>(value + 2)]; };
+    const auto column = [&columns](int value) { return columns[placeOf(value)]; };
     std::ranges::transform(values, values.begin(), column);
     std::ranges::transform(finals, finals.begin(), column);
     result.table.raters = static_cast<int>(result.annotators.size());

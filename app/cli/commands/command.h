@@ -36,8 +36,11 @@ public:
     template <class Options>
     void onChosen(CLI::App& command, std::shared_ptr<Options> options, Result<int> (*work)(const Options&, Console&))
     {
-        command.callback([this, options = std::move(options), work] {
-            m_work = [options, work](Console& console) { return work(*options, console); };
+        command.callback([this, &command, options = std::move(options), work] {
+            // A command below this one was chosen, and said so before.
+            if (command.get_subcommands().empty()) {
+                m_work = [options, work](Console& console) { return work(*options, console); };
+            }
         });
     }
 

@@ -92,12 +92,12 @@ void countLeftOut(Explanation& explanation, const ItemUse& use)
     }
 }
 
-Explanation explained(Coefficient coefficient, const Ratings& ratings, Outcome outcome)
+Explanation explained(Coefficient coefficient, const Ratings& ratings, const Outcome& outcome)
 {
     const auto tallies = Tallies::of(ratings.items);
     Explanation result;
     result.coefficient = coefficient;
-    result.outcome = std::move(outcome);
+    result.outcome = outcome;
     result.raters = ratings.items.raters();
     result.codebook = ratings.items.categories();
     result.categories = tallies.categoriesInUse();

@@ -117,6 +117,7 @@ std::vector<AgainstRest> againstRest(const RatingTable& table)
 {
     const auto patterns = RowPatterns::of(table);
     std::vector<AgainstRest> result;
+    result.reserve(static_cast<std::size_t>(table.raters));
     for (int rater = 0; rater < table.raters; ++rater) {
         result.push_back(restOf(rater, patterns));
     }

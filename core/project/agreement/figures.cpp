@@ -46,7 +46,7 @@ RoundValue roundValue(const Board& board, const Selection& selection, agreement:
 }
 
 Result<std::vector<RoundValue>> agreementByRound(Project& project, const Selection& selection,
-                                                 agreement::Coefficient coefficient, std::stop_token stop)
+                                                 agreement::Coefficient coefficient, const std::stop_token& stop)
 {
     std::vector<RoundValue> result;
     for (const Round& round : project.rounds()) {

@@ -37,7 +37,7 @@ struct RoundValue
 /// that a round does not have leaves nothing to compare there. Reads each round anew; when stopped it returns what it
 /// has.
 Result<std::vector<RoundValue>> agreementByRound(Project& project, const Selection& selection,
-                                                 agreement::Coefficient coefficient, std::stop_token stop = {});
+                                                 agreement::Coefficient coefficient, const std::stop_token& stop = {});
 
 /// The same for a round that is in memory already.
 RoundValue roundValue(const Board& board, const Selection& selection, agreement::Coefficient coefficient);

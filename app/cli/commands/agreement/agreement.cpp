@@ -1,6 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/agreement/ratings/ratings.h"
+#include "app/cli/commands/agreement/breakdown/breakdown.h"
+#include "app/cli/commands/agreement/breakdown/rows.h"
+#include "app/cli/commands/agreement/explain/explain.h"
+#include "app/cli/commands/agreement/explain/matrix.h"
+#include "app/cli/commands/agreement/options.h"
+#include "app/cli/commands/agreement/plan/plan.h"
 #include "app/cli/commands/agreement/report.h"
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"
@@ -9,30 +14,29 @@
 namespace accord::cli {
 namespace {
 
-struct AgreementOptions
+// Rows with a title that says what they are about.
+int showRows(const Json& rows, const std::string& title, const AgreementOptions& options, Console& console)
 {
-    std::string project;
-    std::string round;
-    std::string level;
-    std::string finalType;
-    std::string repository;
-    RatingsOptions ratings; ///< of a table without a project
-};
+    printRows(rows, title, rowFormat(options.format, console.json()), console);
+    return kDone;
+}
 
-Result<Selection> selectionFor(const Project& project, const Board& board, const AgreementOptions& options)
+Result<int> showReport(Project& project, const AgreementOptions& options, Console& console)
 {
-    Selection selection;
-    if (!options.repository.empty()) {
-        ACCORD_TRY(selection.repository, repositoryNamed(board, options.repository));
+    ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
+    const RowFormat format = rowFormat(options.format, console.json());
+    if (format == RowFormat::Csv || format == RowFormat::Latex) {
+        ACCORD_TRY(const Json rows, summaryRows(part, options));
+        return showRows(rows, "Agreement in round " + part.round.name, options, console);
     }
-    if (!options.finalType.empty()) {
-        ACCORD_TRY(const Category type, chooseCategory(project, options.finalType));
-        if (type.level != Level::Type) {
-            return Error{Errc::Invalid, "--final-type " + options.finalType, "it is no type but below one"};
-        }
-        selection.finalType = type.id;
+    ACCORD_TRY(const AgreementReport report, reportOf(part, options));
+    if (format == RowFormat::Structured) {
+        ACCORD_TRY(const Json object, agreementJson(report, project, console.stop()));
+        console.object(object);
+    } else {
+        printAgreement(report, project, console);
     }
-    return selection;
+    return kDone;
 }
 
 Result<int> showAgreement(const AgreementOptions& options, Console& console)
@@ -41,23 +45,60 @@ Result<int> showAgreement(const AgreementOptions& options, Console& console)
         return showRatings(options.ratings, console);
     }
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const Round round, chooseRound(project, options.round));
-    ACCORD_CHECK(project.requireOpen(round.id));
-    ACCORD_TRY(const Board board, Board::load(project, round.id));
-    ACCORD_TRY(Selection selection, selectionFor(project, board, options));
-    AgreementReport report{round.name, selection.repository, options.finalType, {}};
-    for (const Level level : kLevels) {
-        if (options.level.empty() || options.level == levelKey(level)) {
-            selection.level = level;
-            report.levels.push_back(levelFigures(board, selection));
-        }
+    if (!options.matrix.empty()) {
+        return writeMatrix(project, options, console);
     }
-    if (console.json()) {
-        console.object(agreementJson(report, project));
-    } else {
-        printAgreement(report, project, console);
+    if (!options.explain.empty()) {
+        return showExplanation(project, options, console);
     }
-    return kDone;
+    if (options.compares()) {
+        ACCORD_TRY(const Json rows, differenceRows(project, options));
+        return showRows(rows, "How far two parts lie apart", options, console);
+    }
+    if (!options.by.empty()) {
+        ACCORD_TRY(const Json rows, breakdownRows(project, options));
+        return showRows(rows, "Agreement by " + options.by, options, console);
+    }
+    return showReport(project, options, console);
+}
+
+void addPartOptions(CLI::App& command, PartOptions& part, const std::string& prefix, const std::string& group)
+{
+    const bool first = prefix == "--";
+    const auto add = [&](const std::string& name, auto& value, const std::string& about, const std::string& type) {
+        CLI::Option* option = command.add_option(prefix + name, value, about)->type_name(type);
+        return first ? option : option->group(group);
+    };
+    add("round", part.round, first ? "The round; may be left out where there is only one" : "Another round", "NAME");
+    add("final-type", part.finalType, "Only items decided as this type or below it", "CODE");
+    add("repository", part.repository, "Only issues of this one, such as vllm-project/vllm or vllm", "NAME");
+    add("annotators", part.annotators, "Only labels of these people", "A,B")->delimiter(',');
+}
+
+void addShowing(CLI::App& command, AgreementOptions& options)
+{
+    command
+        .add_option("--coefficient", options.coefficient,
+                    "fleiss_kappa, alpha_nominal, conger_kappa, light_kappa, gwet_ac1, brennan_prediger, "
+                    "percent_agreement, full_agreement, or all")
+        ->type_name("NAME");
+    command.add_option("--by", options.by, "A table by level, round, repository, final-type, category, pair or person")
+        ->check(CLI::IsMember(breakdownNames()))
+        ->type_name("WHAT");
+    command
+        .add_option("--explain", options.explain,
+                    "Explain a coefficient with its formula and this table's numbers; also alpha_hierarchical")
+        ->type_name("NAME");
+    auto* matrix = command
+                       .add_option("--matrix", options.matrix,
+                                   "Write the table that figures are computed from, and its codebook beside it")
+                       ->type_name("FILE.csv");
+    command.add_flag("--pseudonyms", options.pseudonyms, "Call people A1, A2, ... in the matrix")->needs(matrix);
+    command.add_flag("--whole-path", options.wholePath, "Write labels as they stand instead of those of a level")
+        ->needs(matrix);
+    command.add_option("--format", options.format, "text, json, csv or latex")
+        ->check(CLI::IsMember({"text", "json", "csv", "latex"}))
+        ->type_name("FORMAT");
 }
 
 } // namespace
@@ -66,19 +107,21 @@ void addAgreement(CommandSet& commands)
 {
     CLI::App& command =
         commands.add("agreement", "How well people agree, and how sure that is",
-                     "accord-cli agreement pilot.accord --round Pilot --level theme --final-type C --repository vllm");
+                     "accord-cli agreement pilot.accord --round Pilot --level theme --final-type C --repository vllm\n"
+                     "  accord-cli agreement pilot.accord --round Main --against-round Pilot\n"
+                     "  accord-cli agreement --ratings table.csv --json");
     const auto options = std::make_shared<AgreementOptions>();
     addProjectArgument(command, options->project);
-    addRoundOption(command, options->round);
+    addPartOptions(command, options->part, "--", {});
     command.add_option("--level", options->level, "One level of the taxonomy; all side by side if left out")
-        ->check(CLI::IsMember({"type", "theme", "subtheme"}));
-    command.add_option("--final-type", options->finalType, "Only items decided as this type or below it")
-        ->type_name("CODE");
-    command
-        .add_option("--repository", options->repository, "Only issues of this one, such as vllm-project/vllm or vllm")
-        ->type_name("NAME");
+        ->check(CLI::IsMember({"type", "theme", "subtheme", "all"}));
+    command.add_flag("--only-used", options->onlyUsed,
+                     "Count only categories that are in use, not all of the taxonomy (Gwet, Brennan-Prediger)");
+    addShowing(command, *options);
+    addPartOptions(command, options->against, "--against-", "To be compared with, otherwise the same");
     addRatingsOptions(command, options->ratings);
     commands.onChosen(command, options, showAgreement);
+    addPlan(commands, command);
 }
 
 } // namespace accord::cli

@@ -2,10 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/agreement/figures.h"
 
-#include "core/agreement/coefficients/fleiss.h"
-#include "core/agreement/coefficients/percent.h"
-#include "core/agreement/raters/pair_matrix.h"
-
 #include <algorithm>
 
 namespace accord::cli {
@@ -19,19 +15,18 @@ bool isWorse(const agreement::Outcome& a, const agreement::Outcome& b)
     return a.defined() && a->value < b->value;
 }
 
-std::vector<CategoryFigure> categoryFigures(const Board& board, const Ratings& ratings)
+std::vector<CategoryFigure> categoryFigures(const Board& board, const Ratings& ratings, const agreement::Report& report)
 {
     const Taxonomy& taxonomy = board.taxonomy();
     std::vector<CategoryFigure> figures;
-    for (agreement::CategoryAgreement& agreed : agreement::perCategory(ratings.table)) {
+    for (const agreement::CategoryAgreement& agreed : report.perCategory) {
         if (agreed.ratings == 0) {
             continue;
         }
         const int index = ratings.categories[static_cast<std::size_t>(agreed.category)];
-        figures.push_back(CategoryFigure{ratings.code(taxonomy, agreed.category),
-                                         index < 0 ? "not for this study"
-                                                   : taxonomy.categories()[static_cast<std::size_t>(index)].name,
-                                         std::move(agreed)});
+        figures.push_back(CategoryFigure{
+            ratings.code(taxonomy, agreed.category),
+            index < 0 ? "not for this study" : taxonomy.categories()[static_cast<std::size_t>(index)].name, agreed});
     }
     std::ranges::stable_sort(figures, [](const CategoryFigure& a, const CategoryFigure& b) {
         return isWorse(a.agreement.kappa, b.agreement.kappa);
@@ -41,22 +36,45 @@ std::vector<CategoryFigure> categoryFigures(const Board& board, const Ratings& r
 
 } // namespace
 
+const agreement::Outcome& outcomeOf(const agreement::Report& report, agreement::Coefficient coefficient)
+{
+    using agreement::Coefficient;
+    switch (coefficient) {
+    case Coefficient::PercentAgreement:
+        return report.percentAgreement;
+    case Coefficient::FullAgreement:
+        return report.fullAgreement;
+    case Coefficient::BrennanPrediger:
+        return report.brennanPrediger;
+    case Coefficient::FleissKappa:
+        return report.fleissKappa;
+    case Coefficient::CongerKappa:
+        return report.congerKappa;
+    case Coefficient::LightKappa:
+        return report.lightKappa.mean;
+    case Coefficient::GwetAc:
+        return report.gwetAc1;
+    case Coefficient::KrippendorffAlpha:
+        break;
+    }
+    return report.krippendorffAlpha;
+}
+
 LevelFigures levelFigures(const Board& board, const Selection& selection)
 {
-    const Ratings ratings = accord::ratings(board, selection);
-    const auto patterns = agreement::ItemPatterns::of(ratings.table);
     LevelFigures figures;
     figures.level = selection.level;
-    figures.fleiss = agreement::fleissKappa(patterns);
-    figures.percent = agreement::percentAgreement(patterns);
-    figures.full = agreement::fullAgreement(patterns);
-    figures.notSpecified = ratings.notSpecified;
-    figures.annotators = ratings.annotators;
-    figures.pairs = agreement::pairMatrix(ratings.table);
+    figures.ratings = ratings(board, selection);
+    figures.report = agreement::report(figures.ratings.table);
+    for (int category = 0; category < figures.ratings.table.categories; ++category) {
+        figures.codes.push_back(figures.ratings.code(board.taxonomy(), category));
+    }
+    figures.insight = insightOf(figures.ratings.table, figures.report);
+    figures.pairs = figures.report.pairs;
     std::ranges::stable_sort(figures.pairs, [](const agreement::PairAgreement& a, const agreement::PairAgreement& b) {
         return isWorse(a.kappa, b.kappa);
     });
-    figures.categories = categoryFigures(board, ratings);
+    figures.categories = categoryFigures(board, figures.ratings, figures.report);
     return figures;
 }
 

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/categories/per_category.h"
-#include "core/agreement/estimate.h"
-#include "core/agreement/raters/cohen.h"
+#include "app/cli/commands/agreement/insight.h"
+#include "core/agreement/report.h"
 #include "core/project/board.h"
 #include "core/project/ratings.h"
 
@@ -25,14 +24,18 @@ struct CategoryFigure
 struct LevelFigures
 {
     Level level = Level::Theme;
-    agreement::Outcome fleiss = agreement::NoEstimate{};
-    agreement::Outcome percent = agreement::NoEstimate{};
-    agreement::Outcome full = agreement::NoEstimate{}; ///< share of items on which all labels are equal
-    int notSpecified = 0;                              ///< labels that stop above the level
-    std::vector<PersonId> annotators;                  ///< what the numbers in `pairs` stand for
-    std::vector<agreement::PairAgreement> pairs;       ///< lowest kappa first, undefined ones last
-    std::vector<CategoryFigure> categories;            ///< in use; lowest kappa first, undefined ones last
+    agreement::Report report;       ///< every nominal coefficient
+    Ratings ratings;                ///< what it was computed from
+    std::vector<std::string> codes; ///< by category of the table
+    LevelInsight insight;
+    std::vector<agreement::PairAgreement> pairs; ///< lowest kappa first, undefined ones last
+    std::vector<CategoryFigure> categories;      ///< in use; lowest kappa first, undefined ones last
+
+    [[nodiscard]] const agreement::Outcome& fleiss() const { return report.fleissKappa; }
 };
+
+/// One coefficient of a report.
+const agreement::Outcome& outcomeOf(const agreement::Report& report, agreement::Coefficient coefficient);
 
 LevelFigures levelFigures(const Board& board, const Selection& selection);
 

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/agreement/explain/explain.h"
 #include "app/cli/commands/agreement/outcome.h"
 #include "app/cli/commands/agreement/report.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/project/agreement/compare.h"
 
 #include <algorithm>
 #include <functional>
@@ -19,7 +21,7 @@ void printHead(const AgreementReport& report, const Project& project, Console& c
     head += report.repository.empty() ? "" : ", " + report.repository;
     head += report.finalType.empty() ? "" : ", decided as " + report.finalType;
     console.line(head);
-    const std::vector<PersonId>& annotators = report.levels.front().annotators;
+    const std::vector<PersonId>& annotators = report.levels.front().ratings.annotators;
     std::string names;
     for (const PersonId id : annotators) {
         const Person* person = project.person(id);
@@ -27,6 +29,31 @@ void printHead(const AgreementReport& report, const Project& project, Console& c
     }
     console.line(counted(static_cast<std::int64_t>(annotators.size()), "annotator") + names);
     console.line();
+}
+
+std::vector<std::string> names(const LevelFigures& figures, const Project& project)
+{
+    std::vector<std::string> result;
+    for (const PersonId id : figures.ratings.annotators) {
+        const Person* person = project.person(id);
+        result.push_back(person == nullptr ? std::string() : person->name);
+    }
+    return result;
+}
+
+std::string titleOf(agreement::Coefficient coefficient)
+{
+    switch (coefficient) {
+    case agreement::Coefficient::PercentAgreement:
+        return "percent agreement";
+    case agreement::Coefficient::FullAgreement:
+        return "all labels equal";
+    default:
+        break;
+    }
+    agreement::Explanation named;
+    named.coefficient = coefficient;
+    return nameOf(named);
 }
 
 using Cell = std::function<std::string(const LevelFigures&)>;
@@ -44,24 +71,71 @@ void printSummary(const AgreementReport& report, Console& console)
 {
     TextTable table("l" + std::string(report.levels.size(), 'r'));
     addRow(table, report, "", [](const LevelFigures& level) { return std::string(levelText(level.level)); });
-    addRow(table, report, "Fleiss' kappa", [](const LevelFigures& level) { return valueText(level.fleiss); });
-    addRow(table, report, "  95 % interval", [](const LevelFigures& level) { return intervalText(level.fleiss); });
-    addRow(table, report, "percent agreement", [](const LevelFigures& level) { return valueText(level.percent); });
-    addRow(table, report, "all labels equal", [](const LevelFigures& level) { return valueText(level.full); });
-    addRow(table, report, "items used", [](const LevelFigures& level) { return grouped(level.fleiss.use().pairable); });
+    for (const agreement::Coefficient coefficient : report.coefficients) {
+        const auto outcome = [coefficient](const LevelFigures& level) -> const agreement::Outcome& {
+            return outcomeOf(level.report, coefficient);
+        };
+        addRow(table, report, titleOf(coefficient),
+               [&outcome](const LevelFigures& level) { return valueText(outcome(level)); });
+        const bool interval = std::ranges::any_of(
+            report.levels, [&outcome](const LevelFigures& level) { return !intervalText(outcome(level)).empty(); });
+        if (interval) {
+            addRow(table, report, "  95 % interval",
+                   [&outcome](const LevelFigures& level) { return intervalText(outcome(level)); });
+        }
+    }
+    addRow(table, report, "items used",
+           [](const LevelFigures& level) { return grouped(level.fleiss().use().pairable); });
     addRow(table, report, "items left out",
-           [](const LevelFigures& level) { return grouped(level.fleiss.use().leftOut()); });
-    addRow(table, report, "  with one label",
-           [](const LevelFigures& level) { return grouped(level.fleiss.use().rated - level.fleiss.use().pairable); });
+           [](const LevelFigures& level) { return grouped(level.fleiss().use().leftOut()); });
+    addRow(table, report, "  with one label", [](const LevelFigures& level) {
+        return grouped(level.fleiss().use().rated - level.fleiss().use().pairable);
+    });
     addRow(table, report, "  without a label",
-           [](const LevelFigures& level) { return grouped(level.fleiss.use().items - level.fleiss.use().rated); });
+           [](const LevelFigures& level) { return grouped(level.fleiss().use().items - level.fleiss().use().rated); });
     addRow(table, report, "labels not specified",
-           [](const LevelFigures& level) { return grouped(level.notSpecified); });
+           [](const LevelFigures& level) { return grouped(level.ratings.notSpecified); });
     console.line(table.text());
     for (const LevelFigures& level : report.levels) {
-        if (!level.fleiss.defined()) {
+        if (!level.fleiss().defined()) {
             console.line("Fleiss' kappa at " + std::string(levelText(level.level)) +
-                         " level is undefined: " + undefinedText(level.fleiss.why()) + ".");
+                         " level is undefined: " + undefinedText(level.fleiss().why()) + ".");
+        }
+    }
+}
+
+// Where people part, if labels have more than one level.
+void printLoss(const AgreementReport& report, Console& console)
+{
+    const std::vector<double>& parts = report.loss.parts.partAt;
+    if (parts.size() < 2) {
+        return;
+    }
+    TextTable table("lr", 2);
+    table.row({"agreed as far as they go", percent(report.loss.parts.agreed)});
+    table.row({"apart across types", percent(parts[0])});
+    table.row({"apart within a type", percent(parts[1])});
+    if (parts.size() > 2) {
+        table.row({"apart within a theme", percent(parts[2])});
+    }
+    table.row({"one stops where the other goes on", percent(report.loss.parts.unspecified)});
+    console.line();
+    console.line("Pairs of labels on the same item, by the level at which they part");
+    console.line(table.text());
+    console.line("  Krippendorff's alpha along the whole path: " + valueText(report.pathAlpha) +
+                 (intervalText(report.pathAlpha).empty() ? "" : " (" + intervalText(report.pathAlpha) + ")"));
+}
+
+void printBootstrap(const AgreementReport& report, Console& console)
+{
+    for (const LevelFigures& figures : report.levels) {
+        const auto drawn = bootstrapOf(agreement::Coefficient::FleissKappa, figures.ratings.table,
+                                       {report.figures.resamples, report.figures.seed, 0.95}, console.stop());
+        if (drawn && drawn->interval) {
+            console.line("Fleiss' kappa at " + std::string(levelText(figures.level)) + " level by " +
+                         counted(drawn->resamples, "draw") + " of the items (seed " +
+                         std::to_string(report.figures.seed) + "): " + fourDigits(drawn->interval->low) + " to " +
+                         fourDigits(drawn->interval->high) + ", error " + fourDigits(*drawn->standardError));
         }
     }
 }
@@ -98,11 +172,11 @@ void printCategories(const LevelFigures& figures, std::size_t most, Console& con
 void printPairs(const LevelFigures& figures, std::size_t most, const Project& project, Console& console)
 {
     // A pair that has no label at this level says nothing that the summary does not say.
-    if (figures.pairs.empty() || !figures.percent.defined()) {
+    if (figures.pairs.empty() || !figures.report.percentAgreement.defined()) {
         return;
     }
     const auto nameOf = [&](int annotator) {
-        const Person* person = project.person(figures.annotators[static_cast<std::size_t>(annotator)]);
+        const Person* person = project.person(figures.ratings.annotators[static_cast<std::size_t>(annotator)]);
         return person == nullptr ? std::string() : person->name;
     };
     TextTable table("llrrlr", 2);
@@ -127,6 +201,17 @@ void printAgreement(const AgreementReport& report, const Project& project, Conso
 {
     printHead(report, project, console);
     printSummary(report, console);
+    if (report.figures.resamples > 0) {
+        console.line();
+        printBootstrap(report, console);
+    }
+    printLoss(report, console);
+    for (const LevelFigures& figures : report.levels) {
+        if (figures.report.percentAgreement.defined()) {
+            printInsight(figures.insight, std::string(levelText(figures.level)), figures.codes, names(figures, project),
+                         console);
+        }
+    }
     const std::size_t most = report.levels.size() == 1 ? static_cast<std::size_t>(-1) : kMostOfEach;
     for (const LevelFigures& figures : report.levels) {
         printCategories(figures, most, console);

@@ -30,8 +30,8 @@ void standsAlone(CLI::App& command, CLI::Option* file, const std::vector<CLI::Op
         }
     }
     CLI::Option* project = command.get_option("PROJECT")->required(false);
-    command.parse_complete_callback([project, file] {
-        if (project->count() == 0 && file->count() == 0) {
+    command.parse_complete_callback([&command, project, file] {
+        if (command.get_subcommands().empty() && project->count() == 0 && file->count() == 0) {
             throw CLI::RequiredError("PROJECT (or --ratings FILE)");
         }
     });
@@ -69,9 +69,12 @@ void addRatingsOptions(CLI::App& command, RatingsOptions& options)
     add("--group", options.figures.groups, "Raters to compare with another group; say it twice", "A,B,C")
         ->check(utf8())
         ->allow_extra_args(false);
-    add("--resamples", options.figures.resamples, "Bootstrap intervals too, from so many draws of the items", "N")
+    command
+        .add_option("--resamples,--bootstrap", options.figures.resamples,
+                    "Bootstrap intervals too, from so many draws of the items")
+        ->type_name("N")
         ->check(CLI::Range(1, 1000000));
-    add("--seed", options.figures.seed, "Where the draws start from (1)", "N");
+    command.add_option("--seed", options.figures.seed, "Where the draws start from (1)")->type_name("N");
     standsAlone(command, file, ofProject);
 }
 

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/agreement/breakdown/breakdown.h"
+
+#include "app/cli/commands/agreement/breakdown/figure_rows.h"
+#include "app/cli/words.h"
+#include "core/agreement/catalogue.h"
+
+#include <set>
+
+namespace accord::cli {
+namespace {
+
+using agreement::Coefficient;
+using Coefficients = std::vector<Coefficient>;
+
+// Every round that may be shown; a blind one says so and nothing more.
+Result<Json> byRound(Project& project, const AgreementOptions& options, const Coefficients& coefficients)
+{
+    Json rows = Json::array();
+    for (const Round& round : project.rounds()) {
+        if (!project.requireOpen(round.id).ok()) {
+            for (Json row : emptyRows(levelsOf(options), coefficients)) {
+                row["undefined"] = "blind";
+                rows.push_back(named("round", round.name, row));
+            }
+            continue;
+        }
+        PartOptions chosen = options.part;
+        chosen.round = round.name;
+        ACCORD_TRY(const Part part, partOf(project, chosen, options.onlyUsed));
+        for (const Json& row : tableRows(part, levelsOf(options), coefficients)) {
+            rows.push_back(named("round", round.name, row));
+        }
+    }
+    return rows;
+}
+
+Json byRepository(const Part& part, const AgreementOptions& options, const Coefficients& coefficients)
+{
+    std::set<std::string> repositories;
+    for (const BoardItem& item : part.board.items()) {
+        repositories.insert(part.board.repositories()[static_cast<std::size_t>(item.repository)]);
+    }
+    Json rows = Json::array();
+    for (const std::string& repository : repositories) {
+        Selection selection = part.selection;
+        selection.repository = repository;
+        for (const Json& row : tableRows(part.board, selection, levelsOf(options), coefficients)) {
+            rows.push_back(named("repository", repository, row));
+        }
+    }
+    return rows;
+}
+
+Json byFinalType(const Part& part, const AgreementOptions& options, const Coefficients& coefficients)
+{
+    Json rows = Json::array();
+    for (const Category* type : part.board.taxonomy().types()) {
+        Selection selection = part.selection;
+        selection.finalType = type->id;
+        for (const Json& row : tableRows(part.board, selection, levelsOf(options), coefficients)) {
+            rows.push_back(named("final_type", type->code, row));
+        }
+    }
+    return rows;
+}
+
+} // namespace
+
+const std::vector<std::string>& breakdownNames()
+{
+    static const std::vector<std::string> names{"level",    "round", "repository", "final-type",
+                                                "category", "pair",  "person"};
+    return names;
+}
+
+Result<Json> breakdownRows(Project& project, const AgreementOptions& options)
+{
+    ACCORD_TRY(const Coefficients coefficients, coefficientsOf(options.coefficient, Coefficient::FleissKappa));
+    if (options.by == "round") {
+        return byRound(project, options, coefficients);
+    }
+    ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
+    if (options.by == "repository") {
+        return byRepository(part, options, coefficients);
+    }
+    if (options.by == "final-type") {
+        return byFinalType(part, options, coefficients);
+    }
+    if (options.by == "level") {
+        return tableRows(part, levelsOf(options), coefficients);
+    }
+    Json rows = Json::array();
+    for (const Level level : levelsOf(options)) {
+        for (const Json& row : options.by == "category" ? categoryRows(part, level)
+                               : options.by == "pair"   ? pairRows(part, level, project)
+                                                        : personRows(part, level, project)) {
+            rows.push_back(row);
+        }
+    }
+    return rows;
+}
+
+Result<Json> summaryRows(const Part& part, const AgreementOptions& options)
+{
+    ACCORD_TRY(const Coefficients coefficients,
+               coefficientsOf(options.coefficient.empty() ? "all" : options.coefficient, Coefficient::FleissKappa));
+    return tableRows(part, levelsOf(options), coefficients);
+}
+
+Result<Json> differenceRows(Project& project, const AgreementOptions& options)
+{
+    ACCORD_TRY(const Coefficients coefficients, coefficientsOf(options.coefficient, Coefficient::FleissKappa));
+    PartOptions other = options.against;
+    // What is not said of the other part is as in the first one.
+    other.round = other.round.empty() ? options.part.round : other.round;
+    other.finalType = other.finalType.empty() ? options.part.finalType : other.finalType;
+    other.repository = other.repository.empty() ? options.part.repository : other.repository;
+    other.annotators = other.annotators.empty() ? options.part.annotators : other.annotators;
+    ACCORD_TRY(const Part first, partOf(project, options.part, options.onlyUsed));
+    ACCORD_TRY(const Part second, partOf(project, other, options.onlyUsed));
+    Json rows = Json::array();
+    for (const Level level : levelsOf(options)) {
+        for (const Coefficient coefficient : coefficients) {
+            if (const auto row = differenceRow(first, second, level, coefficient)) {
+                rows.push_back(*row);
+            }
+        }
+    }
+    if (rows.empty()) {
+        return Error{Errc::Invalid, "--coefficient " + options.coefficient,
+                     "parts are compared by fleiss_kappa, gwet_ac1, brennan_prediger or percent_agreement"};
+    }
+    return rows;
+}
+
+} // namespace accord::cli

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/commands/agreement/options.h"
+#include "app/cli/console.h"
+#include "core/project/project.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace accord::cli {
+
+/// A row that begins with a name under its key.
+Json named(const std::string& key, const std::string& name, const Json& row);
+
+/// A row per level and coefficient: "level", "coefficient", the outcome, "items", "not_specified".
+Json tableRows(const Part& part, const std::vector<Level>& levels,
+               const std::vector<agreement::Coefficient>& coefficients);
+Json tableRows(const Board& board, const Selection& selection, const std::vector<Level>& levels,
+               const std::vector<agreement::Coefficient>& coefficients);
+
+/// The same rows without figures.
+Json emptyRows(const std::vector<Level>& levels, const std::vector<agreement::Coefficient>& coefficients);
+
+Json categoryRows(const Part& part, Level level);
+Json pairRows(const Part& part, Level level, const Project& project);
+Json personRows(const Part& part, Level level, const Project& project); ///< against the rest and the final label
+
+/// Nothing for a coefficient whose parts cannot be compared.
+std::optional<Json> differenceRow(const Part& first, const Part& second, Level level,
+                                  agreement::Coefficient coefficient);
+
+} // namespace accord::cli

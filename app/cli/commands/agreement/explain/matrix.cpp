@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/agreement/explain/matrix.h"
+
+#include "app/cli/exit_code.h"
+#include "app/cli/words.h"
+#include "core/base/text.h"
+#include "core/exchange/output/rating_matrix.h"
+
+namespace accord::cli {
+
+Result<int> writeMatrix(Project& project, const AgreementOptions& options, Console& console)
+{
+    ACCORD_TRY(const Part part, partOf(project, options.part, options.onlyUsed));
+    const std::vector<Level> levels = levelsOf(options);
+    if (levels.size() > 1 && !options.wholePath) {
+        return Error{Errc::Invalid, "--matrix " + options.matrix,
+                     "say --level, or --whole-path for labels as they stand"};
+    }
+    exchange::MatrixPlan plan{part.round.id, part.selection, options.wholePath, options.pseudonyms};
+    plan.selection.level = levels.front();
+    ACCORD_TRY(const exchange::MatrixReport report, exchange::exportMatrix(project, plan, options.matrix));
+    if (console.json() || options.format == "json") {
+        console.object({{"matrix", options.matrix},
+                        {"codebook_file", report.codebookFile.string()},
+                        {"items", report.items},
+                        {"annotators", report.annotators},
+                        {"codebook", report.codebook}});
+        return kDone;
+    }
+    console.line(counted(report.items, "item") + " of " +
+                 counted(static_cast<std::int64_t>(report.annotators.size()), "annotator") + " in " + options.matrix +
+                 ", the codebook in " + report.codebookFile.string());
+    console.line("Compute it again:");
+    console.line("  accord-cli agreement --ratings " + options.matrix +
+                 (options.wholePath ? " --scale hierarchical" : "") + " --codebook " +
+                 text::join(report.codebook, ","));
+    return kDone;
+}
+
+} // namespace accord::cli

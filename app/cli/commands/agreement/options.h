@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/commands/agreement/ratings/ratings.h"
+#include "core/agreement/coefficient.h"
+#include "core/project/board.h"
+#include "core/project/ratings.h"
+
+#include <string>
+#include <vector>
+
+namespace accord::cli {
+
+/// Which labels are looked at; twice where two parts are compared.
+struct PartOptions
+{
+    std::string round;
+    std::string finalType;
+    std::string repository;
+    std::vector<std::string> annotators;
+};
+
+/// What `agreement` can be told.
+struct AgreementOptions
+{
+    std::string project;
+    PartOptions part;
+    PartOptions against; ///< another part, to be compared with
+    std::string level;   ///< empty or "all": every level
+    bool onlyUsed = false;
+    std::string coefficient;
+    std::string by;
+    std::string explain;
+    std::string matrix;
+    bool pseudonyms = false;
+    bool wholePath = false;
+    std::string format;
+    RatingsOptions ratings; ///< of a table without a project
+
+    [[nodiscard]] bool compares() const;
+};
+
+/// A round in memory and what is looked at in it; its level is the first of levelsOf().
+struct Part
+{
+    Round round;
+    Board board;
+    Selection selection;
+};
+
+/// Errors: those of choosing a round, a person, a repository, a category; Errc::NotPermitted while the round is blind.
+Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed);
+
+/// The levels that were asked for, from the top.
+std::vector<Level> levelsOf(const AgreementOptions& options);
+
+/// The coefficients that were asked for; `otherwise` if none was. Errc::Invalid for an unknown name.
+Result<std::vector<agreement::Coefficient>> coefficientsOf(const std::string& name, agreement::Coefficient otherwise);
+
+/// All keys that name a coefficient, for help and errors.
+std::string coefficientKeys();
+
+/// "alpha_hierarchical", which runs along the whole path and has no level.
+inline constexpr std::string_view kPathAlpha = "alpha_hierarchical";
+
+} // namespace accord::cli

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/agreement/plan/plan.h"
+
+#include "app/cli/exit_code.h"
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+#include "core/agreement/planning/sample_size.h"
+
+namespace accord::cli {
+namespace {
+
+struct PlanOptions
+{
+    double kappa = 0.7;
+    double halfWidth = 0.05;
+    std::vector<double> shares;
+    int categories = 0;
+    std::vector<int> annotators;
+    double confidence = 0.95;
+    int items = 0;
+    int studies = 0;
+    std::uint64_t seed = 1;
+};
+
+constexpr int kFewestAnnotators = 2;
+constexpr int kMostAnnotators = 7;
+
+agreement::Expectation expectationOf(const PlanOptions& options)
+{
+    agreement::Expectation expectation;
+    expectation.kappa = options.kappa;
+    expectation.shares = options.shares;
+    if (expectation.shares.empty()) {
+        expectation.shares.assign(static_cast<std::size_t>(options.categories), 1.0);
+    }
+    return expectation;
+}
+
+Result<std::vector<agreement::Plan>> plansOf(const PlanOptions& options)
+{
+    const agreement::Expectation expectation = expectationOf(options);
+    if (options.annotators.empty()) {
+        return agreement::plansFor(expectation, options.halfWidth, kFewestAnnotators, kMostAnnotators,
+                                   options.confidence);
+    }
+    std::vector<agreement::Plan> plans;
+    for (const int annotators : options.annotators) {
+        ACCORD_TRY(const auto some,
+                   agreement::plansFor(expectation, options.halfWidth, annotators, annotators, options.confidence));
+        plans.insert(plans.end(), some.begin(), some.end());
+    }
+    return plans;
+}
+
+// A plan with what the theory promises for it, and what simulated studies make of it.
+Json planJson(const PlanOptions& options, const agreement::Plan& plan)
+{
+    agreement::Expectation expectation = expectationOf(options);
+    expectation.raters = plan.raters;
+    const agreement::Count items = options.items > 0 ? options.items : plan.items;
+    Json object{{"annotators", plan.raters},
+                {"items", items},
+                {"labels", items * plan.raters},
+                {"half_width", agreement::halfWidth(expectation, items, options.confidence)}};
+    if (options.studies > 0) {
+        const auto simulated = agreement::simulate(expectation, static_cast<int>(items), options.studies, options.seed);
+        object["simulated"] = {{"studies", simulated.studies},
+                               {"seed", options.seed},
+                               {"half_width", simulated.meanHalfWidth},
+                               {"coverage", simulated.coverage}};
+    }
+    return object;
+}
+
+void printPlans(const PlanOptions& options, const Json& plans, Console& console)
+{
+    console.line("Fleiss' kappa expected at " + fourDigits(options.kappa) +
+                 (options.items > 0
+                      ? ": what the interval will be with " + counted(options.items, "item")
+                      : ": items for an interval of at most " + fourDigits(options.halfWidth) + " to each side") +
+                 " (" + percent(options.confidence) + ")");
+    console.line();
+    TextTable table(options.studies > 0 ? "rrrrrr" : "rrrr");
+    std::vector<std::string> head{"annotators", "items", "labels", "half-width"};
+    if (options.studies > 0) {
+        head.insert(head.end(), {"simulated", "holds kappa"});
+    }
+    table.row(head);
+    for (const Json& plan : plans) {
+        std::vector<std::string> row{
+            std::to_string(plan["annotators"].get<int>()), grouped(plan["items"].get<std::int64_t>()),
+            grouped(plan["labels"].get<std::int64_t>()), fourDigits(plan["half_width"].get<double>())};
+        if (options.studies > 0) {
+            row.push_back(fourDigits(plan["simulated"]["half_width"].get<double>()));
+            row.push_back(percent(plan["simulated"]["coverage"].get<double>()));
+        }
+        table.row(row);
+    }
+    console.line(table.text());
+    console.line();
+    console.line("More annotators need fewer items but more labels. The theory is that of many items: below about "
+                 "thirty it promises too much.");
+}
+
+Result<int> showPlan(const PlanOptions& options, Console& console)
+{
+    ACCORD_TRY(const std::vector<agreement::Plan> plans, plansOf(options));
+    Json list = Json::array();
+    for (const agreement::Plan& plan : plans) {
+        if (console.stop().stop_requested()) {
+            return Error{Errc::Cancelled, "agreement plan", {}};
+        }
+        list.push_back(planJson(options, plan));
+    }
+    if (console.json()) {
+        console.object({{"kappa", options.kappa},
+                        {"half_width", options.halfWidth},
+                        {"confidence", options.confidence},
+                        {"shares", expectationOf(options).shares},
+                        {"plans", std::move(list)}});
+    } else {
+        printPlans(options, list, console);
+    }
+    return kDone;
+}
+
+} // namespace
+
+void addPlan(CommandSet& commands, CLI::App& agreement)
+{
+    CLI::App& command =
+        commands.addTo(agreement, "plan", "Before labelling: how many items and annotators an interval needs",
+                       "accord-cli agreement plan --kappa 0.7 --half-width 0.05 --shares 0.5,0.3,0.2 --annotators 3,5");
+    const auto options = std::make_shared<PlanOptions>();
+    command.add_option("--kappa", options->kappa, "Fleiss' kappa that is expected, from 0 to below 1 (0.7)");
+    command.add_option("--half-width", options->halfWidth, "How far the interval may reach to each side (0.05)");
+    auto* shares = command.add_option(
+        "--shares", options->shares, "How often each category is expected, such as 0.5,0.3,0.2; scaled to add up to 1");
+    shares->delimiter(',')->type_name("A,B,C");
+    auto* categories =
+        command.add_option("--categories", options->categories, "Instead of shares: so many categories, all alike");
+    categories->check(CLI::Range(2, 1000))->excludes(shares);
+    command.add_option("--annotators", options->annotators, "How many people label each item; 2 to 7 if left out")
+        ->delimiter(',')
+        ->check(CLI::Range(2, 1000))
+        ->type_name("N,N");
+    command.add_option("--confidence", options->confidence, "Of the interval (0.95)")->check(CLI::Range(0.5, 0.9999));
+    command.add_option("--items", options->items, "Say instead how wide the interval will be with so many items")
+        ->check(CLI::Range(2, 10'000'000));
+    command.add_option("--simulate", options->studies, "Check the theory with so many simulated studies")
+        ->check(CLI::Range(1, 100'000));
+    command.add_option("--seed", options->seed, "Where the simulation starts from (1)");
+    commands.onChosen(command, options, showPlan);
+}
+
+} // namespace accord::cli
