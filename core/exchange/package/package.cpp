@@ -107,6 +107,17 @@ Result<Chosen> choose(Project& project, const PackageRequest& request)
 
 } // namespace
 
+Result<std::vector<std::string>> packageRepositories(Project& project)
+{
+    ACCORD_TRY(const auto repositories, store::repositories(project.database()));
+    std::vector<std::string> names;
+    for (const auto& [id, name] : repositories) {
+        names.push_back(name);
+    }
+    std::ranges::sort(names);
+    return names;
+}
+
 Result<PackageReport> previewPackage(Project& project, const PackageRequest& request)
 {
     ACCORD_TRY(Chosen chosen, choose(project, request));

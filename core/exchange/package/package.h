@@ -11,6 +11,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace accord::exchange {
 
@@ -34,6 +35,9 @@ struct PackageReport
     std::int64_t codebooks = 0;
     std::uintmax_t bytes = 0; ///< size of the file; 0 before it is written
 };
+
+/// The repositories that a package can be limited to, by name in alphabetical order.
+Result<std::vector<std::string>> packageRepositories(Project& project);
 
 /// What a package would hold; writes nothing. Errc::NotFound when there is nothing in it, or no such repository;
 /// Errc::Ambiguous when several repositories could be meant.
