@@ -96,7 +96,10 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
     if (opening.ask) {
         rememberRecent(path); // a picture is no visit
     }
-    setWindowTitle(tr("%1 – Accord").arg(QString::fromStdString(m_session->project().name())));
+    const QString name = QString::fromStdString(m_session->project().name());
+    const Person* owner = m_session->project().person(m_session->packagedFor());
+    setWindowTitle(owner == nullptr ? tr("%1 – Accord").arg(name)
+                                    : tr("%1, package for %2 – Accord").arg(name, QString::fromStdString(owner->name)));
     setWindowFilePath(path);
     emit projectChanged();
     restore(opening);

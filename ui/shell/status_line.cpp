@@ -83,6 +83,7 @@ StatusLine::StatusLine(QWidget* parent)
     , m_me(flatButton(this))
     , m_round(flatButton(this))
     , m_codebook(new QLabel(this))
+    , m_package(new QLabel(this))
     , m_kappa(new QLabel(this))
     , m_saved(new QLabel(this))
 {
@@ -92,10 +93,13 @@ StatusLine::StatusLine(QWidget* parent)
     m_round->setIcon(look::icon(QStringLiteral("round")));
     m_codebook->setForegroundRole(QPalette::PlaceholderText);
     m_codebook->setContentsMargins(look::kGrid, 0, look::kGrid, 0);
+    m_package->setForegroundRole(QPalette::PlaceholderText);
+    m_package->setContentsMargins(look::kGrid, 0, look::kGrid, 0);
     m_kappa->setContentsMargins(look::kGrid, 0, 2 * look::kGrid, 0);
     addWidget(m_me);
     addWidget(m_round);
     addWidget(m_codebook);
+    addWidget(m_package);
     addPermanentWidget(m_kappa);
     addPermanentWidget(m_saved);
     follow(nullptr);
@@ -130,6 +134,11 @@ void StatusLine::follow(Session* session)
     showKappa();
 }
 
+QString StatusLine::package() const
+{
+    return m_package->text();
+}
+
 QString StatusLine::saved() const
 {
     return m_saved->text();
@@ -148,7 +157,13 @@ void StatusLine::showStudy()
     const Project& project = m_session->project();
     const Person* me = project.person(m_session->me());
     m_me->setText(me == nullptr ? tr("Who are you?") : QString::fromStdString(me->name));
-    m_me->setToolTip(tr("You label as this person. Click to be somebody else."));
+    const Person* owner = project.person(m_session->packagedFor());
+    m_package->setText(owner == nullptr ? QString() : tr("Package for %1").arg(QString::fromStdString(owner->name)));
+    m_package->setToolTip(tr("It holds the items of one person and nothing of the others. Send it back when you are "
+                             "done, or as often as you like: it is merged into the project it came from."));
+    m_package->setVisible(owner != nullptr);
+    m_me->setToolTip(owner == nullptr ? tr("You label as this person. Click to be somebody else.")
+                                      : tr("You label as this person."));
     const Round* round = project.round(m_session->round());
     m_round->setText(round == nullptr ? tr("No round yet") : QString::fromStdString(round->name));
     m_round->setToolTip(tr("The round that the pages show. Click to choose another one."));

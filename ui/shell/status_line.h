@@ -35,6 +35,7 @@ public:
 
     void follow(Session* session); ///< null: no project is open
 
+    [[nodiscard]] QString package() const;
     [[nodiscard]] QString saved() const;
     [[nodiscard]] QString kappa() const;
 
@@ -47,6 +48,7 @@ private:
     QToolButton* m_me;
     QToolButton* m_round;
     QLabel* m_codebook;
+    QLabel* m_package; ///< whose, if it is one
     QLabel* m_kappa;
     QLabel* m_saved;
     bool m_kappaDue = false;

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QSettings>
 
+#include "core/exchange/package/package.h"
 #include "ui/support/jobs.h"
 #include "ui/support/settings.h"
 #include "ui/support/writer.h"
@@ -67,7 +68,12 @@ Session::~Session()
 void Session::remembered()
 {
     const QSettings store;
-    if (const Person* person = withUuid(m_project.people(), store.value(choiceKey(m_project, "/person")).toString())) {
+    const auto packaged = exchange::packagedFor(m_project);
+    if (packaged.ok() && *packaged) {
+        m_packagedFor = (*packaged)->id;
+        m_me = m_packagedFor; // there is nobody else in it
+    } else if (const Person* person =
+                   withUuid(m_project.people(), store.value(choiceKey(m_project, "/person")).toString())) {
         m_me = person->id;
     }
     if (const Round* found = withUuid(m_project.rounds(), store.value(choiceKey(m_project, "/round")).toString())) {

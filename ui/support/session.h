@@ -46,6 +46,9 @@ public:
     [[nodiscard]] Project& project() { return m_project; }
     [[nodiscard]] const Project& project() const { return m_project; }
 
+    /// Whose package the file is; nobody's if it is a whole project.
+    [[nodiscard]] PersonId packagedFor() const { return m_packagedFor; }
+
     [[nodiscard]] PersonId me() const { return m_me; }
     void setMe(PersonId person);
     [[nodiscard]] RoundId round() const { return m_round; }
@@ -109,6 +112,7 @@ private:
     Feed m_feed;
     QTimer m_clock;
     bool m_feedFailed = false;
+    PersonId m_packagedFor;
     PersonId m_me;
     RoundId m_round;
 

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/commands/commands.h"
 
+#include "ui/exchange/file_kind.h"
 #include "ui/shell/commands/file_commands.h"
 #include "ui/shell/commands/help_commands.h"
+#include "ui/shell/commands/sharing_commands.h"
 #include "ui/shell/commands/study_commands.h"
 #include "ui/shell/commands/view_commands.h"
 #include "ui/shell/main_window.h"
@@ -19,6 +21,7 @@ Commands::Commands(MainWindow& window)
 {
     registerEdit();
     m_study = new StudyCommands(window, this);
+    m_sharing = new SharingCommands(window, this);
     new ViewCommands(window, this);
     new HelpCommands(window, this);
 }
@@ -68,7 +71,18 @@ void Commands::openFile(const QString& file)
 
 void Commands::takeDropped(const QStringList& files)
 {
-    m_file->takeDropped(files);
+    QStringList projects;
+    QStringList others;
+    for (const QString& file : files) {
+        (fileKind(file) == FileKind::Project ? projects : others) += file;
+    }
+    if (projects.isEmpty()) {
+        m_file->takeDropped(others);
+    } else if (m_window.session() == nullptr) {
+        m_file->open(projects.front());
+    } else {
+        m_sharing->merge(projects);
+    }
 }
 
 void Commands::askWhoIAm()

@@ -11,6 +11,7 @@ namespace accord::ui {
 class FileCommands;
 class HelpCommands;
 class MainWindow;
+class SharingCommands;
 class StartPage;
 class StudyCommands;
 class ViewCommands;
@@ -33,6 +34,7 @@ private:
     MainWindow& m_window;
     FileCommands* m_file;
     StudyCommands* m_study;
+    SharingCommands* m_sharing;
 };
 
 } // namespace accord::ui

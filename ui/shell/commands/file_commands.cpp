@@ -10,7 +10,6 @@
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/project/repair.h"
 #include "ui/exchange/export_dialog.h"
-#include "ui/exchange/file_kind.h"
 #include "ui/exchange/import_flow.h"
 #include "ui/exchange/new_project_dialog.h"
 #include "ui/shell/backups/backups_dialog.h"
@@ -234,12 +233,6 @@ void FileCommands::makeDemo(const QString& file)
 
 void FileCommands::takeDropped(const QStringList& files)
 {
-    for (const QString& file : files) {
-        if (fileKind(file) == FileKind::Project) {
-            open(file);
-            return;
-        }
-    }
     if (m_window.session() == nullptr) {
         m_window.prompts().tell(&m_window, tr("Open Project"),
                                 tr("Please open a project first; then files can be dropped into it."));

@@ -24,7 +24,7 @@ public:
     FileCommands(MainWindow& window, QObject* parent);
 
     void open(const QString& file);
-    void takeDropped(const QStringList& files);
+    void takeDropped(const QStringList& files); ///< everything but projects
 
 private:
     void registerProject();

@@ -56,9 +56,10 @@ void StudyCommands::updateEnabled()
 {
     Session* session = m_window.session();
     const bool open = session != nullptr;
-    const bool writable = open && !session->project().readOnly();
+    const bool package = open && session->packagedFor().valid(); // one person's, and the study is led elsewhere
+    const bool writable = open && !package && !session->project().readOnly();
     const Actions& actions = m_window.actions();
-    actions.action(QStringLiteral("study.whoAmI"))->setEnabled(open);
+    actions.action(QStringLiteral("study.whoAmI"))->setEnabled(open && !package);
     actions.action(QStringLiteral("study.addPerson"))->setEnabled(writable);
     actions.action(QStringLiteral("study.startRound"))->setEnabled(writable);
     actions.action(QStringLiteral("study.chooseRound"))->setEnabled(open && !session->project().rounds().empty());

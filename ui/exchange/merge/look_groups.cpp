@@ -1,0 +1,324 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/exchange/merge/look_groups.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QLocale>
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+using exchange::Look;
+using exchange::LookKind;
+
+const QString kSame = QStringLiteral("same:");
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("LookGroups", text);
+}
+
+QString number(std::int64_t count)
+{
+    return QLocale().toString(static_cast<qlonglong>(count));
+}
+
+/// The looks of one question, from all files.
+struct Gathered
+{
+    LookGroup group;
+    Look sum; ///< the first one, with the counts of all
+    QStringList subjects;
+    QStringList files;
+};
+
+QString personSentence(const Look& look)
+{
+    const QString name = QString::fromStdString(look.subject);
+    switch (look.kind) {
+    case LookKind::Namesake:
+        return tr("%1 is not known here, but another person of that name is. New labels and decisions: %2.")
+            .arg(name, number(look.count));
+    case LookKind::OtherPerson:
+        return tr("The package is somebody else's, but %1 labelled in it, too. New labels and decisions: %2.")
+            .arg(name, number(look.count));
+    case LookKind::SamePeople:
+        return tr("In the file, %1 and %2 are one person.").arg(name, QString::fromStdString(look.detail));
+    default:
+        return tr("%1 is not known here. New labels and decisions: %2.").arg(name, number(look.count));
+    }
+}
+
+QString categorySentence(const Look& look)
+{
+    const QString category = QString::fromStdString(look.subject);
+    const QString now = QString::fromStdString(look.detail);
+    switch (look.kind) {
+    case LookKind::CategoryRenamed:
+        return tr("The category %1 in the file will be called %2.").arg(category, now);
+    case LookKind::CategoryMoved:
+        return now.isEmpty() ? tr("The category %1 will have another place.").arg(category)
+                             : tr("The category %1 will have its place below %2.").arg(category, now);
+    default:
+        return {};
+    }
+}
+
+/// All of them would be too many: a retired theme takes its sub-themes with it.
+QString listed(const QStringList& names)
+{
+    constexpr qsizetype kMost = 4;
+    const QString first = names.mid(0, kMost).join(tr(", "));
+    return names.size() <= kMost ? first : tr("%1 and %2 more").arg(first).arg(names.size() - kMost);
+}
+
+QString sentence(const Gathered& gathered)
+{
+    const Look& look = gathered.sum;
+    const QString subjects = gathered.subjects.join(tr(", "));
+    switch (look.kind) {
+    case LookKind::LabelledTwice:
+        return tr("Labelled in both copies, and differently: %1.").arg(subjects);
+    case LookKind::TextChanged:
+        return tr("Issues with another text in the file: %1. Both texts are kept.").arg(number(look.count));
+    case LookKind::CodebookDiffers:
+        return tr("The codebook was changed both here and in the file. All versions are kept.");
+    case LookKind::CodebookNew:
+        return tr("The codebook was changed in the file. All versions are kept.");
+    case LookKind::RetiredLabels:
+        return tr("New labels with a category that is retired: %1.").arg(number(look.count));
+    case LookKind::NewRound:
+        return tr("Rounds that are not known here: %1.").arg(subjects);
+    case LookKind::NewItems:
+        return tr("Items that are not known here, of rounds that are: %1.").arg(number(look.count));
+    case LookKind::BlindLifted:
+        return tr("Blind here, but not any longer in the file: %1.").arg(subjects);
+    case LookKind::CategoryRetired:
+        return tr("Categories in the file that are retired: %1. Labels keep them, but they are not offered.")
+            .arg(listed(gathered.subjects));
+    case LookKind::CategoryRenamed:
+    case LookKind::CategoryMoved:
+        return categorySentence(look);
+    default:
+        return personSentence(look);
+    }
+}
+
+bool isAboutOne(LookKind kind)
+{
+    switch (kind) {
+    case LookKind::UnknownPerson:
+    case LookKind::Namesake:
+    case LookKind::OtherPerson:
+        return true;
+    default:
+        return false;
+    }
+}
+
+QString keyOf(const Look& look)
+{
+    const QString kind = QString::number(static_cast<int>(look.kind));
+    if (isAboutOne(look.kind)) {
+        return QStringLiteral("person ") + QString::fromStdString(look.person.text());
+    }
+    if (lookOptions(look.kind).isEmpty() && look.kind != LookKind::CategoryRetired) {
+        return kind + QLatin1Char(' ') + QString::fromStdString(look.subject) + QLatin1Char('>') +
+               QString::fromStdString(look.detail);
+    }
+    // Which codebook holds is one question, whoever changed it.
+    return look.kind == LookKind::CodebookNew ? QString::number(static_cast<int>(LookKind::CodebookDiffers)) : kind;
+}
+
+/// Puts the looks of all files together, in the order in which they come.
+class Gathering
+{
+public:
+    void add(const Look& look, const QString& file)
+    {
+        const QString key = keyOf(look);
+        auto found = std::ranges::find(m_all, key, [](const Gathered& one) { return one.group.key; });
+        const bool fresh = found == m_all.end();
+        if (fresh) {
+            m_all.push_back({{key, look.kind, look.person, {}, {}, {}, {}, {}}, look, {}, {}});
+            found = std::prev(m_all.end());
+        } else {
+            found->sum.count += look.count;
+        }
+        const QString subject = subjectOf(look);
+        if (!subject.isEmpty() && !found->subjects.contains(subject)) {
+            found->subjects += subject;
+        }
+        if (!found->files.contains(file)) {
+            found->files += file;
+        }
+        for (const std::string& link : look.samples) {
+            found->group.samples += QString::fromStdString(link);
+        }
+    }
+
+    [[nodiscard]] std::vector<Gathered>& all() { return m_all; }
+
+private:
+    static QString subjectOf(const Look& look)
+    {
+        const QString subject = QString::fromStdString(look.subject);
+        return look.kind == LookKind::LabelledTwice ? tr("%1 %2×").arg(subject, number(look.count)) : subject;
+    }
+
+    std::vector<Gathered> m_all;
+};
+
+void offerSame(LookGroup& group, const Look& look, const Project& project)
+{
+    if (group.kind == LookKind::OtherPerson) {
+        return;
+    }
+    const auto offer = [&](const Person& person) {
+        const QString name = QString::fromStdString(person.name);
+        group.options += {kSame + QString::number(person.id.value), tr("Is %1").arg(name),
+                          tr("Both are one person: what they did counts as what %1 did.").arg(name)};
+    };
+    // Whoever has the same name is the likeliest.
+    for (const bool namesake : {true, false}) {
+        for (const Person& person : project.people()) {
+            if ((person.name == look.subject) == namesake && person.uuid != look.person) {
+                offer(person);
+            }
+        }
+    }
+}
+
+/// Somebody who was left out by an earlier merge can be taken in now.
+void addLeftOut(const exchange::MergeFileReport& file, const QString& name, Gathering& gathering, QStringList& before)
+{
+    for (const exchange::MergePerson& person : file.people) {
+        const bool asked = std::ranges::any_of(
+            file.looks, [&](const Look& look) { return isAboutOne(look.kind) && look.person == person.uuid; });
+        if (person.leftOut && !asked) {
+            Look look;
+            look.kind = LookKind::UnknownPerson;
+            look.subject = person.name;
+            look.person = person.uuid;
+            look.chosen = "skip";
+            gathering.add(look, name);
+            before += keyOf(look);
+        }
+    }
+}
+
+LookGroup finished(Gathered& gathered, const exchange::MergeReport& report, const Project& project, bool before)
+{
+    LookGroup& group = gathered.group;
+    group.sentence =
+        before ? tr("%1 was left out when this was merged before.").arg(QString::fromStdString(gathered.sum.subject))
+               : sentence(gathered);
+    group.options = lookOptions(group.kind);
+    if (isAboutOne(group.kind)) {
+        offerSame(group, gathered.sum, project);
+    }
+    group.chosen = QString::fromStdString(gathered.sum.chosen);
+    if (report.files.size() > 1) {
+        group.where = gathered.files.join(tr(", "));
+    }
+    const bool blind = std::ranges::any_of(project.rounds(), &Round::blind);
+    if (group.kind == LookKind::LabelledTwice && blind) {
+        group.samples.clear();
+    }
+    constexpr qsizetype kMost = 3;
+    group.samples = group.samples.mid(0, kMost);
+    return group;
+}
+
+Prefer preferNamed(const QString& word)
+{
+    return word == QStringLiteral("here")      ? Prefer::Here
+           : word == QStringLiteral("package") ? Prefer::There
+                                               : Prefer::Newest;
+}
+
+PersonChoice personNamed(const QString& word)
+{
+    if (word.startsWith(kSame)) {
+        return {PersonChoice::Kind::SameAs, PersonId{word.mid(kSame.size()).toLongLong()}};
+    }
+    return {word == QStringLiteral("skip") ? PersonChoice::Kind::LeaveOut : PersonChoice::Kind::Add, {}};
+}
+
+void choose(MergeChoices& choices, const LookGroup& group, const QString& word)
+{
+    const bool first = word == group.options.front().word;
+    switch (group.kind) {
+    case LookKind::LabelledTwice:
+        choices.samePerson = preferNamed(word);
+        break;
+    case LookKind::TextChanged:
+        choices.texts = preferNamed(word);
+        break;
+    case LookKind::CodebookDiffers:
+    case LookKind::CodebookNew:
+        choices.codebook = preferNamed(word);
+        break;
+    case LookKind::RetiredLabels:
+        choices.retired = word == QStringLiteral("flag")     ? RetiredLabels::Flag
+                          : word == QStringLiteral("reopen") ? RetiredLabels::Reopen
+                                                             : RetiredLabels::Keep;
+        break;
+    case LookKind::NewRound:
+        choices.newRounds = first ? std::nullopt : std::optional(false);
+        break;
+    case LookKind::NewItems:
+        choices.newItems = first ? std::nullopt : std::optional(false);
+        break;
+    case LookKind::BlindLifted:
+        choices.liftBlind = first;
+        break;
+    default:
+        choices.people[group.person] = personNamed(word);
+        break;
+    }
+}
+
+} // namespace
+
+QList<LookGroup> lookGroups(const exchange::MergeReport& report, const Project& project)
+{
+    Gathering gathering;
+    QStringList before;
+    for (const exchange::MergeFileReport& file : report.files) {
+        const QString name = QFileInfo(QString::fromStdString(file.file.string())).fileName();
+        for (const Look& look : file.looks) {
+            gathering.add(look, name);
+        }
+        addLeftOut(file, name, gathering, before);
+    }
+    QList<LookGroup> groups;
+    for (Gathered& gathered : gathering.all()) {
+        const bool leftOut = before.contains(gathered.group.key);
+        groups += finished(gathered, report, project, leftOut);
+    }
+    std::ranges::stable_sort(groups, {}, [](const LookGroup& group) {
+        constexpr int kPeople = 0;
+        constexpr int kChoices = 1;
+        constexpr int kNotes = 2;
+        return isAboutOne(group.kind) ? kPeople : group.options.isEmpty() ? kNotes : kChoices;
+    });
+    return groups;
+}
+
+MergeChoices choicesOf(const QList<LookGroup>& groups, const ChosenWords& chosen)
+{
+    MergeChoices choices;
+    for (const LookGroup& group : groups) {
+        const auto found = chosen.constFind(group.key);
+        if (found != chosen.constEnd() && !group.options.isEmpty()) {
+            choose(choices, group, *found);
+        }
+    }
+    return choices;
+}
+
+} // namespace accord::ui

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QList>
+#include <QMap>
+#include <QString>
+#include <QStringList>
+
+#include "core/exchange/merge/report.h"
+#include "core/project/project.h"
+#include "ui/exchange/merge/look_options.h"
+
+namespace accord::ui {
+
+/// What needs a look, over all files: a choice that holds for all of them is asked once.
+struct LookGroup
+{
+    QString key; ///< the same for the same question, whatever the numbers in it
+    exchange::LookKind kind = exchange::LookKind::UnknownPerson;
+    Uuid person; ///< of a choice for a person
+    QString sentence;
+    QString where;       ///< the files, if several are merged
+    QStringList samples; ///< links of issues
+    QList<LookOption> options;
+    QString chosen; ///< word of an option; empty: the first one
+};
+
+/// Everything that needs a look: first what can be chosen, people before all else, then what one should only know.
+/// While a round is blind no issue is named that somebody labelled.
+QList<LookGroup> lookGroups(const exchange::MergeReport& report, const Project& project);
+
+/// What somebody chose, by LookGroup::key. What nobody touched stays as the merge proposes it.
+using ChosenWords = QMap<QString, QString>;
+
+MergeChoices choicesOf(const QList<LookGroup>& groups, const ChosenWords& chosen);
+
+} // namespace accord::ui

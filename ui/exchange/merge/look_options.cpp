@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/exchange/merge/look_options.h"
+
+#include <QCoreApplication>
+
+namespace accord::ui {
+namespace {
+
+using exchange::LookKind;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("LookOptions", text);
+}
+
+LookOption option(const char* word, const QString& text, const QString& meaning)
+{
+    return {QString::fromLatin1(word), text, meaning};
+}
+
+QList<LookOption> forPeople(LookKind kind)
+{
+    const QString later = tr("What they did is not taken over, now or when the file is merged again.");
+    if (kind == LookKind::OtherPerson) {
+        return {option("add", tr("Take over"), tr("Their labels are merged as if they had sent them.")),
+                option("skip", tr("Leave out"), later)};
+    }
+    return {option("add", tr("Add to the project"), tr("They and what they did are new here.")),
+            option("skip", tr("Leave out"), later)};
+}
+
+QList<LookOption> forLabels()
+{
+    return {option("newest", tr("The later label"),
+                   tr("By the order of what led to what, not by the clocks of the computers. The history keeps both.")),
+            option("here", tr("The label here"), tr("The label in this project holds. The history keeps both.")),
+            option("package", tr("The label in the file"), tr("The label in the file holds. The history keeps both."))};
+}
+
+QList<LookOption> forTexts()
+{
+    return {option("newest", tr("The newer text"), tr("The text that was renewed more often is shown.")),
+            option("here", tr("The text here"), tr("The text in this project is shown.")),
+            option("package", tr("The text in the file"), tr("The text in the file is shown."))};
+}
+
+QList<LookOption> forCodebook()
+{
+    const QString only = tr("Categories that only the other one has are retired: labels keep them.");
+    return {option("newest", tr("The newest version"), tr("The version that was made last holds.")),
+            option("here", tr("The codebook here"), only), option("package", tr("The codebook in the file"), only)};
+}
+
+QList<LookOption> forRetired()
+{
+    return {option("keep", tr("Keep them"), tr("The labels stay as they are, and agreement counts them.")),
+            option("flag", tr("Flag them"), tr("They are flagged for discussion.")),
+            option("reopen", tr("Label again"),
+                   tr("They are withdrawn, and the items are back in the queue of their person."))};
+}
+
+QList<LookOption> forContents()
+{
+    return {option("add", tr("Add to the project"), tr("They are new here, with the labels for them.")),
+            option("skip", tr("Leave out"), tr("Neither they nor the labels for them are taken over."))};
+}
+
+QList<LookOption> forBlind()
+{
+    return {option("lift", tr("Lift the blind"), tr("From then on everybody sees everybody's labels.")),
+            option("keep", tr("Keep it blind"), tr("Nobody sees the labels of others here."))};
+}
+
+} // namespace
+
+QList<LookOption> lookOptions(LookKind kind)
+{
+    switch (kind) {
+    case LookKind::UnknownPerson:
+    case LookKind::Namesake:
+    case LookKind::OtherPerson:
+        return forPeople(kind);
+    case LookKind::LabelledTwice:
+        return forLabels();
+    case LookKind::TextChanged:
+        return forTexts();
+    case LookKind::CodebookDiffers:
+    case LookKind::CodebookNew:
+        return forCodebook();
+    case LookKind::RetiredLabels:
+        return forRetired();
+    case LookKind::NewRound:
+    case LookKind::NewItems:
+        return forContents();
+    case LookKind::BlindLifted:
+        return forBlind();
+    case LookKind::SamePeople:
+    case LookKind::CategoryRenamed:
+    case LookKind::CategoryMoved:
+    case LookKind::CategoryRetired:
+        break;
+    }
+    return {};
+}
+
+} // namespace accord::ui

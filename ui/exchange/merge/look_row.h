@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+#include "ui/exchange/merge/look_groups.h"
+
+class QComboBox;
+class QLabel;
+
+namespace accord::ui {
+
+/// One thing that needs a look: a sentence, the answers with the proposed one chosen, and what it means.
+class LookRow : public QWidget
+{
+    Q_OBJECT
+public:
+    LookRow(const LookGroup& group, QWidget* parent);
+
+    /// The same question with other numbers; what was chosen stays.
+    void update(const LookGroup& group);
+
+    [[nodiscard]] const LookGroup& group() const { return m_group; }
+    [[nodiscard]] QComboBox* answers() const { return m_answers; } ///< null: nothing to choose
+
+signals:
+    void chosen(const QString& key, const QString& word);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void show(int answer);
+
+    LookGroup m_group;
+    QLabel* m_sentence;
+    QLabel* m_more; ///< what the answer means, which files, which issues
+    QComboBox* m_answers = nullptr;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,232 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/exchange/merge/merge_dialog.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "core/exchange/merge/merge.h"
+#include "core/project/backups/backups.h"
+#include "ui/exchange/merge/files_model.h"
+#include "ui/exchange/merge/look_row.h"
+#include "ui/exchange/merge/merge_text.h"
+#include "ui/support/jobs.h"
+#include "ui/support/look.h"
+#include "ui/support/session.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace accord::ui {
+namespace {
+
+/// Of what one should only know, such as categories with another name.
+constexpr int kMostNotes = 8;
+
+} // namespace
+
+MergeDialog::MergeDialog(Session& session, std::vector<std::filesystem::path> files, const exchange::MergeReport& plan,
+                         QWidget* parent)
+    : QDialog(parent)
+    , m_session(&session)
+    , m_files(std::move(files))
+    , m_model(new MergeFilesModel(this))
+    , m_sum(new QLabel(this))
+    , m_heading(new QLabel(this))
+    , m_hidden(new QLabel(this))
+{
+    setObjectName(QStringLiteral("mergeDialog"));
+    setWindowTitle(tr("Merge"));
+    build();
+    connect(&session, &QObject::destroyed, this, &QDialog::reject);
+    take(plan);
+    const bool asks = !m_rows.isEmpty() && m_rows.front()->answers() != nullptr;
+    (asks ? static_cast<QWidget*>(m_rows.front()->answers()) : m_merge)->setFocus();
+}
+
+MergeDialog::~MergeDialog()
+{
+    if (m_session) {
+        m_session->jobs().stop(m_job);
+    }
+}
+
+void MergeDialog::build()
+{
+    m_sum->setObjectName(QStringLiteral("sum"));
+    m_sum->setWordWrap(true);
+    QFont strong = font();
+    strong.setBold(true);
+    m_sum->setFont(strong);
+    m_heading->setFont(strong);
+    m_hidden->setForegroundRole(QPalette::PlaceholderText);
+    m_hidden->hide();
+    const auto folder = backups::folderOf(m_session->project().file());
+    auto* promise = new QLabel(tr("Nothing is written before you press Merge. Then the project as it is now is kept "
+                                  "in %1, and everything is brought in at once or not at all.")
+                                   .arg(QString::fromStdString(folder.filename().string())),
+                               this);
+    promise->setObjectName(QStringLiteral("promise"));
+    promise->setToolTip(QDir::toNativeSeparators(QString::fromStdString(folder.string())));
+    promise->setWordWrap(true);
+    promise->setForegroundRole(QPalette::PlaceholderText);
+
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_merge = buttons->addButton(tr("Merge"), QDialogButtonBox::AcceptRole);
+    m_merge->setObjectName(QStringLiteral("merge"));
+    m_merge->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(3 * look::kGrid, 3 * look::kGrid, 3 * look::kGrid, 2 * look::kGrid);
+    column->setSpacing(2 * look::kGrid);
+    column->addWidget(m_sum);
+    column->addWidget(makeTable());
+    column->addWidget(m_heading);
+    column->addWidget(makeLooks(), 1);
+    column->addWidget(promise);
+    column->addWidget(buttons);
+    resize(112 * look::kGrid, 76 * look::kGrid);
+}
+
+QTableView* MergeDialog::makeTable()
+{
+    auto* table = new QTableView(this);
+    table->setObjectName(QStringLiteral("files"));
+    table->setModel(m_model);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + look::kGrid);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table->horizontalHeader()->setSectionResizeMode(MergeFilesModel::File, QHeaderView::ResizeToContents);
+    table->horizontalHeader()->setSectionResizeMode(MergeFilesModel::What, QHeaderView::ResizeToContents);
+    table->setShowGrid(false);
+    table->setSelectionMode(QAbstractItemView::NoSelection);
+    table->setFocusPolicy(Qt::NoFocus);
+    table->setWordWrap(false);
+    const auto rows = static_cast<int>(std::min<std::size_t>(m_files.size(), 5));
+    table->setFixedHeight(table->horizontalHeader()->sizeHint().height() +
+                          rows * table->verticalHeader()->defaultSectionSize() + 2 * table->frameWidth());
+    return table;
+}
+
+QWidget* MergeDialog::makeLooks()
+{
+    auto* area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    auto* inside = new QWidget(area);
+    m_column = new QVBoxLayout(inside);
+    m_column->setContentsMargins(0, 0, look::kGrid, 0);
+    m_column->setSpacing(2 * look::kGrid);
+    m_column->addWidget(m_hidden);
+    m_column->addStretch(1);
+    area->setWidget(inside);
+    return area;
+}
+
+MergeChoices MergeDialog::choices() const
+{
+    QList<LookGroup> groups;
+    for (const LookRow* row : m_rows) {
+        groups += row->group();
+    }
+    return choicesOf(groups, m_chosen);
+}
+
+void MergeDialog::take(const exchange::MergeReport& plan)
+{
+    m_plan = plan;
+    m_model->set(plan.files);
+    showLooks(lookGroups(plan, m_session->project()));
+    showSum();
+}
+
+void MergeDialog::showSum()
+{
+    m_sum->setText(m_plan.nothingNew() ? tr("Nothing is new here.")
+                                       : tr("New here: %1.").arg(countsText(m_plan.fresh())));
+}
+
+/// A row keeps its place and its answer as long as its question is there: nothing moves under the cursor.
+void MergeDialog::showLooks(const QList<LookGroup>& groups)
+{
+    for (LookRow* row : m_rows) {
+        const bool stays =
+            std::ranges::any_of(groups, [row](const LookGroup& group) { return group.key == row->group().key; });
+        row->setVisible(stays);
+    }
+    int notes = 0;
+    int hidden = 0;
+    for (const LookGroup& group : groups) {
+        notes += group.options.isEmpty() ? 1 : 0;
+        const auto found =
+            std::ranges::find_if(m_rows, [&](const LookRow* row) { return row->group().key == group.key; });
+        if (found != m_rows.end()) {
+            (*found)->update(group);
+            continue;
+        }
+        if (group.options.isEmpty() && notes > kMostNotes) {
+            ++hidden;
+        } else {
+            addRow(group);
+        }
+    }
+    if (hidden > 0) {
+        m_hidden->setText(tr("And %1 more changes of categories.").arg(hidden));
+        m_hidden->show();
+    }
+    m_heading->setText(groups.isEmpty() ? tr("Nothing needs a look.") : tr("Needs a look"));
+}
+
+void MergeDialog::addRow(const LookGroup& group)
+{
+    auto* row = new LookRow(group, this);
+    m_column->insertWidget(static_cast<int>(m_rows.size()), row);
+    m_rows += row;
+    connect(row, &LookRow::chosen, this, &MergeDialog::choose);
+}
+
+void MergeDialog::choose(const QString& key, const QString& word)
+{
+    m_chosen[key] = word;
+    count();
+}
+
+void MergeDialog::count()
+{
+    Jobs& jobs = m_session->jobs();
+    jobs.stop(m_job);
+    m_counting = true;
+    const auto plan = std::make_shared<exchange::MergeReport>();
+    const auto work = [plan, files = m_files, choices = choices()](Project& project, Progress& progress,
+                                                                   const std::stop_token& stop) -> Status {
+        ACCORD_TRY(*plan, exchange::planMerge(project, files, choices, progress, stop));
+        return {};
+    };
+    const auto number = std::make_shared<int>(0);
+    m_job = jobs.start(
+        QString(), work, this,
+        [this, plan, number](const Status& status) {
+            if (*number != m_job) {
+                return;
+            }
+            m_counting = false;
+            // What cannot be counted now is told when it is merged.
+            if (status.ok()) {
+                take(*plan);
+            }
+        },
+        true);
+    *number = m_job;
+}
+
+} // namespace accord::ui

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QDialog>
+#include <QPointer>
+
+#include "core/exchange/merge/report.h"
+#include "ui/exchange/merge/look_groups.h"
+
+#include <filesystem>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QTableView;
+class QVBoxLayout;
+
+namespace accord::ui {
+
+class LookRow;
+class MergeFilesModel;
+class Session;
+
+/// What a merge would bring and what needs a look, with a choice for each. Writes nothing: whoever opened it merges
+/// with choices() when it is accepted. A choice counts anew in the background.
+class MergeDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    MergeDialog(Session& session, std::vector<std::filesystem::path> files, const exchange::MergeReport& plan,
+                QWidget* parent);
+    ~MergeDialog() override;
+
+    [[nodiscard]] MergeChoices choices() const;
+    [[nodiscard]] bool counting() const { return m_counting; }
+
+private:
+    void build();
+    QTableView* makeTable();
+    QWidget* makeLooks();
+    void take(const exchange::MergeReport& plan);
+    void showLooks(const QList<LookGroup>& groups);
+    void addRow(const LookGroup& group);
+    void choose(const QString& key, const QString& word);
+    void count();
+    void showSum();
+
+    QPointer<Session> m_session;
+    std::vector<std::filesystem::path> m_files;
+    exchange::MergeReport m_plan;
+    ChosenWords m_chosen;
+    MergeFilesModel* m_model;
+    QList<LookRow*> m_rows;
+    QLabel* m_sum;
+    QLabel* m_heading;
+    QLabel* m_hidden; ///< how many more there are of what one should only know
+    QVBoxLayout* m_column = nullptr;
+    QPushButton* m_merge = nullptr;
+    bool m_counting = false;
+    int m_job = 0;
+};
+
+} // namespace accord::ui

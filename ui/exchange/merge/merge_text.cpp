@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/exchange/merge/merge_text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QLocale>
+#include <QStringList>
+
+#include "ui/support/error_text.h"
+
+namespace accord::ui {
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("MergeText", text);
+}
+
+struct Part
+{
+    std::int64_t MergeCounts::*count;
+    const char* one;
+    const char* many;
+};
+
+constexpr Part kParts[] = {
+    {&MergeCounts::labels, QT_TRANSLATE_NOOP("MergeText", "1 label"), QT_TRANSLATE_NOOP("MergeText", "%1 labels")},
+    {&MergeCounts::decisions, QT_TRANSLATE_NOOP("MergeText", "1 decision"),
+     QT_TRANSLATE_NOOP("MergeText", "%1 decisions")},
+    {&MergeCounts::votes, QT_TRANSLATE_NOOP("MergeText", "1 vote"), QT_TRANSLATE_NOOP("MergeText", "%1 votes")},
+    {&MergeCounts::people, QT_TRANSLATE_NOOP("MergeText", "1 person"), QT_TRANSLATE_NOOP("MergeText", "%1 people")},
+    {&MergeCounts::rounds, QT_TRANSLATE_NOOP("MergeText", "1 round"), QT_TRANSLATE_NOOP("MergeText", "%1 rounds")},
+    {&MergeCounts::items, QT_TRANSLATE_NOOP("MergeText", "1 item"), QT_TRANSLATE_NOOP("MergeText", "%1 items")},
+    {&MergeCounts::issues, QT_TRANSLATE_NOOP("MergeText", "1 issue"), QT_TRANSLATE_NOOP("MergeText", "%1 issues")},
+    {&MergeCounts::texts, QT_TRANSLATE_NOOP("MergeText", "1 text"), QT_TRANSLATE_NOOP("MergeText", "%1 texts")},
+    {&MergeCounts::codebooks, QT_TRANSLATE_NOOP("MergeText", "1 codebook version"),
+     QT_TRANSLATE_NOOP("MergeText", "%1 codebook versions")},
+};
+
+QString fileName(const std::string& path)
+{
+    return QFileInfo(QString::fromStdString(path)).fileName();
+}
+
+bool isItself(const Error& error, const std::filesystem::path& project)
+{
+    std::error_code ignored;
+    return std::filesystem::equivalent(error.subject, project, ignored);
+}
+
+} // namespace
+
+QString countsText(const MergeCounts& counts)
+{
+    QStringList parts;
+    for (const Part& part : kParts) {
+        const std::int64_t count = counts.*part.count;
+        if (count > 0) {
+            parts += count == 1 ? tr(part.one) : tr(part.many).arg(QLocale().toString(static_cast<qlonglong>(count)));
+        }
+    }
+    return parts.isEmpty() ? tr("nothing") : parts.join(tr(", "));
+}
+
+QString mergeDone(const exchange::MergeReport& report)
+{
+    if (!report.written) {
+        return tr("Everything in there is in the project already. Nothing was written.");
+    }
+    QString text = report.nothingNew() ? tr("Merged as you chose; nothing else was new.")
+                                       : tr("Merged: %1.").arg(countsText(report.fresh()));
+    if (report.relabelled == 1) {
+        text += QLatin1Char(' ') + tr("1 label was given anew, as you chose.");
+    } else if (report.relabelled > 1) {
+        text += QLatin1Char(' ') + tr("%1 labels were given anew, as you chose.")
+                                       .arg(QLocale().toString(static_cast<qlonglong>(report.relabelled)));
+    }
+    return text + QStringLiteral("\n\n") +
+           tr("The project as it was before is kept among its backups as %1.").arg(fileName(report.backup.string()));
+}
+
+bool isOtherProject(const Error& error, const std::filesystem::path& project)
+{
+    std::error_code ignored;
+    return error.code == Errc::Invalid && std::filesystem::is_regular_file(error.subject, ignored) &&
+           !isItself(error, project);
+}
+
+QString mergeProblem(const Error& error, const std::filesystem::path& project)
+{
+    const QString file = fileName(error.subject);
+    if (isOtherProject(error, project)) {
+        return tr("%1 belongs to another project, so it cannot be merged with this one. Nothing was changed. Please "
+                  "choose a package or a copy of this project.")
+            .arg(file);
+    }
+    switch (error.code) {
+    case Errc::Invalid:
+        return isItself(error, project)
+                   ? tr("%1 is the project that is open here. Please choose a package or another copy of it.").arg(file)
+                   : tr("Up to nine files can be merged at a time, and these are more. Please merge some of them, then "
+                        "the others.");
+    case Errc::Cancelled:
+        return tr("The merge was cancelled. The project is as it was.");
+    case Errc::Damaged:
+        return tr("%1 is damaged or holds what Accord never writes, so nothing of it was taken. Please ask for the "
+                  "file once more. Reason: %2.")
+            .arg(file, QString::fromStdString(error.detail));
+    case Errc::NotADatabase:
+    case Errc::NotAProject:
+        return tr("%1 is not an Accord project, so there is nothing to merge. Please choose a file that ends in "
+                  ".accord.")
+            .arg(file);
+    default:
+        return errorText(error) + QLatin1Char(' ') + tr("The project is as it was.");
+    }
+}
+
+} // namespace accord::ui
