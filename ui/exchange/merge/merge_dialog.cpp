@@ -171,7 +171,10 @@ void MergeDialog::showLooks(const QList<LookGroup>& groups)
         const auto found =
             std::ranges::find_if(m_rows, [&](const LookRow* row) { return row->group().key == group.key; });
         if (found != m_rows.end()) {
-            (*found)->update(group);
+            // Who is left out has nothing new any more, but the question is about what they have.
+            if (group.person.isNull()) {
+                (*found)->update(group);
+            }
             continue;
         }
         if (group.options.isEmpty() && notes > kMostNotes) {

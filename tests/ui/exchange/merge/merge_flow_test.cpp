@@ -221,6 +221,7 @@ TEST_CASE("somebody who is unknown here is added, left out, or is somebody who i
         REQUIRE(QTest::qWaitFor([&] { return !dialog.counting(); }, kPatience));
         CHECK(sumOf(dialog) == QStringLiteral("Nothing is new here."));
         CHECK(row->isVisible());
+        CHECK(row->group().sentence.contains(QStringLiteral("New labels and decisions: 1")));
         after = people;
     }
     SECTION("somebody here")
