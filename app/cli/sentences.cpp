@@ -119,6 +119,9 @@ std::string aboutFile(const Error& error)
     case Errc::NotADatabase:
         return error.subject + " is no project of Accord: it is not a database. Choose a file that ends in .accord.";
     case Errc::NotAProject:
+        if (!error.detail.empty()) {
+            return withReason(error, "is not a project as Accord makes them", "It was left as it is and not opened.");
+        }
         return error.subject +
                " is a database of another program, no project of Accord. It was left as it is; choose another file.";
     case Errc::Damaged:

@@ -3,7 +3,7 @@
 #include "core/base/files.h"
 
 #include <cerrno>
-#include <iterator>
+#include <string>
 #include <system_error>
 
 namespace accord {
@@ -25,10 +25,22 @@ Result<std::ifstream> openForReading(const std::filesystem::path& file)
     return stream;
 }
 
-Result<std::string> readFile(const std::filesystem::path& file)
+Result<std::string> readFile(const std::filesystem::path& file, std::size_t most)
 {
     ACCORD_TRY(std::ifstream stream, openForReading(file));
-    return std::string(std::istreambuf_iterator<char>(stream), {});
+    constexpr std::size_t kPiece = std::size_t{1} << 16U;
+    std::string text;
+    // What is behind the name may be no plain file and tell no size.
+    while (stream && text.size() <= most) {
+        const std::size_t have = text.size();
+        text.resize(have + kPiece);
+        stream.read(text.data() + have, static_cast<std::streamsize>(kPiece));
+        text.resize(have + static_cast<std::size_t>(stream.gcount()));
+    }
+    if (text.size() > most) {
+        return Error{Errc::Unreadable, file.string(), "it has more than " + std::to_string(most >> 20U) + " MB"};
+    }
+    return text;
 }
 
 } // namespace accord

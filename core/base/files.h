@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -13,7 +14,7 @@ namespace accord {
 /// The file, opened for reading as bytes. Errc::NotFound, or Unreadable with the system's reason.
 Result<std::ifstream> openForReading(const std::filesystem::path& file);
 
-/// All of its bytes.
-Result<std::string> readFile(const std::filesystem::path& file);
+/// All of its bytes; Errc::Unreadable if they are more than `most`.
+Result<std::string> readFile(const std::filesystem::path& file, std::size_t most);
 
 } // namespace accord

@@ -22,4 +22,7 @@ std::optional<IssueLink> parseIssueLink(std::string_view address);
 /// The link of an issue whose parts are known; they are taken as they are.
 IssueLink makeIssueLink(std::string host, std::string repository, std::string number);
 
+/// What stands where the link of an issue was expected, in quotes, for a message; only its size where it is long.
+std::string quotedAddress(std::string_view address);
+
 } // namespace accord::format

@@ -22,11 +22,12 @@ struct ListedLink
 struct LinkList
 {
     std::vector<ListedLink> links;
-    std::vector<Error> errors; ///< Errc::BadSyntax or Errc::BadEncoding with "name:line"
+    std::vector<Error> errors;  ///< Errc::BadSyntax or Errc::BadEncoding with "name:line"; the first thousand
+    std::size_t errorCount = 0; ///< all of them
 };
 
 /// Reads a text file with one link per line. Blank lines are skipped, and so is what follows a `#` at the start of a
-/// line or after white space. `name` is the file's name for errors.
+/// line or after white space. A line has at most 64 KB. `name` is the file's name for errors.
 LinkList readLinkList(std::istream& in, std::string_view name);
 
 } // namespace accord::format

@@ -78,6 +78,17 @@ Result<Project> Project::create(const std::filesystem::path& file, const std::st
 Result<Project> Project::open(const std::filesystem::path& file)
 {
     ACCORD_TRY(auto database, store::openProject(file));
+    return opened(std::move(database));
+}
+
+Result<Project> Project::openAsItIs(const std::filesystem::path& file)
+{
+    ACCORD_TRY(auto database, store::openProject(file, embedded::migrations(), store::Pages::AsTheyAre));
+    return opened(std::move(database));
+}
+
+Result<Project> Project::opened(std::unique_ptr<store::Database> database)
+{
     Project project(std::move(database));
     // Best effort: a project whose leftovers cannot be taken back yet is a project all the same.
     (void)store::takeBackInterrupted(*project.m_database);

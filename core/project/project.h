@@ -30,6 +30,9 @@ public:
     /// Opens a file; see store::openProject for the errors.
     static Result<Project> open(const std::filesystem::path& file);
 
+    /// The same for a file that may be damaged, to look at it or to mend it: small ones would not open otherwise.
+    static Result<Project> openAsItIs(const std::filesystem::path& file);
+
     Project(Project&&) noexcept;
     Project& operator=(Project&&) noexcept;
     ~Project();
@@ -68,6 +71,7 @@ public:
 
 private:
     explicit Project(std::unique_ptr<store::Database> database);
+    static Result<Project> opened(std::unique_ptr<store::Database> database);
     Status nameIt(const std::string& name);
 
     std::unique_ptr<store::Database> m_database;

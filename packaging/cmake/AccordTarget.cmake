@@ -13,7 +13,9 @@ function(accord_target name)
     endif()
     if(ACCORD_SANITIZE)
         # The instrumentation hides from GCC's analysis what is initialized: it complains about its own <regex>.
-        target_compile_options(${name} PRIVATE -Wno-maybe-uninitialized)
+        if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+            target_compile_options(${name} PRIVATE -Wno-maybe-uninitialized)
+        endif()
         target_compile_options(${name} PUBLIC -fsanitize=${ACCORD_SANITIZE} -fno-omit-frame-pointer
                                               -fno-sanitize-recover=all)
         target_link_options(${name} PUBLIC -fsanitize=${ACCORD_SANITIZE})

@@ -3,6 +3,7 @@
 #include "ui/exchange/export_dialog.h"
 
 #include <QButtonGroup>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileInfo>
@@ -51,6 +52,7 @@ ExportDialog::ExportDialog(Session& session, Prompts& prompts, QWidget* parent)
     , m_prompts(prompts)
     , m_round(new QComboBox(this))
     , m_formats(new QButtonGroup(this))
+    , m_exact(new QCheckBox(tr("Write texts that look like formulas exactly"), this))
 {
     setObjectName(QStringLiteral("exportLabels"));
     setWindowTitle(tr("Export Labels"));
@@ -71,6 +73,10 @@ ExportDialog::ExportDialog(Session& session, Prompts& prompts, QWidget* parent)
     add(ExportFormat::Wide, tr("Layout"), tr("Wide CSV: a row per issue, a column per person, the decision last"));
     add(ExportFormat::Long, QString(), tr("Long CSV: a row per label, with summary, note, confidence and time"));
     add(ExportFormat::Json, QString(), tr("JSON: everything, labels and decisions"));
+    m_exact->setToolTip(tr("Otherwise they get an apostrophe in front, so that a spreadsheet shows them instead of "
+                           "running them. Importing the file takes it off again."));
+    form->addRow(QString(), m_exact);
+    connect(m_formats, &QButtonGroup::idToggled, this, [this] { m_exact->setEnabled(format() != ExportFormat::Json); });
     setFormat(ExportFormat::Wide);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
@@ -94,6 +100,16 @@ void ExportDialog::setFormat(ExportFormat format)
     m_formats->button(static_cast<int>(format))->setChecked(true);
 }
 
+bool ExportDialog::exact() const
+{
+    return m_exact->isChecked();
+}
+
+void ExportDialog::setExact(bool exact)
+{
+    m_exact->setChecked(exact);
+}
+
 void ExportDialog::accept()
 {
     const RoundId round{m_round->currentData().value<qint64>()};
@@ -111,9 +127,10 @@ void ExportDialog::accept()
     const auto report = std::make_shared<exchange::ExportReport>();
     m_session.jobs().start(
         tr("Exporting %1").arg(QFileInfo(file).fileName()),
-        [round, layout, report, path = std::filesystem::path(file.toStdString())](
-            Project& project, Progress& /*progress*/, const std::stop_token& /*stop*/) -> Status {
-            ACCORD_TRY(*report, exchange::exportLabels(project, round, layout, path));
+        [round, layout, report, options = exchange::ExportOptions{exact()},
+         path = std::filesystem::path(file.toStdString())](Project& project, Progress& /*progress*/,
+                                                           const std::stop_token& /*stop*/) -> Status {
+            ACCORD_TRY(*report, exchange::exportLabels(project, round, layout, path, options));
             return {};
         },
         parent(),

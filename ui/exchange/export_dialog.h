@@ -7,6 +7,7 @@
 #include "core/exchange/output/export_labels.h"
 
 class QButtonGroup;
+class QCheckBox;
 class QComboBox;
 
 namespace accord::ui {
@@ -23,6 +24,8 @@ public:
 
     [[nodiscard]] exchange::ExportFormat format() const;
     void setFormat(exchange::ExportFormat format);
+    [[nodiscard]] bool exact() const; ///< texts that look like formulas are written as they are
+    void setExact(bool exact);
     void accept() override;
 
 private:
@@ -30,6 +33,7 @@ private:
     Prompts& m_prompts;
     QComboBox* m_round;
     QButtonGroup* m_formats;
+    QCheckBox* m_exact;
 };
 
 } // namespace accord::ui

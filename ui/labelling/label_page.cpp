@@ -13,6 +13,7 @@
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/settings.h"
+#include "ui/widgets/reader/web_link.h"
 
 #include <algorithm>
 #include <array>
@@ -111,7 +112,10 @@ void LabelPage::connectActions()
     on(m_actions.openLink, [this] {
         const auto issue = labelling::issueToRead(m_context.session.project(), m_reader->issue());
         if (issue) {
-            QDesktopServices::openUrl(QUrl(QString::fromStdString(issue->link.url)));
+            const QUrl address(QString::fromStdString(issue->link.url));
+            if (judged(address) != WebLink::Refused) {
+                QDesktopServices::openUrl(address);
+            }
         }
     });
     for (qsizetype i = 0; i < m_actions.digits.size(); ++i) {

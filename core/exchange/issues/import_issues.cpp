@@ -203,6 +203,7 @@ Result<ImportReport> importLinks(Project& project, const std::vector<fs::path>& 
     for (const fs::path& file : files) {
         ACCORD_TRY(std::ifstream stream, openForReading(file));
         format::LinkList list = format::readLinkList(stream, file.string());
+        report.problemCount += static_cast<std::int64_t>(list.errorCount - list.errors.size());
         for (Error& problem : list.errors) {
             report.addProblem(std::move(problem));
         }

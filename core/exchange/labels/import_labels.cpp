@@ -26,7 +26,7 @@ ColumnRole chosenRole(const LabelColumns& chosen, const LabelColumn& column, std
 
 Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, const Taxonomy& taxonomy)
 {
-    ACCORD_TRY(LabelColumns columns, guessColumns(file, taxonomy));
+    ACCORD_TRY(LabelColumns columns, guessColumns(file, taxonomy, import.exact));
     if (import.columns) {
         // By header: the columns of several files need not be in the same order.
         for (std::size_t i = 0; i < columns.columns.size(); ++i) {
@@ -54,7 +54,7 @@ Status readInto(const fs::path& file, const LabelImport& import, const Taxonomy&
 {
     ACCORD_TRY(const LabelLayout layout, labelLayout(file));
     ACCORD_TRY(std::ifstream stream, openForReading(file));
-    LabelSource source{stream, file.string(), taxonomy, plan};
+    LabelSource source{stream, file.string(), taxonomy, plan, import.exact};
     switch (layout) {
     case LabelLayout::Wide: {
         ACCORD_TRY(const LabelColumns columns, columnsOf(file, import, taxonomy));

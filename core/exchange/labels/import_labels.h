@@ -24,6 +24,7 @@ struct LabelImport
     std::optional<LabelColumns> columns; ///< of wide files, by their headers; guessed for each file where not given
     bool withFinal = true;               ///< take the final column as decisions
     Malformed malformed = Malformed::Refuse;
+    bool exact = false; ///< take CSV cells as they are: an apostrophe in front of a formula is somebody's own
 };
 
 /// Reads the files without writing anything; what is malformed is in the plan's report. Errc::NotFound, Unreadable,

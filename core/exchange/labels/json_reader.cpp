@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/label_readers.h"
 #include "core/format/issue_json/object_splitter.h"
+#include "core/format/json_depth.h"
 #include "core/format/link.h"
 #include "core/format/time.h"
 #include "core/model/words.h"
@@ -15,6 +16,9 @@ namespace accord::exchange {
 namespace {
 
 using nlohmann::json;
+
+// An item with all that people said about it; a tree of it takes many times its bytes.
+constexpr std::size_t kLargestItem = std::size_t{16} * 1024 * 1024;
 
 std::string textAt(const json& object, const char* key)
 {
@@ -171,9 +175,12 @@ void readJson(LabelSource& source)
         if (!*more) {
             return;
         }
-        const json object = json::parse(piece.text, nullptr, false);
+        const bool bounded = piece.text.size() <= kLargestItem && !format::tooDeepAt(piece.text);
+        const json object = bounded ? json::parse(piece.text, nullptr, false) : json();
         const std::vector<std::string> problems =
-            object.is_object() ? takeItem(object, source) : std::vector<std::string>{"this is no item"};
+            object.is_object()
+                ? takeItem(object, source)
+                : std::vector<std::string>{bounded ? "this is no item" : "this is too large for an item"};
         for (const std::string& problem : problems) {
             source.plan.report.addProblem(
                 Error{Errc::BadSyntax, source.name + ":" + std::to_string(piece.line), problem});

@@ -79,17 +79,19 @@ Result<LabelLayout> labelLayout(const std::filesystem::path& file)
     }
     stream.clear();
     stream.seekg(0);
-    std::string line;
-    std::getline(stream, line);
-    const std::string lower = text::lowerAscii(line);
+    std::string line(std::size_t{64} * 1024, '\0'); // far more than the names of our columns take
+    stream.read(line.data(), static_cast<std::streamsize>(line.size()));
+    line.resize(static_cast<std::size_t>(stream.gcount()));
+    const std::string lower = text::lowerAscii(line.substr(0, line.find('\n')));
     const auto has = [&lower](std::string_view word) { return lower.find(word) != std::string::npos; };
     return has("annotator,") && has(",category") ? LabelLayout::Long : LabelLayout::Wide;
 }
 
-Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxonomy& taxonomy)
+Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxonomy& taxonomy, bool exact)
 {
     ACCORD_TRY(std::ifstream stream, openForReading(file));
-    format::CsvReader reader(stream, file.string());
+    const auto formulas = exact ? format::Formulas::Exact : format::Formulas::Neutral;
+    format::CsvReader reader(stream, file.string(), format::CsvOptions{',', 0, formulas});
     format::CsvRecord record;
     ACCORD_TRY(const bool header, reader.next(record));
     if (!header) {

@@ -49,7 +49,7 @@ Result<LabelLayout> labelLayout(const std::filesystem::path& file);
 
 /// Guesses the columns from the header and the first rows: the link column is the one with links to issues; a column
 /// whose header speaks of a final, consensus, gold or adjudicated label is the final one; a column whose values are
-/// mostly codes of the taxonomy is an annotator's. Errc::BadSyntax, BadEncoding, Unreadable.
-Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxonomy& taxonomy);
+/// mostly codes of the taxonomy is an annotator's. Errc::BadSyntax, BadEncoding, Unreadable. `exact` as in LabelImport.
+Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxonomy& taxonomy, bool exact = false);
 
 } // namespace accord::exchange

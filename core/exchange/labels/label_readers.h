@@ -4,6 +4,7 @@
 
 #include "core/exchange/labels/label_columns.h"
 #include "core/exchange/labels/label_plan.h"
+#include "core/format/csv/formulas.h"
 #include "core/model/taxonomy.h"
 
 #include <filesystem>
@@ -19,6 +20,12 @@ struct LabelSource
     std::string name; ///< for errors
     const Taxonomy& taxonomy;
     LabelPlan& plan;
+    bool exact = false; ///< see LabelImport
+
+    [[nodiscard]] format::Formulas formulas() const
+    {
+        return exact ? format::Formulas::Exact : format::Formulas::Neutral;
+    }
 };
 
 /// A row per item, a column per annotator. Every further row with the same link is a further occurrence of the issue,

@@ -197,7 +197,7 @@ void readRows(LabelSource& source, const std::string& round, const std::vector<s
               std::span<const std::string_view> expected,
               const std::function<RowError(const NamedRecord&, const LabelSource&)>& take)
 {
-    format::CsvReader reader(source.stream, source.name);
+    format::CsvReader reader(source.stream, source.name, format::CsvOptions{',', 0, source.formulas()});
     format::CsvRecord record;
     NamedRecord row;
     bool header = false;

@@ -20,7 +20,7 @@ public:
     WideReader(LabelSource& source, const LabelColumns& columns)
         : m_source(source)
         , m_columns(columns)
-        , m_reader(source.stream, source.name, format::CsvOptions{',', columns.columns.size()})
+        , m_reader(source.stream, source.name, format::CsvOptions{',', columns.columns.size(), source.formulas()})
         , m_people(columns.columns.size(), -1)
     {
         takePeople();

@@ -64,9 +64,9 @@ protected:
 class WideLayout final : public Layout
 {
 public:
-    WideLayout(const Project& project, std::ostream& out, std::vector<PersonId> annotators, bool withFinal)
+    WideLayout(const Project& project, format::CsvWriter csv, std::vector<PersonId> annotators, bool withFinal)
         : Layout(project)
-        , m_csv(out)
+        , m_csv(std::move(csv))
         , m_annotators(std::move(annotators))
         , m_withFinal(withFinal)
     {
@@ -104,9 +104,9 @@ private:
 class LongLayout final : public Layout
 {
 public:
-    LongLayout(const Project& project, std::ostream& out, std::string round)
+    LongLayout(const Project& project, format::CsvWriter csv, std::string round)
         : Layout(project)
-        , m_csv(out)
+        , m_csv(std::move(csv))
         , m_round(std::move(round))
     {
         m_csv.row({"round", "issue", "occurrence", "annotator", "verdict", "category", "path", "exclusion",
@@ -151,7 +151,7 @@ public:
         if (item.decision) {
             object["decision"] = decisionObject(*item.decision);
         }
-        m_out << (m_first ? "\n" : ",\n") << object.dump();
+        m_out << (m_first ? "\n" : ",\n") << object.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
         m_first = false;
     }
 
@@ -230,17 +230,20 @@ Result<bool> hasDecisions(Project& project, RoundId round)
     return any;
 }
 
-Result<std::unique_ptr<Layout>> makeLayout(Project& project, const Round& round, ExportFormat format, std::ostream& out)
+Result<std::unique_ptr<Layout>> makeLayout(Project& project, const Round& round, ExportFormat format, std::ostream& out,
+                                           const ExportOptions& options)
 {
-    if (format == ExportFormat::Long) {
-        return std::unique_ptr<Layout>(std::make_unique<LongLayout>(project, out, round.name));
-    }
     if (format == ExportFormat::Json) {
         return std::unique_ptr<Layout>(std::make_unique<JsonLayout>(project, out, round.name));
     }
+    format::CsvWriter csv(out, ',', options.exact ? format::Formulas::Exact : format::Formulas::Neutral);
+    if (format == ExportFormat::Long) {
+        return std::unique_ptr<Layout>(std::make_unique<LongLayout>(project, std::move(csv), round.name));
+    }
     ACCORD_TRY(std::vector<PersonId> annotators, annotatorsOf(project, round.id));
     ACCORD_TRY(const bool withFinal, hasDecisions(project, round.id));
-    return std::unique_ptr<Layout>(std::make_unique<WideLayout>(project, out, std::move(annotators), withFinal));
+    return std::unique_ptr<Layout>(
+        std::make_unique<WideLayout>(project, std::move(csv), std::move(annotators), withFinal));
 }
 
 } // namespace
@@ -257,7 +260,7 @@ std::optional<ExportFormat> exportFormatNamed(std::string_view name)
 }
 
 Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat format,
-                                  const std::filesystem::path& file)
+                                  const std::filesystem::path& file, const ExportOptions& options)
 {
     ACCORD_CHECK(project.requireOpen(round));
     const Round* found = project.round(round);
@@ -266,7 +269,7 @@ Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat 
     }
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
     ACCORD_TRY(SafeFile target, SafeFile::create(file));
-    ACCORD_TRY(const std::unique_ptr<Layout> layout, makeLayout(project, *found, format, target.stream()));
+    ACCORD_TRY(const std::unique_ptr<Layout> layout, makeLayout(project, *found, format, target.stream(), options));
     ExportReport report;
     ACCORD_CHECK(forEachItemContent(project, round, [&](const ItemContent& item) {
         layout->item(item);

@@ -29,9 +29,16 @@ struct ExportReport
     std::int64_t decisions = 0;
 };
 
+struct ExportOptions
+{
+    /// CSV: write what a spreadsheet takes for a formula as it is. Otherwise it gets an apostrophe in front, which the
+    /// import takes off again.
+    bool exact = false;
+};
+
 /// Writes a round's current labels and decisions in the round's order of items. The file is complete or not there: it
 /// is written beside its place and then renamed. Errc::NotPermitted while the round is blind, Unwritable, DiskFull.
 Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat format,
-                                  const std::filesystem::path& file);
+                                  const std::filesystem::path& file, const ExportOptions& options = {});
 
 } // namespace accord::exchange

@@ -81,7 +81,7 @@ Status deriveCodebook(store::Database& database, const MergedCodebook& before, c
 
 Result<TaxonomyReport> importTaxonomy(Project& project, const std::filesystem::path& file, PersonId by)
 {
-    ACCORD_TRY(const std::string text, readFile(file));
+    ACCORD_TRY(const std::string text, readFile(file, format::kLargestTaxonomy));
     return importTaxonomyText(project, text, file.string(), by);
 }
 

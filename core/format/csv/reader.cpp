@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/csv/reader.h"
 
+#include "core/base/formula.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -11,6 +12,8 @@ namespace {
 
 // A quote that is never closed would otherwise swallow a file of any size.
 constexpr std::size_t kLongestRecord = std::size_t{64} * 1024 * 1024;
+// Nobody's table is that wide, but a file of separators alone would be, with a field for each byte.
+constexpr std::size_t kMostColumns = 5000;
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
 
 std::size_t linesIn(std::string_view text)
@@ -110,6 +113,17 @@ CsvReader::Step CsvReader::scanPlain(std::size_t& at, Field& field)
     return Step::Done;
 }
 
+// The next field, unless the record has too many already.
+CsvReader::Step CsvReader::scanField(std::size_t& at, Field& field)
+{
+    if (m_fields.size() == kMostColumns) {
+        m_problem = "found more than " + std::to_string(kMostColumns) + " columns";
+        return Step::Broken;
+    }
+    const bool quoted = at < m_window.buffer.size() && m_window.buffer[at] == '"';
+    return quoted ? scanQuoted(++at, field) : scanPlain(at, field);
+}
+
 CsvReader::Step CsvReader::scanRecord()
 {
     m_fields.clear();
@@ -119,8 +133,7 @@ CsvReader::Step CsvReader::scanRecord()
         if (at == m_window.buffer.size() && !m_window.atEnd) {
             return Step::NeedMore;
         }
-        const bool quoted = at < m_window.buffer.size() && m_window.buffer[at] == '"';
-        const Step step = quoted ? scanQuoted(++at, field) : scanPlain(at, field);
+        const Step step = scanField(at, field);
         if (step == Step::NeedMore) {
             return step;
         }
@@ -177,7 +190,8 @@ void CsvReader::takeFields(CsvRecord& record)
             }
             field.size = to - field.from;
         }
-        record.fields.push_back(std::string_view(m_window.buffer).substr(field.from, field.size));
+        const std::string_view text = std::string_view(m_window.buffer).substr(field.from, field.size);
+        record.fields.push_back(m_options.formulas == Formulas::Neutral ? formula::originalCell(text) : text);
     }
 }
 

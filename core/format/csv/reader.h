@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/format/csv/formulas.h"
 #include "core/format/stream_window.h"
 
 #include <istream>
@@ -16,7 +17,8 @@ namespace accord::format {
 struct CsvOptions
 {
     char separator = ',';
-    std::size_t columns = 0; ///< what every record must have; 0: as many as the first record
+    std::size_t columns = 0;             ///< what every record must have; 0: as many as the first record
+    Formulas formulas = Formulas::Exact; ///< Neutral: what our writer put in front of formulas is taken off
 };
 
 /// One record of a CSV file. The fields are views into the reader and live until its next call.
@@ -26,7 +28,8 @@ struct CsvRecord
     std::size_t line = 0;                 ///< 1-based line on which the record starts
 };
 
-/// Reads CSV (RFC 4180) from a stream, one record at a time; memory is bounded by the longest record.
+/// Reads CSV (RFC 4180) from a stream, one record at a time; memory is bounded by the longest record,
+/// which has at most 64 MB and 5,000 fields.
 ///
 /// Beyond the RFC: lines may end in LF, a UTF-8 byte order mark is skipped, the last line may lack its end, lines
 /// without a single character are skipped, and a quote inside an unquoted field stands for itself. Text is UTF-8.
@@ -56,6 +59,7 @@ private:
 
     bool skipBlankLines();
     Step scanRecord();
+    Step scanField(std::size_t& at, Field& field);
     Step scanQuoted(std::size_t& at, Field& field);
     Step scanPlain(std::size_t& at, Field& field);
     [[nodiscard]] Status checkRecord(std::string_view raw) const;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/csv/writer.h"
 
+#include "core/base/formula.h"
+
 #include <algorithm>
 
 namespace accord::format {
@@ -16,6 +18,15 @@ bool needsQuotes(std::string_view text, char separator)
 } // namespace
 
 void CsvWriter::field(std::string_view text)
+{
+    if (m_formulas == Formulas::Neutral) {
+        plainField(formula::neutralCell(text));
+    } else {
+        plainField(text);
+    }
+}
+
+void CsvWriter::plainField(std::string_view text)
 {
     if (m_fields++ > 0) {
         m_row += m_separator;

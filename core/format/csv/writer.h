@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/format/csv/formulas.h"
+
 #include <initializer_list>
 #include <ostream>
 #include <span>
@@ -10,14 +12,15 @@
 
 namespace accord::format {
 
-/// Writes CSV (RFC 4180, lines end in LF) that CsvReader reads back byte by byte. Fields are quoted only where they
-/// must be, and nothing is added to them: a text that a spreadsheet takes for a formula is written as it is.
+/// Writes CSV (RFC 4180, lines end in LF) that CsvReader reads back byte by byte if it is told the same about formulas.
+/// Fields are quoted only where they must be.
 class CsvWriter
 {
 public:
-    explicit CsvWriter(std::ostream& out, char separator = ',')
+    explicit CsvWriter(std::ostream& out, char separator = ',', Formulas formulas = Formulas::Neutral)
         : m_out(out)
         , m_separator(separator)
+        , m_formulas(formulas)
     {}
 
     /// One record, given field by field and closed by endRow().
@@ -28,8 +31,11 @@ public:
     void row(std::initializer_list<std::string_view> fields);
 
 private:
+    void plainField(std::string_view text);
+
     std::ostream& m_out;
     char m_separator;
+    Formulas m_formulas;
     std::string m_row;
     std::size_t m_fields = 0;
     bool m_first = true; ///< nothing is written yet

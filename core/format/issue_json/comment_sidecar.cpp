@@ -42,24 +42,33 @@ CommentSidecar::CommentSidecar(std::istream& in, std::string name)
     for (;;) {
         const auto more = splitter.next(piece);
         if (!more) {
-            m_errors.push_back(more.error());
+            addError(more.error());
             continue;
         }
         if (!*more) {
             return;
         }
         if (const Status parsed = parseHostObject(piece, HostShape::Comment, m_name, object); !parsed) {
-            m_errors.push_back(parsed.error());
+            addError(parsed.error());
             continue;
         }
         const auto issue = parseIssueLink(object.issueUrl);
         if (!issue && !object.issueUrl.empty()) {
-            m_errors.push_back({Errc::BadSyntax, m_name + ":" + std::to_string(piece.line),
-                                "found \"" + object.issueUrl + "\" in \"issue_url\", expected the link of an issue"});
+            addError({Errc::BadSyntax, m_name + ":" + std::to_string(piece.line),
+                      "found " + quotedAddress(object.issueUrl) + " in \"issue_url\", expected the link of an issue"});
             continue;
         }
         m_places[issue ? issue->url : std::string()].push_back({piece.offset, piece.text.size(), piece.line});
         ++m_count;
+    }
+}
+
+// Nobody reads more of them, and a file may consist of nothing else.
+void CommentSidecar::addError(Error error)
+{
+    constexpr std::size_t kMostErrors = 1000;
+    if (m_errors.size() < kMostErrors) {
+        m_errors.push_back(std::move(error));
     }
 }
 

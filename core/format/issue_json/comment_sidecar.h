@@ -34,7 +34,7 @@ class CommentSidecar
 {
 public:
     /// Goes through the stream once; it must be able to seek and stay alive. Malformed comments are left out and told
-    /// by errors().
+    /// by errors(), the first thousand of them.
     CommentSidecar(std::istream& in, std::string name);
 
     [[nodiscard]] const std::vector<Error>& errors() const { return m_errors; } ///< Errc::BadSyntax, BadEncoding
@@ -52,6 +52,7 @@ private:
         std::size_t line = 0;
     };
 
+    void addError(Error error);
     Result<Comment> read(const Place& place);
 
     std::istream& m_in;

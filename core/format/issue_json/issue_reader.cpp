@@ -45,7 +45,7 @@ Status IssueReader::takeLink(CollectedIssue& issue)
     }
     const std::string& address = m_object.htmlUrl.empty() ? m_object.url : m_object.htmlUrl;
     return Error{Errc::BadSyntax, m_name + ":" + std::to_string(issue.line),
-                 "found " + (address.empty() ? "no \"html_url\"" : "\"" + address + "\" in \"html_url\"") +
+                 "found " + (address.empty() ? "no \"html_url\"" : quotedAddress(address) + " in \"html_url\"") +
                      ", expected the link of an issue"};
 }
 

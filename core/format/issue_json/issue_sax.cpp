@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/issue_json/issue_sax.h"
 
+#include "core/format/json_depth.h"
 #include "core/format/time.h"
 
 #include <nlohmann/json.hpp>
@@ -155,6 +156,9 @@ bool IssueSax::plain(std::string_view found, const std::string* text)
 
 bool IssueSax::enter(bool array)
 {
+    if (m_places.size() + m_skipped > kDeepestJson) {
+        return misfit("more than " + std::to_string(kDeepestJson) + " objects and arrays within each other", "fewer");
+    }
     if (m_skipped > 0) {
         ++m_skipped;
         return true;

@@ -3,6 +3,7 @@
 #include "core/format/issue_json/object_splitter.h"
 
 #include "core/base/text.h"
+#include "core/format/json_depth.h"
 
 #include <algorithm>
 
@@ -23,8 +24,9 @@ struct Scan
     std::size_t at = 0;
     std::size_t depth = 0;
     bool inString = false;
+    bool tooDeep = false;
 
-    // True when `at` is behind the closing brace.
+    // True when `at` is behind the closing brace, or where the object nests too deep.
     bool run(std::string_view text)
     {
         while (at < text.size()) {
@@ -41,7 +43,10 @@ struct Scan
             } else if (c == '"') {
                 inString = true;
             } else if (c == '{' || c == '[') {
-                ++depth;
+                tooDeep = ++depth > kDeepestJson;
+                if (tooDeep) {
+                    return true;
+                }
             } else if ((c == '}' || c == ']') && --depth == 0) {
                 ++at;
                 return true;
@@ -152,6 +157,11 @@ Result<std::size_t> ObjectSplitter::objectSize()
             m_window.at = m_window.buffer.size();
             return unexpected("the rest of the object that starts on line " + std::to_string(start));
         }
+    }
+    if (scan.tooDeep) {
+        m_mode = Mode::Ended;
+        return Error{Errc::BadSyntax, m_name + ":" + std::to_string(m_line),
+                     "found more than " + std::to_string(kDeepestJson) + " objects and arrays within each other"};
     }
     return scan.at;
 }

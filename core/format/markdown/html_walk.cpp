@@ -273,10 +273,31 @@ void HtmlWalk::element(const GumboNode* node)
     m_writer.close();
 }
 
+// Gumbo counts in an int what a reference such as &#x41; says, and takes the sum for a character even when it went
+// past the end. A number that is too long for any character becomes the sign for what cannot be shown.
+std::string withoutHugeReferences(std::string_view html)
+{
+    constexpr std::size_t kMostDigits = 7;
+    std::string out;
+    std::size_t from = 0;
+    for (std::size_t at = html.find("&#"); at != std::string_view::npos; at = html.find("&#", at + 2)) {
+        const bool hex = at + 2 < html.size() && (html[at + 2] == 'x' || html[at + 2] == 'X');
+        const std::string_view digits = hex ? "0123456789abcdefABCDEF" : "0123456789";
+        const std::size_t first = std::min(html.find_first_not_of('0', at + (hex ? 3 : 2)), html.size());
+        const std::size_t end = std::min(html.find_first_not_of(digits, first), html.size());
+        if (end - first > kMostDigits) {
+            out.append(html, from, at - from).append("&#xfffd");
+            from = end;
+        }
+    }
+    return out.append(html, from);
+}
+
 } // namespace
 
-void writeHtml(std::string_view html, BlockWriter& writer)
+void writeHtml(std::string_view text, BlockWriter& writer)
 {
+    const std::string html = withoutHugeReferences(text);
     GumboOptions options = kGumboDefaultOptions;
     options.max_errors = 0;
     options.fragment_context = GUMBO_TAG_DIV;

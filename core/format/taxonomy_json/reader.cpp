@@ -3,6 +3,7 @@
 #include "core/format/taxonomy_json/reader.h"
 
 #include "core/base/text.h"
+#include "core/format/json_depth.h"
 #include "core/format/taxonomy_json/fields.h"
 #include "core/format/taxonomy_json/properties.h"
 
@@ -86,6 +87,13 @@ Result<Json> Reading::parse() const
     const auto lineOf = [&](std::size_t at) {
         return m_file + ":" + std::to_string(1 + std::ranges::count(m_text.substr(0, at), '\n'));
     };
+    if (m_text.size() > kLargestTaxonomy) {
+        return Error{Errc::BadSyntax, m_file, "found more than 16 MB, expected a taxonomy"};
+    }
+    if (const auto deep = tooDeepAt(m_text)) {
+        return Error{Errc::BadSyntax, lineOf(*deep),
+                     "found more than " + std::to_string(kDeepestJson) + " objects and arrays within each other"};
+    }
     if (const auto bad = text::invalidUtf8At(m_text)) {
         return Error{Errc::BadEncoding, lineOf(*bad), "found bytes that are not UTF-8"};
     }

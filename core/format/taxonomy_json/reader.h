@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/model/taxonomy.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,9 @@ struct TaxonomyFile
     std::string name;
     Taxonomy taxonomy;
 };
+
+/// In bytes; a thousand categories with pages of definitions have a tenth of it.
+constexpr std::size_t kLargestTaxonomy = std::size_t{16} * 1024 * 1024;
 
 /// Reads the text of a taxonomy file; `file` is its name for errors. Null counts as absent.
 ///

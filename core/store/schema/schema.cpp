@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/schema/schema.h"
 
+#include "core/store/schema/trust.h"
 #include "core/store/sqlite/location.h"
 #include "core/store/sqlite/transaction.h"
 
@@ -50,9 +51,6 @@ Status setUp(Database& database, const Migrations& migrations)
 Status configure(Database& database)
 {
     ACCORD_CHECK(database.execute("PRAGMA foreign_keys = ON"));
-    // SQLite's defences against a file that somebody crafted.
-    ACCORD_CHECK(database.execute("PRAGMA trusted_schema = OFF"));
-    ACCORD_CHECK(database.execute("PRAGMA cell_size_check = ON"));
     ACCORD_CHECK(database.execute("PRAGMA temp_store = MEMORY"));
     if (!database.readOnly()) {
         const bool local = locationOf(database.file()) == Location::Local;
@@ -103,6 +101,24 @@ Status checkHeader(const Database& database)
         return Error{Errc::Damaged, file.string(), "only " + std::to_string(size) + " bytes are there"};
     }
     return checkLength(file, header);
+}
+
+// The number of the file's schema, once the file has shown that it is a project and nothing but that. Number and tables
+// are read in one state: another process may be bringing the file up to date. Nothing has been written by then.
+Result<std::int64_t> checkOurs(Database& database, const Migrations& migrations)
+{
+    const std::string file = database.file().string();
+    ACCORD_TRY(const Snapshot snapshot, Snapshot::begin(database));
+    ACCORD_TRY(const std::int64_t application, database.number("PRAGMA application_id"));
+    ACCORD_TRY(const std::int64_t schema, database.number("PRAGMA user_version"));
+    if (application != kApplicationId || schema < 0) {
+        return Error{Errc::NotAProject, file, {}};
+    }
+    if (schema > newest(migrations)) {
+        return Error{Errc::TooNew, file, std::to_string(schema) + "/" + std::to_string(newest(migrations))};
+    }
+    ACCORD_CHECK(checkSchema(database, migrations, static_cast<int>(schema)));
+    return schema;
 }
 
 fs::path backupName(const fs::path& file, std::int64_t from, int to)
@@ -178,17 +194,13 @@ void removeProject(const fs::path& file)
     }
 }
 
-Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations)
+Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations, Pages pages)
 {
     ACCORD_TRY(auto database, Database::open(file, Database::Mode::ReadWrite));
     ACCORD_CHECK(checkHeader(*database));
-    ACCORD_TRY(const std::int64_t application, database->number("PRAGMA application_id"));
-    if (application != kApplicationId) {
-        return Error{Errc::NotAProject, file.string(), {}};
-    }
-    ACCORD_TRY(const std::int64_t schema, database->number("PRAGMA user_version"));
-    if (schema > newest(migrations)) {
-        return Error{Errc::TooNew, file.string(), std::to_string(schema) + "/" + std::to_string(newest(migrations))};
+    ACCORD_TRY(const std::int64_t schema, checkOurs(*database, migrations));
+    if (pages == Pages::Sound) {
+        ACCORD_CHECK(checkPagesOfSmallFile(*database));
     }
     ACCORD_CHECK(configure(*database));
     if (schema < newest(migrations)) {

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/store/sqlite/database.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <memory>
 #include <vector>
@@ -25,10 +26,19 @@ Result<std::unique_ptr<Database>> createProject(const std::filesystem::path& fil
 /// Removes a project file that could not be finished, and what SQLite keeps beside it. It must be closed.
 void removeProject(const std::filesystem::path& file);
 
+/// Whether a file whose pages are seen to be damaged is refused when it is opened.
+enum class Pages : std::uint8_t {
+    Sound,     ///< small files are looked through (see checkPagesOfSmallFile())
+    AsTheyAre, ///< to tell what is damaged, or to mend it
+};
+
 /// Opens a project file, and brings an older one up to date after copying it to "NAME.before-schema-N-from-M.accord"
-/// beside it. Errc::NotADatabase, NotAProject, TooNew, Damaged, NotFound, Unreadable, Locked. A write-protected file
-/// opens for reading only; Errc::ReadOnly if it would have to be brought up to date.
+/// beside it. The file may come from anybody: one whose tables are not exactly those of a project is not opened, and
+/// nothing that it brings along is run. Errc::NotADatabase, NotAProject (with the part that is not ours as detail),
+/// TooNew, Damaged, NotFound, Unreadable, Locked. A write-protected file opens for reading only; Errc::ReadOnly if it
+/// would have to be brought up to date.
 Result<std::unique_ptr<Database>> openProject(const std::filesystem::path& file,
-                                              const Migrations& migrations = embedded::migrations());
+                                              const Migrations& migrations = embedded::migrations(),
+                                              Pages pages = Pages::Sound);
 
 } // namespace accord::store

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/sqlite/database.h"
 
+#include "core/store/sqlite/defence.h"
 #include "core/store/sqlite/failure.h"
 
 #include <sqlite3.h>
@@ -112,6 +113,7 @@ Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode
         sqlite3_close_v2(handle);
         return error;
     }
+    defend(handle);
     const bool asked = sqlite3_db_readonly(handle, "main") == 1;
     std::unique_ptr<Database> database(new Database(file, handle, readOnly || asked));
     database->waitInside(kReadPatience);

@@ -4,6 +4,8 @@
 
 #include <QHash>
 
+#include "core/base/formula.h"
+
 namespace accord::ui {
 namespace {
 
@@ -12,8 +14,10 @@ QString tsvCell(QString text)
     return text.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
 }
 
-QString csvCell(const QString& text)
+QString csvCell(const QString& cell)
 {
+    // Names of categories and people are other people's texts: a spreadsheet is to show them, not to run them.
+    const QString text = QString::fromStdString(formula::neutralCell(cell.toStdString()));
     const bool quoted = text.contains(QLatin1Char(',')) || text.contains(QLatin1Char('"')) ||
                         text.contains(QLatin1Char('\n')) || text.contains(QLatin1Char('\r'));
     QString doubled = text;

@@ -88,16 +88,17 @@ QString factsHtml(const Issue& issue)
         }
         if (!document.author.empty()) {
             const QString role = roleText(document.role);
-            facts << (role.isEmpty() ? Words::tr("by <b>%1</b>").arg(escaped(document.author))
-                                     : Words::tr("by <b>%1</b> (%2)").arg(escaped(document.author), role));
+            facts << (role.isEmpty()
+                          ? Words::tr("by <b>%1</b>").arg(escaped(document.author))
+                          : Words::tr("by <b>%1</b> (%2)").arg(escaped(document.author), role.toHtmlEscaped()));
         }
         if (!document.createdAt.empty()) {
-            facts << Words::tr("opened %1").arg(dateText(document.createdAt));
+            facts << Words::tr("opened %1").arg(dateText(document.createdAt).toHtmlEscaped());
         }
         if (!document.closedAt.empty()) {
-            facts << Words::tr("closed %1").arg(dateText(document.closedAt));
+            facts << Words::tr("closed %1").arg(dateText(document.closedAt).toHtmlEscaped());
         } else if (!document.updatedAt.empty() && document.updatedAt != document.createdAt) {
-            facts << Words::tr("changed %1").arg(dateText(document.updatedAt));
+            facts << Words::tr("changed %1").arg(dateText(document.updatedAt).toHtmlEscaped());
         }
         const int comments = static_cast<int>(document.comments.size());
         facts << (comments == 1 ? Words::tr("1 comment") : Words::tr("%n comments", nullptr, comments));
@@ -106,7 +107,7 @@ QString factsHtml(const Issue& issue)
     for (QString& fact : facts) {
         fact.replace(QRegularExpression(QStringLiteral(" (?![^<]*>)")), QStringLiteral("&nbsp;"));
     }
-    facts << QStringLiteral("<a href='%1'>%2#%3</a>")
+    facts << QStringLiteral("<a href=\"%1\">%2#%3</a>")
                  .arg(escaped(issue.link.url), escaped(issue.link.repository), escaped(issue.link.number));
     QString html = facts.join(QStringLiteral(" · "));
     if (issue.document) {

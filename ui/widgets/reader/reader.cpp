@@ -15,6 +15,7 @@
 #include "ui/support/prompts.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
+#include "ui/widgets/reader/web_link.h"
 
 namespace accord::ui {
 namespace {
@@ -252,17 +253,23 @@ void Reader::followLink(const QUrl& link)
 {
     if (link.scheme() == QStringLiteral("accord-image")) {
         const QUrl address(link.toString().section(QLatin1Char(':'), 1), QUrl::StrictMode);
-        if (address.scheme() == QStringLiteral("https") &&
+        if (address.scheme() == QStringLiteral("https") && judged(address) != WebLink::Refused &&
             m_context.prompts.confirm(
                 this, tr("Show the Image"),
                 tr("The image is not part of the project. Its host learns that somebody looks at it:\n%1")
-                    .arg(address.toDisplayString()),
+                    .arg(address.toString(QUrl::FullyEncoded)),
                 tr("Open in the Browser"))) {
             QDesktopServices::openUrl(address);
         }
         return;
     }
-    if (link.scheme() == QStringLiteral("https") || link.scheme() == QStringLiteral("http")) {
+    const WebLink kind = judged(link);
+    if (kind == WebLink::Plain ||
+        (kind == WebLink::AskFirst &&
+         m_context.prompts.confirm(this, tr("Open the Link"),
+                                   tr("The link may not lead where it seems to. This is its whole address:\n%1")
+                                       .arg(link.toString(QUrl::FullyEncoded)),
+                                   tr("Open in the Browser")))) {
         QDesktopServices::openUrl(link);
     }
 }

@@ -15,6 +15,7 @@ struct ExportOptions
     std::string round;
     std::string format;
     std::string output;
+    bool exact = false;
 };
 
 Result<int> exportLabels(const ExportOptions& options, Console& console)
@@ -22,7 +23,8 @@ Result<int> exportLabels(const ExportOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     const auto format = exchange::exportFormatNamed(options.format).value_or(exchange::ExportFormat::Wide);
-    ACCORD_TRY(const exchange::ExportReport report, exchange::exportLabels(project, round.id, format, options.output));
+    ACCORD_TRY(const exchange::ExportReport report,
+               exchange::exportLabels(project, round.id, format, options.output, {options.exact}));
     if (console.json()) {
         console.object({{"round", round.name},
                         {"format", options.format},
@@ -71,6 +73,8 @@ void addLabelsCommand(CommandSet& commands, CLI::App& group)
         ->required()
         ->check(CLI::IsMember({"wide", "long", "json"}));
     addOutput(command, *options);
+    command.add_flag("--exact", options->exact,
+                     "Of CSV: write texts that a spreadsheet takes for formulas as they are, without an apostrophe");
     commands.onChosen(command, options, exportLabels);
 }
 

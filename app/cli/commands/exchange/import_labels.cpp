@@ -17,6 +17,7 @@ struct LabelsOptions
     std::string round;
     bool withoutFinal = false;
     bool leaveOut = false;
+    bool exact = false;
     NamedColumns columns;
 };
 
@@ -27,9 +28,10 @@ Result<int> importLabels(const LabelsOptions& options, Console& console)
     import.files.assign(options.files.begin(), options.files.end());
     import.round = options.round;
     import.withFinal = !options.withoutFinal;
+    import.exact = options.exact;
     import.malformed = options.leaveOut ? exchange::Malformed::LeaveOut : exchange::Malformed::Refuse;
     if (options.columns.any()) {
-        ACCORD_TRY(import.columns, wideColumns(import.files, *project.taxonomy(), options.columns));
+        ACCORD_TRY(import.columns, wideColumns(import.files, *project.taxonomy(), options.columns, options.exact));
     }
     backUpBefore(project, backups::Reason::BeforeBulk, console);
     const std::stop_token stop = console.stop();
@@ -53,6 +55,8 @@ void addImportLabels(CommandSet& commands, CLI::App& group)
         ->check(utf8());
     command.add_flag("--without-final", options->withoutFinal, "Do not take over the final labels as decisions");
     command.add_flag("--leave-out", options->leaveOut, "Leave out what cannot be understood and take the rest");
+    command.add_flag("--exact", options->exact,
+                     "Of CSV: keep the apostrophe in front of a formula, as in files that were exported with --exact");
     NamedColumns& columns = options->columns;
     command.add_option("--link-column", columns.link, "Of a wide CSV: the column with the links")->type_name("HEADER");
     command

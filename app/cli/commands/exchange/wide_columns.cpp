@@ -43,11 +43,11 @@ Status give(LabelColumns& columns, ColumnRole role, const std::vector<std::strin
 } // namespace
 
 Result<LabelColumns> wideColumns(const std::vector<std::filesystem::path>& files, const Taxonomy& taxonomy,
-                                 const NamedColumns& named)
+                                 const NamedColumns& named, bool exact)
 {
-    ACCORD_TRY(LabelColumns columns, exchange::guessColumns(files.front(), taxonomy));
+    ACCORD_TRY(LabelColumns columns, exchange::guessColumns(files.front(), taxonomy, exact));
     for (const std::filesystem::path& file : files) {
-        ACCORD_TRY(const LabelColumns other, exchange::guessColumns(file, taxonomy));
+        ACCORD_TRY(const LabelColumns other, exchange::guessColumns(file, taxonomy, exact));
         if (headersOf(other) != headersOf(columns)) {
             return Error{Errc::Invalid, file.string(),
                          "its columns are others than those of " + files.front().string() +

@@ -25,6 +25,6 @@ struct NamedColumns
 /// The guessed columns with those that were named put in their place. Errc::NotFound names the headers that exist,
 /// Errc::Invalid a file with other headers than the first one.
 Result<exchange::LabelColumns> wideColumns(const std::vector<std::filesystem::path>& files, const Taxonomy& taxonomy,
-                                           const NamedColumns& named);
+                                           const NamedColumns& named, bool exact);
 
 } // namespace accord::cli

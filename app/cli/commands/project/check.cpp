@@ -95,7 +95,7 @@ Result<int> checkProject(const CheckOptions& options, Console& console)
     if (options.repair) {
         return repair(options, console);
     }
-    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(Project project, Project::openAsItIs(options.project));
     ACCORD_TRY(const Integrity found, checkIntegrity(project));
     const int code = found.sound() ? kDone : kFailed;
     if (console.json()) {

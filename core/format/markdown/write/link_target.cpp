@@ -24,6 +24,15 @@ bool isSuspicious(char c)
     return static_cast<unsigned char>(c) <= 0x20U || c == '\\' || c == 0x7f;
 }
 
+// The beginning of the character that the byte belongs to: whoever writes an address may leave out to encode it.
+std::size_t characterAt(std::string_view text, std::size_t at)
+{
+    while (at > 0 && (static_cast<unsigned char>(text[at]) & 0xc0U) == 0x80U) {
+        --at;
+    }
+    return at;
+}
+
 } // namespace
 
 std::optional<std::string> linkTarget(std::string_view written, std::string_view repositoryUrl)
@@ -84,15 +93,15 @@ std::string fileNameOf(std::string_view url)
 
 std::string addressText(std::string_view url)
 {
-    constexpr std::size_t kLongest = 72;
+    constexpr std::size_t kLongestShown = 72;
     constexpr std::size_t kEnd = 24;
     constexpr std::string_view kScheme = "https://";
     const std::string_view address = url.starts_with(kScheme) ? url.substr(kScheme.size()) : url;
-    // Addresses that were taken over are percent-encoded, so that any byte is a place to cut.
-    if (address.size() <= kLongest) {
+    if (address.size() <= kLongestShown) {
         return std::string(address);
     }
-    return std::string(address.substr(0, kLongest - kEnd)) + "..." + std::string(address.substr(address.size() - kEnd));
+    return std::string(address.substr(0, characterAt(address, kLongestShown - kEnd))) + "..." +
+           std::string(address.substr(characterAt(address, address.size() - kEnd)));
 }
 
 } // namespace accord::format

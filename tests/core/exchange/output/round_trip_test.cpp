@@ -33,8 +33,9 @@ std::size_t below(Random& random, std::size_t end)
 
 std::string randomText(Random& random)
 {
-    static const std::vector<std::string> kPieces{"plain", ",", "\"", "\n",   "\r\n", "内存泄漏",    " ",
-                                                  "'",     ";", "\t", "=1+1", "é",    "{\"a\":[1]}", "😀"};
+    static const std::vector<std::string> kPieces{"plain", ",",   "\"", "\n",          "\r\n", "内存泄漏",
+                                                  " ",     "'",   ";",  "\t",          "=1+1", "-2",
+                                                  "+",     "@A1", "é",  "{\"a\":[1]}", "😀"};
     std::string text;
     for (std::size_t i = below(random, 6); i > 0; --i) {
         text += kPieces[below(random, kPieces.size())];
@@ -87,7 +88,8 @@ DecisionContent randomDecision(const Sample& sample, Random& random)
 
 const std::vector<std::string>& names()
 {
-    static const std::vector<std::string> names{"Okafor, Mira", "Jonas \"JL\" Lindqvist", "张伟", "Golda Marigold"};
+    static const std::vector<std::string> names{"Okafor, Mira",   "Jonas \"JL\" Lindqvist", "张伟",
+                                                "Golda Marigold", "=cmd|' /C calc'!A0",     "'@Ann"};
     return names;
 }
 
@@ -121,9 +123,9 @@ void fill(Sample& sample, Random& random, bool everything)
     (void)must(reconcile::apply(sample.project, sample.round, people[1], reconcile::preview(board, rule)));
 }
 
-std::string exported(Project& project, ExportFormat format, const std::filesystem::path& file)
+std::string exported(Project& project, ExportFormat format, const std::filesystem::path& file, bool exact = false)
 {
-    (void)must(exchange::exportLabels(project, must(project.roundNamed("Main")).id, format, file));
+    (void)must(exchange::exportLabels(project, must(project.roundNamed("Main")).id, format, file, {exact}));
     return test::readFile(file);
 }
 
@@ -138,13 +140,14 @@ std::string difference(const std::string& a, const std::string& b)
 }
 
 // The file's labels in a project of its own.
-Project imported(const std::filesystem::path& file, const std::filesystem::path& projectFile)
+Project imported(const std::filesystem::path& file, const std::filesystem::path& projectFile, bool exact = false)
 {
     Project project = must(Project::create(projectFile, "Copy"));
     (void)must(exchange::importTaxonomyText(project, test::sampleTaxonomy(), "sample.json"));
     exchange::LabelImport import;
     import.files = {file};
     import.round = "Main";
+    import.exact = exact;
     NoProgress progress;
     const auto report = must(exchange::importLabels(project, import, progress, {}));
     for (const Error& problem : report.problems) {
@@ -176,28 +179,30 @@ TEST_CASE("Round trip: what the JSON export says is there again after its import
 TEST_CASE("Round trip: what the long export says of labels is there again after its import", "[exchange]")
 {
     const std::uint64_t seed = GENERATE(4U, 5U, 6U);
+    const bool exact = GENERATE(false, true);
     INFO("seed " << seed);
     Random random(seed);
     Sample sample(0, 12);
     fill(sample, random, true);
     const auto file = sample.folder / "out.csv";
-    const std::string before = exported(sample.project, ExportFormat::Long, file);
-    Project copy = imported(file, sample.folder / "copy.accord");
-    CHECK(difference(exported(copy, ExportFormat::Long, sample.folder / "again.csv"), before) == "");
+    const std::string before = exported(sample.project, ExportFormat::Long, file, exact);
+    Project copy = imported(file, sample.folder / "copy.accord", exact);
+    CHECK(difference(exported(copy, ExportFormat::Long, sample.folder / "again.csv", exact), before) == "");
 }
 
 TEST_CASE("Round trip: what the wide export says is there again after its import", "[exchange]")
 {
     const std::uint64_t seed = GENERATE(7U, 8U, 9U);
+    const bool exact = GENERATE(false, true);
     INFO("seed " << seed);
     Random random(seed);
     Sample sample(0, 12);
     fill(sample, random, false);
     const auto file = sample.folder / "out.csv";
-    const std::string before = exported(sample.project, ExportFormat::Wide, file);
+    const std::string before = exported(sample.project, ExportFormat::Wide, file, exact);
     CHECK(before.find("not_for_study:") != std::string::npos);
-    Project copy = imported(file, sample.folder / "copy.accord");
-    CHECK(difference(exported(copy, ExportFormat::Wide, sample.folder / "again.csv"), before) == "");
+    Project copy = imported(file, sample.folder / "copy.accord", exact);
+    CHECK(difference(exported(copy, ExportFormat::Wide, sample.folder / "again.csv", exact), before) == "");
 }
 
 TEST_CASE("Round trip: importing a project's own export into it changes nothing", "[exchange]")
@@ -218,6 +223,26 @@ TEST_CASE("Round trip: importing a project's own export into it changes nothing"
     CHECK(report.written);
     CHECK(report.labels + report.decisions + report.itemsAdded + report.peopleAdded == 0);
     CHECK(test::dumpTable(sample.project, "label") == labels);
+}
+
+TEST_CASE("Export: what a spreadsheet would run is neutralised, unless exact text is asked for", "[exchange]")
+{
+    Sample sample(0, 1);
+    LabelContent content = sample.labelled("A.1");
+    content.note = "=HYPERLINK(\"http://127.0.0.1/?\"&A1)";
+    content.summary = "'+1-1";
+    const PersonId by = must(study::addPerson(sample.project, "@Ann")).id;
+    must(labelling::give(sample.project, {sample.round, sample.items[0], by, content, 0}));
+    const auto file = sample.folder / "out.csv";
+    const std::string neutral = exported(sample.project, ExportFormat::Long, file);
+    CHECK(neutral.find(",'@Ann,") != std::string::npos);
+    CHECK(neutral.find(",\"'=HYPERLINK(\"\"http") != std::string::npos);
+    CHECK(neutral.find(",''+1-1,") != std::string::npos);
+    const std::string exact = exported(sample.project, ExportFormat::Long, file, true);
+    CHECK(exact.find(",@Ann,") != std::string::npos);
+    CHECK(exact.find(",\"=HYPERLINK(\"\"http") != std::string::npos);
+    CHECK(exported(sample.project, ExportFormat::Wide, file).starts_with("Issue_URL,'@Ann\n"));
+    CHECK(exported(sample.project, ExportFormat::Json, file).find("\"@Ann\"") != std::string::npos);
 }
 
 TEST_CASE("Export: a blind round is not given out, and an unfinished file is not left", "[exchange]")

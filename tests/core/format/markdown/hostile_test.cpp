@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/text.h"
 #include "core/format/issue_json/issue_reader.h"
 #include "core/format/markdown/markdown.h"
 #include "tests/core/format/markdown/well_formed.h"
@@ -153,6 +154,29 @@ TEST_CASE("Markdown: NUL and bytes that are not UTF-8 are replaced", "[format]")
     REQUIRE(blocks.size() == 2);
     CHECK(blocks[0].html.starts_with("<p>a\uFFFDb \uFFFD"));
     CHECK(blocks[1].text == "\uFFFD");
+}
+
+TEST_CASE("Markdown: addresses and references at the edge of what they may be stay well-formed", "[format]")
+{
+    // Cut to be shown, an address that nobody encoded is cut between two characters.
+    std::string address = "https://example.org/";
+    for (int i = 0; i < 40; ++i) {
+        address += "é";
+        CHECK(blockProblem(markdownBlocks("![](" + address + ")", kOptions)) == "");
+        CHECK(blockProblem(markdownBlocks("![x](" + address + "/显存/a)", kOptions)) == "");
+    }
+    for (const char* reference :
+         {"&#xcccccccc", "&#xcccccccc;", "&#x1cccccccc;", "&#4294967361;", "&#99999999999999999999;", "&#x80000041;",
+          "&#x0000000000000041;", "&#0000000000065;", "&#x;", "&#", "&#x110000;"}) {
+        INFO(reference);
+        for (const char* place :
+             {"<b>%</b>", "<a href='https://a.b/%'>x</a>", "<?%", "%", "<img src='https://a.b/%' alt='%'>"}) {
+            const std::string text = accord::text::replacedAll(place, "%", reference);
+            CHECK(blockProblem(markdownBlocks(text, kOptions)) == "");
+        }
+    }
+    CHECK(accord::test::shownText(markdownBlocks("<b>&#x0000000000000041;&#0000000000066;</b>", kOptions)).find("AB") !=
+          std::string::npos);
 }
 
 TEST_CASE("Markdown: whatever is thrown together comes out well-formed", "[format]")

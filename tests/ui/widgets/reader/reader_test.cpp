@@ -220,7 +220,9 @@ TEST_CASE("links lead to the web only, images only after a question")
     const QStringList links = addressesOf(*bench.reader->text().document()).links;
     CHECK(links.contains(QStringLiteral("accord-image:https://example.org/plot.png")));
     Desktop desktop;
-    for (const char* link : {"file:///etc/hosts", "javascript:alert(1)", "accord-image:http://example.org/a.png"}) {
+    for (const char* link : {"file:///etc/hosts", "javascript:alert(1)", "accord-image:http://example.org/a.png",
+                             "https:///nowhere", "data:text/html,x", "accord-image:file:///etc/hosts",
+                             "smb://example.org/x", "mailto:a@example.org", "//x/y"}) {
         emit bench.reader->text().anchorClicked(QUrl(QString::fromLatin1(link)));
     }
     CHECK(desktop.opened.isEmpty());
@@ -233,6 +235,66 @@ TEST_CASE("links lead to the web only, images only after a question")
     emit bench.reader->text().anchorClicked(QUrl(QStringLiteral("accord-image:https://example.org/plot.png")));
     REQUIRE(desktop.opened.size() == 2);
     CHECK(desktop.opened.last() == QUrl(QStringLiteral("https://example.org/plot.png")));
+
+    // What may lead elsewhere than it seems to is shown as it is first.
+    const QUrl disguised(QStringLiteral("https://github.com@example.org/"));
+    bench.prompts.expectConfirm(false);
+    emit bench.reader->text().anchorClicked(disguised);
+    CHECK(desktop.opened.size() == 2);
+    bench.prompts.expectConfirm(true);
+    emit bench.reader->text().anchorClicked(QUrl(QStringLiteral("https://gіthub.com/"))); // a Cyrillic letter
+    CHECK(desktop.opened.size() == 3);
+    CHECK(bench.prompts.asked.last().contains(QStringLiteral("https://xn--gthub-n2e.com/")));
+}
+
+TEST_CASE("nothing in an issue loads a file, an address or data, whatever it is written with")
+{
+    const TempFolder folder;
+    const auto secret = writeFile(folder / "secret.png", "x");
+    const std::string file = "file://" + secret.string();
+    ReaderBench bench(oneIssue(folder, "![a](" + file + ") <img src='" + file +
+                                           "'> <img src='data:image/png;base64,AAAA'> <img src='qrc:/x.png'> "
+                                           "<a href='" +
+                                           file + "'>b</a> <p style='background: url(" + file +
+                                           ")'>c</p> "
+                                           "<link rel=stylesheet href='https://example.org/x.css'><script>d</script> "
+                                           "<table background='" +
+                                           file + "'><tr><td>e</td></tr></table>"));
+    bench.open(0);
+    for (const QString& link : addressesOf(*bench.reader->text().document()).links) {
+        const QString scheme = QUrl(link).scheme();
+        INFO(link.toStdString());
+        CHECK((scheme == QStringLiteral("https") || scheme == QStringLiteral("http")));
+    }
+    CHECK(addressesOf(*bench.reader->text().document()).images ==
+          QStringList{QStringLiteral("accord-sign:state-open")});
+    for (const QString& name : {QString::fromStdString(file), QStringLiteral("https://example.org/x.png"),
+                                QStringLiteral("data:image/png;base64,AAAA"), QStringLiteral("qrc:/x.png")}) {
+        for (const int type :
+             {QTextDocument::ImageResource, QTextDocument::StyleSheetResource, QTextDocument::HtmlResource}) {
+            CHECK(bench.reader->text().document()->resource(type, QUrl(name)).isNull());
+        }
+    }
+}
+
+TEST_CASE("what a host tells of an issue is text, whatever is in it")
+{
+    const TempFolder folder;
+    const std::string forged = "<img src=x><a href=javascript:x>y</a>";
+    const auto file =
+        writeFile(folder / "one.jsonl", R"({"html_url":"https://github.com/accord/tests/issues/1","title":")" + forged +
+                                            R"(","body":"b","state":")" + forged + R"(","created_at":")" + forged +
+                                            R"(","updated_at":")" + forged + R"(","author_association":")" + forged +
+                                            R"(","user":{"login":")" + forged + R"("},"labels":[{"name":")" + forged +
+                                            R"("}],"comments_list":[{"user":{"login":")" + forged +
+                                            R"("},"created_at":")" + forged + R"(","body":"c"}]})" + "\n");
+    ReaderBench bench(file);
+    bench.open(0);
+    const Addresses addresses = addressesOf(*bench.reader->text().document());
+    REQUIRE(addresses.images.size() == 1);
+    CHECK(addresses.images.front().startsWith(QStringLiteral("accord-sign:")));
+    CHECK(addresses.links == QStringList{QStringLiteral("https://github.com/accord/tests/issues/1")});
+    CHECK(bench.text().count(QStringLiteral("<img src=x>")) >= 6);
 }
 
 } // namespace

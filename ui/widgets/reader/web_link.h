@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QUrl>
+
+#include <cstdint>
+
+namespace accord::ui {
+
+/// What is to be done with an address that stands in somebody else's text and was clicked on.
+enum class WebLink : std::uint8_t {
+    Refused,  ///< leads anywhere but to a host of the web: a file, a script, data, another program
+    AskFirst, ///< may lead elsewhere than it seems to: a name in front of the host, a host with look-alike letters
+    Plain,    ///< http or https and a host that says what it is
+};
+
+WebLink judged(const QUrl& address);
+
+} // namespace accord::ui
