@@ -37,6 +37,7 @@ if [ ${#targets[@]} -eq 0 ]; then
 fi
 
 if [ "$no_build" = no ]; then
+    have clang++ || fail "clang++ is not installed; Debian's package clang brings it and libFuzzer."
     configure fuzz
     build fuzz "${targets[@]/#/accord_fuzz_}"
 fi

@@ -50,3 +50,24 @@ TEST_CASE("The report of an export says what was written")
     CHECK(report["output"] == file);
     CHECK(Json::parse(readFile(file)).size() == 26);
 }
+
+TEST_CASE("What a spreadsheet would run is neutralised, unless exact text is asked for")
+{
+    const EmptyProject project;
+    const std::string labels = project.write("labels.csv", "issue,annotator,verdict,category,note\n"
+                                                           "https://github.com/o/r/issues/1,@Ann,category,C,=1+1\n"
+                                                           "https://github.com/o/r/issues/2,@Ann,category,C,'=1+1\n");
+    cliDone({"import", "labels", project.file(), labels, "--round", "Pilot", "--exact"});
+    const std::string neutral = exported(project.file(), "long", project.beside("neutral.csv"));
+    CHECK(neutral.find(",'@Ann,") != std::string::npos);
+    CHECK(neutral.find(",'=1+1,") != std::string::npos);
+    CHECK(neutral.find(",''=1+1,") != std::string::npos);
+    const auto file = project.beside("exact.csv");
+    cliDone({"export", "labels", project.file(), "--format", "long", "--output", file, "--exact"});
+    CHECK(readFile(file).find(",@Ann,") != std::string::npos);
+    CHECK(readFile(file).find(",=1+1,") != std::string::npos);
+
+    const EmptyProject copy;
+    cliDone({"import", "labels", copy.file(), project.beside("neutral.csv"), "--round", "Pilot"});
+    CHECK(exported(copy.file(), "long", copy.beside("again.csv")) == neutral);
+}
