@@ -19,12 +19,23 @@ bool isJson(const fs::path& file)
     return extension == ".json" || extension == ".jsonl" || extension == ".ndjson";
 }
 
+// A folder may come unpacked from somebody's archive, with links in it that lead to other files of this computer.
+bool liesBelow(const fs::path& folder, const fs::path& file)
+{
+    std::error_code error;
+    const fs::path whole = fs::canonical(file, error);
+    const fs::path root = fs::canonical(folder, error);
+    return !error && std::ranges::mismatch(root, whole).in1 == root.end();
+}
+
 Result<std::vector<fs::path>> filesIn(const fs::path& folder)
 {
     std::vector<fs::path> files;
     std::error_code error;
     for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
-        if (it->is_regular_file(error) && isJson(it->path())) {
+        std::error_code gone; // a link that leads nowhere is no reason to stop
+        if (it->is_regular_file(gone) && isJson(it->path()) &&
+            (!it->is_symlink(gone) || liesBelow(folder, it->path()))) {
             files.push_back(it->path());
         }
     }

@@ -18,7 +18,8 @@ struct IssueFile
 };
 
 /// The files behind what somebody named: folders are searched for .json, .jsonl and .ndjson files, in the order of
-/// their names. A sidecar is no file of its own. Errc::NotFound names a path that is not there.
+/// their names; links in them that lead out of the folder are passed over. A sidecar is no file of its own.
+/// Errc::NotFound names a path that is not there.
 Result<std::vector<IssueFile>> issueFiles(const std::vector<std::filesystem::path>& named);
 
 /// Bytes of all of them together, for progress.

@@ -71,6 +71,23 @@ TEST_CASE("Import issues: a list, lines, a single object and a folder of them", 
     CHECK(checked.interruptedImports == 0);
 }
 
+TEST_CASE("Import issues: a link that leads out of the folder is passed over", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto folder = sample.folder / "unpacked";
+    const auto secret = writeFile(sample.folder / "secret.json", issueJson(9, "nobody else's business"));
+    writeFile(folder / "1.json", issueJson(1, "one"));
+    std::filesystem::create_directories(folder / "deep");
+    std::filesystem::create_symlink(secret, folder / "2.json");
+    std::filesystem::create_symlink("../../secret.json", folder / "deep" / "3.json");
+    std::filesystem::create_symlink("../../secret.json", folder / "deep" / "1-comments.json");
+    std::filesystem::create_symlink("nowhere.json", folder / "4.json");
+    std::filesystem::create_symlink("../1.json", folder / "deep" / "within.json");
+    const ImportReport report = importFiles(sample.project, {folder});
+    CHECK(report.issuesAdded == 1);
+    CHECK(report.unchanged == 1);
+}
+
 TEST_CASE("Import issues: comments from a sidecar", "[exchange]")
 {
     Sample sample(0, 0);
