@@ -29,7 +29,7 @@ constexpr std::pair<int, int> kLimits[] = {
     {SQLITE_LIMIT_COMPOUND_SELECT, 50},
     {SQLITE_LIMIT_VDBE_OP, 250000},
     {SQLITE_LIMIT_FUNCTION_ARG, 32},
-    {SQLITE_LIMIT_ATTACHED, 2},
+    {SQLITE_LIMIT_ATTACHED, 10}, // copies that are merged
     {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 10000},
     {SQLITE_LIMIT_VARIABLE_NUMBER, 1000},
     {SQLITE_LIMIT_TRIGGER_DEPTH, 20}, // also bounds how far one deleted row takes others with it
