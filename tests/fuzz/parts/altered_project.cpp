@@ -35,8 +35,22 @@ std::string readBytes(const fs::path& file)
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-std::string makeSound()
+struct Projects
 {
+    std::string earlier;
+    std::string sound;
+};
+
+std::string bytesOf(test::Sample& sample, const char* name)
+{
+    const fs::path copy = sample.folder / name;
+    test::must(sample.project.database().backupTo(copy));
+    return readBytes(copy);
+}
+
+Projects makeProjects()
+{
+    Projects made;
     test::Sample sample(3, 4);
     const fs::path issues = sample.folder / "issues.jsonl";
     std::ofstream(issues, std::ios::binary) << kIssues;
@@ -47,6 +61,7 @@ std::string makeSound()
     sample.give(0, 0, "A.1.i");
     sample.give(1, 0, "B.1");
     sample.give(2, 0, "A.1.i");
+    made.earlier = bytesOf(sample, "earlier.accord");
     sample.give(0, 1, "A.2");
     sample.give(0, 1, "A.1");
     sample.give(1, 1, test::notForStudy(Exclusion::OffTopic));
@@ -56,9 +71,14 @@ std::string makeSound()
     while (!test::must(labelling::indexState(sample.project)).complete()) {
         (void)test::must(labelling::indexFurther(sample.project));
     }
-    const fs::path copy = sample.folder / "copy.accord";
-    test::must(sample.project.database().backupTo(copy));
-    return readBytes(copy);
+    made.sound = bytesOf(sample, "sound.accord");
+    return made;
+}
+
+const Projects& projects()
+{
+    static const Projects kProjects = makeProjects();
+    return kProjects;
 }
 
 class Bytes
@@ -290,8 +310,12 @@ const fs::path& workFolder()
 
 const std::string& soundProject()
 {
-    static const std::string kBytes = makeSound();
-    return kBytes;
+    return projects().sound;
+}
+
+void writeEarlier(const std::filesystem::path& file)
+{
+    writeBytes(file, projects().earlier);
 }
 
 void writeAltered(const fs::path& file, const std::uint8_t* data, std::size_t size)

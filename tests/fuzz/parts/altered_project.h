@@ -16,6 +16,9 @@ const std::filesystem::path& workFolder();
 /// The bytes of a small, valid project: people, issues with texts and comments, labels, decisions, words in the index.
 const std::string& soundProject();
 
+/// Writes that project to `file` as it was when less had been said in it.
+void writeEarlier(const std::filesystem::path& file);
+
 /// Writes that project to `file`, altered as the input says, and removes what stood beside the file. The input is a
 /// list of steps, each a byte for what is done and bytes for where and with what:
 ///
