@@ -57,7 +57,7 @@ std::optional<agreement::CodeSet> setOf(std::string_view label)
         set.emplace_back(member);
     }
     std::ranges::sort(set);
-    set.erase(std::ranges::unique(set).begin(), set.end());
+    set.erase(std::unique(set.begin(), set.end()), set.end()); // clang 14 cannot do it with ranges
     return set;
 }
 
