@@ -32,11 +32,11 @@ bool removePrefix(std::string_view& text, std::string_view prefix)
 // Lower case, without "www." and without the port that goes without saying; empty if it is no host.
 std::string canonicalHost(std::string_view host)
 {
-    removePrefix(host, "www.");
-    for (const std::string_view port : {":443", ":80"}) {
-        if (host.ends_with(port)) {
-            host.remove_suffix(port.size());
-        }
+    // All of them: an address that is made from the result must give the same result.
+    while (removePrefix(host, "www.")) {
+    }
+    while (host.ends_with(":443") || host.ends_with(":80")) {
+        host.remove_suffix(host.size() - host.rfind(':'));
     }
     const bool plain =
         std::ranges::all_of(host, [](char c) { return isAlphanumeric(c) || c == '.' || c == '-' || c == ':'; });

@@ -69,7 +69,13 @@ void bindContent(Statement& statement, const LabelContent& content, double secon
 
 Result<ActWriter> ActWriter::begin(Database& database, std::string at)
 {
+    // It counts acts, so nobody comes near this; but a file could say so, and the clock has to go on from there.
+    constexpr std::int64_t kLastClock = 1'000'000'000'000'000;
     ACCORD_TRY(const std::int64_t clock, database.number(kClock));
+    if (clock < 0 || clock > kLastClock) {
+        return Error{Errc::Damaged, database.file().string(),
+                     "its logical clock stands at " + std::to_string(clock) + ", where nobody's work can have put it"};
+    }
     return ActWriter(database, std::move(at), clock);
 }
 

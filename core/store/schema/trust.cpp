@@ -139,9 +139,9 @@ Status checkPagesOfSmallFile(Database& database)
 {
     static std::mutex mutex;
     static std::set<FileIdentity> seen;
-    ACCORD_TRY(const std::int64_t bytes,
-               database.number("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size"));
-    if (bytes > kSmallFile) {
+    ACCORD_TRY(const std::int64_t pages, database.number("PRAGMA page_count"));
+    ACCORD_TRY(const std::int64_t pageSize, database.number("PRAGMA page_size"));
+    if (pages * pageSize > kSmallFile) {
         return {};
     }
     const FileIdentity identity = identityOf(database.file());

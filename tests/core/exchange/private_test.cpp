@@ -5,6 +5,7 @@
 #include "core/exchange/output/export_labels.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/labelling/search.h"
+#include "core/store/sqlite/database.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"

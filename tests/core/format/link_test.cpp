@@ -30,6 +30,19 @@ TEST_CASE("Links: all spellings of one issue give one link", "[format]")
     }
 }
 
+TEST_CASE("Links: an address that is made from a link gives the same link", "[format]")
+{
+    for (const char* spelling :
+         {"http://www.www.github.com/o/r/issues/2", "https://www.api.github.com/repos/o/r/issues/2",
+          "https://code.example.org:80:443/o/r/issues/2", "https://www.x.org:443:80:8080/o/r/issues/2"}) {
+        INFO(spelling);
+        const auto link = parseIssueLink(spelling);
+        REQUIRE(link.has_value());
+        CHECK(parseIssueLink(link->url) == link);
+    }
+    CHECK(parseIssueLink("http://www.www.github.com/o/r/issues/2")->host == "github.com");
+}
+
 TEST_CASE("Links: Gitee and self-hosted hosts", "[format]")
 {
     const IssueLink gitee{"gitee.com", "ascend/MindSpeed", "IBZ414",

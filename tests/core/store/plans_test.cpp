@@ -28,8 +28,8 @@ namespace {
 // wanted.
 const std::set<std::string>& smallTables()
 {
-    static const std::set<std::string> tables{"p",        "person",     "r",       "round",  "category",
-                                              "codebook", "repository", "project", "import", "CONSTANT"};
+    static const std::set<std::string> tables{"p",          "person",  "r",      "round",    "category",     "codebook",
+                                              "repository", "project", "import", "CONSTANT", "sqlite_master"};
     return tables;
 }
 

@@ -175,8 +175,8 @@ TEST_CASE("Markdown: addresses and references at the edge of what they may be st
             CHECK(blockProblem(markdownBlocks(text, kOptions)) == "");
         }
     }
-    CHECK(accord::test::shownText(markdownBlocks("<b>&#x0000000000000041;&#0000000000066;</b>", kOptions)).find("AB") !=
-          std::string::npos);
+    CHECK(accord::test::shownText(markdownBlocks("<div>&#x0000000000000041;&#0000000000066;</div>", kOptions))
+              .find("AB") != std::string::npos);
 }
 
 TEST_CASE("Markdown: whatever is thrown together comes out well-formed", "[format]")

@@ -303,3 +303,17 @@ TEST_CASE("Check: a reference to nothing and an unfinished import are told", "[s
     REQUIRE(dangling.danglingRows.size() == 1);
     CHECK(dangling.danglingRows[0].find("-> import") != std::string::npos);
 }
+
+TEST_CASE("Acts: a clock at the end of time is damage, not something to count on from", "[store]")
+{
+    for (const char* clock : {"9223372036854775807", "1000000000000001", "-1"}) {
+        INFO(clock);
+        test::Sample sample(1, 1);
+        sample.give(0, 0, "A.1");
+        must(sample.project.database().execute("UPDATE act SET clock = " + std::string(clock)));
+        const Status given = labelling::give(
+            sample.project, {sample.round, sample.items[0], sample.people[0], sample.labelled("B.1"), 0});
+        REQUIRE_FALSE(given.ok());
+        CHECK(given.error().code == Errc::Damaged);
+    }
+}
