@@ -45,7 +45,7 @@ fi
 # Long inputs find little that short ones do not, and are slow.
 longest() {
     case "$1" in
-        project_file | package) echo 512 ;;
+        project_file | package | repair) echo 512 ;;
         *) echo 8192 ;;
     esac
 }

@@ -144,7 +144,7 @@ Result<Repair> repairProject(const fs::path& file)
 {
     Repair repair;
     {
-        Result<Project> project = Project::open(file);
+        Result<Project> project = Project::openAsItIs(file);
         if (!project.ok() && !isDamage(project.error())) {
             return project.error();
         }

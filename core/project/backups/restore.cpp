@@ -104,7 +104,7 @@ Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project)
     }
     Result<fs::path> kept = Error{};
     {
-        auto present = store::openProject(project);
+        auto present = store::openProject(project, embedded::migrations(), store::Pages::AsTheyAre);
         kept = present.ok() ? replaceReadable(*source, **present) : Result<fs::path>(present.error());
     }
     if (!kept.ok() && isBeyondReading(kept.error())) {
