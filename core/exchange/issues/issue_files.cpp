@@ -35,7 +35,7 @@ Result<std::vector<fs::path>> filesIn(const fs::path& folder)
     for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
         std::error_code gone; // a link that leads nowhere is no reason to stop
         if (it->is_regular_file(gone) && isJson(it->path()) &&
-            (!it->is_symlink(gone) || liesBelow(folder, it->path()))) {
+            (!fs::is_symlink(it->path(), gone) || liesBelow(folder, it->path()))) {
             files.push_back(it->path());
         }
     }

@@ -104,6 +104,8 @@ Result<Json> Reading::parse() const
         return Error{Errc::BadSyntax, lineOf(error.byte),
                      ended ? "found the end of the file, expected the rest of the taxonomy"
                            : "found text that is no JSON at byte " + std::to_string(error.byte) + ", expected JSON"};
+    } catch (const Json::out_of_range&) {
+        return Error{Errc::BadSyntax, m_file, "found a number that is too large, expected a taxonomy"};
     }
 }
 

@@ -54,6 +54,16 @@ Error errorOf(const std::string& text)
 
 } // namespace
 
+TEST_CASE("Taxonomy files: a number that no computer holds is an error like others", "[format]")
+{
+    for (const char* text : {"41e9994073709551616,", "{\"version\":1e999}", "[-1e400]"}) {
+        INFO(text);
+        const auto read = accord::format::readTaxonomy(text, "x.json");
+        REQUIRE_FALSE(read.ok());
+        CHECK(read.error().code == accord::Errc::BadSyntax);
+    }
+}
+
 TEST_CASE("Taxonomy: a file with three levels in any order", "[format]")
 {
     const auto result =
