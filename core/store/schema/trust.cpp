@@ -49,7 +49,7 @@ Result<std::vector<Part>> partsOf(Database& database)
 
 Result<std::vector<Part>> partsMadeBy(const Migrations& migrations, std::size_t steps)
 {
-    ACCORD_TRY(const auto scratch, Database::open(":memory:", Database::Mode::Create));
+    ACCORD_TRY(const auto scratch, Database::inMemory());
     for (std::size_t i = 0; i < steps; ++i) {
         ACCORD_CHECK(scratch->execute(migrations[i].text));
     }

@@ -37,7 +37,7 @@ std::vector<std::string> asciiWords(std::string_view text)
 // Unicode are parts of words is written nowhere else.
 Result<std::unique_ptr<Database>> makeScratch()
 {
-    ACCORD_TRY(auto scratch, Database::open(":memory:", Database::Mode::Create));
+    ACCORD_TRY(auto scratch, Database::inMemory());
     ACCORD_CHECK(scratch->execute("CREATE VIRTUAL TABLE text USING fts5 (body, tokenize = 'unicode61 remove_diacritics "
                                   "2'); CREATE VIRTUAL TABLE word USING fts5vocab (text, instance)"));
     return scratch;

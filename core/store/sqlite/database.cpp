@@ -120,6 +120,22 @@ Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode
     return database;
 }
 
+// Not as the file of that name, which may be there.
+Result<std::unique_ptr<Database>> Database::inMemory()
+{
+    sqlite3* handle = nullptr;
+    const int code = sqlite3_open_v2(":memory:", &handle,
+                                     SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_READWRITE |
+                                         SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY,
+                                     nullptr);
+    std::unique_ptr<Database> database(new Database({}, handle, false));
+    if (code != SQLITE_OK) {
+        return database->lastError();
+    }
+    defend(handle);
+    return database;
+}
+
 Result<Statement> Database::prepare(std::string_view sql)
 {
     if (const auto idle = m_idle.find(sql); idle != m_idle.end() && !idle->second.empty()) {

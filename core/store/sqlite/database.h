@@ -28,6 +28,9 @@ public:
     /// Opens the file. Create: Errc::Exists if it is there. Otherwise Errc::NotFound, Unreadable, ReadOnly.
     static Result<std::unique_ptr<Database>> open(const std::filesystem::path& file, Mode mode);
 
+    /// An empty database of its own that no file stands for.
+    static Result<std::unique_ptr<Database>> inMemory();
+
     ~Database();
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;

@@ -109,6 +109,19 @@ TEST_CASE("Trust: the name of a foreign part cannot forge the sentence that tell
     CHECK(std::ranges::count(detail, '"') == 2);
 }
 
+TEST_CASE("Trust: what lies in the folder where we stand has no part in it", "[store]")
+{
+    const test::TempFolder folder;
+    const fs::path file = sound(folder);
+    const fs::path stood = fs::current_path();
+    test::writeFile(folder / ":memory:", "no database");
+    fs::current_path(folder.path());
+    const auto opened = store::openProject(file, store::Migrations(embedded::migrations()));
+    fs::current_path(stood);
+    CHECK(opened.ok());
+    CHECK(test::readFile(folder / ":memory:") == "no database");
+}
+
 TEST_CASE("Trust: statistics that somebody's ANALYZE left are no reason to refuse a file", "[store]")
 {
     const test::TempFolder folder;
