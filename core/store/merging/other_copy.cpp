@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/store/merging/content_check.h"
 #include "core/store/schema/schema.h"
+#include "core/store/schema/trust.h"
 #include "core/store/sqlite/transaction.h"
 
 namespace accord::store {
@@ -17,7 +18,6 @@ Result<int> lookThrough(const fs::path& file, std::int64_t application, const st
 {
     ACCORD_TRY(const auto other, Database::open(file, Database::Mode::ReadOnly));
     other->stopWhen(stop);
-    ACCORD_CHECK(other->execute("PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON"));
     ACCORD_TRY(const Snapshot snapshot, Snapshot::begin(*other));
     ACCORD_TRY(const std::int64_t found, other->number("PRAGMA application_id"));
     ACCORD_TRY(const std::int64_t schema, other->number("PRAGMA user_version"));
@@ -27,6 +27,7 @@ Result<int> lookThrough(const fs::path& file, std::int64_t application, const st
     if (schema > newestSchema()) {
         return Error{Errc::TooNew, file.string(), std::to_string(schema) + "/" + std::to_string(newestSchema())};
     }
+    ACCORD_CHECK(checkSchema(*other, embedded::migrations(), static_cast<int>(schema)));
     ACCORD_CHECK(checkContent(*other));
     return static_cast<int>(schema);
 }
