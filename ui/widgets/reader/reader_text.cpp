@@ -128,7 +128,8 @@ QVariant ReaderText::loadResource(int type, const QUrl& name)
     if (type == QTextDocument::ImageResource && name.scheme() == QStringLiteral("accord-sign")) {
         return stateSign(name.path(), kSign, devicePixelRatioF());
     }
-    return {};
+    // Something empty, not nothing: the document would look for a file or for data in the address by itself.
+    return type == QTextDocument::ImageResource ? QVariant(QImage()) : QVariant(QByteArray());
 }
 
 void ReaderText::paintEvent(QPaintEvent* event)
