@@ -127,11 +127,15 @@ std::string aboutFile(const Error& error)
     case Errc::Damaged:
         return withReason(error, "is damaged", "Keep a copy of it, and go back to a backup or copy it again.");
     case Errc::ReadOnly:
-        return error.subject +
-               " is write-protected, so nothing can be saved in it. Check its permissions and those of its folder.";
+        return error.detail.empty()
+                   ? error.subject + " is write-protected, so nothing can be saved in it. Check its permissions and "
+                                     "those of its folder."
+                   : withReason(error, "can only be read, so nothing can be saved in it",
+                                "Move it to a folder where it may be written to, or hand out packages.");
     case Errc::Locked:
         return error.subject +
-               " is locked: another program is writing to it. Nothing was changed; try again in a little while.";
+               " is locked: " + (error.detail.empty() ? "another program is writing to it" : error.detail) +
+               ". Nothing was changed; try again in a little while.";
     default:
         return withReason(error, "could not be reached", "Check the connection and try again.");
     }

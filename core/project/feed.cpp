@@ -30,7 +30,10 @@ Result<Feed> Feed::start(Project& project)
     feed.m_ownChanges = database.totalChanges();
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
     ACCORD_TRY(feed.m_contents, store::contentsMark(database));
-    ACCORD_TRY(feed.m_last, store::newestAct(database));
+    ACCORD_TRY(feed.m_finishedWork, store::finishedWork(database));
+    ACCORD_TRY(const store::NewestAct newest, store::newestAct(database));
+    feed.m_last = newest.act;
+    feed.m_lastUuid = newest.uuid;
     return feed;
 }
 
@@ -46,15 +49,23 @@ Result<Changes> Feed::poll(Project& project)
     }
     std::vector<store::ActChange> acts;
     std::int64_t contents = 0;
+    std::int64_t finished = 0;
+    store::NewestAct newest;
     {
         ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
-        ACCORD_TRY(acts, store::changesAfter(database, m_last, kMost + 1));
+        ACCORD_TRY(newest, store::newestAct(database));
+        ACCORD_TRY(finished, store::finishedWork(database));
         ACCORD_TRY(contents, store::contentsMark(database));
-        changes.everything = static_cast<int>(acts.size()) > kMost;
-        if (changes.everything) {
-            acts.clear();
-            ACCORD_TRY(m_last, store::newestAct(database));
+        ACCORD_TRY(const Uuid last, store::uuidOfAct(database, m_last));
+        // Where the last act was taken back others may stand in its place: no telling which of them are new.
+        changes.everything = finished != m_finishedWork || last != m_lastUuid;
+        if (!changes.everything) {
+            ACCORD_TRY(acts, store::changesAfter(database, m_last, kMost + 1));
+            changes.everything = static_cast<int>(acts.size()) > kMost;
         }
+    }
+    if (changes.everything) {
+        acts.clear();
     }
     changes.contents = contents != m_contents;
     for (const store::ActChange& act : acts) {
@@ -63,12 +74,14 @@ Result<Changes> Feed::poll(Project& project)
         } else if (act.kind == store::ActKind::Decision) {
             changes.decisions.push_back(decisionChange(act));
         }
-        m_last = act.act;
     }
     if (changes.contents) {
         ACCORD_CHECK(project.refresh());
     }
     m_contents = contents;
+    m_finishedWork = finished;
+    m_last = newest.act;
+    m_lastUuid = newest.uuid;
     m_dataVersion = version;
     m_ownChanges = own;
     return changes;

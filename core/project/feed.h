@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/model/decision.h"
 #include "core/model/label.h"
@@ -62,7 +63,9 @@ private:
     std::int64_t m_dataVersion = 0;
     std::int64_t m_ownChanges = 0;
     std::int64_t m_contents = 0;
-    ActId m_last;
+    std::int64_t m_finishedWork = 0;
+    ActId m_last; ///< of all that were there at the last look
+    Uuid m_lastUuid;
 };
 
 } // namespace accord

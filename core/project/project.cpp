@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/project.h"
 
+#include "core/base/embedded.h"
 #include "core/base/text.h"
-#include "core/store/issues/imports.h"
+#include "core/store/presence/presence.h"
 #include "core/store/schema/schema.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
+#include "core/store/turns/take_back.h"
 
 #include <algorithm>
 
@@ -75,9 +77,9 @@ Result<Project> Project::create(const std::filesystem::path& file, const std::st
     return project;
 }
 
-Result<Project> Project::open(const std::filesystem::path& file)
+Result<Project> Project::open(const std::filesystem::path& file, const std::optional<Location>& location)
 {
-    ACCORD_TRY(auto database, store::openProject(file));
+    ACCORD_TRY(auto database, store::openProject(file, embedded::migrations(), store::Pages::Sound, location));
     return opened(std::move(database));
 }
 
@@ -92,6 +94,9 @@ Result<Project> Project::opened(std::unique_ptr<store::Database> database)
     Project project(std::move(database));
     // Best effort: a project whose leftovers cannot be taken back yet is a project all the same.
     (void)store::takeBackInterrupted(*project.m_database);
+    if (project.opened().nobodyElse && !project.readOnly()) {
+        (void)store::clearPresence(*project.m_database); // left by windows that were cut off
+    }
     ACCORD_CHECK(project.refresh());
     return project;
 }
@@ -104,6 +109,11 @@ const std::filesystem::path& Project::file() const
 bool Project::readOnly() const
 {
     return m_database->readOnly();
+}
+
+const Opened& Project::opened() const
+{
+    return m_database->opened();
 }
 
 Status Project::refresh()

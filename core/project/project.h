@@ -4,11 +4,13 @@
 
 #include "core/base/clock.h"
 #include "core/base/result.h"
+#include "core/model/place.h"
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,8 +29,8 @@ public:
     /// Makes a new file. Errc::Exists, NotFound (folder), Unwritable, DiskFull; nothing is left behind after an error.
     static Result<Project> create(const std::filesystem::path& file, const std::string& name);
 
-    /// Opens a file; see store::openProject for the errors.
-    static Result<Project> open(const std::filesystem::path& file);
+    /// Opens a file; see store::openProject for the errors. `location`: where it lies, if that is not to be found out.
+    static Result<Project> open(const std::filesystem::path& file, const std::optional<Location>& location = {});
 
     /// The same for a file that may be damaged, to look at it or to mend it: small ones would not open otherwise.
     static Result<Project> openAsItIs(const std::filesystem::path& file);
@@ -40,6 +42,9 @@ public:
     [[nodiscard]] const std::filesystem::path& file() const;
     [[nodiscard]] const std::string& name() const { return m_name; }
     [[nodiscard]] bool readOnly() const;
+
+    /// Where the file lies, how it is written to, and what was found when it was opened.
+    [[nodiscard]] const Opened& opened() const;
 
     // What the project consists of, as read when it was opened or last refreshed.
     [[nodiscard]] const std::vector<Person>& people() const { return m_people; }

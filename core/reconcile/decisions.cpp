@@ -3,10 +3,10 @@
 #include "core/reconcile/decisions.h"
 
 #include "core/base/text.h"
+#include "core/reconcile/bulk.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
-#include "core/store/sqlite/transaction.h"
 
 namespace accord::reconcile {
 namespace {
@@ -55,17 +55,17 @@ Status decide(Project& project, RoundId round, PersonId by, const std::vector<De
     for (const Decided& decided : decisions) {
         ACCORD_CHECK(checkContent(project, decided.content, by));
     }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    for (const Decided& decided : decisions) {
-        store::NewDecision decision{round, decided.item, by, decided.content, {}, {}, {}};
-        ACCORD_TRY(const auto before, store::decisionOf(project.database(), round, decided.item));
-        if (before) {
-            ACCORD_TRY(decision.replaces, store::uuidOfAct(project.database(), before->act));
-        }
-        ACCORD_CHECK(acts.decision(decision));
-    }
-    return transaction.commit();
+    return makeDecisions(project, decisions.size(), "decisions",
+                         [&](std::size_t number, store::ActWriter& acts) -> Status {
+                             const Decided& decided = decisions[number];
+                             store::NewDecision decision{round, decided.item, by, decided.content, {}, {}, {}};
+                             ACCORD_TRY(const auto before, store::decisionOf(project.database(), round, decided.item));
+                             if (before) {
+                                 ACCORD_TRY(decision.replaces, store::uuidOfAct(project.database(), before->act));
+                             }
+                             ACCORD_CHECK(acts.decision(decision));
+                             return {};
+                         });
 }
 
 } // namespace accord::reconcile

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/rules.h"
 
+#include "core/reconcile/bulk.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
-#include "core/store/sqlite/transaction.h"
 
 #include <algorithm>
 #include <charconv>
@@ -85,29 +85,23 @@ void count(const Board& board, const Rule& rule, int row, RulePreview& preview)
     preview.decisions.push_back(Decided{board.items()[static_cast<std::size_t>(row)].item, content});
 }
 
-struct Swap
+// What holds for an item before it is decided anew.
+struct Before
 {
-    store::Database& database;
-    store::ActWriter& acts;
-    RoundId round;
-    PersonId by;
-
-    Result<DecisionContent> current(ItemId item, std::optional<Uuid>& replaces) const
-    {
-        ACCORD_TRY(const auto before, store::decisionOf(database, round, item));
-        if (!before) {
-            return DecisionContent{};
-        }
-        ACCORD_TRY(replaces, store::uuidOfAct(database, before->act));
-        return before->content;
-    }
-
-    Status put(const Decided& decided, const std::optional<Uuid>& replaces) const
-    {
-        ACCORD_CHECK(acts.decision({round, decided.item, by, decided.content, {}, {}, replaces}));
-        return {};
-    }
+    DecisionContent content;
+    std::optional<Uuid> act;
 };
+
+Result<Before> before(store::Database& database, RoundId round, ItemId item)
+{
+    Before before;
+    ACCORD_TRY(const auto decision, store::decisionOf(database, round, item));
+    if (decision) {
+        before.content = decision->content;
+        ACCORD_TRY(before.act, store::uuidOfAct(database, decision->act));
+    }
+    return before;
+}
 
 } // namespace
 
@@ -156,21 +150,20 @@ RulePreview preview(const Board& board, const Rule& rule)
 Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const RulePreview& preview)
 {
     ACCORD_CHECK(project.requireOpen(round));
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    const Swap swap{project.database(), acts, round, by};
     RuleOutcome outcome;
-    for (const Decided& decided : preview.decisions) {
-        std::optional<Uuid> replaces;
-        ACCORD_TRY(const DecisionContent before, swap.current(decided.item, replaces));
-        if (isSettled(before.state, before.source)) {
-            continue;
+    const auto make = [&](std::size_t number, store::ActWriter& acts) -> Status {
+        const Decided& decided = preview.decisions[number];
+        ACCORD_TRY(const Before now, before(project.database(), round, decided.item));
+        if (isSettled(now.content.state, now.content.source)) {
+            return {};
         }
-        ACCORD_CHECK(swap.put(decided, replaces));
-        outcome.before.push_back(Decided{decided.item, before});
+        ACCORD_CHECK(acts.decision({round, decided.item, by, decided.content, {}, {}, now.act}));
+        outcome.before.push_back(Decided{decided.item, now.content});
         outcome.after.push_back(decided);
-    }
-    ACCORD_CHECK(transaction.commit());
+        return {};
+    };
+    const std::string what = preview.decisions.empty() ? std::string() : preview.decisions.front().content.rule;
+    ACCORD_CHECK(makeDecisions(project, preview.decisions.size(), what, make));
     return outcome;
 }
 
@@ -178,19 +171,17 @@ Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vec
                     const std::vector<Decided>& expected)
 {
     ACCORD_CHECK(project.requireOpen(round));
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    const Swap swap{project.database(), acts, round, by};
     int done = 0;
-    for (std::size_t i = 0; i < std::min(wanted.size(), expected.size()); ++i) {
-        std::optional<Uuid> replaces;
-        ACCORD_TRY(const DecisionContent now, swap.current(wanted[i].item, replaces));
-        if (now == expected[i].content) {
-            ACCORD_CHECK(swap.put(wanted[i], replaces));
+    const auto make = [&](std::size_t number, store::ActWriter& acts) -> Status {
+        const Decided& decided = wanted[number];
+        ACCORD_TRY(const Before now, before(project.database(), round, decided.item));
+        if (now.content == expected[number].content) {
+            ACCORD_CHECK(acts.decision({round, decided.item, by, decided.content, {}, {}, now.act}));
             ++done;
         }
-    }
-    ACCORD_CHECK(transaction.commit());
+        return {};
+    };
+    ACCORD_CHECK(makeDecisions(project, std::min(wanted.size(), expected.size()), "put back", make));
     return done;
 }
 

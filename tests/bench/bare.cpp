@@ -23,10 +23,12 @@ void require(int code, sqlite3* handle)
 
 } // namespace
 
-BareConnection::BareConnection(const std::filesystem::path& file)
+BareConnection::BareConnection(const std::filesystem::path& file, bool log)
 {
     require(sqlite3_open(file.c_str(), &m_handle), m_handle);
-    run("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY");
+    run(log ? "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL"
+            : "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA");
+    run("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY");
 }
 
 BareConnection::~BareConnection()

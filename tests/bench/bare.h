@@ -42,11 +42,12 @@ private:
     std::string m_bytes;
 };
 
-/// A connection as the project has it: WAL, synchronous=FULL, foreign keys.
+/// A connection as the project has it: WAL and synchronous=FULL, or (on a network) a rollback journal and EXTRA;
+/// foreign keys.
 class BareConnection
 {
 public:
-    explicit BareConnection(const std::filesystem::path& file);
+    explicit BareConnection(const std::filesystem::path& file, bool log = true);
     ~BareConnection();
     BareConnection(const BareConnection&) = delete;
     BareConnection& operator=(const BareConnection&) = delete;

@@ -14,11 +14,14 @@
 #include "ui/shell/backups/backup_keeper.h"
 #include "ui/shell/commands/commands.h"
 #include "ui/shell/menus.h"
+#include "ui/shell/notices/notice_strip.h"
+#include "ui/shell/notices/sharing_text.h"
 #include "ui/shell/page_bar.h"
 #include "ui/shell/pages.h"
 #include "ui/shell/progress_strip.h"
 #include "ui/shell/start_page.h"
 #include "ui/shell/status_line.h"
+#include "ui/support/company/company.h"
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
@@ -56,11 +59,13 @@ void MainWindow::build()
     m_central = new QWidget(this);
     m_bar = new PageBar(m_central);
     m_stack = new QStackedWidget(m_central);
+    m_notices = new NoticeStrip(m_central);
     m_progress = new ProgressStrip(m_central);
     m_start = new StartPage(m_stack);
     m_stack->addWidget(m_start);
     auto* right = new QVBoxLayout;
     right->setSpacing(0);
+    right->addWidget(m_notices);
     right->addWidget(m_stack, 1);
     right->addWidget(m_progress);
     auto* across = new QHBoxLayout(m_central);
@@ -92,6 +97,7 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
     }
     buildPages();
     m_status->follow(m_session.get());
+    followCompany();
     const QString path = QString::fromStdString(file.string());
     if (opening.ask) {
         rememberRecent(path); // a picture is no visit
@@ -108,6 +114,28 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
         m_commands->askWhoIAm();
     }
     return {};
+}
+
+void MainWindow::followCompany()
+{
+    const Opened& opened = m_session->project().opened();
+    m_notices->say(QStringLiteral("place"), placeSentence(opened));
+    m_notices->say(QStringLiteral("recovery"), recoverySentence(opened));
+    connect(&m_session->company(), &Company::changed, this, &MainWindow::warnIfHereTwice);
+    connect(m_session.get(), &Session::meChanged, this, &MainWindow::warnIfHereTwice);
+}
+
+void MainWindow::warnIfHereTwice()
+{
+    const QString name = QStringLiteral("twice");
+    const Person* me = m_session->project().person(m_session->me());
+    if (me == nullptr || !m_session->company().iAmHereTwice()) {
+        m_notices->unsay(name);
+        return;
+    }
+    m_notices->say(name, tr("%1 has this project open in another window as well. Labels given in both are kept; of two "
+                            "for the same issue the later one holds.")
+                             .arg(QString::fromStdString(me->name)));
 }
 
 Status MainWindow::choose(const Opening& opening)
@@ -187,6 +215,7 @@ void MainWindow::takeDownPages()
     m_pages.clear();
     m_bar->clear();
     m_bar->hide();
+    m_notices->clear();
     m_status->follow(nullptr);
 }
 

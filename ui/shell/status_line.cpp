@@ -8,6 +8,8 @@
 #include <QTimer>
 #include <QToolButton>
 
+#include "ui/shell/notices/sharing_text.h"
+#include "ui/support/company/company.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
@@ -84,6 +86,8 @@ StatusLine::StatusLine(QWidget* parent)
     , m_round(flatButton(this))
     , m_codebook(new QLabel(this))
     , m_package(new QLabel(this))
+    , m_here(flatButton(this))
+    , m_place(new QLabel(this))
     , m_kappa(new QLabel(this))
     , m_saved(new QLabel(this))
 {
@@ -100,6 +104,12 @@ StatusLine::StatusLine(QWidget* parent)
     addWidget(m_round);
     addWidget(m_codebook);
     addWidget(m_package);
+    m_here->setIcon(look::icon(QStringLiteral("people")));
+    m_here->setAccessibleName(tr("Who else is here"));
+    m_place->setForegroundRole(QPalette::PlaceholderText);
+    m_place->setContentsMargins(look::kGrid, 0, look::kGrid, 0);
+    addPermanentWidget(m_here);
+    addPermanentWidget(m_place);
     addPermanentWidget(m_kappa);
     addPermanentWidget(m_saved);
     follow(nullptr);
@@ -123,6 +133,8 @@ void StatusLine::follow(Session* session)
     connect(session, &Session::contentsChanged, this, &StatusLine::showStudy);
     connect(session, &Session::savingChanged, this, &StatusLine::showSaved);
     connect(session, &Session::contentsChanged, this, &StatusLine::showKappa);
+    connect(session, &Session::contentsChanged, this, &StatusLine::showHere);
+    connect(&session->company(), &Company::changed, this, &StatusLine::showHere);
     // Many changes in one turn of the event loop are one refresh.
     connect(session, &Session::roundChanged, this, [this] {
         if (!std::exchange(m_kappaDue, true)) {
@@ -132,6 +144,8 @@ void StatusLine::follow(Session* session)
     showStudy();
     showSaved();
     showKappa();
+    showHere();
+    showPlace();
 }
 
 QString StatusLine::package() const
@@ -147,6 +161,40 @@ QString StatusLine::saved() const
 QString StatusLine::kappa() const
 {
     return m_kappa->text();
+}
+
+QString StatusLine::here() const
+{
+    return m_here->isHidden() ? QString() : m_here->text();
+}
+
+QString StatusLine::hereDetails() const
+{
+    return m_here->toolTip();
+}
+
+QString StatusLine::place() const
+{
+    return m_place->text();
+}
+
+void StatusLine::showHere()
+{
+    if (!m_session) {
+        return;
+    }
+    const HereText text = hereText(*m_session);
+    m_here->setText(text.headline);
+    m_here->setToolTip(text.details);
+    m_here->setVisible(!text.headline.isEmpty());
+}
+
+void StatusLine::showPlace()
+{
+    const Opened& opened = m_session->project().opened();
+    m_place->setText(placeWord(opened));
+    m_place->setToolTip(placeSentence(opened));
+    m_place->setVisible(!m_place->text().isEmpty());
 }
 
 void StatusLine::showStudy()

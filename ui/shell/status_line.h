@@ -23,7 +23,8 @@ struct KappaText
 
 KappaText kappaText(const Session& session);
 
-/// The foot of the window: who I am, the round, the codebook; and whether everything is saved, and live kappa.
+/// The foot of the window: who I am, the round, the codebook; and who else is here, where the file lies unless it is a
+/// local disk, whether everything is saved, and live kappa.
 class StatusLine : public QStatusBar
 {
     Q_OBJECT
@@ -38,17 +39,24 @@ public:
     [[nodiscard]] QString package() const;
     [[nodiscard]] QString saved() const;
     [[nodiscard]] QString kappa() const;
+    [[nodiscard]] QString here() const;        ///< initials of others
+    [[nodiscard]] QString hereDetails() const; ///< their names
+    [[nodiscard]] QString place() const;
 
 private:
     void showStudy();
     void showSaved();
     void showKappa();
+    void showHere();
+    void showPlace();
 
     QPointer<Session> m_session;
     QToolButton* m_me;
     QToolButton* m_round;
     QLabel* m_codebook;
     QLabel* m_package; ///< whose, if it is one
+    QToolButton* m_here;
+    QLabel* m_place;
     QLabel* m_kappa;
     QLabel* m_saved;
     bool m_kappaDue = false;

@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QSettings>
 
-#include "core/exchange/package/package.h"
+#include "ui/support/company/company.h"
 #include "ui/support/jobs.h"
 #include "ui/support/settings.h"
 #include "ui/support/writer.h"
@@ -17,6 +17,7 @@ namespace accord::ui {
 namespace {
 
 constexpr int kPollMilliseconds = 200;
+constexpr int kAside = 0; ///< the number of work that nobody waits for
 
 QString choiceKey(const Project& project, const char* what)
 {
@@ -44,6 +45,7 @@ Result<std::unique_ptr<Session>> Session::open(const std::filesystem::path& file
 Session::Session(Project project, Feed feed)
     : m_project(std::move(project))
     , m_feed(feed)
+    , m_company(std::make_unique<Company>([this](Work work) { m_writer->give(kAside, std::move(work)); }))
     , m_writer(std::make_unique<Writer>(m_project.file(),
                                         [this](int number, Status status) {
                                             QMetaObject::invokeMethod(
@@ -56,11 +58,14 @@ Session::Session(Project project, Feed feed)
     m_clock.setInterval(kPollMilliseconds);
     connect(&m_clock, &QTimer::timeout, this, &Session::poll);
     m_clock.start();
+    m_company->setMe(m_me);
+    m_company->start();
 }
 
 Session::~Session()
 {
     m_clock.stop();
+    m_company->leave();
     m_writer.reset();
     m_jobs.reset();
 }
@@ -91,6 +96,7 @@ void Session::setMe(PersonId person)
     }
     m_me = person;
     QSettings().setValue(choiceKey(m_project, "/person"), QString::fromStdString(found->uuid.text()));
+    m_company->setMe(m_me);
     emit meChanged();
 }
 

@@ -22,6 +22,7 @@
 
 namespace accord::ui {
 
+class Company;
 class Jobs;
 class Writer;
 
@@ -72,6 +73,10 @@ public:
     /// Long work with progress and Cancel, on a thread and a connection of its own.
     [[nodiscard]] Jobs& jobs() { return *m_jobs; }
 
+    /// Who else has the project open.
+    [[nodiscard]] Company& company() { return *m_company; }
+    [[nodiscard]] const Company& company() const { return *m_company; }
+
     /// The current round in memory; null until it is loaded (in the background, asked for by wantRound()) or while the
     /// round is blind. roundChanged() tells when it is there and when numbers moved. What was handed out never changes
     /// (a background thread may read it); ask again for the newest, and do not keep it longer than needed.
@@ -116,6 +121,7 @@ private:
     PersonId m_me;
     RoundId m_round;
 
+    std::unique_ptr<Company> m_company; ///< goes after the writer, which works for it
     std::unique_ptr<Writer> m_writer;
     std::map<int, Pending> m_pending;
     int m_lastWrite = 0;

@@ -7,14 +7,11 @@
 #include "core/exchange/issues/issue_files.h"
 #include "core/exchange/issues/issue_source.h"
 #include "core/format/link_list.h"
-#include "core/store/issues/import_guard.h"
-#include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/store/turns/turns.h"
 
 #include <chrono>
 #include <fstream>
-#include <optional>
 
 namespace accord::exchange {
 namespace {
@@ -22,8 +19,8 @@ namespace {
 namespace fs = std::filesystem;
 using Outcome = store::IssueWriter::Outcome;
 
-// Others wait for at most about this long while an import runs.
-constexpr std::chrono::milliseconds kTurn{50};
+// How long we wait for the next part of a file before others may write.
+constexpr std::chrono::milliseconds kPatience{50};
 
 std::string namesOf(const std::vector<fs::path>& files)
 {
@@ -43,92 +40,40 @@ void count(ImportReport& report, Outcome outcome, std::size_t comments)
     report.comments += outcome == Outcome::Unchanged ? 0 : static_cast<std::int64_t>(comments);
 }
 
-// An import that writes in turns: each a transaction of its own. Unless finish() was called, it takes back what it
-// brought when it goes.
+// Issues and texts in turns; taken back unless finish() was called.
 class TurnWriter
 {
 public:
     static Result<TurnWriter> begin(Project& project, std::string_view kind, const std::string& source)
     {
-        ACCORD_TRY(store::ImportGuard guard, store::ImportGuard::hold(project.file()));
-        guard.reserve();
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-        ACCORD_TRY(const ImportId import, store::beginImport(project.database(), kind, source, project.now()));
-        ACCORD_CHECK(transaction.commit());
-        ACCORD_TRY(store::IssueWriter writer, store::IssueWriter::begin(project.database(), import));
-        return TurnWriter(project, import, std::move(writer), std::move(guard));
-    }
-
-    TurnWriter(TurnWriter&& other) noexcept
-        : m_project(other.m_project)
-        , m_import(std::exchange(other.m_import, ImportId{}))
-        , m_writer(std::move(other.m_writer))
-        , m_turn(std::move(other.m_turn))
-        , m_guard(std::move(other.m_guard))
-    {}
-    TurnWriter(const TurnWriter&) = delete;
-    TurnWriter& operator=(const TurnWriter&) = delete;
-    TurnWriter& operator=(TurnWriter&&) = delete;
-
-    ~TurnWriter()
-    {
-        m_turn.reset();
-        if (m_import.valid()) {
-            m_guard.giveBack();
-            // What cannot be taken back even now is taken back when the project is opened next.
-            (void)store::takeBackImport(m_project.database(), m_import);
-        }
+        ACCORD_TRY(store::Turns turns,
+                   store::Turns::begin(project.database(), kind, source, store::Turns::Brings::Texts, project.now()));
+        ACCORD_TRY(store::IssueWriter writer, store::IssueWriter::begin(project.database(), turns.import()));
+        return TurnWriter(project, std::move(turns), std::move(writer));
     }
 
     Result<store::IssueWriter*> writer()
     {
-        const auto now = std::chrono::steady_clock::now();
-        if (now - m_since > kTurn) {
-            ACCORD_CHECK(pause());
-        }
-        if (!m_turn) {
-            ACCORD_TRY(store::Transaction turn, store::Transaction::begin(m_project.database()));
-            m_turn.emplace(std::move(turn));
-            m_since = now;
+        ACCORD_TRY(const bool fresh, m_turns.turn());
+        if (fresh) {
             m_writer.forget();
         }
         return &m_writer;
     }
 
-    // Keeps what is written so far and lets others write.
-    Status pause()
-    {
-        if (m_turn) {
-            ACCORD_CHECK(m_turn->commit());
-            m_turn.reset();
-        }
-        return {};
-    }
-
-    Status finish()
-    {
-        ACCORD_CHECK(writer());
-        ACCORD_CHECK(store::finishImport(m_project.database(), m_import, m_project.now()));
-        ACCORD_CHECK(m_turn->commit());
-        m_turn.reset();
-        m_import = {};
-        return {};
-    }
+    Status pause() { return m_turns.pause(); }
+    Status finish() { return m_turns.finish(m_project.now()); }
 
 private:
-    TurnWriter(Project& project, ImportId import, store::IssueWriter writer, store::ImportGuard guard)
+    TurnWriter(Project& project, store::Turns turns, store::IssueWriter writer)
         : m_project(project)
-        , m_import(import)
+        , m_turns(std::move(turns))
         , m_writer(std::move(writer))
-        , m_guard(std::move(guard))
     {}
 
     Project& m_project;
-    ImportId m_import;
+    store::Turns m_turns;
     store::IssueWriter m_writer;
-    std::optional<store::Transaction> m_turn;
-    store::ImportGuard m_guard;
-    std::chrono::steady_clock::time_point m_since;
 };
 
 Status writeBatch(TurnWriter& turns, IssueBatch& batch, ImportReport& report, const std::stop_token& stop)
@@ -174,7 +119,7 @@ Result<ImportReport> importIssues(Project& project, const std::vector<fs::path>&
     ImportReport report;
     while (true) {
         // A file may come slowly, over a network or through a pipe.
-        if (!source.ready(kTurn)) {
+        if (!source.ready(kPatience)) {
             ACCORD_CHECK(turns.pause());
         }
         auto batch = source.take();

@@ -32,9 +32,11 @@ struct LabelImport
 Result<LabelPlan> planLabels(const Project& project, const LabelImport& import, Progress& progress,
                              const std::stop_token& stop);
 
-/// Writes a plan in one transaction: people that are new, the round, issues known by link only, items, labels and
-/// decisions. A label or decision that says what is said already is not repeated, so that importing twice changes
-/// nothing. Errc::Cancelled leaves the project as it was.
+/// Writes a plan: people that are new, the round, issues known by link only, items, labels and decisions. In short
+/// transactions, so that others can go on labelling; labels and decisions count, and new people and a new round are
+/// seen, all at once when it is done (in a round that is there already: up to store::Turns::kAtOnce of them at a time).
+/// A label or decision that says what is said already is not repeated, so that importing twice changes nothing.
+/// Errc::Cancelled, and any other error, leaves the project as it was.
 Result<ImportReport> writeLabels(Project& project, const LabelPlan& plan, const std::string& round,
                                  const std::string& source, Progress& progress, const std::stop_token& stop);
 

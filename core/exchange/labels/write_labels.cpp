@@ -5,11 +5,10 @@
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
-#include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"
-#include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
+#include "core/store/turns/turns.h"
 
 #include <algorithm>
 #include <optional>
@@ -33,16 +32,17 @@ public:
 
     Result<ImportReport> write(const std::string& round, const std::string& source)
     {
-        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(m_database));
-        ACCORD_TRY(m_import, store::beginImport(m_database, "labels", source, m_project.now()));
+        ACCORD_TRY(store::Turns turns,
+                   store::Turns::begin(m_database, "labels", source, store::Turns::Brings::Acts, m_project.now()));
+        m_turns = &turns;
+        ACCORD_CHECK(turns.turn());
         ACCORD_CHECK(writePeople());
         ACCORD_CHECK(findRound(round));
         ACCORD_CHECK(writeItems());
-        ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(m_database, m_project.now()));
-        ACCORD_CHECK(writeLabels(acts));
-        ACCORD_CHECK(writeDecisions(acts));
-        ACCORD_CHECK(store::finishImport(m_database, m_import, m_project.now()));
-        ACCORD_CHECK(transaction.commit());
+        ACCORD_CHECK(writeLabels());
+        ACCORD_CHECK(writeDecisions());
+        m_acts.reset();
+        ACCORD_CHECK(turns.finish(m_project.now()));
         m_report.written = true;
         return m_report;
     }
@@ -60,13 +60,15 @@ private:
                 continue;
             }
             Person person{{}, newUuid(), name, initialsOf(name), colour++};
-            ACCORD_TRY(person, store::insertPerson(m_database, std::move(person), m_project.now()));
+            ACCORD_TRY(person, store::insertPerson(m_database, std::move(person), m_project.now(), m_turns->import()));
             m_people.push_back(person.id);
             ++m_report.peopleAdded;
         }
         return {};
     }
 
+    // A new round is seen by nobody before the end, so its labels may be derived as they come; in one that people look
+    // at they come to hold all at once.
     Status findRound(const std::string& name)
     {
         ACCORD_TRY(const std::vector<Round> rounds, store::rounds(m_database));
@@ -75,26 +77,32 @@ private:
         if (known != rounds.end()) {
             m_round = known->id;
             m_roundIsNew = false;
+            m_turns->deriveLater();
             return {};
         }
-        ACCORD_TRY(const Round round,
-                   store::insertRound(m_database, Round{{}, newUuid(), name, false}, m_project.now()));
+        ACCORD_TRY(const Round round, store::insertRound(m_database, Round{{}, newUuid(), name, false}, m_project.now(),
+                                                         m_turns->import()));
         m_round = round.id;
         return {};
     }
 
     Status writeItems()
     {
-        ACCORD_TRY(store::IssueWriter issues, store::IssueWriter::begin(m_database, m_import));
-        ACCORD_TRY(store::ItemWriter items, store::ItemWriter::begin(m_database, m_round));
+        ACCORD_TRY(store::IssueWriter issues, store::IssueWriter::begin(m_database, m_turns->import()));
+        std::optional<store::ItemWriter> items;
         m_items.reserve(m_plan.items.size());
         for (const LabelPlan::PlannedItem& planned : m_plan.items) {
-            ACCORD_CHECK(goOn());
+            ACCORD_TRY(const bool fresh, goOn());
+            if (fresh || !items) {
+                issues.forget();
+                ACCORD_TRY(auto writer, store::ItemWriter::begin(m_database, m_round, m_turns->import()));
+                items.emplace(std::move(writer));
+            }
             ACCORD_TRY(const auto issue, issues.link(planned.link));
             m_report.issuesAdded += issue.outcome == store::IssueWriter::Outcome::Added ? 1 : 0;
             ACCORD_TRY(ItemId item, knownItem(issue.issue, planned.occurrence));
             if (!item.valid()) {
-                ACCORD_TRY(item, items.add(issue.issue, planned.occurrence));
+                ACCORD_TRY(item, items->add(issue.issue, planned.occurrence));
                 ++m_report.itemsAdded;
             }
             m_items.push_back(item);
@@ -112,17 +120,32 @@ private:
         return known == items.end() ? ItemId{} : known->id;
     }
 
-    Status writeLabels(store::ActWriter& acts)
+    // Others may have acted since the last turn: the logical clock must be read again.
+    Result<store::ActWriter*> acts()
+    {
+        ACCORD_TRY(const bool fresh, goOn());
+        if (fresh || !m_acts) {
+            m_acts.reset();
+            ACCORD_TRY(auto acts, store::ActWriter::begin(m_database, m_project.now()));
+            m_acts.emplace(std::move(acts));
+            if (!m_roundIsNew) {
+                m_acts->deriveLater();
+            }
+        }
+        return &*m_acts;
+    }
+
+    Status writeLabels()
     {
         for (const LabelPlan::PlannedLabel& planned : m_plan.labels) {
-            ACCORD_CHECK(goOn());
+            ACCORD_TRY(store::ActWriter * acts, this->acts());
             store::NewLabel label;
             label.round = m_round;
             label.item = m_items[static_cast<std::size_t>(planned.item)];
             label.by = m_people[static_cast<std::size_t>(planned.person)];
             label.content = planned.content;
             label.seconds = planned.seconds;
-            label.import = m_import;
+            label.import = m_turns->import();
             label.at = planned.at;
             if (!m_roundIsNew) {
                 ACCORD_TRY(const auto have, store::labelOf(m_database, m_round, label.item, label.by));
@@ -131,22 +154,22 @@ private:
                     continue;
                 }
             }
-            ACCORD_CHECK(acts.label(label));
+            ACCORD_CHECK(acts->label(label));
             ++m_report.labels;
         }
         return {};
     }
 
-    Status writeDecisions(store::ActWriter& acts)
+    Status writeDecisions()
     {
         for (const LabelPlan::PlannedDecision& planned : m_plan.decisions) {
-            ACCORD_CHECK(goOn());
+            ACCORD_TRY(store::ActWriter * acts, this->acts());
             store::NewDecision decision;
             decision.round = m_round;
             decision.item = m_items[static_cast<std::size_t>(planned.item)];
             decision.by = planned.person < 0 ? PersonId{} : m_people[static_cast<std::size_t>(planned.person)];
             decision.content = planned.content;
-            decision.import = m_import;
+            decision.import = m_turns->import();
             decision.at = planned.at;
             if (!m_roundIsNew) {
                 ACCORD_TRY(const auto have, store::decisionOf(m_database, m_round, decision.item));
@@ -155,23 +178,25 @@ private:
                     continue;
                 }
             }
-            ACCORD_CHECK(acts.decision(decision));
+            ACCORD_CHECK(acts->decision(decision));
             ++m_report.decisions;
         }
         return {};
     }
 
-    Status goOn()
+    // True at the beginning of a turn.
+    Result<bool> goOn()
     {
         const auto total = m_plan.items.size() + m_plan.labels.size() + m_plan.decisions.size();
         // Asking the clock costs as much as writing a row.
-        if (++m_done % 512 == 0) {
-            m_ticker.report("labels", m_done, static_cast<std::int64_t>(total));
-            if (m_stop.stop_requested()) {
-                return Error{Errc::Cancelled, "labels", {}};
-            }
+        if (m_done++ % 256 != 0) {
+            return false;
         }
-        return {};
+        m_ticker.report("labels", m_done, static_cast<std::int64_t>(total));
+        if (m_stop.stop_requested()) {
+            return Error{Errc::Cancelled, "labels", {}};
+        }
+        return m_turns->turn();
     }
 
     Project& m_project;
@@ -180,7 +205,8 @@ private:
     Ticker m_ticker;
     const std::stop_token& m_stop;
     ImportReport m_report;
-    ImportId m_import;
+    store::Turns* m_turns = nullptr;
+    std::optional<store::ActWriter> m_acts;
     RoundId m_round;
     bool m_roundIsNew = true;
     std::vector<PersonId> m_people; ///< by their number in the plan

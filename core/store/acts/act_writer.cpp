@@ -131,11 +131,14 @@ Result<ActId> ActWriter::insert(const NewLabel& label, const ActStamp& stamp)
     insert.bind(stamp.uuid).bind(stamp.clock).bind(label.at.empty() ? std::string_view(m_at) : label.at);
     insert.bind(label.by).bind(label.item);
     bindReplaced(insert, label.replaces);
-    insert.bind(label.import).bind(label.codebook);
+    insert.bind(label.import.valid() ? label.import : m_import).bind(label.codebook);
     bindContent(insert, label.content, label.seconds);
     ACCORD_CHECK(insert.run());
 
     const ActId act{m_database->lastInsertId()};
+    if (m_deriveLater) {
+        return act;
+    }
     Statement& derive = *m_deriveLabel;
     derive.bind(label.round).bind(label.by).bind(label.item).bind(act).bind(stamp.clock);
     derive.bind(static_cast<std::int64_t>(label.content.verdict)).bind(label.content.category);
@@ -151,7 +154,8 @@ Result<ActId> ActWriter::insert(const NewDecision& decision, const ActStamp& sta
     insert.bind(stamp.uuid).bind(stamp.clock).bind(decision.at.empty() ? std::string_view(m_at) : decision.at);
     insert.bind(decision.by).bind(decision.item);
     bindReplaced(insert, decision.replaces);
-    insert.bind(decision.import).bind(static_cast<std::int64_t>(content.verdict)).bind(content.category);
+    insert.bind(decision.import.valid() ? decision.import : m_import);
+    insert.bind(static_cast<std::int64_t>(content.verdict)).bind(content.category);
     bindNumber(insert, static_cast<std::int64_t>(content.exclusion));
     bindText(insert, content.reason);
     insert.bind(static_cast<std::int64_t>(content.state)).bind(static_cast<std::int64_t>(content.source));
@@ -161,6 +165,9 @@ Result<ActId> ActWriter::insert(const NewDecision& decision, const ActStamp& sta
     ACCORD_CHECK(insert.run());
 
     const ActId act{m_database->lastInsertId()};
+    if (m_deriveLater) {
+        return act;
+    }
     ACCORD_TRY(Statement derive, m_database->prepare(kDeriveDecision));
     derive.bind(decision.round).bind(decision.item).bind(act).bind(stamp.clock);
     derive.bind(static_cast<std::int64_t>(content.state)).bind(static_cast<std::int64_t>(content.verdict));

@@ -63,6 +63,12 @@ public:
     /// `at`: the wall clock's time for acts that bring none of their own.
     static Result<ActWriter> begin(Database& database, std::string at);
 
+    /// From now on acts are only inserted: what follows from them is derived later (see Turns).
+    void deriveLater() { m_deriveLater = true; }
+
+    /// The long work that acts belong to which bring none of their own.
+    void setImport(ImportId import) { m_import = import; }
+
     Result<ActId> label(const NewLabel& label);
     Result<ActId> decision(const NewDecision& decision);
 
@@ -88,6 +94,8 @@ private:
     Database* m_database;
     std::string m_at;
     std::int64_t m_clock;
+    bool m_deriveLater = false;
+    ImportId m_import;
     std::optional<Statement> m_insertLabel; ///< kept ready: an import gives hundreds of thousands
     std::optional<Statement> m_deriveLabel;
 };

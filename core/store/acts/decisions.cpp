@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/acts/decisions.h"
 
+#include "core/store/turns/unfinished.h"
+
 namespace accord::store {
 namespace {
 
@@ -74,8 +76,9 @@ Status forEachWholeDecision(Database& database, RoundId round, const std::functi
 
 Result<std::vector<Decision>> decisionHistory(Database& database, ItemId item)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT " ACCORD_DECISION_COLUMNS "FROM act a WHERE a.item_id = ? "
-                                                 "AND a.kind = 3 ORDER BY a.clock, a.uuid"));
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT " ACCORD_DECISION_COLUMNS "FROM act a WHERE a.item_id = ? "
+                                "AND a.kind = 3 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
     query.bind(item);
     std::vector<Decision> decisions;
     while (true) {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/acts/feed.h"
 
+#include "core/store/turns/unfinished.h"
+
 namespace accord::store {
 
 Result<std::int64_t> dataVersion(Database& database)
@@ -9,10 +11,16 @@ Result<std::int64_t> dataVersion(Database& database)
     return database.number("PRAGMA data_version");
 }
 
-Result<ActId> newestAct(Database& database)
+Result<NewestAct> newestAct(Database& database)
 {
-    ACCORD_TRY(const std::int64_t seq, database.number("SELECT max(seq) FROM act"));
-    return ActId{seq};
+    ACCORD_TRY(Statement query, database.prepare("SELECT seq, uuid FROM act WHERE seq = (SELECT max(seq) FROM act)"));
+    ACCORD_TRY(const bool row, query.step());
+    return row ? NewestAct{query.id<ActId>(0), query.uuid(1)} : NewestAct{};
+}
+
+Result<std::int64_t> finishedWork(Database& database)
+{
+    return database.number("SELECT count(*) FROM import WHERE first_act IS NOT NULL AND finished_at IS NOT NULL");
 }
 
 Result<std::int64_t> contentsMark(Database& database)
@@ -21,9 +29,14 @@ Result<std::int64_t> contentsMark(Database& database)
     // a new document.
     ACCORD_TRY(Statement query,
                database.prepare("SELECT (SELECT max(id) FROM issue), (SELECT max(id) FROM document), "
-                                "(SELECT max(id) FROM person), (SELECT sum(id * 2 + blind) FROM round), "
-                                "(SELECT max(id) FROM item), (SELECT max(id) FROM import), "
-                                "(SELECT max(id) FROM codebook)"));
+                                "(SELECT max(id) FROM person WHERE " ACCORD_FINISHED(
+                                    "import_id") "), "
+                                                 "(SELECT sum(id * 2 + blind) FROM round WHERE " ACCORD_FINISHED(
+                                                     "import_id") "), "
+                                                                  "(SELECT max(id) FROM item), "
+                                                                  "(SELECT max(id) FROM import WHERE first_act IS NULL "
+                                                                  "OR finished_at IS NOT NULL), "
+                                                                  "(SELECT max(id) FROM codebook)"));
     ACCORD_CHECK(query.step());
     // Mixed rather than added up, so that two changes at once do not make up for each other.
     std::uint64_t mark = 0;
@@ -43,7 +56,7 @@ Result<std::vector<ActChange>> changesAfter(Database& database, ActId last, int 
                    "LEFT JOIN label l ON a.kind = 1 AND l.round_id = i.round_id AND l.person_id = a.person_id "
                    "AND l.item_id = a.item_id "
                    "LEFT JOIN decision d ON a.kind = 3 AND d.round_id = i.round_id AND d.item_id = a.item_id "
-                   "WHERE a.seq > ? ORDER BY a.seq LIMIT ?"));
+                   "WHERE a.seq > ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.seq LIMIT ?"));
     query.bind(last.value).bind(std::int64_t{most});
     std::vector<ActChange> changes;
     while (true) {

@@ -16,8 +16,18 @@ namespace accord::store {
 /// A number that changes whenever another connection has committed; costs microseconds.
 Result<std::int64_t> dataVersion(Database& database);
 
-/// The newest act that this file has; none in an empty project.
-Result<ActId> newestAct(Database& database);
+/// The newest row of `act`; none in an empty project. The uuid tells whether it is still the same: acts of long work
+/// that was cut off are taken back, and their places are used again.
+struct NewestAct
+{
+    ActId act;
+    Uuid uuid;
+};
+
+Result<NewestAct> newestAct(Database& database);
+
+/// How many pieces of long work with acts (see Turns) have finished: their acts count from then on, all at once.
+Result<std::int64_t> finishedWork(Database& database);
 
 /// A number that stands for the issues, texts, people, rounds (and whether they are blind), items, imports and
 /// codebooks: another one tells that lists must be read again.
@@ -35,7 +45,8 @@ struct ActChange
     DecisionCell decision; ///< of the item when the kind is Decision
 };
 
-/// The acts after `last`, in the order in which this copy learned of them, at most `most`.
+/// The acts after `last`, in the order in which this copy learned of them, at most `most`; without those of long work
+/// that has not finished.
 Result<std::vector<ActChange>> changesAfter(Database& database, ActId last, int most);
 
 } // namespace accord::store

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/acts/labels.h"
 
+#include "core/store/turns/unfinished.h"
+
 namespace accord::store {
 namespace {
 
@@ -118,8 +120,9 @@ Status forEachWholeLabel(Database& database, RoundId round, const std::function<
 
 Result<std::vector<Label>> labelHistory(Database& database, ItemId item)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT " ACCORD_LABEL_COLUMNS "FROM act a WHERE a.item_id = ? AND "
-                                                 "a.kind = 1 ORDER BY a.clock, a.uuid"));
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT " ACCORD_LABEL_COLUMNS "FROM act a WHERE a.item_id = ? AND "
+                                "a.kind = 1 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
     query.bind(item);
     return readAll(query);
 }

@@ -7,7 +7,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 namespace accord::store {
@@ -16,6 +18,10 @@ namespace {
 // Taking back writes the pages above the freed ones: a small part of what the import wrote.
 constexpr off_t kReserve = off_t{4} << 20U;
 constexpr off_t kLeast = off_t{64} << 10U;
+
+constexpr std::chrono::milliseconds kPatience{15000};
+constexpr std::chrono::milliseconds kNone{0};
+constexpr std::chrono::milliseconds kStep{5};
 
 } // namespace
 
@@ -39,10 +45,27 @@ ImportGuard::~ImportGuard()
     }
 }
 
-Result<ImportGuard> ImportGuard::hold(const std::filesystem::path& project)
+ImportGuard::Sort guardFor(std::string_view kind)
+{
+    return kind == "decisions" ? ImportGuard::Sort::Decisions : ImportGuard::Sort::Import;
+}
+
+Result<ImportGuard> ImportGuard::hold(const std::filesystem::path& project, Sort sort)
+{
+    const auto deadline = std::chrono::steady_clock::now() + (sort == Sort::Decisions ? kPatience : kNone);
+    while (true) {
+        Result<ImportGuard> guard = tryToHold(project, sort);
+        if (guard.ok() || guard.error().code != Errc::Locked || std::chrono::steady_clock::now() >= deadline) {
+            return guard;
+        }
+        std::this_thread::sleep_for(kStep);
+    }
+}
+
+Result<ImportGuard> ImportGuard::tryToHold(const std::filesystem::path& project, Sort sort)
 {
     std::filesystem::path file = project;
-    file += "-import";
+    file += sort == Sort::Decisions ? "-decisions" : "-import";
     const int handle = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (handle < 0) {
         return Error{errno == ENOSPC ? Errc::DiskFull : Errc::Unwritable, project.string(),
@@ -50,7 +73,8 @@ Result<ImportGuard> ImportGuard::hold(const std::filesystem::path& project)
     }
     if (::flock(handle, LOCK_EX | LOCK_NB) != 0) {
         ::close(handle);
-        return Error{Errc::Locked, project.string(), "another import is running"};
+        return Error{Errc::Locked, project.string(),
+                     sort == Sort::Decisions ? "many decisions are being made" : "another import is running"};
     }
     return ImportGuard(std::move(file), handle);
 }

@@ -4,18 +4,27 @@
 
 #include "core/base/result.h"
 
+#include <cstdint>
 #include <filesystem>
+#include <string_view>
 
 namespace accord::store {
 
-/// Held while an import writes in turns: a file "PROJECT-import" beside the project. Its lock tells other processes
-/// that the import is alive (the system drops it with the process), and its size is room that a full disk gives back,
+/// Held while long work writes in turns: a file "PROJECT-import" beside the project. Its lock tells other processes
+/// that the work is alive (the system drops it with the process), and its size is room that a full disk gives back,
 /// so that what was written can be taken back even then.
 class ImportGuard
 {
 public:
-    /// Errc::Locked while another import runs; Unwritable when the folder cannot be written to.
-    static Result<ImportGuard> hold(const std::filesystem::path& project);
+    /// An import must not keep people from deciding: either has a guard of its own.
+    enum class Sort : std::uint8_t { Import, Decisions };
+
+    /// Errc::Locked while other work of the sort runs (decisions, which take a second or two, are waited for for a
+    /// while); Unwritable when the folder cannot be written to.
+    static Result<ImportGuard> hold(const std::filesystem::path& project, Sort sort = Sort::Import);
+
+    /// The same without waiting.
+    static Result<ImportGuard> tryToHold(const std::filesystem::path& project, Sort sort);
 
     ~ImportGuard(); ///< removes the file
     ImportGuard(ImportGuard&& other) noexcept;
@@ -32,5 +41,8 @@ private:
     std::filesystem::path m_file;
     int m_handle; ///< -1 once it was moved from
 };
+
+/// The guard of long work of that kind (`import.kind`).
+ImportGuard::Sort guardFor(std::string_view kind);
 
 } // namespace accord::store

@@ -15,12 +15,4 @@ Result<ImportId> beginImport(Database& database, std::string_view kind, std::str
 
 Status finishImport(Database& database, ImportId import, const std::string& at);
 
-/// Takes back the issues and texts that an unfinished import brought, as if it had never begun. Issues that something
-/// refers to meanwhile stay, without the text. In a transaction of its own.
-Status takeBackImport(Database& database, ImportId import);
-
-/// Takes back what imports left that were cut off (a crash, a disk that stayed full), unless one is running. Costs a
-/// look into a small table where there is nothing to do.
-Status takeBackInterrupted(Database& database);
-
 } // namespace accord::store

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/schema/schema.h"
 
+#include "core/store/place/journal.h"
+#include "core/store/place/location.h"
+#include "core/store/sqlite/recovery.h"
 #include "core/store/schema/trust.h"
-#include "core/store/sqlite/location.h"
 #include "core/store/sqlite/transaction.h"
 
 #include <algorithm>
@@ -51,12 +53,18 @@ Status setUp(Database& database, const Migrations& migrations)
 Status configure(Database& database)
 {
     ACCORD_CHECK(database.execute("PRAGMA foreign_keys = ON"));
-    ACCORD_CHECK(database.execute("PRAGMA temp_store = MEMORY"));
-    if (!database.readOnly()) {
-        const bool local = locationOf(database.file()) == Location::Local;
-        ACCORD_CHECK(database.execute(local ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = DELETE"));
-        ACCORD_CHECK(database.execute("PRAGMA synchronous = FULL"));
+    return database.execute("PRAGMA temp_store = MEMORY");
+}
+
+// A window that is open says so in the file, since schema 2: a connection without a lock is one all the same.
+Status chooseJournalOf(Database& database, Opened opened, std::int64_t schema)
+{
+    std::int64_t windows = 0;
+    if (schema >= 2 && !opened.nobodyElse) {
+        ACCORD_TRY(windows, database.number("SELECT count(*) FROM presence"));
     }
+    ACCORD_TRY(opened.writeAheadLog, chooseJournal(database, opened.location.place, windows > 0));
+    database.setOpened(std::move(opened));
     return {};
 }
 
@@ -85,7 +93,8 @@ Status checkLength(const fs::path& file, const std::array<unsigned char, 100>& h
 }
 
 // SQLite itself only complains about a foreign file when it reads the first page, and calls an empty one a database.
-Status checkHeader(const Database& database)
+// Answers whether the file has a write-ahead log (its "write version").
+Result<bool> checkHeader(const Database& database)
 {
     const fs::path& file = database.file();
     std::array<unsigned char, 100> header{};
@@ -100,7 +109,8 @@ Status checkHeader(const Database& database)
     if (size < header.size()) {
         return Error{Errc::Damaged, file.string(), "only " + std::to_string(size) + " bytes are there"};
     }
-    return checkLength(file, header);
+    ACCORD_CHECK(checkLength(file, header));
+    return header[18] == 2;
 }
 
 // The number of the file's schema, once the file has shown that it is a project and nothing but that. Number and tables
@@ -170,10 +180,14 @@ int newestSchema()
     return static_cast<int>(embedded::migrations().size());
 }
 
-Result<std::unique_ptr<Database>> createProject(const fs::path& file, const Migrations& migrations)
+Result<std::unique_ptr<Database>> createProject(const fs::path& file, const Migrations& migrations,
+                                                const std::optional<Location>& location)
 {
     ACCORD_TRY(auto database, Database::open(file, Database::Mode::Create));
     Status made = configure(*database);
+    if (made.ok()) {
+        made = chooseJournalOf(*database, Opened{location ? *location : locationOf(file), false, true, 0}, 0);
+    }
     if (made.ok()) {
         made = setUp(*database, migrations);
     }
@@ -194,18 +208,30 @@ void removeProject(const fs::path& file)
     }
 }
 
-Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations, Pages pages)
+Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations, Pages pages,
+                                              const std::optional<Location>& location)
 {
-    ACCORD_TRY(auto database, Database::open(file, Database::Mode::ReadWrite));
-    ACCORD_CHECK(checkHeader(*database));
+    Opened opened{location ? *location : locationOf(file), false, false, 0};
+    const bool cloud = opened.location.place == Place::Cloud;
+    std::error_code ignored;
+    const bool hasLog = fs::exists(file.string() + "-wal", ignored);
+    const RecoveryWatch recovery;
+    ACCORD_TRY(auto database, Database::open(file, cloud ? Database::Mode::Untouched : Database::Mode::ReadWrite));
+    ACCORD_TRY(const bool logged, checkHeader(*database));
     ACCORD_TRY(const std::int64_t schema, checkOurs(*database, migrations));
     if (pages == Pages::Sound) {
         ACCORD_CHECK(checkPagesOfSmallFile(*database));
     }
+    opened.recoveredPages = recovery.pages();
+    // As long as anybody has a file with a log open the log is there, and nobody but the first to come recovers it.
+    opened.nobodyElse = logged && (!hasLog || opened.recoveredPages > 0);
     ACCORD_CHECK(configure(*database));
+    ACCORD_CHECK(chooseJournalOf(*database, std::move(opened), schema));
     if (schema < newest(migrations)) {
         if (database->readOnly()) {
-            return Error{Errc::ReadOnly, file.string(), "its schema is older and would have to be brought up to date"};
+            return Error{Errc::ReadOnly, file.string(),
+                         "its schema is older and would have to be brought up to date" +
+                             std::string(cloud ? ", and it lies in a folder that is copied elsewhere" : "")};
         }
         ACCORD_CHECK(bringUpToDate(*database, migrations));
     }

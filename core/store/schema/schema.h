@@ -4,11 +4,13 @@
 
 #include "core/base/embedded.h"
 #include "core/base/result.h"
+#include "core/model/place.h"
 #include "core/store/sqlite/database.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace accord::store {
@@ -20,8 +22,10 @@ using Migrations = std::vector<embedded::File>;
 int newestSchema();
 
 /// Makes a new, empty project file. Errc::Exists if the file is there; nothing is left behind after an error.
+/// `location`: where it lies, if that is not to be found out.
 Result<std::unique_ptr<Database>> createProject(const std::filesystem::path& file,
-                                                const Migrations& migrations = embedded::migrations());
+                                                const Migrations& migrations = embedded::migrations(),
+                                                const std::optional<Location>& location = {});
 
 /// Removes a project file that could not be finished, and what SQLite keeps beside it. It must be closed.
 void removeProject(const std::filesystem::path& file);
@@ -35,10 +39,13 @@ enum class Pages : std::uint8_t {
 /// Opens a project file, and brings an older one up to date after copying it to "NAME.before-schema-N-from-M.accord"
 /// beside it. The file may come from anybody: one whose tables are not exactly those of a project is not opened, and
 /// nothing that it brings along is run. Errc::NotADatabase, NotAProject (with the part that is not ours as detail),
-/// TooNew, Damaged, NotFound, Unreadable, Locked. A write-protected file opens for reading only; Errc::ReadOnly if it
-/// would have to be brought up to date.
+/// TooNew, Damaged, NotFound, Unreadable, Locked. A write-protected file, and one in a folder that is copied elsewhere
+/// behind our back, opens for reading only; Errc::ReadOnly if it would have to be brought up to date. What a process
+/// that ended abruptly left beside the file is taken into it or undone, as it was committed or not, and counted in
+/// Database::opened().
 Result<std::unique_ptr<Database>> openProject(const std::filesystem::path& file,
                                               const Migrations& migrations = embedded::migrations(),
-                                              Pages pages = Pages::Sound);
+                                              Pages pages = Pages::Sound,
+                                              const std::optional<Location>& location = {});
 
 } // namespace accord::store

@@ -4,6 +4,7 @@
 
 #include "core/store/sqlite/defence.h"
 #include "core/store/sqlite/failure.h"
+#include "core/store/sqlite/recovery.h"
 
 #include <sqlite3.h>
 #include <unistd.h>
@@ -29,11 +30,12 @@ bool isWriteProtected(const fs::path& file)
 
 // In WAL mode even a reader needs two files beside the database, which cannot be made in a folder without the right to
 // write. As long as nobody writes there is no log, and the file alone is all there is.
-bool standsAlone(const fs::path& file)
+bool standsAlone(const fs::path& file, Database::Mode mode)
 {
     const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
     std::error_code error;
-    return ::access(folder.c_str(), W_OK) != 0 && !fs::exists(file.string() + "-wal", error);
+    const bool closed = mode == Database::Mode::Untouched || ::access(folder.c_str(), W_OK) != 0;
+    return closed && !fs::exists(file.string() + "-wal", error) && !fs::exists(file.string() + "-journal", error);
 }
 
 // The path as a URI with a parameter (SQLite, "URI filenames").
@@ -96,8 +98,10 @@ Database::~Database()
 Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode)
 {
     ACCORD_CHECK(checkPresence(file, mode));
-    const bool alone = mode != Mode::Create && standsAlone(file);
-    const bool readOnly = mode == Mode::ReadOnly || (mode == Mode::ReadWrite && (alone || isWriteProtected(file)));
+    RecoveryWatch::install();
+    const bool alone = mode != Mode::Create && standsAlone(file, mode);
+    const bool readOnly = mode == Mode::ReadOnly || mode == Mode::Untouched ||
+                          (mode == Mode::ReadWrite && (alone || isWriteProtected(file)));
     int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI;
     flags |= readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
     if (mode == Mode::Create) {
@@ -116,7 +120,8 @@ Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode
     defend(handle);
     const bool asked = sqlite3_db_readonly(handle, "main") == 1;
     std::unique_ptr<Database> database(new Database(file, handle, readOnly || asked));
-    database->waitInside(kReadPatience);
+    database->m_waiting.serve(handle);
+    database->setPatience(kReadPatience);
     return database;
 }
 
@@ -248,7 +253,7 @@ Status Database::attach(const fs::path& other, const std::string& name)
     ACCORD_CHECK(checkPresence(other, Mode::ReadOnly));
     constexpr int kMostAttached = 10; // what SQLite is built for
     sqlite3_limit(m_handle, SQLITE_LIMIT_ATTACHED, kMostAttached);
-    const std::string uri = uriOf(other, standsAlone(other) ? "immutable=1" : "mode=ro");
+    const std::string uri = uriOf(other, standsAlone(other, Mode::ReadOnly) ? "immutable=1" : "mode=ro");
     ACCORD_TRY(Statement statement, prepare("ATTACH ? AS " + name));
     statement.bind(std::string_view(uri));
     const Status attached = statement.run();
@@ -265,9 +270,9 @@ void Database::stopWhen(std::stop_token stop)
         [](void* token) { return static_cast<const std::stop_token*>(token)->stop_requested() ? 1 : 0; }, &m_stop);
 }
 
-void Database::waitInside(std::chrono::milliseconds patience)
+void Database::setPatience(std::chrono::milliseconds patience)
 {
-    sqlite3_busy_timeout(m_handle, static_cast<int>(patience.count()));
+    m_waiting.setPatience(patience);
 }
 
 bool Database::inTransaction() const

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/place.h"
 #include "core/store/sqlite/statement.h"
+#include "core/store/sqlite/waiting.h"
 
 #include <chrono>
 #include <cstdint>
@@ -13,6 +15,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 struct sqlite3;
@@ -23,7 +26,12 @@ namespace accord::store {
 class Database
 {
 public:
-    enum class Mode : std::uint8_t { ReadWrite, ReadOnly, Create };
+    enum class Mode : std::uint8_t {
+        ReadWrite,
+        ReadOnly,
+        Untouched, ///< read only, and as far as possible without files beside it
+        Create,
+    };
 
     /// Opens the file. Create: Errc::Exists if it is there. Otherwise Errc::NotFound, Unreadable, ReadOnly.
     static Result<std::unique_ptr<Database>> open(const std::filesystem::path& file, Mode mode);
@@ -36,10 +44,14 @@ public:
     Database& operator=(const Database&) = delete;
 
     /// How long a read waits for a lock; rare, because readers of a file in WAL mode do not wait for writers.
-    static constexpr std::chrono::milliseconds kReadPatience{2000};
+    static constexpr std::chrono::milliseconds kReadPatience{5000};
 
     [[nodiscard]] const std::filesystem::path& file() const { return m_file; }
     [[nodiscard]] bool readOnly() const { return m_readOnly; }
+
+    /// How the file was found; kept here for whoever asks later.
+    [[nodiscard]] const Opened& opened() const { return m_opened; }
+    void setOpened(Opened opened) { m_opened = std::move(opened); }
 
     /// A statement of the cache. The text must be the same object or value every time; nothing is pasted into it.
     Result<Statement> prepare(std::string_view sql);
@@ -70,7 +82,9 @@ public:
     /// From now on a query that runs when `stop` is asked for ends with Errc::Cancelled.
     void stopWhen(std::stop_token stop);
 
-    void waitInside(std::chrono::milliseconds patience); ///< how long SQLite itself waits for a lock
+    /// How long every call waits for a lock that another connection holds, in short steps (see waiting.h), before it
+    /// gives Errc::Locked.
+    void setPatience(std::chrono::milliseconds patience);
     [[nodiscard]] bool inTransaction() const;
 
     /// The first bytes of the file, fewer if it is shorter. Read through the connection's own handle: whoever opens and
@@ -92,6 +106,8 @@ private:
     sqlite3* m_handle;
     bool m_readOnly;
     std::stop_token m_stop;
+    Opened m_opened;
+    Waiting m_waiting;
     std::unordered_map<std::string_view, std::vector<sqlite3_stmt*>> m_idle; ///< by the text that SQLite keeps
 };
 

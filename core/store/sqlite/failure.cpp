@@ -27,6 +27,7 @@ Errc codeFor(int code, int system)
     switch (code & 0xff) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
+    case SQLITE_PROTOCOL: // gave up in the race for the log's locks
         return Errc::Locked;
     case SQLITE_INTERRUPT:
         return Errc::Cancelled;
@@ -62,7 +63,9 @@ Error failure(sqlite3* handle, int code, const std::filesystem::path& file)
     if (system != 0 && (code & 0xff) != SQLITE_CONSTRAINT) {
         detail += " (" + std::generic_category().message(system) + ")";
     }
-    return Error{codeFor(code, system), file.string(), std::move(detail)};
+    const Errc meaning = codeFor(code, system);
+    // SQLite's words about locks are about the file as a whole, which is wrong more often than not.
+    return Error{meaning, file.string(), meaning == Errc::Locked ? std::string() : std::move(detail)};
 }
 
 } // namespace accord::store

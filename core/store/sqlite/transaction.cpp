@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/sqlite/transaction.h"
 
-#include <algorithm>
-#include <random>
-#include <thread>
 #include <utility>
 
 namespace accord::store {
@@ -19,35 +16,21 @@ Status runOnce(Database& database, std::string_view sql)
     return statement.run();
 }
 
-// Short steps from the start: whoever holds the lock has it for a fraction of a millisecond most of the time.
-std::chrono::microseconds pause(int attempt)
-{
-    thread_local std::minstd_rand random(std::random_device{}());
-    const int most = std::min(200 << std::min(attempt, 6), 8000);
-    return std::chrono::microseconds(std::uniform_int_distribution<int>(100, most)(random));
-}
-
 } // namespace
 
 Result<Transaction> Transaction::begin(Database& database, std::chrono::milliseconds patience)
 {
     if (database.readOnly()) {
-        return Error{Errc::ReadOnly, database.file().string(), {}};
+        const Location& location = database.opened().location;
+        return Error{Errc::ReadOnly, database.file().string(),
+                     location.place == Place::Cloud ? "it lies in a folder that " + location.name + " copies elsewhere"
+                                                    : std::string()};
     }
-    database.waitInside(std::chrono::milliseconds(0));
-    const auto deadline = std::chrono::steady_clock::now() + patience;
-    for (int attempt = 0;; ++attempt) {
-        const Status begun = runOnce(database, kBegin);
-        if (begun.ok()) {
-            database.waitInside(Database::kReadPatience);
-            return Transaction(database);
-        }
-        if (begun.error().code != Errc::Locked || std::chrono::steady_clock::now() >= deadline) {
-            database.waitInside(Database::kReadPatience);
-            return begun.error();
-        }
-        std::this_thread::sleep_for(pause(attempt));
-    }
+    database.setPatience(patience);
+    const Status begun = runOnce(database, kBegin);
+    database.setPatience(Database::kReadPatience);
+    ACCORD_CHECK(begun);
+    return Transaction(database);
 }
 
 Transaction::Transaction(Transaction&& other) noexcept

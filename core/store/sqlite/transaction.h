@@ -10,8 +10,7 @@
 namespace accord::store {
 
 /// Everything that writes does so in one of these: BEGIN IMMEDIATE, so that the lock is taken before anything is read,
-/// and rolled back unless committed. While another process writes we wait in short, jittered steps of our own: SQLite's
-/// busy handler lets the unlucky starve for seconds.
+/// and rolled back unless committed. While another process writes we wait our turn (see Waiting).
 class Transaction
 {
 public:

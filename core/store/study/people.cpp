@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/people.h"
 
+#include "core/store/turns/unfinished.h"
+
 namespace accord::store {
 
 Result<std::vector<Person>> people(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, uuid, name, initials, colour FROM person ORDER BY id"));
+    ACCORD_TRY(Statement query, database.prepare("SELECT id, uuid, name, initials, colour FROM person "
+                                                 "WHERE " ACCORD_FINISHED("import_id") " ORDER BY id"));
     std::vector<Person> people;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -18,12 +21,12 @@ Result<std::vector<Person>> people(Database& database)
     }
 }
 
-Result<Person> insertPerson(Database& database, Person person, const std::string& at)
+Result<Person> insertPerson(Database& database, Person person, const std::string& at, ImportId import)
 {
-    ACCORD_TRY(Statement insert, database.prepare("INSERT INTO person (uuid, name, initials, colour, created_at) "
-                                                  "VALUES (?, ?, ?, ?, ?)"));
+    ACCORD_TRY(Statement insert, database.prepare("INSERT INTO person (uuid, name, initials, colour, created_at, "
+                                                  "import_id) VALUES (?, ?, ?, ?, ?, ?)"));
     insert.bind(person.uuid).bind(std::string_view(person.name)).bind(std::string_view(person.initials));
-    insert.bind(std::int64_t{person.colour}).bind(std::string_view(at));
+    insert.bind(std::int64_t{person.colour}).bind(std::string_view(at)).bind(import);
     ACCORD_CHECK(insert.run());
     person.id = PersonId{database.lastInsertId()};
     return person;

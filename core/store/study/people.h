@@ -13,8 +13,9 @@ namespace accord::store {
 
 Result<std::vector<Person>> people(Database& database); ///< in the order in which they joined
 
-/// Adds a person; gives the value back with its id. Inside the caller's transaction.
-Result<Person> insertPerson(Database& database, Person person, const std::string& at);
+/// Adds a person; gives the value back with its id. Inside the caller's transaction. `import`: the long work that
+/// brings them; shown when that has finished.
+Result<Person> insertPerson(Database& database, Person person, const std::string& at, ImportId import = {});
 
 /// A short text about the project itself, such as its name; empty if never set.
 Result<std::string> projectValue(Database& database, const std::string& key);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/rounds.h"
 
+#include "core/store/turns/unfinished.h"
+
 namespace accord::store {
 namespace {
 
@@ -19,7 +21,8 @@ Item readItem(const Statement& row)
 
 Result<std::vector<Round>> rounds(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, uuid, name, blind FROM round ORDER BY id"));
+    ACCORD_TRY(Statement query, database.prepare("SELECT id, uuid, name, blind FROM round WHERE " ACCORD_FINISHED(
+                                    "import_id") " ORDER BY id"));
     std::vector<Round> rounds;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -30,12 +33,12 @@ Result<std::vector<Round>> rounds(Database& database)
     }
 }
 
-Result<Round> insertRound(Database& database, Round round, const std::string& at)
+Result<Round> insertRound(Database& database, Round round, const std::string& at, ImportId import)
 {
     ACCORD_TRY(Statement insert,
-               database.prepare("INSERT INTO round (uuid, name, blind, created_at) VALUES (?, ?, ?, ?)"));
+               database.prepare("INSERT INTO round (uuid, name, blind, created_at, import_id) VALUES (?, ?, ?, ?, ?)"));
     insert.bind(round.uuid).bind(std::string_view(round.name)).bind(std::int64_t{round.blind ? 1 : 0});
-    insert.bind(std::string_view(at));
+    insert.bind(std::string_view(at)).bind(import);
     ACCORD_CHECK(insert.run());
     round.id = RoundId{database.lastInsertId()};
     return round;
@@ -129,21 +132,22 @@ Result<std::optional<Item>> itemById(Database& database, ItemId item)
     return row ? std::optional<Item>(readItem(query)) : std::optional<Item>();
 }
 
-Result<ItemWriter> ItemWriter::begin(Database& database, RoundId round)
+Result<ItemWriter> ItemWriter::begin(Database& database, RoundId round, ImportId import)
 {
     ACCORD_TRY(Statement last, database.prepare("SELECT max(position) + 1 FROM item WHERE round_id = ?"));
     last.bind(round);
     ACCORD_TRY(const bool row, last.step());
     const std::int64_t position = row ? last.integer(0) : 0;
-    ACCORD_TRY(Statement insert, database.prepare("INSERT INTO item (uuid, round_id, issue_id, occurrence, position) "
-                                                  "VALUES (?, ?, ?, ?, ?)"));
-    return ItemWriter(database, std::move(insert), round, position);
+    ACCORD_TRY(Statement insert, database.prepare("INSERT INTO item (uuid, round_id, issue_id, occurrence, position, "
+                                                  "import_id) VALUES (?, ?, ?, ?, ?, ?)"));
+    return ItemWriter(database, std::move(insert), round, import, position);
 }
 
 Result<ItemId> ItemWriter::add(IssueId issue, int occurrence)
 {
     const Uuid uuid = newUuid();
     m_insert.bind(uuid).bind(m_round).bind(issue).bind(std::int64_t{occurrence}).bind(m_position++);
+    m_insert.bind(m_import);
     ACCORD_CHECK(m_insert.run());
     return ItemId{m_database->lastInsertId()};
 }

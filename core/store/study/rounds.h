@@ -15,8 +15,8 @@ namespace accord::store {
 
 Result<std::vector<Round>> rounds(Database& database); ///< in the order in which they were made
 
-/// Adds a round; inside the caller's transaction.
-Result<Round> insertRound(Database& database, Round round, const std::string& at);
+/// Adds a round; inside the caller's transaction. `import`: the long work that brings it; shown when that has finished.
+Result<Round> insertRound(Database& database, Round round, const std::string& at, ImportId import = {});
 
 /// Inside the caller's transaction. Counts as a change of the contents, so that every open window takes notice.
 Status setBlind(Database& database, RoundId round, bool blind);
@@ -52,20 +52,22 @@ Result<std::optional<Item>> itemById(Database& database, ItemId item);
 class ItemWriter
 {
 public:
-    static Result<ItemWriter> begin(Database& database, RoundId round);
+    static Result<ItemWriter> begin(Database& database, RoundId round, ImportId import = {});
     Result<ItemId> add(IssueId issue, int occurrence);
 
 private:
-    ItemWriter(Database& database, Statement insert, RoundId round, std::int64_t position)
+    ItemWriter(Database& database, Statement insert, RoundId round, ImportId import, std::int64_t position)
         : m_database(&database)
         , m_insert(std::move(insert))
         , m_round(round)
+        , m_import(import)
         , m_position(position)
     {}
 
     Database* m_database;
     Statement m_insert;
     RoundId m_round;
+    ImportId m_import;
     std::int64_t m_position;
 };
 

@@ -29,7 +29,8 @@ namespace {
 const std::set<std::string>& smallTables()
 {
     static const std::set<std::string> tables{"p",          "person",  "r",      "round",    "category",     "codebook",
-                                              "repository", "project", "import", "CONSTANT", "sqlite_master"};
+                                              "repository", "project", "import", "presence", "CONSTANT",
+                                              "sqlite_master"};
     return tables;
 }
 

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"
+#include "app/cli/sharing_text.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/project/board.h"
+#include "core/project/presence.h"
 #include "core/study/rounds.h"
 
 #include <algorithm>
@@ -48,8 +50,16 @@ std::int64_t categoriesAt(const Project& project, Level level)
     });
 }
 
+Json placeJson(const Opened& opened)
+{
+    return {{"kind", placeWord(opened.location.place)},
+            {"name", opened.location.name},
+            {"write_ahead_log", opened.writeAheadLog},
+            {"recovered_pages", opened.recoveredPages}};
+}
+
 Json infoJson(const InfoOptions& options, const Project& project, const study::IssueCounts& issues,
-              const std::vector<RoundInfo>& rounds)
+              const std::vector<RoundInfo>& rounds, const std::vector<Present>& here)
 {
     Json people = Json::array();
     for (const Person& person : project.people()) {
@@ -68,6 +78,8 @@ Json infoJson(const InfoOptions& options, const Project& project, const study::I
     return {{"project", options.project},
             {"name", project.name()},
             {"read_only", project.readOnly()},
+            {"place", placeJson(project.opened())},
+            {"here", hereJson(project, here)},
             {"taxonomy",
              {{"version", project.codebookNumber()},
               {"types", categoriesAt(project, Level::Type)},
@@ -102,11 +114,16 @@ std::string peopleText(const Project& project)
 }
 
 void printInfo(const InfoOptions& options, const Project& project, const study::IssueCounts& issues,
-               const std::vector<RoundInfo>& rounds, Console& console)
+               const std::vector<RoundInfo>& rounds, const std::vector<Present>& here, Console& console)
 {
     console.line(project.name());
     TextTable head("ll", 2);
     head.row({"file", options.project + (project.readOnly() ? " (write-protected)" : "")});
+    head.row({"place", placeSentence(project.opened())});
+    if (const std::string recovered = recoverySentence(project.opened()); !recovered.empty()) {
+        head.row({"note", recovered});
+    }
+    head.row({"open by", hereText(project, here)});
     head.row({"taxonomy", taxonomyText(project)});
     head.row({"issues", grouped(issues.issues) + " from " + grouped(issues.repositories) + " repositories; " +
                             grouped(issues.withText) + " with text, " + counted(issues.comments, "comment")});
@@ -126,15 +143,17 @@ Result<int> showInfo(const InfoOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const study::IssueCounts issues, study::issueCounts(project));
+    Presence presence(Presence::Mode::Watching);
+    ACCORD_CHECK(presence.turn(project, {}, Presence::Moment::clock::now()));
     std::vector<RoundInfo> rounds;
     for (const Round& round : project.rounds()) {
         ACCORD_TRY(RoundInfo info, roundInfo(project, round));
         rounds.push_back(std::move(info));
     }
     if (console.json()) {
-        console.object(infoJson(options, project, issues, rounds));
+        console.object(infoJson(options, project, issues, rounds, presence.others()));
     } else {
-        printInfo(options, project, issues, rounds, console);
+        printInfo(options, project, issues, rounds, presence.others(), console);
     }
     return kDone;
 }

@@ -16,6 +16,7 @@ using Moment = std::chrono::steady_clock;
 
 // A look costs microseconds while nothing happens, and a change must be seen within half a second.
 constexpr std::chrono::milliseconds kBetweenLooks{50};
+constexpr std::chrono::seconds kBetweenLooksAtPeople{1};
 
 struct WatchOptions
 {
@@ -49,7 +50,13 @@ Result<int> watch(const WatchOptions& options, Console& console)
                                      : Moment::time_point::max();
     ACCORD_TRY(Watcher watcher, Watcher::start(project, only, console));
     int seen = 0;
+    auto people = Moment::now();
     do {
+        if (Moment::now() >= people) {
+            // Best effort: others may keep us from tidying up after somebody, and will do it themselves.
+            (void)watcher.lookWho(Moment::now());
+            people += kBetweenLooksAtPeople;
+        }
         ACCORD_TRY(const int changes, watcher.look());
         seen += changes;
     } while ((!options.count || seen < *options.count) && console.flush() && waitForNextLook(stop, end));
@@ -60,9 +67,10 @@ Result<int> watch(const WatchOptions& options, Console& console)
 
 void addWatch(CommandSet& commands)
 {
-    CLI::App& command =
-        commands.add("watch", "Print a line for each change with kappa per level, until stopped with Ctrl+C",
-                     "accord-cli watch pilot.accord --round Pilot");
+    CLI::App& command = commands.add(
+        "watch",
+        "Print a line for each change with kappa per level, and who has the project open, until stopped with Ctrl+C",
+        "accord-cli watch pilot.accord --round Pilot");
     const auto options = std::make_shared<WatchOptions>();
     addProjectArgument(command, options->project);
     command.add_option("--round", options->round, "Only this round; all of them if left out")->type_name("NAME");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/watch/watcher.h"
 
+#include "app/cli/sharing_text.h"
 #include "core/labelling/queue.h"
 #include "core/model/words.h"
 
@@ -95,6 +96,23 @@ Result<int> Watcher::look()
         ACCORD_CHECK(tell(change));
     }
     return m_printed;
+}
+
+Status Watcher::lookWho(Presence::Moment now)
+{
+    ACCORD_CHECK(m_presence.turn(m_project, {}, now));
+    Json here = hereJson(m_project, m_presence.others());
+    if (here == m_here) {
+        return {};
+    }
+    m_here = std::move(here);
+    if (m_console.json()) {
+        m_console.jsonLine({{"at", m_project.now()}, {"kind", "presence"}, {"here", m_here}});
+    } else {
+        m_console.line(m_project.now() + "  open by " + hereText(m_project, m_presence.others()));
+    }
+    m_console.flush();
+    return {};
 }
 
 template <class Change>

@@ -6,6 +6,7 @@
 #include "app/cli/console.h"
 #include "core/base/result.h"
 #include "core/project/feed.h"
+#include "core/project/presence.h"
 #include "core/project/project.h"
 
 #include <map>
@@ -23,6 +24,9 @@ public:
 
     /// Prints what was committed since the last look. Answers how many changes that were.
     Result<int> look();
+
+    /// Prints who has the project open in a window, if others do than at the last look. For every second or so.
+    Status lookWho(Presence::Moment now);
 
 private:
     Watcher(Project& project, Feed feed, std::optional<RoundId> only, Console& console);
@@ -46,6 +50,8 @@ private:
     std::optional<RoundId> m_only;
     Console& m_console;
     std::map<RoundId, WatchedRound> m_rounds;
+    Presence m_presence{Presence::Mode::Watching};
+    Json m_here = Json::array(); ///< as it was printed last
     int m_printed = 0;
 };
 

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/project/presence.h"
+#include "core/project/project.h"
 #include "core/store/sqlite/database.h"
 #include "tests/app/cli/kit.h"
 
@@ -151,4 +153,41 @@ TEST_CASE("A project with a part of somebody else's is not opened, and the part 
     CHECK(cli({"check", demo.file()}).code == 1);
     execute(demo.file(), "DROP VIEW everything", store::Database::Mode::ReadWrite);
     CHECK(cliJson({"info", demo.file()})["people"].size() == 5);
+}
+
+TEST_CASE("info says where the project lies, who has it open, and what was recovered")
+{
+    const DemoProject demo;
+    Json info = cliJson({"info", demo.file()});
+    CHECK(info["place"]["kind"] == "local");
+    CHECK(info["place"]["write_ahead_log"] == true);
+    CHECK(info["place"]["recovered_pages"] == 0);
+    CHECK(info["here"].empty());
+    {
+        auto project = Project::open(demo.file());
+        REQUIRE(project.ok());
+        Presence window;
+        REQUIRE(window.turn(*project, project->people().front().id, Presence::Moment::clock::now()).ok());
+        info = cliJson({"info", demo.file()});
+        REQUIRE(info["here"].size() == 1);
+        CHECK(info["here"][0]["name"] == project->people().front().name);
+        CHECK(cliDone({"info", demo.file()}).find(project->people().front().name) != std::string::npos);
+    }
+    // Without a word of goodbye: nobody is there any more, and the next one knows.
+    CHECK(cliJson({"info", demo.file()})["here"].empty());
+}
+
+TEST_CASE("info says that a project in a folder that is synchronised can only be read, and what to do")
+{
+    const DemoProject demo;
+    fs::create_directory(demo.beside(".stfolder"));
+    const Json info = cliJson({"info", demo.file()});
+    CHECK(info["read_only"] == true);
+    CHECK(info["place"]["kind"] == "cloud");
+    CHECK(info["place"]["name"] == "Syncthing");
+    const std::string said = cliDone({"info", demo.file()});
+    CHECK(said.find("Syncthing copies elsewhere behind its back") != std::string::npos);
+    CHECK(said.find("accord-cli package PROJECT --for NAME -o FILE") != std::string::npos);
+    cliFails({"add", "person", demo.file(), "Nobody"}, 4, "it lies in a folder that Syncthing copies elsewhere");
+    CHECK_FALSE(fs::exists(demo.file() + "-wal"));
 }

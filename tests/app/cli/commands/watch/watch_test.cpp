@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/project/presence.h"
+#include "core/project/project.h"
 #include "tests/app/cli/kit.h"
 
 #include <chrono>
@@ -116,4 +118,26 @@ TEST_CASE("A watch ends after the time that it was given, and needs a round that
     const DemoProject demo;
     CHECK(cli({"watch", demo.file(), "--for", "0.05"}).code == 0);
     cliFails({"watch", demo.file(), "--round", "Plot"}, 1, "Rounds are: Pilot, Main.");
+}
+
+TEST_CASE("A watch tells who opens and closes a window")
+{
+    const DemoProject demo;
+    Process watch(accordCli(), {"watch", demo.file(), "--round", "Pilot", "--json"});
+    CHECK(nextJson(watch, kStart)["kind"] == "start");
+    auto project = accord::Project::open(demo.file());
+    REQUIRE(project.ok());
+    const accord::Person person = project->personNamed("Mira Okafor").value();
+    accord::Presence window;
+    REQUIRE(window.turn(*project, person.id, accord::Presence::Moment::clock::now()).ok());
+    Json line = nextJson(watch, kStart);
+    CHECK(line["kind"] == "presence");
+    REQUIRE(line["here"].size() == 1);
+    CHECK(line["here"][0]["name"] == "Mira Okafor");
+    REQUIRE(window.leave(*project).ok());
+    line = nextJson(watch, kStart);
+    CHECK(line["kind"] == "presence");
+    CHECK(line["here"].empty());
+    watch.interrupt();
+    CHECK(watch.wait().code == 0);
 }

@@ -1,0 +1,239 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/turns/take_back.h"
+
+#include "core/store/acts/derive.h"
+#include "core/store/issues/import_guard.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/turns/turns.h"
+
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace accord::store {
+namespace {
+
+// Between two looks at the clock.
+constexpr std::int64_t kRows = 100;
+
+// Most rows that go are referred to by columns without an index, each of which SQLite would read through for every row.
+// What must not go is looked for here instead.
+class WithoutReferences
+{
+public:
+    explicit WithoutReferences(Database& database)
+        : m_database(database)
+    {
+        (void)m_database.execute("PRAGMA foreign_keys = OFF");
+    }
+    ~WithoutReferences() { (void)m_database.execute("PRAGMA foreign_keys = ON"); }
+    WithoutReferences(const WithoutReferences&) = delete;
+    WithoutReferences& operator=(const WithoutReferences&) = delete;
+
+private:
+    Database& m_database;
+};
+
+// Runs `step` until it says that nothing is left, others writing between the turns.
+Status inTurns(Database& database, const std::function<Result<bool>()>& step)
+{
+    for (bool more = true; more;) {
+        ACCORD_TRY(Transaction turn, Transaction::begin(database));
+        const auto end = std::chrono::steady_clock::now() + Turns::kTurn;
+        while (more && std::chrono::steady_clock::now() < end) {
+            ACCORD_TRY(more, step());
+        }
+        ACCORD_CHECK(turn.commit());
+        if (more) {
+            leaveGap();
+        }
+    }
+    return {};
+}
+
+Status runFor(Database& database, std::string_view sql, std::int64_t id)
+{
+    ACCORD_TRY(Statement statement, database.prepare(sql));
+    statement.bind(id);
+    return statement.run();
+}
+
+/// The next rows by their numbers: `sql` has the parameters import, after which one, how many.
+class Rows
+{
+public:
+    Rows(Database& database, ImportId import, std::string_view sql, std::int64_t after)
+        : m_database(database)
+        , m_import(import)
+        , m_sql(sql)
+        , m_after(after)
+    {}
+
+    Result<std::vector<std::int64_t>> next()
+    {
+        ACCORD_TRY(Statement query, m_database.prepare(m_sql));
+        query.bind(m_import).bind(m_after).bind(kRows);
+        std::vector<std::int64_t> rows;
+        while (true) {
+            ACCORD_TRY(const bool row, query.step());
+            if (!row) {
+                return rows;
+            }
+            m_after = query.integer(0);
+            rows.push_back(m_after);
+        }
+    }
+
+private:
+    Database& m_database;
+    ImportId m_import;
+    std::string_view m_sql;
+    std::int64_t m_after;
+};
+
+// Every row that `sql` finds through `takeAway`, in turns.
+Status forEachRow(Database& database, Rows rows, const std::function<Status(std::int64_t)>& takeAway)
+{
+    return inTurns(database, [&]() -> Result<bool> {
+        ACCORD_TRY(const std::vector<std::int64_t> found, rows.next());
+        for (const std::int64_t row : found) {
+            ACCORD_CHECK(takeAway(row));
+        }
+        return !found.empty();
+    });
+}
+
+// The label or decision that followed from the act is what the other acts say.
+Status takeBackAct(Database& database, std::int64_t act)
+{
+    ACCORD_CHECK(runFor(database, kForgetLabelOf, act));
+    if (database.changes() > 0) {
+        ACCORD_CHECK(runFor(database, kLabelWithout, act));
+    }
+    ACCORD_CHECK(runFor(database, kForgetDecisionOf, act));
+    if (database.changes() > 0) {
+        ACCORD_CHECK(runFor(database, kDecisionWithout, act));
+    }
+    return runFor(database, "DELETE FROM act WHERE seq = ?", act);
+}
+
+Status takeBackActs(Database& database, ImportId import)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT first_act FROM import WHERE id = ? AND first_act IS NOT NULL"));
+    query.bind(import);
+    ACCORD_TRY(const bool hasActs, query.step());
+    if (!hasActs) {
+        return {};
+    }
+    const std::int64_t first = query.integer(0);
+    query.reset();
+    const Rows rows(database, import, "SELECT seq FROM act WHERE import_id = ? AND seq > ? ORDER BY seq LIMIT ?",
+                    first);
+    return forEachRow(database, rows, [&](std::int64_t act) { return takeBackAct(database, act); });
+}
+
+Status takeBackItems(Database& database, ImportId import)
+{
+    const Rows rows(database, import, "SELECT id FROM item WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
+    return forEachRow(database, rows, [&](std::int64_t item) {
+        return runFor(database,
+                      "DELETE FROM item WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM act WHERE act.item_id = ?1)", item);
+    });
+}
+
+Status takeBackDocument(Database& database, ImportId import, std::int64_t document)
+{
+    ACCORD_TRY(Statement update,
+               database.prepare("UPDATE issue SET document_id = (SELECT max(o.id) FROM document o WHERE o.issue_id = "
+                                "issue.id AND o.import_id <> ?2) WHERE document_id = ?1"));
+    update.bind(document).bind(import);
+    ACCORD_CHECK(update.run());
+    ACCORD_CHECK(runFor(database, "DELETE FROM comment WHERE document_id = ?", document));
+    return runFor(database, "DELETE FROM document WHERE id = ?", document);
+}
+
+Status takeBackTexts(Database& database, ImportId import)
+{
+    const Rows documents(database, import, "SELECT id FROM document WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?",
+                         0);
+    ACCORD_CHECK(forEachRow(database, documents,
+                            [&](std::int64_t document) { return takeBackDocument(database, import, document); }));
+    const Rows issues(database, import, "SELECT id FROM issue WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
+    return forEachRow(database, issues, [&](std::int64_t issue) {
+        return runFor(database,
+                      "DELETE FROM issue WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM item WHERE item.issue_id = ?1) "
+                      "AND NOT EXISTS (SELECT 1 FROM document WHERE document.issue_id = ?1)",
+                      issue);
+    });
+}
+
+Status takeBackRest(Database& database, ImportId import)
+{
+    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_CHECK(runFor(database, "UPDATE item SET import_id = NULL WHERE import_id = ?", import.value));
+    ACCORD_CHECK(runFor(database,
+                        "DELETE FROM round WHERE import_id = ?1 AND NOT EXISTS (SELECT 1 FROM item WHERE "
+                        "item.round_id = round.id)",
+                        import.value));
+    ACCORD_CHECK(runFor(database, "DELETE FROM person WHERE import_id = ?", import.value));
+    ACCORD_CHECK(database.execute("DELETE FROM repository WHERE id NOT IN (SELECT repository_id FROM issue)"));
+    ACCORD_CHECK(runFor(database,
+                        "DELETE FROM import WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM issue WHERE "
+                        "issue.import_id = ?1)",
+                        import.value));
+    return transaction.commit();
+}
+
+Status takeBackAllOf(Database& database, const std::vector<ImportId>& imports, ImportGuard::Sort sort)
+{
+    if (imports.empty()) {
+        return {};
+    }
+    // While it is held elsewhere, work of the sort is going on and will finish or take back by itself.
+    const Result<ImportGuard> guard = ImportGuard::tryToHold(database.file(), sort);
+    if (!guard.ok()) {
+        return {};
+    }
+    for (const ImportId import : imports) {
+        ACCORD_CHECK(takeBackImport(database, import));
+    }
+    return {};
+}
+
+} // namespace
+
+Status takeBackImport(Database& database, ImportId import)
+{
+    const WithoutReferences references(database);
+    ACCORD_CHECK(takeBackActs(database, import));
+    ACCORD_CHECK(takeBackItems(database, import));
+    ACCORD_CHECK(takeBackTexts(database, import));
+    return takeBackRest(database, import);
+}
+
+Status takeBackInterrupted(Database& database)
+{
+    if (database.readOnly()) {
+        return {};
+    }
+    std::vector<ImportId> imports;
+    std::vector<ImportId> decisions;
+    {
+        ACCORD_TRY(Statement query, database.prepare("SELECT id, kind FROM import WHERE finished_at IS NULL"));
+        while (true) {
+            ACCORD_TRY(const bool row, query.step());
+            if (!row) {
+                break;
+            }
+            const bool decides = guardFor(query.text(1)) == ImportGuard::Sort::Decisions;
+            (decides ? decisions : imports).push_back(query.id<ImportId>(0));
+        }
+    }
+    ACCORD_CHECK(takeBackAllOf(database, imports, ImportGuard::Sort::Import));
+    return takeBackAllOf(database, decisions, ImportGuard::Sort::Decisions);
+}
+
+} // namespace accord::store

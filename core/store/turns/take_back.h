@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/store/sqlite/database.h"
+
+namespace accord::store {
+
+/// Takes back what unfinished long work brought, in turns, as if it had never begun: acts (nobody has been told that
+/// they were saved), items, rounds and people; issues and texts. Issues and items that something refers to meanwhile
+/// stay. Can be cut off and begun again at any point.
+Status takeBackImport(Database& database, ImportId import);
+
+/// Takes back what work left that was cut off (a crash, a disk that stayed full), unless it is going on. Costs a look
+/// into a small table where there is nothing to do.
+Status takeBackInterrupted(Database& database);
+
+} // namespace accord::store

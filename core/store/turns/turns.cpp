@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/turns/turns.h"
+
+#include "core/store/acts/derive.h"
+#include "core/store/issues/imports.h"
+#include "core/store/sqlite/waiting.h"
+#include "core/store/turns/take_back.h"
+
+#include <thread>
+#include <utility>
+
+namespace accord::store {
+namespace {
+
+constexpr std::int64_t kBetweenLooks = 5000; // acts that are derived between two looks at the clock
+
+Status noteFirstAct(Database& database, ImportId import)
+{
+    ACCORD_TRY(Statement update,
+               database.prepare("UPDATE import SET first_act = (SELECT coalesce(max(seq), 0) FROM act) WHERE id = ?"));
+    update.bind(import);
+    return update.run();
+}
+
+Result<std::int64_t> firstAct(Database& database, ImportId import)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT first_act FROM import WHERE id = ?"));
+    query.bind(import);
+    ACCORD_TRY(const bool row, query.step());
+    return row ? query.integer(0) : 0;
+}
+
+Status deriveBetween(Database& database, ImportId import, std::int64_t after, std::int64_t last)
+{
+    for (const std::string_view sql : {kDeriveLabelsOf, kDeriveDecisionsOf}) {
+        ACCORD_TRY(Statement derive, database.prepare(sql));
+        derive.bind(after).bind(last).bind(import);
+        ACCORD_CHECK(derive.run());
+    }
+    return {};
+}
+
+} // namespace
+
+void leaveGap()
+{
+    // Whoever waits asks again within a step, and needs a moment to be woken.
+    std::this_thread::sleep_for(Waiting::kLongestStep + std::chrono::microseconds(500));
+}
+
+Turns::Turns(Database& database, ImportId import, ImportGuard guard)
+    : m_database(&database)
+    , m_import(import)
+    , m_guard(std::move(guard))
+{}
+
+Turns::Turns(Turns&& other) noexcept
+    : m_database(other.m_database)
+    , m_import(std::exchange(other.m_import, ImportId{}))
+    , m_guard(std::move(other.m_guard))
+    , m_deriveLater(other.m_deriveLater)
+    , m_turn(std::move(other.m_turn))
+    , m_since(other.m_since)
+{}
+
+Result<Turns> Turns::begin(Database& database, std::string_view kind, std::string_view source, Brings brings,
+                           const std::string& at)
+{
+    ACCORD_TRY(ImportGuard guard, ImportGuard::hold(database.file(), guardFor(kind)));
+    guard.reserve();
+    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(const ImportId import, beginImport(database, kind, source, at));
+    if (brings == Brings::Acts) {
+        ACCORD_CHECK(noteFirstAct(database, import));
+    }
+    ACCORD_CHECK(transaction.commit());
+    return Turns(database, import, std::move(guard));
+}
+
+Turns::~Turns()
+{
+    m_turn.reset();
+    if (m_import.valid()) {
+        m_guard.giveBack();
+        // What cannot be taken back even now is taken back when the project is opened next.
+        (void)takeBackImport(*m_database, m_import);
+    }
+}
+
+Result<bool> Turns::turn()
+{
+    if (m_turn && std::chrono::steady_clock::now() - m_since > kTurn) {
+        ACCORD_CHECK(pause());
+        leaveGap();
+    }
+    if (m_turn) {
+        return false;
+    }
+    ACCORD_TRY(Transaction turn, Transaction::begin(*m_database));
+    m_turn.emplace(std::move(turn));
+    m_since = std::chrono::steady_clock::now();
+    return true;
+}
+
+Status Turns::pause()
+{
+    if (m_turn) {
+        ACCORD_CHECK(m_turn->commit());
+        m_turn.reset();
+    }
+    return {};
+}
+
+// One by one where there are too many: then some are seen before others, but nobody waits.
+Status Turns::derive()
+{
+    ACCORD_TRY(std::int64_t after, firstAct(*m_database, m_import));
+    ACCORD_TRY(const std::int64_t last, m_database->number("SELECT coalesce(max(seq), 0) FROM act"));
+    while (last - after > kAtOnce) {
+        ACCORD_CHECK(turn());
+        ACCORD_CHECK(deriveBetween(*m_database, m_import, after, after + kBetweenLooks));
+        after += kBetweenLooks;
+    }
+    // The last ones in a turn of their own, together with the word that it is over.
+    ACCORD_CHECK(pause());
+    leaveGap();
+    ACCORD_CHECK(turn());
+    return deriveBetween(*m_database, m_import, after, INT64_MAX);
+}
+
+Status Turns::finish(const std::string& at)
+{
+    ACCORD_CHECK(turn());
+    if (m_deriveLater) {
+        ACCORD_CHECK(derive());
+    }
+    ACCORD_CHECK(finishImport(*m_database, m_import, at));
+    ACCORD_CHECK(pause());
+    m_import = {};
+    return {};
+}
+
+} // namespace accord::store

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/support/company/company.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kLookMilliseconds = 2000;
+constexpr int kFirstLookMilliseconds = 300; ///< after the window has painted
+
+bool same(const std::vector<Present>& one, const std::vector<Present>& other)
+{
+    return std::ranges::equal(
+        one, other, [](const Present& a, const Present& b) { return a.person == b.person && a.seen == b.seen; });
+}
+
+} // namespace
+
+Company::Company(Aside aside, QObject* parent)
+    : QObject(parent)
+    , m_aside(std::move(aside))
+    , m_presence(std::make_shared<Presence>())
+{
+    m_clock.setInterval(kLookMilliseconds);
+    connect(&m_clock, &QTimer::timeout, this, &Company::look);
+}
+
+void Company::start()
+{
+    QTimer::singleShot(kFirstLookMilliseconds, this, [this] {
+        if (!m_left) {
+            look();
+            m_clock.start();
+        }
+    });
+}
+
+void Company::setMe(PersonId me)
+{
+    m_me = me;
+    if (m_clock.isActive()) {
+        look();
+    }
+}
+
+void Company::look()
+{
+    m_aside([this, me = m_me, presence = m_presence](Project& project) -> Status {
+        Status status = presence->turn(project, me, std::chrono::steady_clock::now());
+        // This object goes only after the thread that writes has ended.
+        QMetaObject::invokeMethod(
+            this, [this, others = presence->others()] { seen(others); }, Qt::QueuedConnection);
+        return status;
+    });
+}
+
+void Company::leave()
+{
+    m_left = true;
+    m_clock.stop();
+    m_aside([presence = m_presence](Project& project) { return presence->leave(project); });
+}
+
+void Company::seen(std::vector<Present> others)
+{
+    if (!same(others, m_others)) {
+        m_others = std::move(others);
+        emit changed();
+    }
+}
+
+bool Company::iAmHereTwice() const
+{
+    return m_me.valid() &&
+           std::ranges::any_of(m_others, [this](const Present& other) { return other.seen && other.person == m_me; });
+}
+
+} // namespace accord::ui
