@@ -20,6 +20,16 @@ DecisionChange decisionChange(const store::ActChange& change)
     return DecisionChange{change.round, change.item, cell.state, cell.verdict, cell.category, cell.source};
 }
 
+Result<std::vector<std::pair<ImportId, ActId>>> openWork(store::Database& database)
+{
+    ACCORD_TRY(const std::vector<store::OpenWork> work, store::openWork(database));
+    std::vector<std::pair<ImportId, ActId>> open;
+    for (const store::OpenWork& each : work) {
+        open.emplace_back(each.import, each.first);
+    }
+    return open;
+}
+
 } // namespace
 
 Result<Feed> Feed::start(Project& project)
@@ -30,11 +40,23 @@ Result<Feed> Feed::start(Project& project)
     feed.m_ownChanges = database.totalChanges();
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
     ACCORD_TRY(feed.m_contents, store::contentsMark(database));
-    ACCORD_TRY(feed.m_finishedWork, store::finishedWork(database));
+    ACCORD_TRY(feed.m_openWork, openWork(database));
     ACCORD_TRY(const store::NewestAct newest, store::newestAct(database));
     feed.m_last = newest.act;
     feed.m_lastUuid = newest.uuid;
     return feed;
+}
+
+Result<std::vector<store::ActChange>> Feed::sinceLastLook(store::Database& database) const
+{
+    std::vector<store::ActChange> acts;
+    for (const auto& [import, first] : m_openWork) {
+        ACCORD_TRY(auto more, store::changesOf(database, {import, first}, m_last, kMost + 1));
+        acts.insert(acts.end(), more.begin(), more.end());
+    }
+    ACCORD_TRY(auto more, store::changesAfter(database, m_last, kMost + 1));
+    acts.insert(acts.end(), more.begin(), more.end());
+    return acts;
 }
 
 Result<Changes> Feed::poll(Project& project)
@@ -48,19 +70,19 @@ Result<Changes> Feed::poll(Project& project)
         return changes;
     }
     std::vector<store::ActChange> acts;
+    std::vector<std::pair<ImportId, ActId>> open;
     std::int64_t contents = 0;
-    std::int64_t finished = 0;
     store::NewestAct newest;
     {
         ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
         ACCORD_TRY(newest, store::newestAct(database));
-        ACCORD_TRY(finished, store::finishedWork(database));
+        ACCORD_TRY(open, openWork(database));
         ACCORD_TRY(contents, store::contentsMark(database));
         ACCORD_TRY(const Uuid last, store::uuidOfAct(database, m_last));
         // Where the last act was taken back others may stand in its place: no telling which of them are new.
-        changes.everything = finished != m_finishedWork || last != m_lastUuid;
+        changes.everything = last != m_lastUuid;
         if (!changes.everything) {
-            ACCORD_TRY(acts, store::changesAfter(database, m_last, kMost + 1));
+            ACCORD_TRY(acts, sinceLastLook(database));
             changes.everything = static_cast<int>(acts.size()) > kMost;
         }
     }
@@ -79,7 +101,7 @@ Result<Changes> Feed::poll(Project& project)
         ACCORD_CHECK(project.refresh());
     }
     m_contents = contents;
-    m_finishedWork = finished;
+    m_openWork = std::move(open);
     m_last = newest.act;
     m_lastUuid = newest.uuid;
     m_dataVersion = version;

@@ -9,9 +9,14 @@
 #include "core/project/project.h"
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace accord {
+
+namespace store {
+struct ActChange;
+}
 
 /// What holds now for a label that somebody gave, changed or withdrew.
 struct LabelChange
@@ -60,11 +65,13 @@ public:
     Result<Changes> poll(Project& project);
 
 private:
+    Result<std::vector<store::ActChange>> sinceLastLook(store::Database& database) const;
+
     std::int64_t m_dataVersion = 0;
     std::int64_t m_ownChanges = 0;
     std::int64_t m_contents = 0;
-    std::int64_t m_finishedWork = 0;
-    ActId m_last; ///< of all that were there at the last look
+    std::vector<std::pair<ImportId, ActId>> m_openWork; ///< its acts up to the last one are still to be told
+    ActId m_last;                                       ///< of all that were there at the last look
     Uuid m_lastUuid;
 };
 

@@ -18,9 +18,18 @@ Result<NewestAct> newestAct(Database& database)
     return row ? NewestAct{query.id<ActId>(0), query.uuid(1)} : NewestAct{};
 }
 
-Result<std::int64_t> finishedWork(Database& database)
+Result<std::vector<OpenWork>> openWork(Database& database)
 {
-    return database.number("SELECT count(*) FROM import WHERE first_act IS NOT NULL AND finished_at IS NOT NULL");
+    ACCORD_TRY(Statement query, database.prepare("SELECT id, first_act FROM import WHERE finished_at IS NULL AND "
+                                                 "first_act IS NOT NULL"));
+    std::vector<OpenWork> work;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return work;
+        }
+        work.push_back(OpenWork{query.id<ImportId>(0), query.id<ActId>(1)});
+    }
 }
 
 Result<std::int64_t> contentsMark(Database& database)
@@ -47,22 +56,21 @@ Result<std::int64_t> contentsMark(Database& database)
     return static_cast<std::int64_t>(mark);
 }
 
-Result<std::vector<ActChange>> changesAfter(Database& database, ActId last, int most)
+namespace {
+
+#define ACCORD_CHANGES                                                                                                 \
+    "SELECT a.seq, a.kind, i.round_id, a.person_id, a.item_id, l.verdict, l.category_id, l.flagged, "                  \
+    "d.state, d.verdict, d.category_id, d.source FROM act a LEFT JOIN item i ON i.id = a.item_id "                     \
+    "LEFT JOIN label l ON a.kind = 1 AND l.round_id = i.round_id AND l.person_id = a.person_id "                       \
+    "AND l.item_id = a.item_id "                                                                                       \
+    "LEFT JOIN decision d ON a.kind = 3 AND d.round_id = i.round_id AND d.item_id = a.item_id "
+
+Status readChanges(Statement& query, std::vector<ActChange>& changes)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(
-                   "SELECT a.seq, a.kind, i.round_id, a.person_id, a.item_id, l.verdict, l.category_id, l.flagged, "
-                   "d.state, d.verdict, d.category_id, d.source FROM act a LEFT JOIN item i ON i.id = a.item_id "
-                   "LEFT JOIN label l ON a.kind = 1 AND l.round_id = i.round_id AND l.person_id = a.person_id "
-                   "AND l.item_id = a.item_id "
-                   "LEFT JOIN decision d ON a.kind = 3 AND d.round_id = i.round_id AND d.item_id = a.item_id "
-                   "WHERE a.seq > ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.seq LIMIT ?"));
-    query.bind(last.value).bind(std::int64_t{most});
-    std::vector<ActChange> changes;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
-            return changes;
+            return {};
         }
         ActChange change;
         change.act = query.id<ActId>(0);
@@ -77,6 +85,30 @@ Result<std::vector<ActChange>> changesAfter(Database& database, ActId last, int 
                                        static_cast<DecisionSource>(query.integer(11))};
         changes.push_back(change);
     }
+}
+
+} // namespace
+
+Result<std::vector<ActChange>> changesAfter(Database& database, ActId last, int most)
+{
+    ACCORD_TRY(Statement query, database.prepare(ACCORD_CHANGES "WHERE a.seq > ? AND " ACCORD_FINISHED(
+                                    "a.import_id") " ORDER BY a.seq LIMIT ?"));
+    query.bind(last.value).bind(std::int64_t{most});
+    std::vector<ActChange> changes;
+    ACCORD_CHECK(readChanges(query, changes));
+    return changes;
+}
+
+Result<std::vector<ActChange>> changesOf(Database& database, const OpenWork& work, ActId last, int most)
+{
+    ACCORD_TRY(
+        Statement query,
+        database.prepare(ACCORD_CHANGES "WHERE a.seq > ? AND a.seq <= ? AND a.import_id = ? AND " ACCORD_FINISHED(
+            "a.import_id") " ORDER BY a.seq LIMIT ?"));
+    query.bind(work.first.value).bind(last.value).bind(work.import).bind(std::int64_t{most});
+    std::vector<ActChange> changes;
+    ACCORD_CHECK(readChanges(query, changes));
+    return changes;
 }
 
 } // namespace accord::store

@@ -26,8 +26,14 @@ struct NewestAct
 
 Result<NewestAct> newestAct(Database& database);
 
-/// How many pieces of long work with acts (see Turns) have finished: their acts count from then on, all at once.
-Result<std::int64_t> finishedWork(Database& database);
+/// Long work (see Turns) that has not finished: its acts, behind `first`, count from then on, all at once.
+struct OpenWork
+{
+    ImportId import;
+    ActId first;
+};
+
+Result<std::vector<OpenWork>> openWork(Database& database);
 
 /// A number that stands for the issues, texts, people, rounds (and whether they are blind), items, imports and
 /// codebooks: another one tells that lists must be read again.
@@ -48,5 +54,8 @@ struct ActChange
 /// The acts after `last`, in the order in which this copy learned of them, at most `most`; without those of long work
 /// that has not finished.
 Result<std::vector<ActChange>> changesAfter(Database& database, ActId last, int most);
+
+/// The acts of work that was open and has finished, up to `last`; none if it has not, or was taken back.
+Result<std::vector<ActChange>> changesOf(Database& database, const OpenWork& work, ActId last, int most);
 
 } // namespace accord::store

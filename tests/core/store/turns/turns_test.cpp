@@ -201,7 +201,11 @@ TEST_CASE("Turns: labels and decisions are seen by others when the work is done,
 
     must(turns.finish(sample.project.now()));
     const Changes changes = must(feed.poll(other));
-    CHECK(changes.everything);
+    CHECK_FALSE(changes.everything);
+    CHECK(changes.contents);
+    CHECK(changes.labels.size() == 640);
+    CHECK(changes.decisions.size() == 320);
+    CHECK(changes.labels.front().verdict == Verdict::Category); // what holds now
     CHECK(other.people().size() == 2);
     CHECK(other.rounds().size() == (newRound ? 2 : 1));
     CHECK(decisionsIn(other, other.rounds().back().id) == 320);
