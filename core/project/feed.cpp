@@ -20,7 +20,7 @@ DecisionChange decisionChange(const store::ActChange& change)
     return DecisionChange{change.round, change.item, cell.state, cell.verdict, cell.category, cell.source};
 }
 
-Result<std::vector<std::pair<ImportId, ActId>>> openWork(store::Database& database)
+Result<std::vector<std::pair<ImportId, ActId>>> workInProgress(store::Database& database)
 {
     ACCORD_TRY(const std::vector<store::OpenWork> work, store::openWork(database));
     std::vector<std::pair<ImportId, ActId>> open;
@@ -40,10 +40,9 @@ Result<Feed> Feed::start(Project& project)
     feed.m_ownChanges = database.totalChanges();
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
     ACCORD_TRY(feed.m_contents, store::contentsMark(database));
-    ACCORD_TRY(feed.m_openWork, openWork(database));
-    ACCORD_TRY(const store::NewestAct newest, store::newestAct(database));
-    feed.m_last = newest.act;
-    feed.m_lastUuid = newest.uuid;
+    ACCORD_TRY(feed.m_openWork, workInProgress(database));
+    ACCORD_TRY(feed.m_last, store::newestAct(database));
+    ACCORD_TRY(feed.m_lastUuid, store::uuidOfAct(database, feed.m_last));
     return feed;
 }
 
@@ -72,11 +71,13 @@ Result<Changes> Feed::poll(Project& project)
     std::vector<store::ActChange> acts;
     std::vector<std::pair<ImportId, ActId>> open;
     std::int64_t contents = 0;
-    store::NewestAct newest;
+    ActId newest;
+    Uuid newestUuid;
     {
         ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
         ACCORD_TRY(newest, store::newestAct(database));
-        ACCORD_TRY(open, openWork(database));
+        ACCORD_TRY(newestUuid, store::uuidOfAct(database, newest));
+        ACCORD_TRY(open, workInProgress(database));
         ACCORD_TRY(contents, store::contentsMark(database));
         ACCORD_TRY(const Uuid last, store::uuidOfAct(database, m_last));
         // Where the last act was taken back others may stand in its place: no telling which of them are new.
@@ -102,8 +103,8 @@ Result<Changes> Feed::poll(Project& project)
     }
     m_contents = contents;
     m_openWork = std::move(open);
-    m_last = newest.act;
-    m_lastUuid = newest.uuid;
+    m_last = newest;
+    m_lastUuid = newestUuid;
     m_dataVersion = version;
     m_ownChanges = own;
     return changes;

@@ -6,8 +6,10 @@
 #include "core/store/issues/issues.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
+#include "core/store/turns/turns.h"
 
 #include <algorithm>
+#include <functional>
 #include <random>
 
 namespace accord::study {
@@ -29,15 +31,10 @@ Result<std::vector<IssueId>> chosenIssues(Project& project, const RoundPlan& pla
     return issues;
 }
 
-} // namespace
-
-Result<Round> startRound(Project& project, const RoundPlan& plan)
+// Within a transaction; `next` is called before each item.
+Result<Round> makeRound(Project& project, const RoundPlan& plan, const std::string& name, ImportId import,
+                        const std::function<Status()>& next)
 {
-    const std::string name(text::trimmed(plan.name));
-    if (name.empty()) {
-        return Error{Errc::Invalid, "round \"" + plan.name + "\"", "a round needs a name"};
-    }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_TRY(const auto rounds, store::rounds(project.database()));
     if (std::ranges::any_of(rounds, [&](const Round& other) { return text::equalsIgnoringCase(other.name, name); })) {
         return Error{Errc::Exists, "round \"" + name + "\"", {}};
@@ -47,12 +44,50 @@ Result<Round> startRound(Project& project, const RoundPlan& plan)
         return Error{Errc::NotFound, "issues for round \"" + name + "\"", {}};
     }
     Round round{{}, newUuid(), name, plan.blind};
-    ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now()));
-    ACCORD_TRY(store::ItemWriter items, store::ItemWriter::begin(project.database(), round.id));
+    ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now(), import));
+    ACCORD_TRY(store::ItemWriter items, store::ItemWriter::begin(project.database(), round.id, import));
     for (const IssueId issue : issues) {
+        ACCORD_CHECK(next());
         ACCORD_CHECK(items.add(issue, 1));
     }
+    return round;
+}
+
+Result<Round> makeSmallRound(Project& project, const RoundPlan& plan, const std::string& name)
+{
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(const Round round, makeRound(project, plan, name, {}, [] { return Status(); }));
     ACCORD_CHECK(transaction.commit());
+    return round;
+}
+
+// In turns, so that others can go on labelling; seen when it is whole.
+Result<Round> makeLargeRound(Project& project, const RoundPlan& plan, const std::string& name)
+{
+    ACCORD_TRY(store::Turns turns,
+               store::Turns::begin(project.database(), "round", name, store::Turns::Brings::Texts, project.now()));
+    ACCORD_CHECK(turns.turn());
+    ACCORD_TRY(const Round round, makeRound(project, plan, name, turns.import(), [&turns]() -> Status {
+                   ACCORD_CHECK(turns.turn());
+                   return {};
+               }));
+    ACCORD_CHECK(turns.finish(project.now()));
+    return round;
+}
+
+constexpr std::int64_t kMany = 5000; // issues; some ten milliseconds
+
+} // namespace
+
+Result<Round> startRound(Project& project, const RoundPlan& plan)
+{
+    const std::string name(text::trimmed(plan.name));
+    if (name.empty()) {
+        return Error{Errc::Invalid, "round \"" + plan.name + "\"", "a round needs a name"};
+    }
+    ACCORD_TRY(const std::int64_t issues, store::issueCount(project.database()));
+    ACCORD_TRY(const Round round,
+               issues < kMany ? makeSmallRound(project, plan, name) : makeLargeRound(project, plan, name));
     ACCORD_CHECK(project.refresh());
     return round;
 }

@@ -11,11 +11,10 @@ Result<std::int64_t> dataVersion(Database& database)
     return database.number("PRAGMA data_version");
 }
 
-Result<NewestAct> newestAct(Database& database)
+Result<ActId> newestAct(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT seq, uuid FROM act WHERE seq = (SELECT max(seq) FROM act)"));
-    ACCORD_TRY(const bool row, query.step());
-    return row ? NewestAct{query.id<ActId>(0), query.uuid(1)} : NewestAct{};
+    ACCORD_TRY(const std::int64_t seq, database.number("SELECT max(seq) FROM act"));
+    return ActId{seq};
 }
 
 Result<std::vector<OpenWork>> openWork(Database& database)

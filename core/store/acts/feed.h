@@ -16,15 +16,9 @@ namespace accord::store {
 /// A number that changes whenever another connection has committed; costs microseconds.
 Result<std::int64_t> dataVersion(Database& database);
 
-/// The newest row of `act`; none in an empty project. The uuid tells whether it is still the same: acts of long work
-/// that was cut off are taken back, and their places are used again.
-struct NewestAct
-{
-    ActId act;
-    Uuid uuid;
-};
-
-Result<NewestAct> newestAct(Database& database);
+/// The newest act that this file has; none in an empty project. Acts of long work that was cut off are taken back, and
+/// their numbers are used again: only the uuid tells whether it is still the same.
+Result<ActId> newestAct(Database& database);
 
 /// Long work (see Turns) that has not finished: its acts, behind `first`, count from then on, all at once.
 struct OpenWork

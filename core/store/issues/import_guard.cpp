@@ -47,7 +47,7 @@ ImportGuard::~ImportGuard()
 
 ImportGuard::Sort guardFor(std::string_view kind)
 {
-    return kind == "decisions" ? ImportGuard::Sort::Decisions : ImportGuard::Sort::Import;
+    return kind == "decisions" || kind == "round" ? ImportGuard::Sort::Decisions : ImportGuard::Sort::Import;
 }
 
 Result<ImportGuard> ImportGuard::hold(const std::filesystem::path& project, Sort sort)
@@ -74,7 +74,8 @@ Result<ImportGuard> ImportGuard::tryToHold(const std::filesystem::path& project,
     if (::flock(handle, LOCK_EX | LOCK_NB) != 0) {
         ::close(handle);
         return Error{Errc::Locked, project.string(),
-                     sort == Sort::Decisions ? "many decisions are being made" : "another import is running"};
+                     sort == Sort::Decisions ? "many decisions are being made, or a round is being started"
+                                             : "another import is running"};
     }
     return ImportGuard(std::move(file), handle);
 }

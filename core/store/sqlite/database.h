@@ -85,6 +85,7 @@ public:
     /// How long every call waits for a lock that another connection holds, in short steps (see waiting.h), before it
     /// gives Errc::Locked.
     void setPatience(std::chrono::milliseconds patience);
+    void giveWay() { m_waiting.giveWay(); } ///< to others that wait to write; see waiting.h
     [[nodiscard]] bool inTransaction() const;
 
     /// The first bytes of the file, fewer if it is shorter. Read through the connection's own handle: whoever opens and

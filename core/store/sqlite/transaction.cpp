@@ -26,6 +26,7 @@ Result<Transaction> Transaction::begin(Database& database, std::chrono::millisec
                      location.place == Place::Cloud ? "it lies in a folder that " + location.name + " copies elsewhere"
                                                     : std::string()};
     }
+    database.giveWay();
     database.setPatience(patience);
     const Status begun = runOnce(database, kBegin);
     database.setPatience(Database::kReadPatience);

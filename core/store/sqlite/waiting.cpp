@@ -11,6 +11,9 @@
 namespace accord::store {
 namespace {
 
+// Whoever had to wait so recently is not alone.
+constexpr std::chrono::milliseconds kCompany{500};
+
 // Short steps at first: whoever holds the lock has it for a fraction of a millisecond most of the time.
 std::chrono::microseconds step(int attempt)
 {
@@ -37,11 +40,23 @@ bool Waiting::goOn(int attempt)
     if (attempt == 0) {
         m_deadline = now + m_patience;
     }
+    m_lastWait = now;
+    m_heldSince = now;
     if (now >= m_deadline) {
         return false;
     }
     std::this_thread::sleep_for(step(attempt));
     return true;
+}
+
+void Waiting::giveWay()
+{
+    const auto now = std::chrono::steady_clock::now();
+    if (now - m_lastWait > kCompany || now - m_heldSince < kHold) {
+        return;
+    }
+    std::this_thread::sleep_for(kLongestStep);
+    m_heldSince = std::chrono::steady_clock::now();
 }
 
 } // namespace accord::store
