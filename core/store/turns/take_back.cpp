@@ -152,6 +152,7 @@ Status takeBackDocument(Database& database, ImportId import, std::int64_t docume
     update.bind(document).bind(import);
     ACCORD_CHECK(update.run());
     ACCORD_CHECK(runFor(database, "DELETE FROM comment WHERE document_id = ?", document));
+    ACCORD_CHECK(runFor(database, "DELETE FROM text_version WHERE document_id = ?", document));
     return runFor(database, "DELETE FROM document WHERE id = ?", document);
 }
 
