@@ -4,6 +4,7 @@
 
 #include "core/base/embedded.h"
 #include "core/base/text.h"
+#include "core/store/place/location.h"
 #include "core/store/presence/presence.h"
 #include "core/store/schema/schema.h"
 #include "core/store/sqlite/transaction.h"
@@ -66,7 +67,12 @@ Status Project::nameIt(const std::string& name)
 
 Result<Project> Project::create(const std::filesystem::path& file, const std::string& name)
 {
-    ACCORD_TRY(auto database, store::createProject(file));
+    const Location location = store::locationOf(file);
+    if (location.place == Place::Cloud) {
+        // It could be made, and only be read from then on.
+        return Error{Errc::ReadOnly, file.string(), "it lies in a folder that " + location.name + " copies elsewhere"};
+    }
+    ACCORD_TRY(auto database, store::createProject(file, embedded::migrations(), location));
     Project project(std::move(database));
     const Status named = project.nameIt(name);
     if (!named.ok()) {

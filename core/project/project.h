@@ -26,7 +26,8 @@ class Database;
 class Project
 {
 public:
-    /// Makes a new file. Errc::Exists, NotFound (folder), Unwritable, DiskFull; nothing is left behind after an error.
+    /// Makes a new file. Errc::Exists, NotFound (folder), Unwritable, DiskFull, ReadOnly (a folder that is copied
+    /// elsewhere behind our back); nothing is left behind after an error.
     static Result<Project> create(const std::filesystem::path& file, const std::string& name);
 
     /// Opens a file; see store::openProject for the errors. `location`: where it lies, if that is not to be found out.

@@ -211,3 +211,14 @@ TEST_CASE("Journal: what a killed process had half written is undone, and told o
     CHECK(must(Project::open(closed.file, kNetwork)).opened().recoveredPages == 0);
     CHECK(namesIn(closed.folder.path()) == std::set<std::string>{"pilot.accord"});
 }
+
+TEST_CASE("Journal: no project is made in a cloud folder, where it could only be read", "[store]")
+{
+    const test::TempFolder folder;
+    fs::create_directory(folder / ".stfolder");
+    const auto made = Project::create(folder / "pilot.accord", "Pilot");
+    REQUIRE_FALSE(made.ok());
+    CHECK(made.error().code == Errc::ReadOnly);
+    CHECK(made.error().detail.find("Syncthing") != std::string::npos);
+    CHECK(namesIn(folder.path()) == std::set<std::string>{".stfolder"});
+}
