@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QSettings>
 
+#include "core/exchange/package/package.h"
 #include "ui/support/company/company.h"
 #include "ui/support/jobs.h"
 #include "ui/support/settings.h"
