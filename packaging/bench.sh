@@ -2,8 +2,8 @@
 # SPDX-FileCopyrightText: 2026 The Accord authors
 # SPDX-License-Identifier: Apache-2.0
 
-# Builds the benchmark programs and measures imports, seven at the same time, everyday operations and the window, each
-# against the bare operation in the same run. What counts is the ratio, not the time.
+# Builds the benchmark programs and measures imports, seven at the same time, everyday operations, agreement and the
+# window, each against the bare operation in the same run. What counts is the ratio, not the time.
 #
 #   packaging/bench.sh [--no-install] [--count N]     N generated issues with comments (38742)
 
@@ -46,5 +46,15 @@ say "Everyday operations"
 build/bench/tests/bench/project_bench "$folder" "$data/llm-dl-challenges"
 say "Packages"
 build/bench/tests/bench/merge_bench "$folder"
+say "Agreement"
+# The first Python that has statsmodels; a version manager may stand before the system's own.
+python=()
+for candidate in python3 /usr/bin/python3; do
+    if have "$candidate" && "$candidate" -c 'import statsmodels.stats.inter_rater' 2>/dev/null; then
+        python=("$candidate" tests/bench/statsmodels_agreement.py)
+        break
+    fi
+done
+build/bench/tests/bench/agreement_bench "$folder" "$data/llm-dl-challenges" ${python[@]+"${python[@]}"}
 say "The window"
 build/bench/tests/bench/window_bench "$folder"

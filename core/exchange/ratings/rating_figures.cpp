@@ -54,7 +54,7 @@ void addScale(Figures& figures, const agreement::Ratings& patterns, const Labell
 
 } // namespace
 
-Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOptions& options, std::stop_token stop)
+Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOptions& options, const std::stop_token& stop)
 {
     std::vector<std::vector<int>> groups;
     for (const std::string& text : options.groups) {

@@ -26,6 +26,6 @@ struct FigureOptions
 ///
 /// Errors: Errc::Invalid "--group" for other than two groups or a rater that does not exist; Errc::Cancelled.
 [[nodiscard]] Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOptions& options = {},
-                                            std::stop_token stop = {});
+                                            const std::stop_token& stop = {});
 
 } // namespace accord::exchange

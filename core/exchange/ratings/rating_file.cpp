@@ -148,7 +148,7 @@ private:
 } // namespace
 
 Result<RatingFile> readRatings(const std::filesystem::path& file, const RatingColumns& columns, Progress& progress,
-                               std::stop_token stop)
+                               const std::stop_token& stop)
 {
     ACCORD_TRY(std::ifstream stream, openForReading(file));
     std::error_code unknown;

@@ -42,6 +42,6 @@ inline constexpr std::size_t kMostLabels = 5000;
 /// of another name, no rater, two raters of one name, a rater without a name or with a "|" in it, and too many labels;
 /// Errc::NotFound "column NAME" for a column that was asked for.
 [[nodiscard]] Result<RatingFile> readRatings(const std::filesystem::path& file, const RatingColumns& columns,
-                                             Progress& progress, std::stop_token stop);
+                                             Progress& progress, const std::stop_token& stop);
 
 } // namespace accord::exchange

@@ -49,7 +49,7 @@ Result<Labels> codesFor(RatingScale scale, const std::string& option, const std:
     ACCORD_TRY(Labels codes, codeList(option, text));
     for (std::string& code : codes) {
         if (const std::string flaw = flawOf(scale, code); !flaw.empty()) {
-            return Error{Errc::Invalid, option, "\"" + code + "\" " + flaw};
+            return Error{Errc::Invalid, option, "\"" + code.append("\" ").append(flaw)};
         }
         code = spelling(scale, code);
     }

@@ -30,7 +30,8 @@ Figures differenceOf(Family family, const agreement::RatingTable& first, const a
     return figures;
 }
 
-Figures bootstrapOf(const agreement::Additive& coefficient, const agreement::BootstrapPlan& plan, std::stop_token stop)
+Figures bootstrapOf(const agreement::Additive& coefficient, const agreement::BootstrapPlan& plan,
+                    const std::stop_token& stop)
 {
     const auto found = agreement::bootstrap(coefficient, plan, stop);
     Figures figures;
@@ -56,7 +57,8 @@ Figures differenceFigures(const LabelledRatings& ratings, const std::vector<int>
     return figures;
 }
 
-Figures bootstrapFigures(const agreement::Ratings& patterns, const agreement::BootstrapPlan& plan, std::stop_token stop)
+Figures bootstrapFigures(const agreement::Ratings& patterns, const agreement::BootstrapPlan& plan,
+                         const std::stop_token& stop)
 {
     Figures figures;
     figures.add("fleiss_kappa", bootstrapOf(agreement::additiveFamily(Family::Fleiss, patterns.items), plan, stop));

@@ -17,6 +17,6 @@ namespace accord::exchange {
 /// Resampled items, below "fleiss_kappa", "gwet_ac1" and "alpha_nominal": "B", "seed", "ci95" (percentiles), "se",
 /// "mean", "undefined" (how many resamples had no value).
 [[nodiscard]] Figures bootstrapFigures(const agreement::Ratings& patterns, const agreement::BootstrapPlan& plan,
-                                       std::stop_token stop);
+                                       const std::stop_token& stop);
 
 } // namespace accord::exchange

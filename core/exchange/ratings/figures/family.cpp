@@ -31,7 +31,7 @@ agreement::Linearised partsOf(Coefficient member, const agreement::Ratings& rati
 
 } // namespace
 
-std::string memberName(Coefficient member, const agreement::Weights& weights)
+std::string memberName(Coefficient member, bool weighted)
 {
     switch (member) {
     case Coefficient::BrennanPrediger:
@@ -41,7 +41,7 @@ std::string memberName(Coefficient member, const agreement::Weights& weights)
     case Coefficient::CongerKappa:
         return "conger_kappa";
     case Coefficient::GwetAc:
-        return weights.nominal() ? "gwet_ac1" : "gwet_ac2";
+        return weighted ? "gwet_ac2" : "gwet_ac1";
     default:
         return "percent_agreement";
     }
@@ -60,12 +60,12 @@ Figures memberFigures(Coefficient member, const agreement::Ratings& ratings, con
     return figures;
 }
 
-Figures familyFigures(std::initializer_list<Coefficient> members, const agreement::Ratings& ratings,
-                      const agreement::Weights& weights)
+Figures weightedFigures(std::initializer_list<Coefficient> members, const agreement::Ratings& ratings,
+                        const agreement::Weights& weights)
 {
     Figures figures;
     for (const Coefficient member : members) {
-        figures.add(memberName(member, weights), memberFigures(member, ratings, weights));
+        figures.add(memberName(member, true), memberFigures(member, ratings, weights));
     }
     return figures;
 }

@@ -14,9 +14,10 @@ namespace accord::exchange {
 /// weights. Only percent agreement, Brennan-Prediger, Fleiss, Conger and Gwet.
 [[nodiscard]] Figures memberFigures(agreement::Coefficient member, const agreement::Ratings& ratings,
                                     const agreement::Weights& weights = {});
-[[nodiscard]] std::string memberName(agreement::Coefficient member, const agreement::Weights& weights = {});
+[[nodiscard]] std::string memberName(agreement::Coefficient member, bool weighted = false);
 
-[[nodiscard]] Figures familyFigures(std::initializer_list<agreement::Coefficient> members,
-                                    const agreement::Ratings& ratings, const agreement::Weights& weights = {});
+/// With weights, which may be nominal ones where there are no two categories to weigh.
+[[nodiscard]] Figures weightedFigures(std::initializer_list<agreement::Coefficient> members,
+                                      const agreement::Ratings& ratings, const agreement::Weights& weights);
 
 } // namespace accord::exchange

@@ -69,12 +69,11 @@ void addOrdered(Figures& figures, const agreement::Ratings& patterns, const Labe
     for (const auto& [name, scale] : kScales) {
         const auto found = std::ranges::find(weights, name, &NamedWeights::value_type::first);
         if (found != weights.end()) {
-            figures.add("weighted_" + std::string(name), familyFigures(members, patterns, found->second));
+            figures.add("weighted_" + std::string(name), weightedFigures(members, patterns, found->second));
         } else {
             Figures all;
             for (const Coefficient member : members) {
-                const bool gwet = member == Coefficient::GwetAc;
-                all.add(gwet ? "gwet_ac2" : memberName(member),
+                all.add(memberName(member, true),
                         undefinedFigures(scale == Scale::Ratio && !ratios ? kNoRatio : kTooFar));
             }
             figures.add("weighted_" + std::string(name), std::move(all));
@@ -121,9 +120,9 @@ void addHierarchical(Figures& figures, const agreement::Ratings& patterns, const
     }
     figures.add("levels", std::move(levels));
     figures.add("weighted_hierarchical",
-                familyFigures({Coefficient::PercentAgreement, Coefficient::FleissKappa, Coefficient::CongerKappa,
-                               Coefficient::GwetAc},
-                              patterns, agreement::Weights(ratings.table.categories, difference.matrix({}))));
+                weightedFigures({Coefficient::PercentAgreement, Coefficient::FleissKappa, Coefficient::CongerKappa,
+                                 Coefficient::GwetAc},
+                                patterns, agreement::Weights(ratings.table.categories, difference.matrix({}))));
 }
 
 void addSets(Figures& figures, const agreement::Ratings& patterns, const LabelledRatings& ratings)

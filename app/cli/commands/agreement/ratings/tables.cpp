@@ -37,6 +37,7 @@ std::vector<std::string_view> worstFirst(const Figures& figures, std::string_vie
     }
     std::ranges::stable_sort(order, {}, &std::pair<double, std::string_view>::first);
     std::vector<std::string_view> names;
+    names.reserve(order.size());
     for (const auto& [value, name] : order) {
         names.push_back(name);
     }
