@@ -2,31 +2,52 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/report.h"
 
+#include "core/agreement/alpha/krippendorff.h"
+#include "core/agreement/coefficients/brennan_prediger.h"
+#include "core/agreement/coefficients/fleiss.h"
+#include "core/agreement/coefficients/gwet.h"
+#include "core/agreement/coefficients/percent.h"
+#include "core/agreement/raters/conger.h"
+
 namespace accord::agreement {
+
+namespace {
+
+void addItems(Report& result, const ItemPatterns& items)
+{
+    const auto tallies = Tallies::of(items);
+    result.use = items.use();
+    for (const Kind& kind : items.kinds().list) {
+        result.ratings += kind.items * kind.ratings;
+    }
+    result.percentAgreement = percentAgreement(items);
+    result.fullAgreement = fullAgreement(tallies);
+    result.brennanPrediger = brennanPrediger(items);
+    result.fleissKappa = fleissKappa(items);
+    result.gwetAc1 = gwetAc(items);
+    result.krippendorffAlpha = krippendorffAlpha(items);
+    result.nullTest = fleissNeeLandis(tallies);
+    result.perCategory = perCategory(tallies);
+    result.confusion = confusionMatrix(items);
+}
+
+void addRows(Report& result, const RowPatterns& rows)
+{
+    result.congerKappa = congerKappa(rows);
+    result.pairs = pairMatrix(pairCounts(rows));
+    result.lightKappa = lightKappa(result.pairs);
+}
+
+} // namespace
 
 Report report(const RatingTable& table)
 {
-    const auto ratings = Ratings::of(table);
-    const auto tallies = Tallies::of(ratings.items);
     Report result;
-    result.use = ratings.items.use();
-    for (const Kind& kind : ratings.items.kinds().list) {
-        result.ratings += kind.items * kind.ratings;
-    }
     result.raters = table.raters;
     result.categories = table.categories;
-    result.percentAgreement = compute(Coefficient::PercentAgreement, ratings);
-    result.fullAgreement = compute(Coefficient::FullAgreement, ratings);
-    result.brennanPrediger = compute(Coefficient::BrennanPrediger, ratings);
-    result.fleissKappa = compute(Coefficient::FleissKappa, ratings);
-    result.congerKappa = compute(Coefficient::CongerKappa, ratings);
-    result.gwetAc1 = compute(Coefficient::GwetAc, ratings);
-    result.krippendorffAlpha = compute(Coefficient::KrippendorffAlpha, ratings);
-    result.nullTest = fleissNeeLandis(tallies);
-    result.pairs = pairMatrix(pairCounts(ratings.rows));
-    result.lightKappa = lightKappa(result.pairs);
-    result.perCategory = perCategory(tallies);
-    result.confusion = confusionMatrix(ratings.items);
+    // One after the other, so that a table of a million different rows is never held in both forms.
+    addItems(result, ItemPatterns::of(table));
+    addRows(result, RowPatterns::of(table));
     return result;
 }
 

@@ -53,7 +53,7 @@ double fleissExpectedDisagreement(const Tallies& tallies)
 Linearised fleissParts(const ItemPatterns& patterns, const Weights& weights)
 {
     const auto tallies = Tallies::of(patterns);
-    const auto share = shares(patterns);
+    const auto share = shares(tallies);
     const auto mean = meanDisagreement(share, weights, tallies);
     Linearised parts = observedPart(patterns, weights);
     parts.expected = 0;

@@ -31,6 +31,32 @@ double toDouble(Count count)
     return static_cast<double>(count);
 }
 
+class Influence
+{
+public:
+    Influence(const Kinds& kinds, const Linearised& parts)
+        : m_parts(parts)
+        , m_scale(toDouble(kinds.use.rated) / toDouble(kinds.use.pairable) / parts.expected)
+        , m_slope(2 * parts.observed / parts.expected / parts.expected)
+        , m_rounding(64 * std::numeric_limits<double>::epsilon() * (m_scale + m_slope))
+    {}
+
+    [[nodiscard]] double of(int ratings, std::size_t pattern) const
+    {
+        double u = ratings >= 2 ? m_scale * (m_parts.observed - m_parts.observedByPattern[pattern]) : 0;
+        if (ratings >= 1 && !m_parts.expectedByPattern.empty()) {
+            u += m_slope * (m_parts.expectedByPattern[pattern] - m_parts.expected);
+        }
+        return std::abs(u) <= m_rounding ? 0 : u;
+    }
+
+private:
+    const Linearised& m_parts;
+    double m_scale;
+    double m_slope;
+    double m_rounding;
+};
+
 } // namespace
 
 Linearised observedPart(const ItemPatterns& patterns, const Weights& weights)
@@ -54,11 +80,11 @@ Linearised observedPart(const ItemPatterns& patterns, const Weights& weights)
     return result;
 }
 
-std::vector<double> shares(const ItemPatterns& patterns)
+std::vector<double> shares(const Tallies& tallies)
 {
-    const auto tallies = Tallies::of(patterns);
     std::vector<double> result;
-    for (int category = 0; category < patterns.categories(); ++category) {
+    result.reserve(static_cast<std::size_t>(tallies.categories));
+    for (int category = 0; category < tallies.categories; ++category) {
         result.push_back(tallies.share(category));
     }
     return result;
@@ -66,30 +92,26 @@ std::vector<double> shares(const ItemPatterns& patterns)
 
 std::vector<double> influence(const Kinds& kinds, const Linearised& parts)
 {
-    const double scale = toDouble(kinds.use.rated) / toDouble(kinds.use.pairable) / parts.expected;
-    const double slope = 2 * parts.observed / parts.expected / parts.expected;
-    const double rounding = 64 * std::numeric_limits<double>::epsilon() * (scale + slope);
+    const Influence one(kinds, parts);
     std::vector<double> result(kinds.list.size());
     for (std::size_t i = 0; i < kinds.list.size(); ++i) {
-        const int ratings = kinds.list[i].ratings;
-        double u = ratings >= 2 ? scale * (parts.observed - parts.observedByPattern[i]) : 0;
-        if (ratings >= 1 && !parts.expectedByPattern.empty()) {
-            u += slope * (parts.expectedByPattern[i] - parts.expected);
-        }
-        result[i] = std::abs(u) <= rounding ? 0 : u;
+        result[i] = one.of(kinds.list[i].ratings, i);
     }
     return result;
 }
 
-std::optional<double> standardError(const Kinds& kinds, const std::vector<double>& influence)
+std::optional<double> standardError(const Kinds& kinds, const Linearised& parts)
 {
     const ItemUse& use = kinds.use;
     if (use.pairable < 2) {
         return std::nullopt;
     }
+    const Influence one(kinds, parts);
     double sum = 0;
     for (std::size_t i = 0; i < kinds.list.size(); ++i) {
-        sum += toDouble(kinds.list[i].items) * influence[i] * influence[i];
+        const Kind kind = kinds.list[i];
+        const double u = one.of(kind.ratings, i);
+        sum += toDouble(kind.items) * u * u;
     }
     return std::sqrt(sum / (toDouble(use.rated) * toDouble(use.rated - 1)));
 }
@@ -120,7 +142,7 @@ Estimate estimate(const Kinds& kinds, const Linearised& parts)
     result.observed = 1 - parts.observed;
     result.expected = 1 - parts.expected;
     result.use = kinds.use;
-    setUncertainty(result, standardError(kinds, influence(kinds, parts)), result.use.pairable);
+    setUncertainty(result, standardError(kinds, parts), result.use.pairable);
     return result;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/agreement/coefficients/weights.h"
 #include "core/agreement/tally/item_patterns.h"
+#include "core/agreement/tally/tallies.h"
 
 #include <optional>
 #include <vector>
@@ -27,7 +28,7 @@ struct Linearised
 [[nodiscard]] Linearised observedPart(const ItemPatterns& patterns, const Weights& weights);
 
 /// pi_k: mean over rated items of the share of category k among the item's ratings.
-[[nodiscard]] std::vector<double> shares(const ItemPatterns& patterns);
+[[nodiscard]] std::vector<double> shares(const Tallies& tallies);
 
 /// The influence of one item of a pattern on the coefficient:
 /// u_i = (N1/N2) [r_i >= 2] (p_a,i - p_a) / (1 - p_e) - 2 (1 - kappa) (p_e,i - p_e) / (1 - p_e)
@@ -35,8 +36,8 @@ struct Linearised
 /// nothing but rounding are exactly 0, so that a standard error of 0 comes out as 0.
 [[nodiscard]] std::vector<double> influence(const Kinds& kinds, const Linearised& parts);
 
-/// sqrt(sum u_i^2 / (N1 (N1 - 1))); nothing where only one item is pairable.
-[[nodiscard]] std::optional<double> standardError(const Kinds& kinds, const std::vector<double>& influence);
+/// sqrt(sum u_i^2 / (N1 (N1 - 1))) with the influences u_i; nothing where only one item is pairable.
+[[nodiscard]] std::optional<double> standardError(const Kinds& kinds, const Linearised& parts);
 
 /// The formula as published and as irrCAC has it: p_e instead of p_a in the first term and kappa subtracted, so that
 /// an item with one rating counts as one without agreement. Too large when such items exist, equal otherwise.

@@ -5,6 +5,7 @@
 #include "core/agreement/estimate.h"
 #include "core/agreement/rating_table.h"
 #include "core/agreement/tally/kinds.h"
+#include "core/agreement/tally/packed_row.h"
 
 #include <cstdint>
 #include <span>
@@ -55,7 +56,8 @@ private:
         std::uint32_t distinct = 0;
     };
 
-    void append(const int* row);
+    void fill(const PackedCounts& packed, const std::vector<std::uint64_t>& keys,
+              const std::vector<std::uint32_t>& sizes);
 
     int m_categories = 0;
     int m_raters = 0;

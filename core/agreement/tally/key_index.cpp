@@ -7,7 +7,7 @@
 namespace accord::agreement {
 
 namespace {
-constexpr std::size_t kFirstSlots = 4096;
+constexpr std::size_t kFirstSlots = 8192;
 }
 
 KeyIndex::KeyIndex(std::size_t words)

@@ -19,13 +19,13 @@ class PackedCounts
 public:
     PackedCounts(int raters, int categories)
         : m_raters(raters)
+        , m_bits(std::max(1U, static_cast<unsigned>(std::bit_width(static_cast<unsigned>(raters)))))
+        , m_perWord(64U / m_bits)
     {
-        const auto bits = std::max(1U, static_cast<unsigned>(std::bit_width(static_cast<unsigned>(raters))));
-        const auto perWord = 64U / bits;
-        m_words = std::max<std::size_t>(1, (static_cast<std::size_t>(categories) + perWord - 1) / perWord);
+        m_words = std::max<std::size_t>(1, (static_cast<std::size_t>(categories) + m_perWord - 1) / m_perWord);
         m_fields.resize(static_cast<std::size_t>(categories) + 1); // the first is for missing and adds nothing
         for (unsigned category = 0; category < static_cast<unsigned>(categories); ++category) {
-            m_fields[category + 1] = {category / perWord, std::uint64_t{1} << (category % perWord * bits)};
+            m_fields[category + 1] = {category / m_perWord, std::uint64_t{1} << (category % m_perWord * m_bits)};
         }
     }
 
@@ -49,6 +49,21 @@ public:
         }
     }
 
+    /// Calls visit(category, count) for each category that occurs, in their order.
+    template <class Visit>
+    void read(const std::uint64_t* key, Visit visit) const
+    {
+        const std::uint64_t field = (std::uint64_t{1} << m_bits) - 1;
+        for (std::size_t i = 0; i < m_words; ++i) {
+            for (std::uint64_t word = key[i]; word != 0;) {
+                const unsigned place = static_cast<unsigned>(std::countr_zero(word)) / m_bits;
+                const std::uint64_t count = word >> (place * m_bits) & field;
+                word ^= count << (place * m_bits);
+                visit(static_cast<int>(i * m_perWord + place), static_cast<int>(count));
+            }
+        }
+    }
+
 private:
     struct Field
     {
@@ -57,6 +72,8 @@ private:
     };
 
     int m_raters;
+    unsigned m_bits;
+    unsigned m_perWord;
     std::size_t m_words = 1;
     std::vector<Field> m_fields;
 };

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/tally/row_patterns.h"
 
-#include "core/agreement/tally/key_index.h"
+#include "core/agreement/tally/distinct_rows.h"
 #include "core/agreement/tally/packed_row.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace accord::agreement {
 
@@ -17,32 +18,17 @@ RowPatterns::RowPatterns(const RatingTable& table)
 RowPatterns RowPatterns::of(const RatingTable& table, std::vector<std::uint32_t>* patternOfItem)
 {
     RowPatterns result(table);
-    const int items = table.items();
-    if (patternOfItem != nullptr) {
-        patternOfItem->resize(static_cast<std::size_t>(items));
-    }
     const PackedRow& packed = result.m_packed;
-    KeyIndex index(packed.words());
-    std::vector<std::uint64_t> key(packed.words());
-    std::vector<std::uint32_t> sizes;
-    for (int item = 0; item < items; ++item) {
-        const int* row = table.row(item);
-        packed.write(row, key.data());
-        const auto [number, isNew] = index.add(key.data());
-        if (isNew) {
-            const auto missing = std::count(row, row + table.raters, kMissing);
-            result.m_kinds.list.push_back({0, table.raters - static_cast<int>(missing)});
-            sizes.push_back(0);
-        }
-        ++sizes[number];
-        if (patternOfItem != nullptr) {
-            (*patternOfItem)[static_cast<std::size_t>(item)] = number;
-        }
-    }
+    DistinctRows distinct = distinctRows(table, packed, patternOfItem);
+    result.m_keys = std::move(distinct.keys);
+    const auto& sizes = distinct.sizes;
+    result.m_kinds.list.reserve(sizes.size());
+    std::vector<int> row(static_cast<std::size_t>(table.raters));
     for (std::size_t number = 0; number < sizes.size(); ++number) {
-        result.m_kinds.add(number, sizes[number]);
+        packed.read(result.m_keys.data() + number * packed.words(), row.data());
+        const auto missing = std::ranges::count(row, kMissing);
+        result.m_kinds.add({sizes[number], table.raters - static_cast<int>(missing)});
     }
-    result.m_keys = index.takeKeys();
     return result;
 }
 
