@@ -48,6 +48,13 @@ bool mayBeAdded(const std::string& path, const std::string& name)
            (path.starts_with("/cohen_pairwise/") && weights.contains(name));
 }
 
+std::string below(std::string path, const std::string& name)
+{
+    path += '/';
+    path += name;
+    return path;
+}
+
 void walk(const json& expected, const json& computed, const std::string& path, Compared& result)
 {
     if (expected.is_object() && computed.is_object()) {
@@ -57,14 +64,14 @@ void walk(const json& expected, const json& computed, const std::string& path, C
                 continue;
             }
             if (computed.contains(key)) {
-                walk(value, computed.at(key), path + "/" + key, result);
+                walk(value, computed.at(key), below(path, key), result);
             } else {
-                result.missing.push_back(path + "/" + key);
+                result.missing.push_back(below(path, key));
             }
         }
         for (const auto& [key, value] : computed.items()) {
             if (!expected.contains(key) && !mayBeAdded(path, key)) {
-                result.unexpected.push_back(path + "/" + key);
+                result.unexpected.push_back(below(path, key));
             }
         }
     } else if (expected.is_array() && computed.is_array() && expected.size() == computed.size()) {
