@@ -102,6 +102,7 @@ Result<MergedCodebook> mergedCodebook(const std::vector<store::CodebookVersion>&
     merged.torn = Levels(merged.categories).settle();
     std::ranges::sort(merged.categories, before);
     std::vector<Category> categories;
+    categories.reserve(merged.categories.size());
     for (const Placed& placed : merged.categories) {
         categories.push_back(placed.category);
     }

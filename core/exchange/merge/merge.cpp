@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <system_error>
 
 namespace accord::exchange {
 namespace {
@@ -33,12 +34,27 @@ public:
         , m_stop(stop)
     {}
 
+    ~Merging()
+    {
+        m_copies.clear();
+        m_database.reset();
+        for (const fs::path& file : m_files) {
+            store::takeEmptyLogAway(file);
+        }
+    }
+    Merging(const Merging&) = delete;
+    Merging& operator=(const Merging&) = delete;
+
     Status open(std::span<const fs::path> files)
     {
         ACCORD_TRY(m_database, store::openProject(m_project.file()));
         m_database->stopWhen(m_stop);
         for (const fs::path& file : files) {
             ACCORD_CHECK(goOn());
+            std::error_code ignored;
+            if (!fs::exists(file.string() + "-wal", ignored)) {
+                m_files.push_back(file);
+            }
             m_progress.report(file.filename().string(), static_cast<std::int64_t>(m_copies.size()),
                               static_cast<std::int64_t>(files.size()));
             ACCORD_TRY(store::OtherCopy copy, store::OtherCopy::attach(*m_database, file, m_copies.size(), m_stop));
@@ -59,6 +75,7 @@ public:
 
     Status write(MergeReport& report)
     {
+        m_progress.report(m_project.file().filename().string(), 0, 0);
         ACCORD_TRY(const backups::Backup backup, backups::make(m_project, backups::Reason::BeforeMerge, m_stop));
         report.backup = backup.file;
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*m_database));
@@ -183,6 +200,7 @@ private:
     std::stop_token m_stop;
     std::unique_ptr<store::Database> m_database;
     std::vector<store::OtherCopy> m_copies;
+    std::vector<fs::path> m_files; ///< that nobody had open
     std::int64_t m_contents = 0;
 };
 

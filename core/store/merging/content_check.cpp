@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 
 #include <array>
+#include <filesystem>
 #include <string_view>
 
 namespace accord::store {
@@ -48,30 +49,41 @@ constexpr std::array<Rule, 9> kRules{{
      "SELECT 1 FROM item WHERE position NOT BETWEEN 0 AND 1000000000 OR occurrence NOT BETWEEN 1 AND 1000000"},
 }};
 
-// Every text that is shown somewhere.
-constexpr std::array<std::string_view, 9> kTexts{
-    "SELECT key, value FROM project",
-    "SELECT name, initials, created_at FROM person",
-    "SELECT kind, source, started_at, finished_at FROM import",
-    "SELECT host, name FROM repository",
-    "SELECT number, '' FROM issue",
-    "SELECT state, state_reason, author, role, created_at, updated_at, closed_at, host_labels, title, body FROM "
-    "document",
-    "SELECT author, role, created_at, body FROM comment",
-    "SELECT name, created_at FROM round",
-    "SELECT at, summary, note, rule, detail FROM act",
+struct Texts
+{
+    std::string_view sql;
+    int columns; ///< all of them texts
 };
 
-constexpr std::array<int, kTexts.size()> kColumns{2, 3, 4, 2, 2, 10, 4, 2, 5};
+// Every text that is shown somewhere, but the long ones.
+constexpr std::array<Texts, 6> kTexts{{
+    {"SELECT key, value FROM project", 2},
+    {"SELECT name, initials, created_at FROM person", 3},
+    {"SELECT kind, source, started_at, finished_at FROM import", 4},
+    {"SELECT host, name FROM repository", 2},
+    {"SELECT number FROM issue", 1},
+    {"SELECT name, created_at FROM round", 2},
+}};
 
-Error damaged(const Database& other, std::string detail)
+// Those of what is new.
+constexpr std::array<Texts, 3> kNewTexts{{
+    {"SELECT d.state, d.state_reason, d.author, d.role, d.created_at, d.updated_at, d.closed_at, d.host_labels, "
+     "d.title, "
+     "d.body FROM map_text m JOIN package.document d ON d.id = m.there WHERE m.here IS NULL",
+     10},
+    {"SELECT c.author, c.role, c.created_at, c.body FROM map_text m JOIN package.comment c ON c.document_id = m.there "
+     "WHERE m.here IS NULL",
+     4},
+    {"SELECT a.at, a.summary, a.note, a.rule, a.detail FROM map_act n JOIN package.act a ON a.seq = n.there", 5},
+}};
+
+Error damaged(const std::filesystem::path& file, std::string detail)
 {
-    return Error{Errc::Damaged, other.file().string(), std::move(detail)};
+    return Error{Errc::Damaged, file.string(), std::move(detail)};
 }
 
-Status checkTexts(Database& other, std::string_view sql, int columns)
+Status checkTexts(Statement query, int columns, const std::filesystem::path& file)
 {
-    ACCORD_TRY(Statement query, other.prepare(sql));
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
@@ -79,7 +91,7 @@ Status checkTexts(Database& other, std::string_view sql, int columns)
         }
         for (int column = 0; column < columns; ++column) {
             if (text::invalidUtf8At(query.text(column))) {
-                return damaged(other, "a text in it is not UTF-8");
+                return damaged(file, "a text in it is not UTF-8");
             }
         }
     }
@@ -90,12 +102,12 @@ Status checkPagesAndReferences(Database& other)
     ACCORD_TRY(Statement pages, other.prepare("PRAGMA integrity_check(1)"));
     ACCORD_TRY(const bool answered, pages.step());
     if (answered && pages.text(0) != "ok") {
-        return damaged(other, pages.string(0));
+        return damaged(other.file(), pages.string(0));
     }
     ACCORD_TRY(Statement references, other.prepare("SELECT \"table\" || ' -> ' || parent FROM "
                                                    "pragma_foreign_key_check LIMIT 1"));
     ACCORD_TRY(const bool dangling, references.step());
-    return dangling ? Status(damaged(other, "a reference leads nowhere: " + references.string(0))) : Status();
+    return dangling ? Status(damaged(other.file(), "a reference leads nowhere: " + references.string(0))) : Status();
 }
 
 } // namespace
@@ -107,11 +119,21 @@ Status checkContent(Database& other)
         ACCORD_TRY(Statement query, other.prepare(rule.sql));
         ACCORD_TRY(const bool found, query.step());
         if (found) {
-            return damaged(other, "it holds " + std::string(rule.what));
+            return damaged(other.file(), "it holds " + std::string(rule.what));
         }
     }
-    for (std::size_t i = 0; i < kTexts.size(); ++i) {
-        ACCORD_CHECK(checkTexts(other, kTexts[i], kColumns[i]));
+    for (const Texts& texts : kTexts) {
+        ACCORD_TRY(Statement query, other.prepare(texts.sql));
+        ACCORD_CHECK(checkTexts(std::move(query), texts.columns, other.file()));
+    }
+    return {};
+}
+
+Status checkNewTexts(const OtherCopy& other)
+{
+    for (const Texts& texts : kNewTexts) {
+        ACCORD_TRY(Statement query, other.prepare(texts.sql));
+        ACCORD_CHECK(checkTexts(std::move(query), texts.columns, other.file()));
     }
     return {};
 }

@@ -76,6 +76,7 @@ Result<Identities> identitiesOf(const OtherCopy& other, const MergeChoices& choi
     ACCORD_TRY(const std::set<SamePerson> more, newSamePeople(other, choices));
     pairs.insert(more.begin(), more.end());
     std::vector<Uuid> present;
+    present.reserve(here.size() + there.size());
     for (const Person& person : here) {
         present.push_back(person.uuid);
     }
@@ -119,6 +120,7 @@ Status foldAll(Database& project)
     }
     ACCORD_TRY(const std::vector<Person> everybody, people(project));
     std::vector<Uuid> present;
+    present.reserve(everybody.size());
     for (const Person& person : everybody) {
         present.push_back(person.uuid);
     }

@@ -91,4 +91,16 @@ Error OtherCopy::damaged(std::string detail) const
     return Error{Errc::Damaged, m_file.string(), std::move(detail)};
 }
 
+void takeEmptyLogAway(const fs::path& file)
+{
+    const fs::path log = file.string() + "-wal";
+    std::error_code error;
+    if (!fs::exists(log, error) || fs::file_size(log, error) != 0 || error) {
+        return;
+    }
+    if (const auto last = Database::open(file, Database::Mode::ReadWrite); last.ok()) {
+        (void)(*last)->number("SELECT count(*) FROM sqlite_master");
+    }
+}
+
 } // namespace accord::store

@@ -62,4 +62,8 @@ private:
     Uuid m_packagedFor;
 };
 
+/// Reading a file in WAL mode leaves an empty log beside it when nobody may write. Once it is closed here this takes
+/// the log away as the last to leave would; where somebody else has the file open it stays.
+void takeEmptyLogAway(const std::filesystem::path& file);
+
 } // namespace accord::store

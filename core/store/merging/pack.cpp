@@ -164,7 +164,7 @@ Result<PackCounts> pack(const fs::path& source, const PackRequest& request, cons
     fs::path part = file;
     part += ".part";
     removeProject(part);
-    const Result<PackCounts> counts = fill(source, request, part, stop);
+    Result<PackCounts> counts = fill(source, request, part, stop);
     if (!counts.ok()) {
         removeProject(part);
         return counts;

@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/store/issues/issues.h"
+#include "core/store/merging/content_check.h"
 #include "core/store/merging/identities.h"
 #include "core/store/merging/texts.h"
 
@@ -305,6 +306,7 @@ Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
     }
     ACCORD_CHECK(checkIdentifiers(other));
     ACCORD_CHECK(mapTexts(other));
+    ACCORD_CHECK(checkNewTexts(other));
     ACCORD_CHECK(countOnce(other));
     ACCORD_TRY(survey.fresh, counts(other, true));
     ACCORD_TRY(survey.known, counts(other, false));

@@ -4,6 +4,7 @@
 #include "core/project/feed.h"
 #include "core/project/integrity.h"
 #include "core/study/people.h"
+#include "core/study/rounds.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
 
@@ -55,6 +56,9 @@ TEST_CASE("Merge: a returned package brings its labels, and a second time nothin
     CHECK(again.nothingNew());
     CHECK_FALSE(again.written);
     CHECK(again.backup.empty());
+    // Nothing is left beside the package.
+    CHECK_FALSE(fs::exists(package.string() + "-wal"));
+    CHECK_FALSE(fs::exists(package.string() + "-shm"));
 }
 
 TEST_CASE("Merge: the backup holds the project as it was, and a plan writes nothing", "[merge]")
@@ -190,4 +194,49 @@ TEST_CASE("Merge: cancelled it leaves the project as it was", "[merge]")
     const std::vector<fs::path> files{package};
     CHECK(errorOf(exchange::merge(team.project, files, {}, progress, stop.get_token())).code == Errc::Cancelled);
     CHECK(visible(team.file) == before);
+}
+
+namespace {
+
+/// Others who work in the project while it is being backed up for a merge.
+class Meddling final : public Progress
+{
+public:
+    explicit Meddling(test::Team& team)
+        : m_team(team)
+    {}
+
+    void report(std::string_view step, std::int64_t /*done*/, std::int64_t /*total*/) override
+    {
+        if (step == m_team.file.filename().string()) {
+            Project other = must(Project::open(m_team.file));
+            (void)must(study::addPerson(other, "Newcomer"));
+            study::RoundPlan plan;
+            plan.name = "Second";
+            (void)must(study::startRound(other, plan));
+            test::giveIn(m_team.file, "Person 2", 5, "B.1");
+        }
+    }
+
+private:
+    test::Team& m_team;
+};
+
+} // namespace
+
+TEST_CASE("Merge: what others do between the report and the merge is not lost", "[merge]")
+{
+    test::Team team;
+    const fs::path package = team.package(0);
+    test::giveIn(package, "Person 1", 1, "B.2");
+    Meddling meddling(team);
+    const std::vector<fs::path> files{package};
+    const auto report = must(exchange::merge(team.project, files, {}, meddling, {}));
+    CHECK(report.written);
+    CHECK(report.fresh().labels == 1);
+    CHECK(team.code(0, 1) == "B.2");
+    CHECK(team.code(1, 5) == "B.1");
+    CHECK(team.project.people().size() == 4);
+    CHECK(team.project.rounds().size() == 2);
+    CHECK(must(checkIntegrity(team.project)).sound());
 }
