@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/ids.h"
 
+#include <unistd.h>
 #include <uuid/uuid.h>
 
 #include <chrono>
@@ -21,6 +22,11 @@ public:
     Uuid next()
     {
         const std::scoped_lock lock(m_mutex);
+        // A process that was forked has the same numbers to come as its parent.
+        if (const pid_t process = ::getpid(); process != m_process) {
+            m_process = process;
+            m_random = seeded();
+        }
         const auto now = static_cast<std::uint64_t>(
             std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
                 .count());
@@ -36,6 +42,13 @@ public:
     }
 
 private:
+    static std::mt19937_64 seeded()
+    {
+        std::random_device device;
+        std::seed_seq seed{device(), device(), device(), device(), device(), device(), device(), device()};
+        return std::mt19937_64(seed);
+    }
+
     static Uuid compose(std::uint64_t millisecond, std::uint64_t counter, std::uint64_t random)
     {
         const std::uint64_t high = (millisecond << 16U) | 0x7000U | counter;
@@ -49,11 +62,8 @@ private:
     }
 
     std::mutex m_mutex;
-    std::mt19937_64 m_random{[] {
-        std::random_device device;
-        std::seed_seq seed{device(), device(), device(), device(), device(), device(), device(), device()};
-        return std::mt19937_64(seed);
-    }()};
+    pid_t m_process = ::getpid();
+    std::mt19937_64 m_random = seeded();
     std::uint64_t m_millisecond = 0;
     std::uint64_t m_counter = 0;
 };

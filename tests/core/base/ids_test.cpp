@@ -4,7 +4,11 @@
 #include "core/base/ids.h"
 #include "tests/support/catch.h"
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
 #include <mutex>
 #include <set>
 #include <thread>
@@ -53,6 +57,29 @@ TEST_CASE("Identifiers: several threads make different ones", "[base]")
         }
     }
     CHECK(all.size() == 20000);
+}
+
+TEST_CASE("Identifiers: those of a forked process are not those of its parent", "[base]")
+{
+    (void)newUuid();
+    std::array<int, 2> ends{};
+    REQUIRE(::pipe(ends.data()) == 0);
+    const pid_t child = ::fork();
+    REQUIRE(child >= 0);
+    if (child == 0) {
+        const Uuid made = newUuid();
+        ::_exit(::write(ends[1], made.bytes.data(), made.bytes.size()) == 16 ? 0 : 1);
+    }
+    const Uuid mine = newUuid();
+    Uuid theirs;
+    CHECK(::read(ends[0], theirs.bytes.data(), theirs.bytes.size()) == 16);
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    CHECK(status == 0);
+    // The second half is the random one: the first would tell them apart by the millisecond alone.
+    CHECK_FALSE(std::equal(mine.bytes.begin() + 8, mine.bytes.end(), theirs.bytes.begin() + 8));
+    ::close(ends[0]);
+    ::close(ends[1]);
 }
 
 TEST_CASE("Identifiers: a name always gives the same one", "[base]")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QApplication>
 #include <QDesktopServices>
+#include <QImage>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextFragment>
@@ -104,12 +105,12 @@ TEST_CASE("real issues are set to their end and nothing is loaded from elsewhere
     }
     CHECK(links > 1000);
     CHECK(posts == 0); // a card for every comment
-    CHECK(!bench.reader->text()
-               .loadResource(QTextDocument::ImageResource, QUrl(QStringLiteral("https://x.org/a.png")))
-               .isValid());
-    CHECK(!bench.reader->text()
-               .loadResource(QTextDocument::ImageResource, QUrl(QStringLiteral("file:///etc/hosts")))
-               .isValid());
+    for (const char* address : {"https://x.org/a.png", "file:///etc/hosts"}) {
+        INFO(address);
+        const QVariant image =
+            bench.reader->text().loadResource(QTextDocument::ImageResource, QUrl(QString::fromLatin1(address)));
+        CHECK(image.value<QImage>().isNull());
+    }
 }
 
 TEST_CASE("facts, body and discussion are one text, with author, role and time")
