@@ -24,6 +24,7 @@ Result<std::vector<std::pair<ImportId, ActId>>> workInProgress(store::Database& 
 {
     ACCORD_TRY(const std::vector<store::OpenWork> work, store::openWork(database));
     std::vector<std::pair<ImportId, ActId>> open;
+    open.reserve(work.size());
     for (const store::OpenWork& each : work) {
         open.emplace_back(each.import, each.first);
     }
