@@ -119,7 +119,10 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
 void MainWindow::followCompany()
 {
     const Opened& opened = m_session->project().opened();
-    m_notices->say(QStringLiteral("place"), placeSentence(opened));
+    // Where a project can only be read, packages are the way to work together.
+    const bool offer = opened.location.place == Place::Cloud && !m_session->packagedFor().valid();
+    m_notices->say(QStringLiteral("place"), placeSentence(opened),
+                   offer ? m_actions.action(QStringLiteral("file.package")) : nullptr);
     m_notices->say(QStringLiteral("recovery"), recoverySentence(opened));
     connect(&m_session->company(), &Company::changed, this, &MainWindow::warnIfHereTwice);
     connect(m_session.get(), &Session::meChanged, this, &MainWindow::warnIfHereTwice);

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/notices/notice_strip.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -27,7 +29,7 @@ NoticeStrip::NoticeStrip(QWidget* parent)
     hide();
 }
 
-void NoticeStrip::say(const QString& name, const QString& sentence)
+void NoticeStrip::say(const QString& name, const QString& sentence, QAction* action)
 {
     if (sentence.isEmpty() || m_putAway.value(name) == sentence || this->sentence(name) == sentence) {
         return;
@@ -51,6 +53,12 @@ void NoticeStrip::say(const QString& name, const QString& sentence)
     connect(cross, &QToolButton::clicked, this, [this, name] { putAway(name); });
     across->addWidget(icon);
     across->addWidget(text, 1);
+    if (action != nullptr) {
+        auto* button = new QPushButton(action->text(), row);
+        button->setObjectName(QStringLiteral("act"));
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+        across->addWidget(button);
+    }
     across->addWidget(cross);
     m_rows->addWidget(row);
     m_byName.insert(name, row);

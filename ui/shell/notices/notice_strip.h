@@ -6,6 +6,7 @@
 #include <QString>
 #include <QWidget>
 
+class QAction;
 class QVBoxLayout;
 
 namespace accord::ui {
@@ -19,7 +20,8 @@ public:
     explicit NoticeStrip(QWidget* parent = nullptr);
 
     /// Says it, in place of what is said under the same name; not again once it was put away.
-    void say(const QString& name, const QString& sentence);
+    /// A button beside it does `action`, if there is one.
+    void say(const QString& name, const QString& sentence, QAction* action = nullptr);
     void unsay(const QString& name);
     void clear(); ///< another project
 

@@ -34,8 +34,8 @@ QString placeSentence(const Opened& opened)
             .arg(name);
     case Place::Cloud:
         return tr("This project is in a folder that %1 copies elsewhere behind its back, so it can only be read here: "
-                  "move it to a local or network drive, or hand out packages (accord-cli package PROJECT --for NAME -o "
-                  "FILE), which may lie in such a folder.")
+                  "move it to a local or network drive, or hand out packages, which may lie in such a "
+                  "folder.")
             .arg(name);
     }
     return {};

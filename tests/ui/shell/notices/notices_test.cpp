@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QLabel>
+#include <QPushButton>
 #include <QTest>
 #include <QToolButton>
 
 #include "core/project/presence.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
+#include "ui/exchange/package/package_dialog.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/notices/notice_strip.h"
 #include "ui/shell/status_line.h"
@@ -107,7 +109,7 @@ TEST_CASE("a project in a folder that is synchronised opens for reading, and the
     CHECK(window.session()->project().readOnly());
     const QString sentence = window.notices().sentence(QStringLiteral("place"));
     CHECK(sentence.contains(QStringLiteral("Syncthing")));
-    CHECK(sentence.contains(QStringLiteral("accord-cli package")));
+    CHECK(sentence.contains(QStringLiteral("hand out packages")));
     CHECK(window.statusLine().place() == QStringLiteral("Cloud folder"));
     CHECK(window.statusLine().saved() == QStringLiteral("Read only"));
     window.closeProject();
@@ -116,6 +118,31 @@ TEST_CASE("a project in a folder that is synchronised opens for reading, and the
         files += entry.is_regular_file() ? 1 : 0;
     }
     CHECK(files == 1);
+}
+
+TEST_CASE("beside the word about a folder that is synchronised, a button hands out a package")
+{
+    const DemoProject demo;
+    const TempFolder elsewhere;
+    std::filesystem::create_directory(demo.folder() / ".stfolder");
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    window.show();
+    openAs(window, demo, "Mira Okafor");
+    auto* button = window.notices().findChild<QPushButton*>(QStringLiteral("act"));
+    REQUIRE(button != nullptr);
+    button->click();
+    auto* dialog = window.findChild<PackageDialog*>();
+    REQUIRE(dialog != nullptr);
+    auto* save = dialog->findChild<QPushButton*>(QStringLiteral("save"));
+    REQUIRE(QTest::qWaitFor([&] { return save->isEnabled(); }, kPatience));
+    const auto file = elsewhere / "package.accord";
+    prompts.expectSaveFile(QString::fromStdString(file.string()));
+    prompts.expectTell();
+    save->click();
+    REQUIRE(QTest::qWaitFor([&] { return prompts.told.size() == 1; }, kPatience));
+    CHECK(prompts.told.front().contains(QStringLiteral("package.accord is ready")));
+    CHECK(std::filesystem::exists(file));
 }
 
 TEST_CASE("a project on a local disk needs no word about where it is")
