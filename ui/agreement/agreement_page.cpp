@@ -65,7 +65,14 @@ AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
     layout->addWidget(m_stack);
     m_again.setSingleShot(true);
     m_again.setInterval(kAgainMilliseconds);
-    connect(&m_again, &QTimer::timeout, this, &AgreementPage::compute);
+    connect(&m_again, &QTimer::timeout, this, [this] {
+        // A large round may take longer than the labels leave time: it is not begun anew each time.
+        if (m_computing) {
+            m_again.start();
+        } else {
+            compute();
+        }
+    });
     connect(&m_context.session, &Session::roundChanged, this, &AgreementPage::roundMoved);
     connect(&m_context.session, &Session::currentRoundChanged, this, [this] {
         fillRounds();
@@ -128,7 +135,7 @@ void AgreementPage::addActions()
     add("agreement.explain", tr("Explain This Number"), QKeySequence(Qt::Key_E), [this] { explain(); });
     add("agreement.sort", tr("Sort Again"), QKeySequence(Qt::Key_F5), [this] { selectionChanged(); });
     add("agreement.copy", tr("Copy All Tables"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), [this] {
-        if (!m_view->empty()) {
+        if (!m_view->empty() && m_stack->currentIndex() == 1) {
             QGuiApplication::clipboard()->setText(m_view->allTables());
         }
     });
@@ -139,9 +146,11 @@ void AgreementPage::showContent()
 {
     m_stack->setCurrentIndex(1);
     // The keys of the page work only while the keyboard is on something in it.
-    const QWidget* focus = focusWidget();
+    QWidget* focus = focusWidget();
     if (isVisible() && (focus == nullptr || !focus->hasFocus()) && !m_explain) {
-        m_scroll->setFocus(Qt::OtherFocusReason);
+        // Who comes back from the issues of a number goes on where they left.
+        const bool within = focus != nullptr && m_stack->currentWidget()->isAncestorOf(focus);
+        (within ? focus : m_scroll)->setFocus(Qt::OtherFocusReason);
     }
 }
 
@@ -246,6 +255,7 @@ void AgreementPage::compute()
         return;
     }
     const auto report = std::make_shared<AgreementReport>();
+    m_computing = true;
     run(
         m_job, QString(),
         [state, report, selection = m_selection->selection(),
@@ -254,6 +264,7 @@ void AgreementPage::compute()
             return {};
         },
         [this, report](const Status& status) {
+            m_computing = false;
             if (status.ok()) {
                 showContent();
                 showReport(*report, !std::exchange(m_sorted, true));

@@ -79,6 +79,7 @@ private:
     RoundId m_filled;         ///< the round that the choices were made from
     std::size_t m_people = 0; ///< how many annotators they were made from
     QTimer m_again;           ///< numbers that need the whole table follow the labels once a second
+    bool m_computing = false; ///< a report is on its way
     int m_job = 0;
     int m_roundsJob = 0;
     int m_issuesJob = 0;

@@ -5,6 +5,7 @@
 #include <QBoxLayout>
 #include <QEvent>
 #include <QLabel>
+#include <QPushButton>
 
 #include "ui/agreement/charts/bar_list.h"
 #include "ui/agreement/charts/matrix_view.h"
@@ -97,7 +98,12 @@ Section* ReportView::section(QBoxLayout* in, const char* name, const QString& ti
 void ReportView::makeLeft(QBoxLayout* in)
 {
     m_headline = new Headline(this);
-    in->addWidget(m_headline);
+    auto* explain = new QPushButton(look::icon(QStringLiteral("question")), tr("Explain This Number…"), this);
+    explain->setObjectName(QStringLiteral("explain"));
+    explain->setToolTip(tr("The formula with this project’s numbers in it (e)"));
+    connect(explain, &QPushButton::clicked, this, &ReportView::explainWanted);
+    section(in, "headline", tr("How well people agree"), m_headline, [this] { return headlineTable(m_report); });
+    in->addWidget(explain, 0, Qt::AlignLeft);
     m_alarms = new NoteList(this);
     m_alarmSection = section(in, "alarms", tr("What needs attention"), m_alarms,
                              [this] { return alarmTable(m_report, *m_names.taxonomy, m_names.people); });
@@ -157,7 +163,6 @@ Behind ReportView::behind(Behind::What what) const
 
 void ReportView::connectCharts()
 {
-    connect(m_headline, &Headline::explainWanted, this, &ReportView::explainWanted);
     connect(m_alarms, &NoteList::activated, this,
             [this](int key) { emit behindWanted(m_behindAlarms[static_cast<std::size_t>(key)]); });
     connect(m_levels, &NumberTable::activated, this,
@@ -225,7 +230,6 @@ QString ReportView::allTables() const
 {
     QStringList parts;
     const auto add = [&parts](const TextTable& table) { parts.append(table.title + QLatin1Char('\n') + toTsv(table)); };
-    add(headlineTable(m_report));
     for (const Section* section : m_sections) {
         add(section->table());
     }

@@ -16,6 +16,7 @@
 #include "ui/agreement/charts/number_table.h"
 #include "ui/agreement/charts/point_line.h"
 #include "ui/agreement/charts/stacked_bar.h"
+#include "ui/agreement/report/explanation_text.h"
 
 #include <algorithm>
 
@@ -74,6 +75,8 @@ TEST_CASE("Every number leads to its issues, by click and by Enter")
     CHECK(ledTo(bench, wanted).issues == QStringList{"1", "5"});
 
     auto* levels = child<ui::NumberTable>(page, "levels");
+    enterOn(levels, levels->fieldOf(1, 1)); // the value at the level of themes
+    CHECK(ledTo(bench, wanted).issues == QStringList{"2", "3", "4", "6", "7"});
     enterOn(levels, levels->fieldOf(2, 5)); // labels that are not specified at the level of sub-themes
     CHECK(ledTo(bench, wanted).issues == QStringList{"1", "2", "3", "4", "5", "6", "7"});
 
@@ -83,6 +86,13 @@ TEST_CASE("Every number leads to its issues, by click and by Enter")
     CHECK(alarms->notes().front().text.startsWith("is used but never agreed on"));
     click(alarms, 0);
     CHECK(ledTo(bench, wanted).issues == QStringList{"3"});
+}
+
+TEST_CASE("What follows an underscore is lowered, exponents are not")
+{
+    CHECK(ui::formulaHtml(QString::fromUtf8("p_e = Σ_k π_k²")) ==
+          QString::fromUtf8("p<sub>e</sub> = Σ<sub>k</sub> π<sub>k</sub>²"));
+    CHECK(ui::formulaHtml("(p_a,i < p_e) / N_2") == "(p<sub>a,i</sub> &lt; p<sub>e</sub>) / N<sub>2</sub>");
 }
 
 TEST_CASE("Decisions show who is apart from them")
@@ -141,7 +151,7 @@ TEST_CASE("Each section goes elsewhere as CSV, LaTeX, picture and by the clipboa
     CHECK(saved(bench, sectionOf(page, "categoryBarsSection"), "csv").starts_with("Code,Category,Labels,Prevalence,"));
 
     const auto sections = page.findChildren<ui::Section*>();
-    CHECK(sections.size() == 11);
+    CHECK(sections.size() == 12);
     for (ui::Section* section : sections) {
         INFO(section->objectName().toStdString());
         CHECK(saved(bench, section, "csv").find('\n') != std::string::npos);
@@ -164,7 +174,7 @@ TEST_CASE("Each section goes elsewhere as CSV, LaTeX, picture and by the clipboa
 
     bench.prompts.expectSaveFile("/nowhere/at/all.csv");
     bench.prompts.expectTell();
-    sections[0]->saveTable("csv");
+    sectionOf(page, "levelsSection")->saveTable("csv");
 }
 
 TEST_CASE("Rounds stand side by side, and blind ones say nothing")

@@ -145,7 +145,7 @@ void BarList::paintValue(QPainter& painter, const QRect& row, const Columns& col
     const int room =
         columns.width - static_cast<int>((std::min(filled, m_high) - m_low) / (m_high - m_low) * columns.width);
     QString words = QStringLiteral("⚠ ") + bar.alarm;
-    if (metrics.horizontalAdvance(words) + 2 * look::kGrid > room) {
+    if (metrics.horizontalAdvance(words) + look::kGrid > room) {
         words = QStringLiteral("⚠");
     }
     const int wide = metrics.horizontalAdvance(words) + look::kGrid;

@@ -21,7 +21,7 @@ Chart::Chart(QWidget* parent)
     : QWidget(parent)
 {
     makeChartsAccessible();
-    setFocusPolicy(Qt::TabFocus);
+    setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
 }
 

@@ -4,8 +4,8 @@
 
 #include <QEvent>
 #include <QFontMetrics>
-#include <QPaintEvent>
 #include <QPainter>
+#include <QPaintEvent>
 
 #include "ui/agreement/charts/shade.h"
 #include "ui/support/look.h"
@@ -16,7 +16,7 @@ namespace accord::ui {
 namespace {
 
 constexpr int kHalf = look::kGrid / 2;
-constexpr int kLeastCell = 6; ///< still to be hit by a mouse, and 70 sub-themes fit into half a window
+constexpr int kLeastCell = 6;   ///< still to be hit by a mouse, and 70 sub-themes fit into half a window
 constexpr double kSmall = 0.82; ///< the smallest text that a projector shows well
 constexpr int kMostCell = 9 * look::kGrid;
 

@@ -3,8 +3,8 @@
 #include "ui/agreement/charts/note_list.h"
 
 #include <QEvent>
-#include <QPaintEvent>
 #include <QPainter>
+#include <QPaintEvent>
 #include <QTextDocument>
 
 #include "ui/support/look.h"
@@ -26,8 +26,10 @@ void setText(QTextDocument& document, const Note& note, const QFont& font, int w
     const QString code = note.code.isEmpty() ? QString()
                                              : QStringLiteral("<span style=\"color:%1\"><b>%2</b></span> ")
                                                    .arg(look::typeColour(note.code).name(), note.code.toHtmlEscaped());
+    // A number is not parted from its sign.
+    const QString text = note.text.toHtmlEscaped().replace(QStringLiteral(" %"), QStringLiteral("&nbsp;%"));
     document.setHtml(QStringLiteral("<div style=\"color:%1\">%2<b>%3</b> %4</div>")
-                         .arg(look::text().name(), code, note.head.toHtmlEscaped(), note.text.toHtmlEscaped()));
+                         .arg(look::text().name(), code, note.head.toHtmlEscaped(), text));
 }
 
 } // namespace
@@ -107,7 +109,7 @@ void NoteList::paintEvent(QPaintEvent* event)
         m_icon.paint(&painter, QRect(0, row.top() + look::kGrid / 2, kIcon, kIcon));
         setText(document, note(field), font(), width() - kLeft - look::kGrid);
         painter.save();
-        painter.translate(kLeft, row.top() + look::kGrid / 2);
+        painter.translate(QPoint(kLeft, row.top() + look::kGrid / 2));
         document.drawContents(&painter);
         painter.restore();
         if (isMarked(field)) {

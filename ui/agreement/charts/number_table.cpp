@@ -27,9 +27,10 @@ int headerWidth(const QFontMetrics& metrics, const QString& text)
     return least;
 }
 
-Qt::Alignment side(int column)
+// Words stand on the left of their column, numbers on its right.
+int flags(int column, int more)
 {
-    return column == 0 ? Qt::AlignLeft : Qt::AlignRight;
+    return (column == 0 ? Qt::AlignLeft : Qt::AlignRight) | more;
 }
 
 } // namespace
@@ -159,7 +160,7 @@ void NumberTable::paintEvent(QPaintEvent* /*event*/)
     for (int column = 0; column < columns(); ++column) {
         const Span& span = spans()[static_cast<std::size_t>(column)];
         painter.drawText(QRect(span.left, 0, span.width, headerHeight() - look::kGrid / 2),
-                         side(column) | Qt::AlignBottom | Qt::TextWordWrap, m_header[column]);
+                         flags(column, Qt::AlignBottom | Qt::TextWordWrap), m_header[column]);
     }
     for (int field = 0; field < fieldCount(); ++field) {
         const NumberRow& row = m_rows[static_cast<std::size_t>(field / columns())];
@@ -170,7 +171,7 @@ void NumberTable::paintEvent(QPaintEvent* /*event*/)
         painter.setFont(font);
         painter.setPen(look::text());
         painter.drawText(QRect(span.left, place.top(), span.width, place.height()),
-                         side(field % columns()) | Qt::AlignVCenter, cell(field).text);
+                         flags(field % columns(), Qt::AlignVCenter), cell(field).text);
         if (isMarked(field)) {
             paintMark(painter, place);
         }

@@ -34,6 +34,9 @@ ExplainDialog::ExplainDialog(QWidget* parent)
     matrix->setToolTip(tr("A row per item, a column per person, as CSV: what this number was computed from"));
     auto* copy = buttons->addButton(tr("Copy"), QDialogButtonBox::ActionRole);
     copy->setToolTip(tr("Copy the explanation as text"));
+    for (QPushButton* button : {matrix, copy}) {
+        button->setAutoDefault(false); // Enter closes
+    }
     connect(matrix, &QPushButton::clicked, this, &ExplainDialog::matrixWanted);
     connect(copy, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_text->toPlainText()); });

@@ -4,7 +4,6 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 #include "ui/agreement/report/coefficients.h"
@@ -61,10 +60,6 @@ Headline::Headline(QWidget* parent)
         label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
     m_definition->setForegroundRole(QPalette::PlaceholderText);
-    auto* explain = new QPushButton(look::icon(QStringLiteral("question")), tr("Explain This Number…"), this);
-    explain->setObjectName(QStringLiteral("explain"));
-    explain->setToolTip(tr("The formula with this project’s numbers in it (e)"));
-    connect(explain, &QPushButton::clicked, this, &Headline::explainWanted);
 
     auto* number = new QHBoxLayout;
     number->setSpacing(2 * look::kGrid);
@@ -78,8 +73,6 @@ Headline::Headline(QWidget* parent)
     layout->addWidget(m_definition);
     layout->addWidget(m_items);
     layout->addWidget(m_benchmark);
-    layout->addSpacing(look::kGrid / 2);
-    layout->addWidget(explain, 0, Qt::AlignLeft);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
 }
 

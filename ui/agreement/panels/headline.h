@@ -10,7 +10,7 @@ class QLabel;
 
 namespace accord::ui {
 
-/// The number, large, with its interval, what it rests on, what conventions call it, and the way to its explanation; or
+/// The number, large, with its interval, what it rests on, what conventions call it; or
 /// why there is none.
 class Headline : public QWidget
 {
@@ -19,9 +19,6 @@ public:
     explicit Headline(QWidget* parent = nullptr);
 
     void setReport(const AgreementReport& report);
-
-signals:
-    void explainWanted();
 
 private:
     QLabel* m_what;

@@ -39,6 +39,14 @@ std::vector<int> categoryRows(const Ratings& ratings, int category)
     return disputed.empty() ? rowsWithCategory(ratings, category, false) : disputed;
 }
 
+std::vector<int> disputedRows(const Ratings& ratings)
+{
+    const std::vector<int> alike = rowsAlike(ratings);
+    std::vector<int> rows = rowsLeftOut(ratings, agreement::RowUse::Used);
+    std::erase_if(rows, [&](int row) { return std::ranges::binary_search(alike, row); });
+    return rows;
+}
+
 std::vector<int> merged(std::vector<int> rows, const std::vector<int>& more)
 {
     rows.insert(rows.end(), more.begin(), more.end());
@@ -95,6 +103,8 @@ std::vector<int> rowsOf(const Board& board, const Selection& selection, const Be
     const int one = placeOf(ratings.categories, behind.one);
     const int other = placeOf(ratings.categories, behind.other);
     switch (behind.what) {
+    case What::Disputed:
+        return disputedRows(ratings);
     case What::Category:
         return one < 0 ? std::vector<int>{} : categoryRows(ratings, one);
     case What::Confused:
@@ -113,6 +123,8 @@ QString subjectText(const Taxonomy& taxonomy, const Behind& behind, const std::f
     const QString one = behind.one < 0 ? categoryName(taxonomy, -1) : categoryCode(taxonomy, behind.one);
     const QString other = behind.other < 0 ? categoryName(taxonomy, -1) : categoryCode(taxonomy, behind.other);
     switch (behind.what) {
+    case What::Disputed:
+        return tr("Labels differ");
     case What::Used:
         return tr("Two or more labels");
     case What::SingleLabel:

@@ -19,6 +19,7 @@ struct Behind
 {
     enum class What {
         Nothing,
+        Disputed,     ///< items on which labels differ at the level
         Used,         ///< items with two or more labels at the level
         SingleLabel,  ///< items left out
         NoLabel,      ///< items left out

@@ -168,7 +168,9 @@ QString summary(const ExplainedNumber& number)
     const agreement::Outcome& outcome = number.explanation.outcome;
     const QString value = outcome.defined() ? valueText(outcome->value, false, 6) : QStringLiteral("–");
     QString html = QStringLiteral("<h2>%1 = %2</h2>").arg(coefficient.name.toHtmlEscaped(), value.toHtmlEscaped());
-    html += QStringLiteral("<p style=\"color:%1\">%2</p>").arg(look::dimmed().name(), number.where.toHtmlEscaped());
+    html += QStringLiteral("<p style=\"color:%1\">%2</p>")
+                .arg(look::dimmed().name(),
+                     number.where.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>")));
     if (!outcome.defined()) {
         html += QStringLiteral("<p><b>%1</b></p>").arg(undefinedText(outcome.why()).toHtmlEscaped());
     }
@@ -179,7 +181,7 @@ QString summary(const ExplainedNumber& number)
 
 QString formulaHtml(const QString& formula)
 {
-    static const QRegularExpression lowered(QStringLiteral("_([\\p{L}\\p{N},]*[\\p{L}\\p{N}])"));
+    static const QRegularExpression lowered(QStringLiteral("_([\\p{L}\\p{Nd},]*[\\p{L}\\p{Nd}])"));
     return formula.toHtmlEscaped().replace(lowered, QStringLiteral("<sub>\\1</sub>"));
 }
 

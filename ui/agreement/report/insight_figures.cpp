@@ -28,11 +28,11 @@ bool isPercent(const AgreementReport& report)
     return !coefficients().at(report.coefficient).chanceCorrected;
 }
 
-void add(Alarms& alarms, Note note, Behind behind)
+void add(Alarms& alarms, Note note, const Behind& behind)
 {
     note.key = static_cast<int>(alarms.notes.size());
     alarms.notes.push_back(std::move(note));
-    alarms.behind.push_back(std::move(behind));
+    alarms.behind.push_back(behind);
 }
 
 void addCategories(Alarms& alarms, const AgreementReport& report, const Taxonomy& taxonomy)
@@ -190,10 +190,11 @@ LevelRows levelRows(const AgreementReport& report)
         const QString interval = intervalText(figure.value, percent, percent ? 4 : 3);
         NumberRow row;
         row.strong = figure.level == report.selection.level;
+        const int disputed = lead(figure.level, What::Disputed, figure.use.pairable);
         row.cells.push_back({levelName(figure.level), QString(), -1});
         row.cells.push_back({figure.value.defined() ? valueText(figure.value->value, percent) : QStringLiteral("–"),
-                             figure.value.defined() ? QString() : undefinedText(figure.value.why()), -1});
-        row.cells.push_back({interval.isEmpty() ? QStringLiteral("–") : interval, QString(), -1});
+                             figure.value.defined() ? QString() : undefinedText(figure.value.why()), disputed});
+        row.cells.push_back({interval.isEmpty() ? QStringLiteral("–") : interval, QString(), disputed});
         row.cells.push_back({countText(figure.use.pairable), tr("Items with two or more labels at this level"),
                              lead(figure.level, What::Used, figure.use.pairable)});
         row.cells.push_back({countText(figure.use.leftOut()), itemsText(figure),
