@@ -13,7 +13,6 @@ namespace {
 
 constexpr unsigned char kInteriorTable = 5;
 constexpr unsigned char kLeafTable = 13;
-constexpr std::uint64_t kLargest = std::uint64_t{1} << 30U; // no text of ours comes near it
 
 std::uint64_t bigEndian(std::string_view bytes, std::size_t at, std::size_t count)
 {
@@ -134,7 +133,8 @@ std::optional<std::string> PageReader::payload(std::string_view page, std::size_
     const std::uint64_t least = (m_usable - 12) * 32 / 255 - 23;
     const std::uint64_t here = least + (size - std::min(size, least)) % (m_usable - 4);
     const auto local = static_cast<std::size_t>(size <= most ? size : here <= most ? here : least);
-    if (size > kLargest || at + local + (local < size ? 4 : 0) > page.size()) {
+    // A row cannot be larger than the file: a chain that runs in circles would have no end.
+    if (size > std::uint64_t{m_count} * m_pageSize || at + local + (local < size ? 4 : 0) > page.size()) {
         return std::nullopt;
     }
     std::string data(page.substr(at, local));

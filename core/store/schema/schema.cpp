@@ -82,10 +82,13 @@ Status checkLength(const fs::path& file, const std::array<unsigned char, 100>& h
     std::error_code error;
     const auto logSize = fs::file_size(file.string() + "-wal", error);
     const bool hasLog = !error && logSize > 0;
+    // What a journal has to put right comes first: SQLite does that when it reads, and then looks at the size itself.
+    const auto journalSize = fs::file_size(file.string() + "-journal", error);
+    const bool hasJournal = !error && journalSize > 0;
     const auto size = static_cast<std::int64_t>(fs::file_size(file, error));
     const std::uint32_t pageSize = (std::uint32_t{header[16]} << 8U) | header[17];
     const std::int64_t promised = std::int64_t{bigEndian(&header[28])} * (pageSize == 1 ? 65536 : pageSize);
-    if (!hasLog && !error && bigEndian(&header[24]) == bigEndian(&header[92]) && size < promised) {
+    if (!hasLog && !hasJournal && !error && bigEndian(&header[24]) == bigEndian(&header[92]) && size < promised) {
         return Error{Errc::Damaged, file.string(),
                      std::to_string(size) + " of " + std::to_string(promised) + " bytes are there"};
     }

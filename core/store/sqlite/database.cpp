@@ -115,6 +115,11 @@ Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode
     if (code != SQLITE_OK) {
         Error error = failure(handle, code, file);
         sqlite3_close_v2(handle);
+        if (mode == Mode::Create) {
+            // It was not there before, and nothing is in it yet.
+            std::error_code ignored;
+            fs::remove(file, ignored);
+        }
         return error;
     }
     defend(handle);
