@@ -142,6 +142,7 @@ void BackupsDialog::refresh()
     for (const backups::Backup& backup : m_backups) {
         auto* item = new QTreeWidgetItem(m_list);
         item->setText(Made, moment(backup.at));
+        item->setSizeHint(Why, QSize(0, fontMetrics().height() + look::kGrid));
         item->setText(Why, words(backup.reason));
         item->setText(Size, QLocale().formattedDataSize(static_cast<qint64>(backup.bytes), 1));
         item->setToolTip(Made, QString::fromStdString(backup.file.string()));
@@ -150,12 +151,13 @@ void BackupsDialog::refresh()
         }
     }
     const QString folder = QString::fromStdString(backups::folderOf(pathOf(project())).string());
-    m_hint->setText(m_backups.empty()
-                        ? tr("There are no backups of this project. They are made while it is open, when something "
-                             "changed, in a folder beside it.")
-                        : tr("They are in %1. All of the last day are kept, then one for each of two weeks' days, then "
-                             "one a week for three months.")
-                              .arg(QDir::toNativeSeparators(folder)));
+    m_hint->setText(
+        m_backups.empty()
+            ? tr("There are no backups of this project. They are made while it is open, when something "
+                 "changed, in a folder beside it.")
+            : tr("They are in %1. All of the last day are kept, then one a day for two weeks, then one a week "
+                 "for three months.")
+                  .arg(QDir::toNativeSeparators(folder)));
     if (!m_backups.empty()) {
         m_list->setCurrentItem(m_list->topLevelItem(0));
     }
