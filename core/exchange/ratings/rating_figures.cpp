@@ -34,7 +34,7 @@ bool ordered(RatingScale scale)
 }
 
 void addScale(Figures& figures, const agreement::Ratings& patterns, const LabelledRatings& ratings,
-              const NamedWeights& weights)
+              const std::vector<NamedWeights>& weights)
 {
     switch (ratings.scale) {
     case RatingScale::Nominal:
@@ -65,7 +65,7 @@ Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOption
         return Error{Errc::Invalid, "--group", "two groups can be compared; say it twice"};
     }
     const auto patterns = agreement::Ratings::of(ratings.table);
-    const NamedWeights weights = ordered(ratings.scale) ? orderedWeights(ratings) : NamedWeights();
+    const auto weights = ordered(ratings.scale) ? orderedWeights(ratings) : std::vector<NamedWeights>();
     Figures figures = nominalFigures(ratings, patterns, weights);
     if (stop.stop_requested()) {
         return Error{Errc::Cancelled, "agreement", {}};

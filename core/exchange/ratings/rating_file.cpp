@@ -131,7 +131,7 @@ private:
         }
         if (m_result.labels.size() == kMostLabels) {
             return problem(line, "there are more than " + std::to_string(kMostLabels) +
-                                     " different labels; is a column no rater's?");
+                                     " different labels: free text, or a column that is no rater's");
         }
         const auto number = static_cast<int>(m_result.labels.size());
         m_numbers.emplace(cell, number);

@@ -120,7 +120,7 @@ Figures categoryFigures(const LabelledRatings& ratings, const agreement::Tallies
 } // namespace
 
 Figures nominalFigures(const LabelledRatings& ratings, const agreement::Ratings& patterns,
-                       const NamedWeights& pairWeights)
+                       const std::vector<NamedWeights>& pairWeights)
 {
     const auto tallies = agreement::Tallies::of(patterns.items);
     Figures percent = memberFigures(Coefficient::PercentAgreement, patterns);

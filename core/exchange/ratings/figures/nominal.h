@@ -15,6 +15,6 @@ namespace accord::exchange {
 /// "se0_category", "se_fleiss1971", "z0", "p0", or "se0_fleiss_cuzick"); "benchmark_landis_koch"; "fleiss_variants";
 /// "cohen_pairwise" (weights beside each pair's own figures); "light_kappa"; "per_category".
 [[nodiscard]] Figures nominalFigures(const LabelledRatings& ratings, const agreement::Ratings& patterns,
-                                     const NamedWeights& pairWeights = {});
+                                     const std::vector<NamedWeights>& pairWeights = {});
 
 } // namespace accord::exchange

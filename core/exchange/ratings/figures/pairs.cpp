@@ -100,27 +100,40 @@ Figures weightedFigures(const agreement::PairAgreement& pair)
 
 } // namespace
 
-PairFigures pairFigures(const LabelledRatings& ratings, const NamedWeights& weights)
+PairFigures pairFigures(const LabelledRatings& ratings, const std::vector<NamedWeights>& weights)
 {
-    PairFigures result;
     const agreement::RatingTable& table = ratings.table;
-    std::vector<agreement::PairAgreement> all;
+    std::vector<Pair> pairs;
+    std::vector<std::string> names;
     for (int g = 0; g < table.raters; ++g) {
         for (int h = g + 1; h < table.raters; ++h) {
-            const Pair pair = pairOf(
+            pairs.push_back(pairOf(
                 table.items(), table.categories, [&](int item) { return table.at(item, g); },
-                [&](int item) { return table.at(item, h); });
-            all.push_back(agreement::cohenKappa(pair.counts));
-            Figures figures = nominalFigures(all.back());
-            for (const auto& [name, each] : weights) {
-                if (pair.counts.items > 0) {
-                    figures.add(name,
-                                weightedFigures(agreement::cohenKappa(pair.counts, restricted(each, pair.categories))));
-                }
-            }
-            const auto name = [&](int rater) { return ratings.raters[static_cast<std::size_t>(rater)]; };
-            result.pairs.add(name(g) + "|" + name(h), std::move(figures));
+                [&](int item) { return table.at(item, h); }));
+            names.push_back(ratings.raters[static_cast<std::size_t>(g)] + "|" +
+                            ratings.raters[static_cast<std::size_t>(h)]);
         }
+    }
+    std::vector<agreement::PairAgreement> all;
+    std::vector<Figures> figures;
+    all.reserve(pairs.size());
+    figures.reserve(pairs.size());
+    for (const Pair& pair : pairs) {
+        all.push_back(agreement::cohenKappa(pair.counts));
+        figures.push_back(nominalFigures(all.back()));
+    }
+    for (const auto& [name, make] : weights) {
+        const agreement::Weights each = make();
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            if (pairs[i].counts.items > 0) {
+                const auto own = restricted(each, pairs[i].categories);
+                figures[i].add(name, weightedFigures(agreement::cohenKappa(pairs[i].counts, own)));
+            }
+        }
+    }
+    PairFigures result;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        result.pairs.add(std::move(names[i]), std::move(figures[i]));
     }
     const auto light = agreement::lightKappa(all);
     result.light = valueFigures(light.mean);

@@ -7,14 +7,19 @@
 #include "core/exchange/ratings/figures/tree.h"
 #include "core/exchange/ratings/scale.h"
 
+#include <functional>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace accord::exchange {
 
-/// Weights of pairs by the name under which their kappa stands.
-using NamedWeights = std::vector<std::pair<std::string, agreement::Weights>>;
+/// Weights by the name under which their figures stand, made when they are needed: for thousands of categories one
+/// table is large enough, and seven are too large.
+struct NamedWeights
+{
+    std::string name;
+    std::function<agreement::Weights()> make;
+};
 
 /// Cohen's kappa of all pairs of raters.
 struct PairFigures
@@ -24,7 +29,7 @@ struct PairFigures
     Figures light; ///< the mean over the pairs that have a value: "value", "pairs", "pairs_undefined"
 };
 
-[[nodiscard]] PairFigures pairFigures(const LabelledRatings& ratings, const NamedWeights& weights = {});
+[[nodiscard]] PairFigures pairFigures(const LabelledRatings& ratings, const std::vector<NamedWeights>& weights = {});
 
 /// Each rater against the column of decisions, by the rater's name.
 [[nodiscard]] Figures finalFigures(const LabelledRatings& ratings);

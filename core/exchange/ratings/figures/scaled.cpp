@@ -45,39 +45,36 @@ void addAlpha(Figures& figures, const std::string& name, const agreement::Rating
 
 } // namespace
 
-NamedWeights orderedWeights(const LabelledRatings& ratings)
+std::vector<NamedWeights> orderedWeights(const LabelledRatings& ratings)
 {
-    NamedWeights result;
+    std::vector<NamedWeights> result;
     for (const auto& [name, scale] : kScales) {
-        if (scale == Scale::Ratio && !hasRatios(ratings.values)) {
-            continue;
-        }
-        auto weights = agreement::weightsOf(scale, ratings.values);
-        if (isFinite(weights, ratings.table.categories)) {
-            result.emplace_back(name, std::move(weights));
+        const auto make = [&ratings, scale = scale] { return agreement::weightsOf(scale, ratings.values); };
+        const bool usable = scale != Scale::Ratio || hasRatios(ratings.values);
+        if (usable && isFinite(make(), ratings.table.categories)) {
+            result.push_back({name, make});
         }
     }
     return result;
 }
 
 void addOrdered(Figures& figures, const agreement::Ratings& patterns, const LabelledRatings& ratings,
-                const NamedWeights& weights)
+                const std::vector<NamedWeights>& weights)
 {
     const auto members = {Coefficient::PercentAgreement, Coefficient::BrennanPrediger, Coefficient::FleissKappa,
                           Coefficient::CongerKappa, Coefficient::GwetAc};
     const bool ratios = hasRatios(ratings.values);
     for (const auto& [name, scale] : kScales) {
-        const auto found = std::ranges::find(weights, name, &NamedWeights::value_type::first);
+        const auto found = std::ranges::find(weights, name, &NamedWeights::name);
         if (found != weights.end()) {
-            figures.add("weighted_" + std::string(name), weightedFigures(members, patterns, found->second));
-        } else {
-            Figures all;
-            for (const Coefficient member : members) {
-                all.add(memberName(member, true),
-                        undefinedFigures(scale == Scale::Ratio && !ratios ? kNoRatio : kTooFar));
-            }
-            figures.add("weighted_" + std::string(name), std::move(all));
+            figures.add("weighted_" + std::string(name), weightedFigures(members, patterns, found->make()));
+            continue;
         }
+        Figures all;
+        for (const Coefficient member : members) {
+            all.add(memberName(member, true), undefinedFigures(scale == Scale::Ratio && !ratios ? kNoRatio : kTooFar));
+        }
+        figures.add("weighted_" + std::string(name), std::move(all));
     }
     addAlpha(figures, "alpha_ordinal", patterns, Difference::ordinal());
     addAlpha(figures, "alpha_interval", patterns, Difference::interval(ratings.values));

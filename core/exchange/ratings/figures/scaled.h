@@ -8,14 +8,14 @@
 
 namespace accord::exchange {
 
-/// The weights of ordered scales that these values have: "linear", "quadratic", "ordinal", "radical", "ratio",
-/// "circular", "bipolar". Ratio weights need numbers of which none is negative.
-[[nodiscard]] NamedWeights orderedWeights(const LabelledRatings& ratings);
+/// The weights of ordered scales that these values have, which must outlive them: "linear", "quadratic", "ordinal",
+/// "radical", "ratio", "circular", "bipolar". Ratio weights need numbers of which none is negative.
+[[nodiscard]] std::vector<NamedWeights> orderedWeights(const LabelledRatings& ratings);
 
 /// "weighted_*" with "percent_agreement", "brennan_prediger", "fleiss_kappa", "conger_kappa" and "gwet_ac2", and
 /// "alpha_ordinal", "alpha_interval", "alpha_ratio". What the values have no weights for is undefined, with the reason.
 void addOrdered(Figures& figures, const agreement::Ratings& patterns, const LabelledRatings& ratings,
-                const NamedWeights& weights);
+                const std::vector<NamedWeights>& weights);
 
 /// "alpha_hierarchical", "levels" with 1 .. depth (a code that ends above a level stands for itself there), and
 /// "weighted_hierarchical".

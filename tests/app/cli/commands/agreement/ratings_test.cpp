@@ -202,3 +202,18 @@ TEST_CASE("The report of a table says what it rests on and why something is unde
     const std::string escapes = cliDone(Table("item,A,B\n1,\x1b[31mx,\"two\nlines\"\n2,y,y\n").words());
     CHECK(escapes.find('\x1b') == std::string::npos);
 }
+
+TEST_CASE("A column of free text is refused, and measurements without two alike are not")
+{
+    std::string text = "item,A,B\n";
+    std::string numbers = text;
+    for (int row = 0; row < 2600; ++row) {
+        const std::string number = std::to_string(row);
+        text += number + ",text " + number + ",other " + number + "\n";
+        numbers += row < 300 ? number + "," + number + ".5," + number + "\n" : "";
+    }
+    Table(text).fails("table.csv:2502 cannot be understood: there are more than 5000 different labels");
+    const Json json = Table(numbers).json({"--scale", "numeric"});
+    CHECK(json["counts"]["categories"] == 600);
+    CHECK(json["alpha_interval"]["do"].get<double>() == Approx(0.25).epsilon(1e-13));
+}
