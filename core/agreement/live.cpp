@@ -188,6 +188,7 @@ Outcome LiveAgreement::fleissKappa() const
         return NoEstimate{Undefined::OneCategory, 1 - observed, use};
     }
     std::vector<double> part;
+    part.reserve(static_cast<std::size_t>(categories()));
     for (int category = 0; category < categories(); ++category) {
         part.push_back(m_tallies.shareOfOthers(category));
     }
@@ -223,6 +224,7 @@ Outcome LiveAgreement::gwetAc() const
     }
     const double factor = gwetFactor(categories(), {});
     std::vector<double> part;
+    part.reserve(static_cast<std::size_t>(categories()));
     for (int category = 0; category < categories(); ++category) {
         part.push_back(1 - factor * m_tallies.shareOfOthers(category));
     }

@@ -22,7 +22,7 @@ LiveLevels::Side LiveLevels::makeSide(const Board& board, Level level)
     }
     std::vector<int> columnOf(board.taxonomy().categories().size() + 1, agreement::kMissing);
     for (std::size_t i = 0; i < ratings.categories.size(); ++i) {
-        columnOf[static_cast<std::size_t>(ratings.categories[i] + 1)] = static_cast<int>(i);
+        columnOf[static_cast<std::size_t>(ratings.categories[i]) + 1] = static_cast<int>(i);
     }
     agreement::LiveAgreement live(ratings.table);
     ratings.table.cells.clear();
@@ -42,7 +42,7 @@ bool LiveLevels::apply(const Board& board, const std::vector<Board::CellUpdate>&
             const int category = board.at(level, update.after.category);
             std::optional<int> value;
             if (update.after.verdict == Verdict::NotForStudy || category >= 0) {
-                const int column = side.columnOf[static_cast<std::size_t>(category + 1)];
+                const int column = side.columnOf[static_cast<std::size_t>(category) + 1];
                 if (column == agreement::kMissing) {
                     return false;
                 }

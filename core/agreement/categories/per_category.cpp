@@ -144,6 +144,7 @@ CategoryAgreement categoryAgreement(const Tallies& tallies, int category)
 std::vector<CategoryAgreement> perCategory(const Tallies& tallies)
 {
     std::vector<CategoryAgreement> result;
+    result.reserve(static_cast<std::size_t>(tallies.categories));
     for (int category = 0; category < tallies.categories; ++category) {
         result.push_back(categoryAgreement(tallies, category));
     }

@@ -14,6 +14,7 @@ std::vector<double> scaled(const std::vector<double>& shares)
 {
     const double total = std::accumulate(shares.begin(), shares.end(), 0.0);
     std::vector<double> result;
+    result.reserve(shares.size());
     for (const double share : shares) {
         result.push_back(share / total);
     }

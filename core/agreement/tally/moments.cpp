@@ -119,6 +119,7 @@ std::optional<double> Moments::alphaStandardError(const Tallies& tallies) const
     const Real doubt = observed / expected;
     const Real scale = static_cast<Real>(use.pairable) / values / expected;
     std::vector<double> part;
+    part.reserve(static_cast<std::size_t>(tallies.categories));
     for (int k = 0; k < tallies.categories; ++k) {
         part.push_back(disagreement.values - static_cast<double>(tallies.pairableRatings(k)));
     }

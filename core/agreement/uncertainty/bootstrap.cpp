@@ -102,7 +102,7 @@ void summarise(std::vector<double> values, Bootstrap& result)
 
 } // namespace
 
-Bootstrap bootstrap(const Additive& coefficient, const BootstrapPlan& plan, std::stop_token stop)
+Bootstrap bootstrap(const Additive& coefficient, const BootstrapPlan& plan, const std::stop_token& stop)
 {
     Bootstrap result;
     result.plan = plan;

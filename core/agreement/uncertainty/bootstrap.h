@@ -33,6 +33,7 @@ struct Bootstrap
 /// three times too narrow.
 ///
 /// When stopped it returns what it has; the caller asks the token.
-[[nodiscard]] Bootstrap bootstrap(const Additive& coefficient, const BootstrapPlan& plan, std::stop_token stop = {});
+[[nodiscard]] Bootstrap bootstrap(const Additive& coefficient, const BootstrapPlan& plan,
+                                  const std::stop_token& stop = {});
 
 } // namespace accord::agreement

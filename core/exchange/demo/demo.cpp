@@ -119,7 +119,7 @@ Result<Project> build(const std::filesystem::path& file, Progress& progress, con
 
 } // namespace
 
-Result<Project> createDemo(const std::filesystem::path& file, Progress& progress, std::stop_token stop)
+Result<Project> createDemo(const std::filesystem::path& file, Progress& progress, const std::stop_token& stop)
 {
     std::error_code error;
     if (std::filesystem::exists(file, error)) {

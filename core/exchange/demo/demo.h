@@ -13,6 +13,6 @@ namespace accord::exchange {
 
 /// Makes a project to try things out: invented issues of three toolkits, five annotators, a finished pilot round with
 /// disagreements, a main round half done, some decisions. Errc::Exists when the file is there.
-Result<Project> createDemo(const std::filesystem::path& file, Progress& progress, std::stop_token stop);
+Result<Project> createDemo(const std::filesystem::path& file, Progress& progress, const std::stop_token& stop);
 
 } // namespace accord::exchange

@@ -25,6 +25,7 @@ constexpr std::chrono::milliseconds kPatience{50};
 std::string namesOf(const std::vector<fs::path>& files)
 {
     std::vector<std::string> names;
+    names.reserve(files.size());
     for (const fs::path& file : files) {
         names.push_back(file.filename().string());
     }
@@ -109,7 +110,7 @@ Result<ImportReport> conclude(TurnWriter& turns, ImportReport report, Malformed 
 } // namespace
 
 Result<ImportReport> importIssues(Project& project, const std::vector<fs::path>& files, Malformed malformed,
-                                  Progress& progress, std::stop_token stop)
+                                  Progress& progress, const std::stop_token& stop)
 {
     ACCORD_TRY(std::vector<IssueFile> sources, issueFiles(files));
     const std::int64_t total = totalBytes(sources);
@@ -139,7 +140,7 @@ Result<ImportReport> importIssues(Project& project, const std::vector<fs::path>&
 }
 
 Result<ImportReport> importLinks(Project& project, const std::vector<fs::path>& files, Malformed malformed,
-                                 Progress& progress, std::stop_token stop)
+                                 Progress& progress, const std::stop_token& stop)
 {
     Ticker ticker(progress);
     ACCORD_TRY(TurnWriter turns, TurnWriter::begin(project, "links", namesOf(files)));

@@ -4,8 +4,8 @@
 
 #include "core/store/place/journal.h"
 #include "core/store/place/location.h"
-#include "core/store/sqlite/recovery.h"
 #include "core/store/schema/trust.h"
+#include "core/store/sqlite/recovery.h"
 #include "core/store/sqlite/transaction.h"
 
 #include <algorithm>
@@ -154,7 +154,7 @@ Status keepBackup(const fs::path& file, const fs::path& backup)
     part += ".part";
     fs::remove(part, error);
     ACCORD_TRY(const auto source, Database::open(file, Database::Mode::ReadWrite));
-    const Status copied = source->backupTo(part);
+    Status copied = source->backupTo(part);
     if (!copied.ok()) {
         fs::remove(part, error);
         return copied;

@@ -43,7 +43,7 @@ Result<int> importTaxonomy(const TaxonomyOptions& options, Console& console)
 }
 
 using Importer = Result<exchange::ImportReport> (*)(Project&, const std::vector<std::filesystem::path>&,
-                                                    exchange::Malformed, Progress&, std::stop_token);
+                                                    exchange::Malformed, Progress&, const std::stop_token&);
 
 Result<int> importFiles(const FilesOptions& options, Console& console, Importer importer)
 {
