@@ -55,6 +55,7 @@ Result<Round> chooseRound(const Project& project, const std::string& name)
         return rounds.front();
     }
     std::vector<std::string> names;
+    names.reserve(rounds.size());
     for (const Round& round : rounds) {
         names.push_back(round.name);
     }

@@ -38,7 +38,7 @@ std::string saidText(Verdict verdict, CategoryId id, const Taxonomy& taxonomy)
 
 Watcher::Watcher(Project& project, Feed feed, std::optional<RoundId> only, Console& console)
     : m_project(project)
-    , m_feed(std::move(feed))
+    , m_feed(feed)
     , m_only(only)
     , m_console(console)
 {}
@@ -47,7 +47,7 @@ Result<Watcher> Watcher::start(Project& project, std::optional<RoundId> round, C
 {
     // The feed first: what is committed while the rounds are read is told once more, which changes nothing.
     ACCORD_TRY(Feed feed, Feed::start(project));
-    Watcher watcher(project, std::move(feed), round, console);
+    Watcher watcher(project, feed, round, console);
     ACCORD_CHECK(watcher.loadRounds());
     for (const auto& [id, watched] : watcher.m_rounds) {
         watcher.print(watched, {{"kind", "start"}}, "watching");
