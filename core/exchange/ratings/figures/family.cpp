@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/ratings/figures/family.h"
 
+#include "core/agreement/catalogue.h"
 #include "core/agreement/coefficients/brennan_prediger.h"
 #include "core/agreement/coefficients/fleiss.h"
 #include "core/agreement/coefficients/gwet.h"
@@ -33,18 +34,7 @@ agreement::Linearised partsOf(Coefficient member, const agreement::Ratings& rati
 
 std::string memberName(Coefficient member, bool weighted)
 {
-    switch (member) {
-    case Coefficient::BrennanPrediger:
-        return "brennan_prediger";
-    case Coefficient::FleissKappa:
-        return "fleiss_kappa";
-    case Coefficient::CongerKappa:
-        return "conger_kappa";
-    case Coefficient::GwetAc:
-        return weighted ? "gwet_ac2" : "gwet_ac1";
-    default:
-        return "percent_agreement";
-    }
+    return weighted && member == Coefficient::GwetAc ? "gwet_ac2" : std::string(agreement::keyOf(member));
 }
 
 Figures memberFigures(Coefficient member, const agreement::Ratings& ratings, const agreement::Weights& weights)
