@@ -22,8 +22,8 @@ namespace accord::store {
 class Turns
 {
 public:
-    /// Others wait for at most about this long.
-    static constexpr std::chrono::milliseconds kTurn{40};
+    /// Others wait for about this long, and for two or three turns where they miss a gap: less than 100 ms.
+    static constexpr std::chrono::milliseconds kTurn{30};
 
     /// What it brings.
     enum class Brings : std::uint8_t {
