@@ -6,6 +6,7 @@
 #include "core/project/backups/backups.h"
 #include "core/project/backups/restore.h"
 #include "core/project/project.h"
+#include "core/store/issues/import_guard.h"
 #include "core/store/repair/rederive.h"
 #include "core/store/repair/salvage.h"
 #include "core/store/schema/schema.h"
@@ -123,6 +124,10 @@ Status makeAnew(const fs::path& file, Repair& repair)
 // Nothing in the file is wrong but what can be derived: then it is, and the rest stays where it is.
 Result<bool> repairInPlace(Project& project, Repair& repair)
 {
+    // What long work has brought so far does not count yet: deriving now would leave it out once it does.
+    ACCORD_TRY(const auto imports, store::ImportGuard::tryToHold(project.file(), store::ImportGuard::Sort::Import));
+    ACCORD_TRY(const auto decisions,
+               store::ImportGuard::tryToHold(project.file(), store::ImportGuard::Sort::Decisions));
     ACCORD_TRY(const backups::Backup kept, backups::make(project, backups::Reason::BeforeRepair));
     repair.kept = kept.file;
     if (const Status done = rederiveAll(project.database(), repair); !done.ok()) {

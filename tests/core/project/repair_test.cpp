@@ -3,6 +3,7 @@
 #include "core/exchange/issues/import_issues.h"
 #include "core/labelling/labelling.h"
 #include "core/project/repair.h"
+#include "core/store/issues/import_guard.h"
 #include "core/store/search/search_index.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
@@ -123,6 +124,18 @@ TEST_CASE("Repair: what is derived is derived again, and what was there is kept"
     while (must(store::indexFurther(after.database(), 100)) > 0) {
     }
     CHECK(must(store::search(after.database(), store::SearchQuery::parse("body"), 100, 0)).issues.size() == 40);
+}
+
+TEST_CASE("Repair: it does not derive while an import or decisions in bulk are under way", "[repair]")
+{
+    const test::TempFolder folder;
+    const fs::path file = made(folder);
+    execute(file, "DELETE FROM label WHERE item_id % 7 = 0");
+    for (const auto sort : {store::ImportGuard::Sort::Import, store::ImportGuard::Sort::Decisions}) {
+        const auto underWay = must(store::ImportGuard::tryToHold(file, sort));
+        CHECK(errorOf(repairProject(file)).code == Errc::Locked);
+    }
+    CHECK(must(repairProject(file)).after.sound());
 }
 
 TEST_CASE("Repair: an index that lost its entries is made again", "[repair]")
