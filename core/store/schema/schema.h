@@ -45,7 +45,6 @@ enum class Pages : std::uint8_t {
 /// Database::opened().
 Result<std::unique_ptr<Database>> openProject(const std::filesystem::path& file,
                                               const Migrations& migrations = embedded::migrations(),
-                                              Pages pages = Pages::Sound,
-                                              const std::optional<Location>& location = {});
+                                              Pages pages = Pages::Sound, const std::optional<Location>& location = {});
 
 } // namespace accord::store

@@ -28,9 +28,9 @@ namespace {
 // wanted.
 const std::set<std::string>& smallTables()
 {
-    static const std::set<std::string> tables{"p",          "person",  "r",      "round",    "category",     "codebook",
-                                              "repository", "project", "import", "presence", "CONSTANT",
-                                              "sqlite_master"};
+    static const std::set<std::string> tables{"p",        "person",   "r",          "round",
+                                              "category", "codebook", "repository", "project",
+                                              "import",   "presence", "CONSTANT",   "sqlite_master"};
     return tables;
 }
 
