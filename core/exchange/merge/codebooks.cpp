@@ -96,6 +96,7 @@ Result<MergedCodebook> mergedCodebook(const std::vector<store::CodebookVersion>&
         }
     }
     MergedCodebook merged;
+    merged.categories.reserve(known.size());
     for (auto& [uuid, placed] : known) {
         merged.categories.push_back(std::move(placed));
     }
@@ -123,6 +124,7 @@ std::vector<store::CodebookVersion> unionOf(const std::vector<store::CodebookVer
         }
     }
     std::vector<store::CodebookVersion> ordered;
+    ordered.reserve(all.size());
     for (auto& [key, version] : all) {
         ordered.push_back(std::move(version));
     }

@@ -87,7 +87,7 @@ Status choosePerson(const Project& project, const exchange::MergeReport& plan, c
         }
     }
     std::ranges::sort(names);
-    names.erase(std::ranges::unique(names).begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
     return found ? Status()
                  : Status(Error{Errc::Invalid, "person \"" + name + "\"",
                                 "the files know only " + text::join(names, ", ")});

@@ -63,7 +63,7 @@ struct Copies
     /// A copy of `into` in which `others` are merged one after the other.
     fs::path union_(const fs::path& into, const std::vector<fs::path>& others)
     {
-        const fs::path target = copied(into, folder / ("u" + std::to_string(++count) + ".accord"));
+        fs::path target = copied(into, folder / ("u" + std::to_string(++count) + ".accord"));
         for (const fs::path& other : others) {
             (void)merged(target, {other});
         }

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 fs::path Team::package(int person, const std::string& name)
 {
     NoProgress progress;
-    const fs::path target = folder / name;
+    fs::path target = folder / name;
     const PersonId id = people.at(static_cast<std::size_t>(person));
     (void)must(exchange::writePackage(project, {id, {}, {}}, target, progress, {}));
     return target;

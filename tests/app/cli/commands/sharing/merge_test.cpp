@@ -28,7 +28,7 @@ public:
 
     [[nodiscard]] std::string package(const std::string& person, const std::string& name) const
     {
-        const std::string target = beside(name);
+        std::string target = beside(name);
         cliDone({"package", file(), "--for", person, "-o", target});
         return target;
     }
