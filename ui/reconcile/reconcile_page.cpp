@@ -6,20 +6,18 @@
 #include <QEvent>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QUndoStack>
 #include <QVBoxLayout>
 
 #include "core/labelling/queue.h"
-#include "core/reconcile/decisions.h"
 #include "ui/reconcile/bulk/rule_dialog.h"
 #include "ui/reconcile/decision/decision_panel.h"
+#include "ui/reconcile/decision/decision_writer.h"
 #include "ui/reconcile/item_side.h"
 #include "ui/reconcile/kappa_strip.h"
 #include "ui/reconcile/queue/conflict_panel.h"
-#include "ui/reconcile/swap_command.h"
+#include "ui/reconcile/queue/queue_upkeep.h"
 #include "ui/support/actions.h"
 #include "ui/support/look.h"
-#include "ui/support/prompts.h"
 #include "ui/support/settings.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/reader/reader.h"
@@ -49,6 +47,7 @@ ReconcilePage::ReconcilePage(const PageContext& context, QWidget* parent)
     , m_keys(ReconcileKeys::add(context.actions, this))
     , m_stack(new QStackedWidget(this))
     , m_notice(new EmptyState(this))
+    , m_writer(new DecisionWriter(context, this))
     , m_numbers(this)
 {
     m_keys.pseudonyms->setChecked(setting(settings::kInitialsOnly));
@@ -79,6 +78,7 @@ QWidget* ReconcilePage::makeContent()
             return headings.ok() ? std::move(*headings) : std::vector<labelling::Heading>{};
         },
         content);
+    m_upkeep = std::make_unique<QueueUpkeep>(*m_queue);
     m_reader = new Reader(m_context, this, id(), id(), content);
     m_side = new ItemSide(m_context, m_keys, content);
 
@@ -120,6 +120,9 @@ void ReconcilePage::connectKeys()
             hideNames(setting(settings::kInitialsOnly));
         }
     });
+    connect(m_writer, &DecisionWriter::written, this,
+            [this](ItemId item, DecisionState state) { m_queue->model().setState(item, state); });
+    connect(m_writer, &DecisionWriter::swapped, this, &ReconcilePage::swapped);
     connect(m_queue, &ConflictPanel::currentChanged, this, &ReconcilePage::currentMoved);
     connect(&m_queue->filter(), &ConflictFilter::changed, this, [this] { sortQueue(m_item); });
 }
@@ -217,17 +220,10 @@ void ReconcilePage::roundMoved()
     }
     if (m_filled != state->board.round() || m_filledItems != state->board.rows()) {
         fillRound(*state);
-    } else if (m_everythingMoved) {
-        m_queue->model().refreshAll(state->board);
+    } else if (m_upkeep->takeOver(state->board, m_item)) {
         m_side->refresh();
-    } else if (!m_moved.empty()) {
-        m_queue->model().refresh(state->board, std::vector<ItemId>(m_moved.begin(), m_moved.end()));
-        if (m_moved.contains(m_item)) {
-            m_side->refresh();
-        }
     }
-    m_moved.clear();
-    m_everythingMoved = false;
+    m_upkeep->forget();
     updateKeys();
     if (!m_wantedFilter.isEmpty()) {
         m_queue->filter().setFrom(std::exchange(m_wantedFilter, {}));
@@ -260,20 +256,7 @@ void ReconcilePage::fillRound(const RoundState& state)
 // Who said what comes before the round in memory has taken it over: remember, and show it when it moved.
 void ReconcilePage::changesCame(const Changes& changes)
 {
-    const RoundId round = m_context.session.round();
-    m_everythingMoved = m_everythingMoved || changes.everything || changes.contents;
-    const auto note = [&](const auto& all) {
-        for (const auto& change : all) {
-            if (change.round == round) {
-                m_moved.insert(change.item);
-                m_sinceSorted.insert(change.item);
-            }
-        }
-    };
-    note(changes.labels);
-    note(changes.decisions);
-    m_muchMoved = m_muchMoved || m_everythingMoved;
-    m_queue->setStale(m_muchMoved ? -1 : static_cast<int>(m_sinceSorted.size()));
+    m_upkeep->note(changes, m_context.session.round());
 }
 
 void ReconcilePage::refreshNumbers()
@@ -291,18 +274,10 @@ void ReconcilePage::refreshNumbers()
 // Only when a person asked for it: the filter, "Sort Again", another round.
 void ReconcilePage::sortQueue(ItemId keep)
 {
-    const auto state = m_context.session.roundState();
-    if (!state) {
-        return;
+    if (const auto state = m_context.session.roundState()) {
+        m_upkeep->sort(state->board, keep);
+        currentMoved();
     }
-    m_sinceSorted.clear();
-    m_muchMoved = false;
-    m_queue->setStale(0);
-    ConflictModel& model = m_queue->model();
-    model.reset(state->board, reconcile::conflicts(state->board, m_queue->filter().filter()));
-    const int row = model.rowOf(keep);
-    m_queue->setCurrentRow(row >= 0 ? row : (model.rowCount() > 0 ? 0 : -1));
-    currentMoved();
 }
 
 void ReconcilePage::showItem(ItemId item)
@@ -365,36 +340,19 @@ void ReconcilePage::updateKeys()
     m_keys.rule->setEnabled(m_filled.valid());
 }
 
-QString ReconcilePage::itemName() const
-{
-    const auto heading = labelling::headings(m_context.session.project(), std::vector<ItemId>{m_item});
-    if (!heading.ok() || heading->empty()) {
-        return tr("an item");
-    }
-    const QString repository = QString::fromStdString(heading->front().repository);
-    return repository.mid(repository.lastIndexOf(QLatin1Char('/')) + 1) + QLatin1Char('#') +
-           QString::fromStdString(heading->front().number);
-}
-
 void ReconcilePage::decide()
 {
-    if (!m_item.valid()) {
-        return;
+    const auto content = m_item.valid() ? m_side->decision().content() : std::nullopt;
+    if (content) {
+        m_writer->decide(m_item, *content);
+        goOn();
     }
-    const auto content = m_side->decision().content();
-    if (!content) {
-        return;
-    }
-    const Category* category = m_context.session.project().taxonomy()->find(content->category);
-    const QString as = category == nullptr ? tr("not for this study") : QString::fromStdString(category->code);
-    write(*content, tr("Decide %1 as %2").arg(itemName(), as));
-    goOn();
 }
 
 void ReconcilePage::defer()
 {
     if (m_item.valid()) {
-        write(m_side->decision().deferral(), tr("Defer %1").arg(itemName()));
+        m_writer->defer(m_item, m_side->decision().deferral());
         goOn();
     }
 }
@@ -402,36 +360,18 @@ void ReconcilePage::defer()
 void ReconcilePage::openAgain()
 {
     if (m_item.valid() && m_side->decision().current().state != DecisionState::Open) {
-        write(DecisionContent{}, tr("Open %1 Again").arg(itemName()));
+        m_writer->openAgain(m_item);
     }
 }
 
-void ReconcilePage::write(const DecisionContent& content, const QString& text)
+// Undo and redo go back to the item that they change, also from another page.
+void ReconcilePage::swapped(ItemId item)
 {
-    Session& session = m_context.session;
-    const RoundId round = session.round();
-    const auto before = reconcile::currentDecision(session.project(), round, m_item);
-    SwapCommand::Step step{round, session.me(), {}, false};
-    step.sides.before = {{m_item, before.ok() ? *before : DecisionContent{}}};
-    step.sides.after = {{m_item, content}};
-    // The first writing needs no showing; undo and redo go back to the item that they change.
-    const auto first = std::make_shared<bool>(true);
-    auto told = [this, first](ItemId item, int put, int asked) {
-        if (std::exchange(*first, false)) {
-            return;
-        }
-        if (put < asked) {
-            m_context.prompts.tell(this, tr("Not Changed"),
-                                   tr("Somebody else has decided this item since. Their decision stays."));
-        }
-        if (isVisible()) {
-            showItem(item);
-        } else {
-            emit wanted(id(), {{QStringLiteral("item"), QVariant::fromValue<qlonglong>(item.value)}});
-        }
-    };
-    m_context.undo.push(new SwapCommand(text, session, std::move(step), this, std::move(told)));
-    m_queue->model().setState(m_item, content.state);
+    if (isVisible()) {
+        showItem(item);
+    } else {
+        emit wanted(id(), {{QStringLiteral("item"), QVariant::fromValue<qlonglong>(item.value)}});
+    }
 }
 
 void ReconcilePage::goOn()

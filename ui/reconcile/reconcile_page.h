@@ -10,8 +10,8 @@
 #include "ui/support/page.h"
 #include "ui/support/session.h"
 
-#include <set>
-#include <vector>
+#include <memory>
+#include <optional>
 
 class QStackedWidget;
 
@@ -21,6 +21,8 @@ class EmptyState;
 class ItemSide;
 class KappaStrip;
 class ConflictPanel;
+class DecisionWriter;
+class QueueUpkeep;
 class Reader;
 class RuleDialog;
 
@@ -71,11 +73,10 @@ private:
     void decide();
     void defer();
     void openAgain();
-    void write(const DecisionContent& content, const QString& text);
+    void swapped(ItemId item);
     void openRules();
     void hideNames(bool hide);
     void updateKeys();
-    [[nodiscard]] QString itemName() const;
 
     PageContext m_context;
     ReconcileKeys m_keys;
@@ -85,15 +86,13 @@ private:
     ConflictPanel* m_queue = nullptr;
     Reader* m_reader = nullptr;
     ItemSide* m_side = nullptr;
+    std::unique_ptr<QueueUpkeep> m_upkeep;
+    DecisionWriter* m_writer;
     QPointer<RuleDialog> m_rules;
 
     RoundId m_filled;                   ///< the round that the queue was made from
     int m_filledItems = 0;              ///< and how many items it had
     ItemId m_item;                      ///< the one shown
-    std::set<ItemId> m_moved;           ///< not yet taken over into the queue
-    bool m_everythingMoved = false;     ///< likewise, too many to name
-    std::set<ItemId> m_sinceSorted;     ///< changed since the queue was sorted
-    bool m_muchMoved = false;           ///< likewise, too many to name
     QTimer m_numbers;                   ///< many changes in one turn are one refresh
     std::optional<ItemId> m_wantedItem; ///< to be shown as soon as the round is there
     QVariantMap m_wantedFilter;
