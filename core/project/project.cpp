@@ -77,10 +77,15 @@ Result<Project> Project::create(const std::filesystem::path& file, const std::st
     const Status named = project.nameIt(name);
     if (!named.ok()) {
         project.m_database.reset();
-        store::removeProject(file);
+        store::removeDatabase(file);
         return named.error();
     }
     return project;
+}
+
+void Project::remove(const std::filesystem::path& file)
+{
+    store::removeDatabase(file);
 }
 
 Result<Project> Project::open(const std::filesystem::path& file, const std::optional<Location>& location)

@@ -36,6 +36,9 @@ public:
     /// The same for a file that may be damaged, to look at it or to mend it: small ones would not open otherwise.
     static Result<Project> openAsItIs(const std::filesystem::path& file);
 
+    /// Removes a project file that nobody has open, and what belongs to it while it is open.
+    static void remove(const std::filesystem::path& file);
+
     Project(Project&&) noexcept;
     Project& operator=(Project&&) noexcept;
     ~Project();

@@ -117,7 +117,7 @@ Status makeAnew(const fs::path& file, Repair& repair)
         done = kept.ok() ? Status() : Status(kept.error());
         repair.kept = kept.ok() ? *kept : fs::path();
     }
-    store::removeProject(part);
+    store::removeDatabase(part);
     return done;
 }
 

@@ -127,7 +127,7 @@ Result<Project> createDemo(const std::filesystem::path& file, Progress& progress
     }
     Result<Project> project = build(file, progress, stop);
     if (!project.ok()) {
-        store::removeProject(file);
+        store::removeDatabase(file);
     }
     return project;
 }

@@ -55,13 +55,6 @@ Status checkFolder(const Project& project)
     return {};
 }
 
-// The end of the identifier: its beginning is the time at which it was made.
-Result<std::string> shortIdentifier(store::Database& database)
-{
-    ACCORD_TRY(const std::string uuid, store::projectValue(database, "uuid"));
-    return uuid.size() < 8 ? std::string("00000000") : uuid.substr(uuid.size() - 8);
-}
-
 std::int64_t nowOf(const Project& project)
 {
     const auto seconds = std::chrono::system_clock::now().time_since_epoch();
@@ -90,9 +83,9 @@ bool hasAll(const Backup& backup, store::Database& database)
 
 Result<std::vector<Backup>> ofProject(Project& project)
 {
-    ACCORD_TRY(const std::string identifier, shortIdentifier(project.database()));
+    ACCORD_TRY(const std::string uuid, store::projectValue(project.database(), "uuid"));
     ACCORD_TRY(std::vector<Backup> all, list(project.file()));
-    std::erase_if(all, [&](const Backup& backup) { return backup.project != identifier; });
+    std::erase_if(all, [&](const Backup& backup) { return backup.project != shortIdentifier(uuid); });
     return all;
 }
 
@@ -148,16 +141,12 @@ Result<Backup> makeAt(Project& project, Reason reason, store::Insistence insiste
 {
     ACCORD_CHECK(checkFolder(project));
     ACCORD_CHECK(checkRoom(project.file()));
-    ACCORD_TRY(const std::string identifier, shortIdentifier(project.database()));
-    std::int64_t at = nowOf(project);
-    fs::path file;
-    std::error_code error;
-    do {
-        file = folderOf(project.file()) / fileName(at++, identifier, reason);
-    } while (fs::exists(file, error));
+    ACCORD_TRY(const std::string uuid, store::projectValue(project.database(), "uuid"));
+    const fs::path file = freeFile(folderOf(project.file()), nowOf(project), uuid, reason);
     ACCORD_CHECK(store::copyDatabase(project.database(), file, insistence, stop));
     Backup made = fromFileName(file).value_or(Backup{});
-    made.bytes = fs::file_size(file, error);
+    std::error_code ignored;
+    made.bytes = fs::file_size(file, ignored);
     return made;
 }
 

@@ -84,6 +84,23 @@ std::string fileName(std::int64_t at, std::string_view project, Reason reason)
            std::string(kExtension);
 }
 
+std::string shortIdentifier(const std::string& project)
+{
+    return project.size() < 8 ? std::string("00000000") : project.substr(project.size() - 8);
+}
+
+std::filesystem::path freeFile(const std::filesystem::path& folder, std::int64_t at, const std::string& project,
+                               Reason reason)
+{
+    std::error_code ignored;
+    while (true) {
+        const std::filesystem::path file = folder / fileName(at++, shortIdentifier(project), reason);
+        if (!std::filesystem::exists(file, ignored)) {
+            return file;
+        }
+    }
+}
+
 std::optional<Backup> fromFileName(const std::filesystem::path& file)
 {
     constexpr std::size_t kTime = 20;

@@ -17,8 +17,16 @@ namespace accord::backups {
 std::optional<std::int64_t> secondsOf(std::string_view time);
 std::string timeOf(std::int64_t seconds);
 
+/// What a backup's name says of its project: the end of the identifier, as its beginning is the time at which it was
+/// made.
+std::string shortIdentifier(const std::string& project);
+
 /// "2026-11-20T10-05-00Z-3f2a9c1b-hourly.accord": no colons, which other systems and archives do not like.
 std::string fileName(std::int64_t at, std::string_view project, Reason reason);
+
+/// A file that is not there yet, called after that moment or the next one that is free. `project`: its identifier.
+std::filesystem::path freeFile(const std::filesystem::path& folder, std::int64_t at, const std::string& project,
+                               Reason reason);
 
 /// What the name says; nothing for any other file.
 std::optional<Backup> fromFileName(const std::filesystem::path& file);

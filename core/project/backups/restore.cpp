@@ -76,12 +76,7 @@ Result<fs::path> replaceReadable(store::Database& source, store::Database& prese
     const fs::path folder = folderOf(present.file());
     std::error_code error;
     fs::create_directory(folder, error);
-    std::int64_t at = secondsOf(nowUtc()).value_or(0);
-    fs::path kept;
-    do {
-        kept =
-            folder / fileName(at++, uuid.size() < 8 ? "00000000" : uuid.substr(uuid.size() - 8), Reason::BeforeRestore);
-    } while (fs::exists(kept, error));
+    const fs::path kept = freeFile(folder, secondsOf(nowUtc()).value_or(0), uuid, Reason::BeforeRestore);
     ACCORD_CHECK(store::replaceContents(present, source, kept));
     return kept;
 }

@@ -163,15 +163,15 @@ Result<PackCounts> pack(const fs::path& source, const PackRequest& request, cons
     }
     fs::path part = file;
     part += ".part";
-    removeProject(part);
+    removeDatabase(part);
     Result<PackCounts> counts = fill(source, request, part, stop);
     if (!counts.ok()) {
-        removeProject(part);
+        removeDatabase(part);
         return counts;
     }
     fs::rename(part, file, error);
     if (error) {
-        removeProject(part);
+        removeDatabase(part);
         return Error{Errc::Unwritable, file.string(), error.message()};
     }
     return counts;

@@ -5,6 +5,7 @@
 #include "core/store/place/journal.h"
 #include "core/store/place/location.h"
 #include "core/store/schema/trust.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/recovery.h"
 #include "core/store/sqlite/transaction.h"
 
@@ -142,25 +143,15 @@ fs::path backupName(const fs::path& file, std::int64_t from, int to)
     return name;
 }
 
-// Under another name until it is whole, so that a backup that is there is a good one. SQLite copies from a connection
-// that does not write, hence a further one.
+// SQLite copies from a connection that does not write, hence a further one.
 Status keepBackup(const fs::path& file, const fs::path& backup)
 {
     std::error_code error;
     if (fs::exists(backup, error)) {
         return {};
     }
-    fs::path part = backup;
-    part += ".part";
-    fs::remove(part, error);
     ACCORD_TRY(const auto source, Database::open(file, Database::Mode::ReadWrite));
-    Status copied = source->backupTo(part);
-    if (!copied.ok()) {
-        fs::remove(part, error);
-        return copied;
-    }
-    fs::rename(part, backup, error);
-    return error ? Status(Error{Errc::Unwritable, backup.string(), error.message()}) : Status();
+    return copyDatabase(*source, backup);
 }
 
 // The backup and all steps under one lock: of two processes that open the file together one does it.
@@ -196,19 +187,10 @@ Result<std::unique_ptr<Database>> createProject(const fs::path& file, const Migr
     }
     if (!made.ok()) {
         database.reset();
-        removeProject(file);
+        removeDatabase(file);
         return made.error();
     }
     return database;
-}
-
-void removeProject(const fs::path& file)
-{
-    // On a full disk the log cannot be taken into the file when it is closed, and stays.
-    for (const char* suffix : {"", "-wal", "-shm", "-journal"}) {
-        std::error_code ignored;
-        fs::remove(file.string() + suffix, ignored);
-    }
 }
 
 Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations, Pages pages,

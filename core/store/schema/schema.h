@@ -27,9 +27,6 @@ Result<std::unique_ptr<Database>> createProject(const std::filesystem::path& fil
                                                 const Migrations& migrations = embedded::migrations(),
                                                 const std::optional<Location>& location = {});
 
-/// Removes a project file that could not be finished, and what SQLite keeps beside it. It must be closed.
-void removeProject(const std::filesystem::path& file);
-
 /// Whether a file whose pages are seen to be damaged is refused when it is opened.
 enum class Pages : std::uint8_t {
     Sound,     ///< small files are looked through (see checkPagesOfSmallFile())

@@ -136,14 +136,6 @@ Status copyInto(Database& target, Database& source, Insistence insistence, const
     return target.execute("PRAGMA journal_mode = DELETE");
 }
 
-void removeAll(const fs::path& file)
-{
-    for (const char* suffix : {"", "-journal", "-wal", "-shm"}) {
-        std::error_code ignored;
-        fs::remove(file.string() + suffix, ignored);
-    }
-}
-
 Status toDisk(const fs::path& path)
 {
     const int handle = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -169,9 +161,8 @@ Status giveName(const fs::path& part, const fs::path& target)
 
 // Whether anything was committed to the file since `before`. Without a log nobody can read a file that is about to be
 // replaced, but its header counts the commits (SQLite's file format, section 1.3.8).
-Result<std::string> commitMark(Database& database)
+Result<std::string> commitMark(Database& database, bool log)
 {
-    ACCORD_TRY(const bool log, hasLog(database));
     if (log) {
         ACCORD_TRY(const std::int64_t version, database.number("PRAGMA data_version"));
         return std::to_string(version);
@@ -184,7 +175,7 @@ Result<std::string> commitMark(Database& database)
 Result<bool> replaceOnce(Database& target, Database& source, Database& watch, const fs::path& kept)
 {
     ACCORD_TRY(const bool log, hasLog(watch));
-    ACCORD_TRY(const std::string before, commitMark(watch));
+    ACCORD_TRY(const std::string before, commitMark(watch, log));
     ACCORD_CHECK(copyDatabase(watch, kept));
     PageCopy copy(target, source);
     if (!copy.begun()) {
@@ -197,17 +188,8 @@ Result<bool> replaceOnce(Database& target, Database& source, Database& watch, co
         code = copy.step(0);
     }
     if (code == SQLITE_OK) {
-        // In WAL mode the writer's lock alone is held, so that looking is possible; else only the header can be read.
-        Result<std::string> after = std::string();
-        if (log) {
-            after = commitMark(watch);
-        } else {
-            after = watch.head(28);
-        }
-        if (!after.ok()) {
-            return after.error();
-        }
-        if ((log ? *after : after->substr(24)) != before) {
+        ACCORD_TRY(const std::string after, commitMark(watch, log));
+        if (after != before) {
             return false;
         }
         code = copy.step(-1);
@@ -240,7 +222,7 @@ Status copyDatabase(Database& source, const fs::path& target, Insistence insiste
     if (done.ok()) {
         return {};
     }
-    removeAll(part);
+    removeDatabase(part);
     // Whoever reads it knows the file by the name that it was to get.
     Error failed = done.error();
     failed.subject = failed.subject == part.string() ? target.string() : failed.subject;
@@ -256,7 +238,7 @@ Status replaceContents(Database& target, Database& source, const fs::path& kept)
         if (replaced) {
             return {};
         }
-        removeAll(kept);
+        removeDatabase(kept);
     }
     return Error{Errc::Locked, target.file().string(), {}};
 }

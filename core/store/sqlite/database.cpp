@@ -239,20 +239,6 @@ std::vector<std::string> Database::preparedQueries() const
     return texts;
 }
 
-Status Database::backupTo(const fs::path& target)
-{
-    ACCORD_TRY(const auto copy, open(target, Mode::Create));
-    sqlite3_backup* backup = sqlite3_backup_init(copy->m_handle, "main", m_handle, "main");
-    if (backup == nullptr) {
-        return copy->lastError();
-    }
-    sqlite3_backup_step(backup, -1);
-    if (sqlite3_backup_finish(backup) != SQLITE_OK) {
-        return copy->lastError();
-    }
-    return {};
-}
-
 Status Database::attach(const fs::path& other, const std::string& name)
 {
     ACCORD_CHECK(checkPresence(other, Mode::ReadOnly));
@@ -288,6 +274,15 @@ bool Database::inTransaction() const
 Error Database::lastError() const
 {
     return failure(m_handle, sqlite3_extended_errcode(m_handle), m_file);
+}
+
+void removeDatabase(const fs::path& file)
+{
+    // On a full disk the log cannot be taken into the file when it is closed, and stays.
+    for (const char* suffix : {"", "-wal", "-shm", "-journal"}) {
+        std::error_code ignored;
+        fs::remove(file.string() + suffix, ignored);
+    }
 }
 
 } // namespace accord::store

@@ -72,9 +72,6 @@ public:
     /// The texts of all queries that this connection has prepared and keeps; with plan() for the same test.
     [[nodiscard]] std::vector<std::string> preparedQueries() const;
 
-    /// Copies the whole database, pages that are only in the log included, into a new file.
-    Status backupTo(const std::filesystem::path& target);
-
     /// Makes another file readable under `name` in this connection's queries; nothing is ever written to it. Not inside
     /// a transaction. Errc::NotFound, NotADatabase, Unreadable.
     Status attach(const std::filesystem::path& other, const std::string& name);
@@ -111,5 +108,8 @@ private:
     Waiting m_waiting;
     std::unordered_map<std::string_view, std::vector<sqlite3_stmt*>> m_idle; ///< by the text that SQLite keeps
 };
+
+/// Removes a database file that is not wanted after all, and what SQLite keeps beside it. It must be closed.
+void removeDatabase(const std::filesystem::path& file);
 
 } // namespace accord::store

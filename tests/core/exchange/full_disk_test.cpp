@@ -5,6 +5,7 @@
 #include "core/exchange/output/export_labels.h"
 #include "core/labelling/labelling.h"
 #include "core/store/acts/check.h"
+#include "core/store/sqlite/backup.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -71,7 +72,7 @@ private:
 // A copy of the sample project on the small disk.
 Project movedTo(Sample& sample, const fs::path& file)
 {
-    must(sample.project.database().backupTo(file));
+    must(store::copyDatabase(sample.project.database(), file));
     return must(Project::open(file));
 }
 

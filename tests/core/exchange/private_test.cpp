@@ -5,6 +5,7 @@
 #include "core/exchange/output/export_labels.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/labelling/search.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/database.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -83,7 +84,7 @@ void makeEverything(const fs::path& folder)
         (void)must(exchange::exportLabels(project, round, format, folder / name));
     }
     must(exchange::exportTaxonomy(project, folder / "out-taxonomy.json"));
-    must(project.database().backupTo(folder / "out-copy.accord"));
+    must(store::copyDatabase(project.database(), folder / "out-copy.accord"));
     fs::remove_all(in);
 }
 

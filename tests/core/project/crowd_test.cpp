@@ -3,6 +3,7 @@
 #include "core/labelling/labelling.h"
 #include "core/project/board.h"
 #include "core/store/acts/check.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/database.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -64,7 +65,7 @@ TEST_CASE("Crowd: seven processes keep every label once, with a log and with a r
     LabelContent content;
     {
         Sample sample(kProcesses, kEach);
-        must(sample.project.database().backupTo(file));
+        must(store::copyDatabase(sample.project.database(), file));
         round = sample.round;
         people = sample.people;
         items = sample.items;

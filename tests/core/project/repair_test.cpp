@@ -5,6 +5,7 @@
 #include "core/project/repair.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/search/search_index.h"
+#include "core/store/sqlite/backup.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -36,7 +37,7 @@ fs::path made(const test::TempFolder& folder)
             sample.give(turn % 3, item, content);
         }
     }
-    must(sample.project.database().backupTo(folder / "pilot.accord"));
+    must(store::copyDatabase(sample.project.database(), folder / "pilot.accord"));
     return folder / "pilot.accord";
 }
 

@@ -11,6 +11,7 @@
 #include "core/project/board.h"
 #include "core/project/integrity.h"
 #include "core/reconcile/rules.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
@@ -128,7 +129,7 @@ void makeCopy(const fs::path& file, int round)
     fs::remove(copy);
     {
         Project project = must(Project::open(file));
-        must(project.database().backupTo(copy));
+        must(store::copyDatabase(project.database(), copy));
     }
     Project project = must(Project::open(copy));
     const RoundId into = project.rounds().front().id;

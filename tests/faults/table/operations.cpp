@@ -16,6 +16,7 @@
 #include "core/project/repair.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/rules.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/database.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
@@ -279,7 +280,7 @@ void withCopy(const Scene& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
-    must(project.database().backupTo(scene.folder / "copy.accord"));
+    must(store::copyDatabase(project.database(), scene.folder / "copy.accord"));
     {
         Project copy = must(Project::open(scene.folder / "copy.accord"));
         must(gives(1, 6, "A.2")(copy));

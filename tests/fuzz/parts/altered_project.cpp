@@ -5,6 +5,7 @@
 #include "core/exchange/issues/import_issues.h"
 #include "core/labelling/search.h"
 #include "core/reconcile/decisions.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/database.h"
 #include "tests/core/sample.h"
 #include "tests/fuzz/target.h"
@@ -44,7 +45,7 @@ struct Projects
 std::string bytesOf(test::Sample& sample, const char* name)
 {
     const fs::path copy = sample.folder / name;
-    test::must(sample.project.database().backupTo(copy));
+    test::must(store::copyDatabase(sample.project.database(), copy));
     return readBytes(copy);
 }
 

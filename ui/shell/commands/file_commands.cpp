@@ -200,9 +200,7 @@ void FileCommands::openDemo()
             return;
         }
         m_window.closeProject();
-        for (const char* tail : {"", "-wal", "-shm"}) {
-            QFile::remove(file + QString::fromLatin1(tail));
-        }
+        Project::remove(pathOf(file));
     }
     QDir().mkpath(folder);
     makeDemo(file);

@@ -27,15 +27,6 @@ Result<std::string> fill(Project& project, const NewOptions& options)
     return report.name;
 }
 
-// Nothing is left behind where the taxonomy is no good.
-void removeProject(const std::filesystem::path& file)
-{
-    std::error_code ignored;
-    for (const char* suffix : {"", "-wal", "-shm"}) {
-        std::filesystem::remove(file.string() + suffix, ignored);
-    }
-}
-
 Result<int> makeProject(const NewOptions& options, Console& console)
 {
     const std::filesystem::path file = options.project;
@@ -44,7 +35,7 @@ Result<int> makeProject(const NewOptions& options, Console& console)
     const Result<std::string> taxonomy = fill(*project, options);
     if (!taxonomy.ok()) {
         project.reset();
-        removeProject(file);
+        Project::remove(file); // nothing is left behind where the taxonomy is no good
         return taxonomy.error();
     }
     const auto categories = project->taxonomy()->categories().size();

@@ -3,6 +3,7 @@
 #include "core/exchange/merge/merge.h"
 #include "core/exchange/package/package.h"
 #include "core/project/integrity.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/database.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/sample.h"
@@ -46,7 +47,7 @@ struct Copies
         {
             test::Sample sample(3, 6);
             test::RandomHistory(sample.project, random).steps(12);
-            must(sample.project.database().backupTo(base));
+            must(store::copyDatabase(sample.project.database(), base));
         }
         for (const char* name : {"a", "b", "c"}) {
             files.push_back(copied(base, folder / (std::string(name) + ".accord")));

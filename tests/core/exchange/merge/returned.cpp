@@ -6,6 +6,7 @@
 #include "core/project/board.h"
 #include "core/project/live_levels.h"
 #include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
 #include "tests/core/must.h"
 
@@ -73,7 +74,7 @@ Returned returnedPackages(const fs::path& whole, const fs::path& folder)
     Returned returned;
     returned.original = folder / "original.accord";
     Project everything = must(Project::open(whole));
-    must(everything.database().backupTo(returned.original));
+    must(store::copyDatabase(everything.database(), returned.original));
     forgetLabels(returned.original);
     Project original = must(Project::open(returned.original));
     for (const Person& person : original.people()) {

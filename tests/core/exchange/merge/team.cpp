@@ -8,6 +8,7 @@
 #include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 
@@ -28,7 +29,7 @@ fs::path Team::package(int person, const std::string& name)
 
 fs::path Team::copy(const std::string& name)
 {
-    must(project.database().backupTo(folder / name));
+    must(store::copyDatabase(project.database(), folder / name));
     return folder / name;
 }
 

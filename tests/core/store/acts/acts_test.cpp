@@ -6,6 +6,7 @@
 #include "core/store/acts/check.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -211,7 +212,7 @@ TEST_CASE("Acts: the order in which a copy learns of acts makes no difference", 
     Random random(seed);
     Sample sample(3, 4);
     const auto copyFile = sample.folder / "copy.accord";
-    must(sample.project.database().backupTo(copyFile));
+    must(store::copyDatabase(sample.project.database(), copyFile));
     Project copy = must(Project::open(copyFile));
 
     std::vector<GivenAct> history = randomHistory(sample, random, 160);

@@ -3,6 +3,7 @@
 #include "core/labelling/labelling.h"
 #include "core/project/presence.h"
 #include "core/store/acts/check.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/database.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
@@ -67,7 +68,7 @@ struct Closed
         person = sample.people[0];
         item = sample.items[0];
         content = sample.labelled("A.1");
-        must(sample.project.database().backupTo(file));
+        must(store::copyDatabase(sample.project.database(), file));
     }
 
     [[nodiscard]] bool label(const Location& where) const

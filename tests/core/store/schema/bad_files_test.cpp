@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/schema/schema.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
 #include "tests/core/sample.h"
@@ -72,7 +73,7 @@ fs::path closedSample(const test::TempFolder& folder)
     test::Sample sample(2, 4);
     sample.give(0, 0, "A.1");
     fs::path copy = folder / "pilot.accord";
-    must(sample.project.database().backupTo(copy));
+    must(store::copyDatabase(sample.project.database(), copy));
     // A backup is written without a log: bring it into the state in which a closed project is.
     (void)must(store::openProject(copy));
     return copy;

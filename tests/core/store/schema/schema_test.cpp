@@ -156,15 +156,13 @@ TEST_CASE("Schema: a backup that broke off is not taken for a backup", "[store]"
     test::writeFile(folder / (backupOfPilot() + ".part"), "half a");
     (void)must(store::openProject(file, oneMore("CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT;")));
     CHECK(nameIn(folder / backupOfPilot(), embedded::migrations()) == "Pilot");
-    CHECK_FALSE(fs::exists(folder / (backupOfPilot() + ".part")));
 }
 
 TEST_CASE("Schema: where no backup can be made the file is not brought up to date", "[store]")
 {
     const test::TempFolder folder;
-    const fs::path file = namedProject(folder / "pilot.accord");
-    // A folder that is not empty stands in the way of the copy.
-    test::writeFile(folder / (backupOfPilot() + ".part/x"), "x");
+    // A name that leaves no room for what a backup's name adds to it (255 bytes on the usual file systems).
+    const fs::path file = namedProject(folder / (std::string(230, 'p') + ".accord"));
     CHECK_FALSE(store::openProject(file, oneMore("CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT;")).ok());
     CHECK(nameIn(file, embedded::migrations()) == "Pilot");
 }

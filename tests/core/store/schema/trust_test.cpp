@@ -3,6 +3,7 @@
 #include "core/project/integrity.h"
 #include "core/project/project.h"
 #include "core/store/schema/schema.h"
+#include "core/store/sqlite/backup.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -29,7 +30,7 @@ fs::path sound(const test::TempFolder& folder)
     sample.give(0, 0, "A.1");
     sample.give(1, 0, "B.1");
     fs::path copy = folder / "given.accord";
-    must(sample.project.database().backupTo(copy));
+    must(store::copyDatabase(sample.project.database(), copy));
     return copy;
 }
 
