@@ -7,13 +7,14 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace accord {
 
 /// Where an item stands on its way to a final label.
 enum class DecisionState : std::uint8_t {
     Open = 0,     ///< not decided, or opened again
-    Decided = 1,  ///< a category, or not for this study
+    Decided = 1,  ///< a category, none of these, or not for this study
     Deferred = 2, ///< put off for later
 };
 
@@ -22,6 +23,15 @@ enum class DecisionSource : std::uint8_t {
     Person = 1,
     Rule = 2,
     Import = 3,
+};
+
+/// How people came to a decision.
+enum class Method : std::uint8_t {
+    None = 0,       ///< not said; a rule's or a file's
+    Consensus = 1,  ///< talked over until all agreed
+    Majority = 2,   ///< of the first labels
+    SecondVote = 3, ///< as people voted again
+    Lead = 4,       ///< one person decided for all
 };
 
 /// Why people disagreed, as those who decide see it.
@@ -38,7 +48,7 @@ enum class Cause : std::uint8_t {
 struct DecisionContent
 {
     DecisionState state = DecisionState::Open;
-    Verdict verdict = Verdict::None; ///< Category or NotForStudy when decided
+    Verdict verdict = Verdict::None; ///< Category, NoneOfThese or NotForStudy when decided
     CategoryId category;
     Exclusion exclusion = Exclusion::None;
     DecisionSource source = DecisionSource::Person;
@@ -46,6 +56,10 @@ struct DecisionContent
     std::string reason;
     Cause cause = Cause::None;
     bool codebookChange = false; ///< "the codebook needs a change"
+    Method method = Method::None;
+    Uuid secondVote;                  ///< that it follows; null if none
+    Uuid meeting;                     ///< in which it was made; null if none
+    std::vector<PersonId> takingPart; ///< in the order of their numbers
 
     bool operator==(const DecisionContent&) const = default;
 };

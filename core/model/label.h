@@ -16,6 +16,7 @@ enum class Verdict : std::uint8_t {
     Category = 1,    ///< it belongs to a category
     NotForStudy = 2, ///< a false positive of the collection
     CannotTell = 3,  ///< looked, cannot tell yet: back to the end of the queue
+    NoneOfThese = 4, ///< no category of the codebook fits; said in votes and decisions only
 };
 
 /// Why an issue is not for this study.

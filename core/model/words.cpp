@@ -14,7 +14,8 @@ using Name = std::pair<Value, std::string_view>;
 
 constexpr std::array kVerdicts{Name<Verdict>{Verdict::Category, "category"},
                                Name<Verdict>{Verdict::NotForStudy, "not_for_study"},
-                               Name<Verdict>{Verdict::CannotTell, "cannot_tell"}, Name<Verdict>{Verdict::None, ""}};
+                               Name<Verdict>{Verdict::CannotTell, "cannot_tell"},
+                               Name<Verdict>{Verdict::NoneOfThese, "none_of_these"}, Name<Verdict>{Verdict::None, ""}};
 constexpr std::array kExclusions{
     Name<Exclusion>{Exclusion::None, ""}, Name<Exclusion>{Exclusion::OffTopic, "off_topic"},
     Name<Exclusion>{Exclusion::NotAnIssue, "not_an_issue"}, Name<Exclusion>{Exclusion::Unusable, "unusable"}};
@@ -27,6 +28,9 @@ constexpr std::array kCauses{Name<Cause>{Cause::None, ""},
                              Name<Cause>{Cause::Slip, "slip"},
                              Name<Cause>{Cause::TwoTopics, "two_topics"},
                              Name<Cause>{Cause::NeedsExpert, "needs_expert"}};
+constexpr std::array kMethods{Name<Method>{Method::None, ""}, Name<Method>{Method::Consensus, "consensus"},
+                              Name<Method>{Method::Majority, "majority"},
+                              Name<Method>{Method::SecondVote, "second_vote"}, Name<Method>{Method::Lead, "lead"}};
 constexpr std::array kStates{Name<DecisionState>{DecisionState::Open, "open"},
                              Name<DecisionState>{DecisionState::Decided, "decided"},
                              Name<DecisionState>{DecisionState::Deferred, "deferred"}};
@@ -134,6 +138,16 @@ std::string_view causeName(Cause cause)
 std::optional<Cause> causeNamed(std::string_view name)
 {
     return valueIn(kCauses, name);
+}
+
+std::string_view methodName(Method method)
+{
+    return nameIn(kMethods, method);
+}
+
+std::optional<Method> methodNamed(std::string_view name)
+{
+    return valueIn(kMethods, name);
 }
 
 std::string_view stateName(DecisionState state)

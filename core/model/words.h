@@ -34,6 +34,8 @@ std::string_view confidenceName(Confidence confidence); ///< "low", "medium", "h
 std::optional<Confidence> confidenceNamed(std::string_view name);
 std::string_view causeName(Cause cause); ///< "ambiguous_issue", ...; empty for none
 std::optional<Cause> causeNamed(std::string_view name);
+std::string_view methodName(Method method); ///< "consensus", "majority", "second_vote", "lead"; empty for none
+std::optional<Method> methodNamed(std::string_view name);
 std::string_view stateName(DecisionState state); ///< "open", "decided", "deferred"
 std::optional<DecisionState> stateNamed(std::string_view name);
 std::string_view sourceName(DecisionSource source); ///< "person", "rule", "import"

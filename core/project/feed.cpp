@@ -20,6 +20,31 @@ DecisionChange decisionChange(const store::ActChange& change)
     return DecisionChange{change.round, change.item, cell.state, cell.verdict, cell.category, cell.source};
 }
 
+void add(const store::ActChange& act, Changes& changes)
+{
+    switch (act.kind) {
+    case store::ActKind::Label:
+        changes.labels.push_back(labelChange(act));
+        break;
+    case store::ActKind::Decision:
+        changes.decisions.push_back(decisionChange(act));
+        break;
+    case store::ActKind::Vote:
+    case store::ActKind::SecondVote:
+        changes.secondVotes.push_back(SecondVoteChange{act.round, act.item, act.by});
+        break;
+    case store::ActKind::Meeting:
+        changes.meetings = true;
+        break;
+    case store::ActKind::Proposal:
+    case store::ActKind::Opinion:
+        changes.proposals = true;
+        break;
+    case store::ActKind::Taxonomy:
+        break; // among the contents
+    }
+}
+
 Result<std::vector<std::pair<ImportId, ActId>>> workInProgress(store::Database& database)
 {
     ACCORD_TRY(const std::vector<store::OpenWork> work, store::openWork(database));
@@ -93,11 +118,7 @@ Result<Changes> Feed::poll(Project& project)
     }
     changes.contents = contents != m_contents;
     for (const store::ActChange& act : acts) {
-        if (act.kind == store::ActKind::Label) {
-            changes.labels.push_back(labelChange(act));
-        } else if (act.kind == store::ActKind::Decision) {
-            changes.decisions.push_back(decisionChange(act));
-        }
+        add(act, changes);
     }
     if (changes.contents) {
         ACCORD_CHECK(project.refresh());

@@ -40,15 +40,30 @@ struct DecisionChange
     DecisionSource source = DecisionSource::Person;
 };
 
+/// A second vote was opened, somebody voted in it, it was revealed or called off. What people vote is not told.
+struct SecondVoteChange
+{
+    RoundId round;
+    ItemId item;
+    PersonId by;
+};
+
 /// What anybody did to the project since the last look, this process included.
 struct Changes
 {
     std::vector<LabelChange> labels;
     std::vector<DecisionChange> decisions;
-    bool contents = false; ///< people, rounds, items, issues or the taxonomy: the project was refreshed, lists are old
+    std::vector<SecondVoteChange> secondVotes;
+    bool meetings = false;  ///< one began, changed or ended
+    bool proposals = false; ///< one was made, somebody gave an opinion, or it was accepted or rejected
+    bool contents = false;  ///< people, rounds, items, issues or the taxonomy: the project was refreshed, lists are old
     bool everything = false; ///< too much at once to tell one by one: read again what you show
 
-    [[nodiscard]] bool empty() const { return labels.empty() && decisions.empty() && !contents && !everything; }
+    [[nodiscard]] bool empty() const
+    {
+        return labels.empty() && decisions.empty() && secondVotes.empty() && !meetings && !proposals && !contents &&
+               !everything;
+    }
 };
 
 /// The live change feed of one project. poll() costs microseconds while nothing happens.

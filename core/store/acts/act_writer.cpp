@@ -22,7 +22,12 @@ constexpr std::string_view kInsertLabel =
 
 constexpr std::string_view kInsertDecision =
     "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, replaces, import_id, verdict, category_id, exclusion, "
-    "note, state, source, rule, cause, codebook_change) VALUES (?, 3, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    "note, state, source, rule, cause, codebook_change, method, subject, meeting) "
+    "VALUES (?, 3, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+
+constexpr std::string_view kInsertAct =
+    "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, subject, meeting, verdict, category_id, exclusion, "
+    "state, codebook_id, note, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 constexpr std::string_view kInsertTaxonomy =
     "INSERT INTO act (uuid, kind, clock, at, person_id, note, detail) VALUES (?, 4, ?, ?, ?, ?, ?)";
@@ -42,6 +47,15 @@ void bindText(Statement& statement, const std::string& text)
         statement.bindNull();
     } else {
         statement.bind(std::string_view(text));
+    }
+}
+
+void bindUuid(Statement& statement, const Uuid& uuid)
+{
+    if (uuid.isNull()) {
+        statement.bindNull();
+    } else {
+        statement.bind(uuid);
     }
 }
 
@@ -162,9 +176,13 @@ Result<ActId> ActWriter::insert(const NewDecision& decision, const ActStamp& sta
     bindText(insert, content.rule);
     bindNumber(insert, static_cast<std::int64_t>(content.cause));
     bindNumber(insert, content.codebookChange ? 1 : 0);
+    bindNumber(insert, static_cast<std::int64_t>(content.method));
+    bindUuid(insert, content.secondVote);
+    bindUuid(insert, content.meeting);
     ACCORD_CHECK(insert.run());
 
     const ActId act{m_database->lastInsertId()};
+    ACCORD_CHECK(takePart(act, content.takingPart));
     if (m_deriveLater) {
         return act;
     }
@@ -174,6 +192,37 @@ Result<ActId> ActWriter::insert(const NewDecision& decision, const ActStamp& sta
     derive.bind(content.category).bind(static_cast<std::int64_t>(content.source));
     ACCORD_CHECK(derive.run());
     return act;
+}
+
+Result<Uuid> ActWriter::act(const NewAct& act)
+{
+    const Uuid uuid = newUuid();
+    const Uuid subject = act.subject.value_or(uuid);
+    ACCORD_TRY(Statement insert, m_database->prepare(kInsertAct));
+    insert.bind(uuid).bind(static_cast<std::int64_t>(act.kind)).bind(++m_clock).bind(std::string_view(m_at));
+    insert.bind(act.by).bind(act.item).bind(subject);
+    bindUuid(insert, act.meeting);
+    // A vote that is withdrawn says so; the other kinds have no verdict at all.
+    insert.bindOptional(static_cast<std::int64_t>(act.verdict), act.kind == ActKind::Vote).bind(act.category);
+    bindNumber(insert, static_cast<std::int64_t>(act.exclusion));
+    bindNumber(insert, act.state);
+    insert.bind(act.codebook);
+    bindText(insert, act.note);
+    bindText(insert, act.detail);
+    ACCORD_CHECK(insert.run());
+    ACCORD_CHECK(takePart(ActId{m_database->lastInsertId()}, act.takingPart));
+    return subject;
+}
+
+Status ActWriter::takePart(ActId act, const std::vector<PersonId>& people)
+{
+    for (const PersonId person : people) {
+        ACCORD_TRY(Statement insert,
+                   m_database->prepare("INSERT OR IGNORE INTO taking_part (act, person_id) VALUES (?, ?)"));
+        insert.bind(act).bind(person);
+        ACCORD_CHECK(insert.run());
+    }
+    return {};
 }
 
 Result<ActId> ActWriter::taxonomy(PersonId by, std::string_view taxonomyJson, std::string_view note)

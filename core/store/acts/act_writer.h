@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace accord::store {
 
@@ -20,6 +21,10 @@ enum class ActKind : std::uint8_t {
     Vote = 2,
     Decision = 3,
     Taxonomy = 4,
+    SecondVote = 5,
+    Meeting = 6,
+    Proposal = 7,
+    Opinion = 8,
 };
 
 /// A label about to be given.
@@ -46,6 +51,25 @@ struct NewDecision
     ImportId import;
     std::string_view at;
     std::optional<Uuid> replaces;
+};
+
+/// Anything else that somebody is about to say or do: in a second vote, a meeting, about a proposal. What does not
+/// belong to its kind stays empty.
+struct NewAct
+{
+    ActKind kind = ActKind::Vote;
+    PersonId by;
+    ItemId item;
+    std::optional<Uuid> subject; ///< none: the act begins a new one, and names it
+    Uuid meeting;
+    Verdict verdict = Verdict::None; ///< of a vote
+    CategoryId category;
+    Exclusion exclusion = Exclusion::None;
+    int state = 0; ///< in the numbers of the kind; 0: the act says nothing of it
+    CodebookId codebook;
+    std::string note;
+    std::string detail; ///< JSON; empty if the act brings none
+    std::vector<PersonId> takingPart;
 };
 
 /// What an act carries from the copy of the project in which it was made.
@@ -77,6 +101,9 @@ public:
     Result<ActId> copied(const NewLabel& label, const ActStamp& stamp);
     Result<ActId> copied(const NewDecision& decision, const ActStamp& stamp);
 
+    /// Answers the identifier of what the act is about.
+    Result<Uuid> act(const NewAct& act);
+
     /// A new codebook version; `taxonomyJson` is the whole taxonomy, which the caller derives from it.
     Result<ActId> taxonomy(PersonId by, std::string_view taxonomyJson, std::string_view note);
 
@@ -90,6 +117,7 @@ private:
     Result<ActId> insert(const NewLabel& label, const ActStamp& stamp);
     Result<ActId> insert(const NewDecision& decision, const ActStamp& stamp);
     Result<bool> isNew(const ActStamp& stamp);
+    Status takePart(ActId act, const std::vector<PersonId>& people);
 
     Database* m_database;
     std::string m_at;

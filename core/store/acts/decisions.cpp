@@ -4,12 +4,30 @@
 
 #include "core/store/turns/unfinished.h"
 
+#include <charconv>
+
 namespace accord::store {
 namespace {
 
 #define ACCORD_DECISION_COLUMNS                                                                                        \
     "a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note, "        \
-    "a.cause, a.codebook_change, a.at "
+    "a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting, "                                               \
+    "(SELECT group_concat(person_id) FROM (SELECT person_id FROM taking_part WHERE act = a.seq ORDER BY person_id)) "
+
+// "3,7,12"
+std::vector<PersonId> idsIn(std::string_view list)
+{
+    std::vector<PersonId> people;
+    const char* at = list.data();
+    const char* const end = at + list.size();
+    while (at != end) {
+        PersonId person;
+        at = std::from_chars(at, end, person.value).ptr;
+        people.push_back(person);
+        at += at != end ? 1 : 0;
+    }
+    return people;
+}
 
 Decision readDecision(const Statement& row)
 {
@@ -27,6 +45,10 @@ Decision readDecision(const Statement& row)
     decision.content.cause = static_cast<Cause>(row.integer(10));
     decision.content.codebookChange = row.integer(11) != 0;
     decision.at = row.string(12);
+    decision.content.method = static_cast<Method>(row.integer(13));
+    decision.content.secondVote = row.uuid(14);
+    decision.content.meeting = row.uuid(15);
+    decision.content.takingPart = idsIn(row.text(16));
     return decision;
 }
 

@@ -9,7 +9,7 @@ namespace accord::store {
 Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const std::string& schema)
 {
     ACCORD_TRY(Statement query, database.prepare("SELECT uuid, clock, at, note, detail FROM " + schema +
-                                                 ".act WHERE kind > 3 ORDER BY clock, uuid"));
+                                                 ".act WHERE kind > 3 AND kind = 4 ORDER BY clock, uuid"));
     std::vector<CodebookVersion> versions;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -27,11 +27,11 @@ Status deriveCodebooks(Database& database, const std::vector<PlacedCategory>& ca
         ACCORD_CHECK(writeCategory(database, placed.category, placed.position));
     }
     ACCORD_CHECK(database.execute("INSERT INTO codebook (uuid, number, created_at, note) SELECT uuid, 0, at, "
-                                  "coalesce(note, '') FROM act WHERE kind > 3 ORDER BY clock, uuid "
+                                  "coalesce(note, '') FROM act WHERE kind > 3 AND kind = 4 ORDER BY clock, uuid "
                                   "ON CONFLICT (uuid) DO NOTHING"));
     return database.execute(
         "UPDATE codebook SET number = r.place FROM (SELECT uuid AS act, row_number() OVER (ORDER BY "
-        "clock, uuid) AS place FROM act WHERE kind > 3) r WHERE r.act = codebook.uuid AND "
+        "clock, uuid) AS place FROM act WHERE kind > 3 AND kind = 4) r WHERE r.act = codebook.uuid AND "
         "number <> r.place");
 }
 

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/meeting/meetings.h"
+
+#include "core/store/meeting/taking_part.h"
+#include "core/store/turns/unfinished.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <string_view>
+
+namespace accord::store {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int kEnded = 2; ///< the state of the act that ends a meeting
+
+// Rounds by their identifiers: the text goes into other copies as it is.
+Result<std::string> toJson(Database& database, const MeetingContent& content)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT uuid FROM round WHERE id = ?"));
+    query.bind(content.round);
+    ACCORD_TRY(const bool known, query.step());
+    if (!known) {
+        return Error{Errc::NotFound, "round", {}};
+    }
+    return Json{{"round", query.uuid(0).text()},
+                {"name", content.name},
+                {"agenda", content.agenda},
+                {"minutes", content.minutes}}
+        .dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+template <class Value>
+void take(const Json& object, const char* key, Value& into)
+{
+    const auto found = object.find(key);
+    if (found == object.end()) {
+        return;
+    }
+    if constexpr (std::is_same_v<Value, std::string>) {
+        into = found->is_string() ? found->get<std::string>() : into;
+    } else {
+        into = found->is_number_integer() ? found->get<Value>() : into;
+    }
+}
+
+// What is not there or is something else stays empty: the text may come from another copy.
+MeetingContent fromJson(std::string_view text, Uuid& round)
+{
+    MeetingContent content;
+    const Json object = Json::parse(text, nullptr, false);
+    if (object.is_object()) {
+        std::string uuid;
+        take(object, "round", uuid);
+        take(object, "name", content.name);
+        take(object, "agenda", content.agenda);
+        take(object, "minutes", content.minutes);
+        round = Uuid::parse(uuid).value_or(Uuid{});
+    }
+    return content;
+}
+
+Result<RoundId> roundOf(Database& database, const Uuid& uuid)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM round WHERE uuid = ?"));
+    query.bind(uuid);
+    ACCORD_TRY(const bool known, query.step());
+    return known ? query.id<RoundId>(0) : RoundId{};
+}
+
+Status readAct(Database& database, const Statement& row, Meeting& meeting)
+{
+    if (row.integer(5) == kEnded) {
+        meeting.endedAt = meeting.endedAt.empty() ? row.string(3) : meeting.endedAt;
+        return {};
+    }
+    if (meeting.startedAt.empty()) {
+        meeting.by = row.id<PersonId>(2);
+        meeting.startedAt = row.string(3);
+    }
+    Uuid round;
+    meeting.content = fromJson(row.text(4), round);
+    ACCORD_TRY(meeting.content.round, roundOf(database, round));
+    ACCORD_TRY(meeting.content.takingPart, takingPart(database, row.id<ActId>(0)));
+    return {};
+}
+
+NewAct actOf(PersonId by, std::optional<Uuid> meeting)
+{
+    NewAct act;
+    act.kind = ActKind::Meeting;
+    act.by = by;
+    act.subject = meeting;
+    return act;
+}
+
+} // namespace
+
+Result<std::vector<Meeting>> meetingsOn(Database& database, RoundId round)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT seq, subject, person_id, at, coalesce(detail, ''), coalesce(state, 0) FROM act "
+                                "WHERE kind > 3 AND kind = 6 AND subject IS NOT NULL ORDER BY clock, uuid"));
+    std::vector<Meeting> meetings;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        const Uuid id = query.uuid(1);
+        auto meeting = std::ranges::find(meetings, id, &Meeting::id);
+        if (meeting == meetings.end()) {
+            meeting = meetings.insert(meeting, Meeting{id, {}, {}, {}, {}});
+        }
+        ACCORD_CHECK(readAct(database, query, *meeting));
+    }
+    std::erase_if(meetings, [&](const Meeting& meeting) { return meeting.content.round != round; });
+    return meetings;
+}
+
+Result<Uuid> beginMeeting(Database& database, ActWriter& acts, PersonId by, const MeetingContent& content)
+{
+    NewAct act = actOf(by, std::nullopt);
+    ACCORD_TRY(act.detail, toJson(database, content));
+    act.takingPart = content.takingPart;
+    return acts.act(act);
+}
+
+Status changeMeeting(Database& database, ActWriter& acts, const Uuid& meeting, PersonId by,
+                     const MeetingContent& content)
+{
+    NewAct act = actOf(by, meeting);
+    ACCORD_TRY(act.detail, toJson(database, content));
+    act.takingPart = content.takingPart;
+    ACCORD_CHECK(acts.act(act));
+    return {};
+}
+
+Status endMeeting(ActWriter& acts, const Uuid& meeting, PersonId by)
+{
+    NewAct act = actOf(by, meeting);
+    act.state = kEnded;
+    ACCORD_CHECK(acts.act(act));
+    return {};
+}
+
+} // namespace accord::store

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/meeting/second_votes.h"
+
+#include "core/store/meeting/taking_part.h"
+#include "core/store/turns/unfinished.h"
+
+#include <unordered_map>
+
+namespace accord::store {
+namespace {
+
+// In the order in which they hold. The condition on the kind is twice there for the index, which has only the acts
+// above 3.
+#define ACCORD_SECOND_VOTE_ACTS                                                                                        \
+    "SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state "
+
+// Who has voted is no secret; what, is.
+Status readVotes(Database& database, SecondVote& vote)
+{
+    ACCORD_TRY(
+        Statement query,
+        database.prepare("SELECT person_id, verdict, category_id, exclusion, note, at FROM "
+                         "(SELECT *, row_number() OVER (PARTITION BY person_id ORDER BY clock DESC, uuid DESC) AS "
+                         "place FROM act WHERE subject = ? AND kind = 2 AND " ACCORD_FINISHED(
+                             "import_id") ") WHERE place = 1 AND verdict <> 0 ORDER BY person_id"));
+    query.bind(vote.id);
+    const bool shown = vote.state == SecondVoteState::Revealed;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        vote.voted.push_back(query.id<PersonId>(0));
+        if (shown) {
+            vote.votes.push_back(Vote{query.id<PersonId>(0),
+                                      {static_cast<Verdict>(query.integer(1)), query.id<CategoryId>(2),
+                                       static_cast<Exclusion>(query.integer(3)), query.string(4)},
+                                      query.string(5)});
+        }
+    }
+}
+
+void readEnd(const Statement& row, SecondVote& vote)
+{
+    const auto state = static_cast<SecondVoteState>(row.integer(8));
+    const bool first = vote.state == SecondVoteState::Open;
+    if (state != SecondVoteState::Open && (first || (state == SecondVoteState::Revealed && vote.state != state))) {
+        vote.state = state;
+        vote.endedAt = row.string(6);
+    }
+}
+
+// What follows from the acts of a query with the columns above.
+Result<std::vector<SecondVote>> fromActs(Database& database, Statement& query)
+{
+    std::vector<SecondVote> votes;
+    std::vector<ActId> begun;
+    std::unordered_map<Uuid, std::size_t> places;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        const Uuid subject = query.uuid(1);
+        if (subject == query.uuid(2)) {
+            places.emplace(subject, votes.size());
+            begun.push_back(query.id<ActId>(0));
+            votes.push_back(SecondVote{subject,
+                                       query.id<RoundId>(3),
+                                       query.id<ItemId>(4),
+                                       query.id<PersonId>(5),
+                                       query.string(6),
+                                       query.uuid(7),
+                                       SecondVoteState::Open,
+                                       {},
+                                       {},
+                                       {},
+                                       {}});
+        } else if (const auto place = places.find(subject); place != places.end()) {
+            readEnd(query, votes[place->second]);
+        }
+    }
+    for (std::size_t i = 0; i < votes.size(); ++i) {
+        ACCORD_TRY(votes[i].takingPart, takingPart(database, begun[i]));
+        ACCORD_CHECK(readVotes(database, votes[i]));
+    }
+    return votes;
+}
+
+} // namespace
+
+Result<std::vector<SecondVote>> secondVotesOf(Database& database, ItemId item)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare(ACCORD_SECOND_VOTE_ACTS
+                                "FROM act a JOIN item i ON i.id = a.item_id WHERE a.item_id = ? AND "
+                                "a.kind = 5 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    query.bind(item);
+    return fromActs(database, query);
+}
+
+Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare(ACCORD_SECOND_VOTE_ACTS
+                                "FROM act a JOIN item i ON i.id = a.item_id WHERE a.kind > 3 AND a.kind = 5 AND "
+                                "i.round_id = ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    query.bind(round);
+    return fromActs(database, query);
+}
+
+Result<SecondVote> secondVote(Database& database, const Uuid& id)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare(ACCORD_SECOND_VOTE_ACTS
+                                "FROM act a JOIN item i ON i.id = a.item_id WHERE a.subject = ? AND "
+                                "a.kind = 5 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    query.bind(id);
+    ACCORD_TRY(std::vector<SecondVote> found, fromActs(database, query));
+    if (found.empty()) {
+        return Error{Errc::NotFound, "second vote " + id.text(), {}};
+    }
+    return std::move(found.front());
+}
+
+Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, PersonId person)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT verdict, category_id, exclusion, note, at FROM act WHERE subject = ? AND "
+                                "kind = 2 AND person_id = ? AND " ACCORD_FINISHED(
+                                    "import_id") " ORDER BY clock DESC, uuid DESC LIMIT 1"));
+    query.bind(secondVote).bind(person);
+    ACCORD_TRY(const bool row, query.step());
+    if (!row || query.integer(0) == 0) {
+        return std::optional<Vote>();
+    }
+    return std::optional(Vote{person,
+                              {static_cast<Verdict>(query.integer(0)), query.id<CategoryId>(1),
+                               static_cast<Exclusion>(query.integer(2)), query.string(3)},
+                              query.string(4)});
+}
+
+Result<Uuid> openSecondVote(ActWriter& acts, ItemId item, PersonId by, const Uuid& meeting,
+                            const std::vector<PersonId>& takingPart)
+{
+    NewAct act;
+    act.kind = ActKind::SecondVote;
+    act.by = by;
+    act.item = item;
+    act.meeting = meeting;
+    act.state = static_cast<int>(SecondVoteState::Open);
+    act.takingPart = takingPart;
+    return acts.act(act);
+}
+
+Status castVote(ActWriter& acts, const SecondVote& secondVote, PersonId by, const VoteContent& content)
+{
+    NewAct act;
+    act.kind = ActKind::Vote;
+    act.by = by;
+    act.item = secondVote.item;
+    act.subject = secondVote.id;
+    act.meeting = secondVote.meeting;
+    act.verdict = content.verdict;
+    act.category = content.category;
+    act.exclusion = content.exclusion;
+    act.note = content.note;
+    ACCORD_CHECK(acts.act(act));
+    return {};
+}
+
+Status endSecondVote(ActWriter& acts, const SecondVote& secondVote, PersonId by, SecondVoteState state)
+{
+    NewAct act;
+    act.kind = ActKind::SecondVote;
+    act.by = by;
+    act.item = secondVote.item;
+    act.subject = secondVote.id;
+    act.meeting = secondVote.meeting;
+    act.state = static_cast<int>(state);
+    ACCORD_CHECK(acts.act(act));
+    return {};
+}
+
+} // namespace accord::store

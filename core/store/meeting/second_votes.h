@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/meeting/second_vote.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/database.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace accord::store {
+
+/// Second votes. What people vote is hidden here, not only on screens: a function that answers votes leaves them out
+/// until the second vote is revealed, except for a person's own.
+
+/// Every second vote on an item, oldest first.
+Result<std::vector<SecondVote>> secondVotesOf(Database& database, ItemId item);
+
+/// Every second vote of a round, oldest first.
+Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round);
+
+/// Errc::NotFound.
+Result<SecondVote> secondVote(Database& database, const Uuid& id);
+
+/// What a person votes there; none if they have not, or withdrew it.
+Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, PersonId person);
+
+/// Opens a second vote on the item. Answers its identifier.
+Result<Uuid> openSecondVote(ActWriter& acts, ItemId item, PersonId by, const Uuid& meeting,
+                            const std::vector<PersonId>& takingPart);
+
+/// Votes, votes otherwise, or withdraws the vote.
+Status castVote(ActWriter& acts, const SecondVote& secondVote, PersonId by, const VoteContent& content);
+
+/// Reveals it or calls it off. One that was revealed in one copy and called off in another is revealed.
+Status endSecondVote(ActWriter& acts, const SecondVote& secondVote, PersonId by, SecondVoteState state);
+
+} // namespace accord::store
