@@ -1,0 +1,109 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/meeting/meetings.h"
+
+#include "core/base/text.h"
+#include "core/store/meeting/meetings.h"
+#include "core/store/sqlite/transaction.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace accord::reconcile {
+namespace {
+
+Error noMeeting(const Meeting& meeting)
+{
+    return Error{Errc::NotFound, "meeting \"" + meeting.content.name + "\"", {}};
+}
+
+Status checkContent(const Project& project, PersonId by, MeetingContent& content)
+{
+    ACCORD_CHECK(project.requireOpen(content.round));
+    content.name = text::trimmed(content.name);
+    if (content.name.empty() || text::invalidUtf8At(content.name) || text::invalidUtf8At(content.agenda)) {
+        return Error{Errc::Invalid, "meeting \"" + content.name + "\"", "a name in UTF-8 that is not empty"};
+    }
+    if (content.minutes < 0 || content.minutes > kMostMinutes) {
+        return Error{Errc::Invalid, "time budget of " + std::to_string(content.minutes) + " minutes",
+                     "0 (none) to " + std::to_string(kMostMinutes) + " minutes"};
+    }
+    std::ranges::sort(content.takingPart);
+    const auto twice = std::ranges::unique(content.takingPart);
+    content.takingPart.erase(twice.begin(), twice.end());
+    const auto known = [&](PersonId person) { return project.person(person) != nullptr; };
+    if (content.takingPart.empty() || !std::ranges::all_of(content.takingPart, known)) {
+        return Error{Errc::Invalid, "people", "at least one person of the project takes part"};
+    }
+    if (!known(by)) {
+        return Error{Errc::Invalid, "person", "a meeting needs somebody who begins, changes or ends it"};
+    }
+    return {};
+}
+
+// In one transaction, so that two who do the same at once do not both.
+Status whileRunning(Project& project, const Meeting& meeting,
+                    const std::function<Status(store::Database&, store::ActWriter&)>& work)
+{
+    store::Database& database = project.database();
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(const std::vector<Meeting> all, store::meetingsOn(database, meeting.content.round));
+    const auto found = std::ranges::find(all, meeting.id, &Meeting::id);
+    if (found == all.end() || !found->endedAt.empty()) {
+        return noMeeting(meeting);
+    }
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
+    ACCORD_CHECK(work(database, acts));
+    return transaction.commit();
+}
+
+} // namespace
+
+Result<std::vector<Meeting>> meetings(Project& project, RoundId round)
+{
+    return store::meetingsOn(project.database(), round);
+}
+
+Result<std::optional<Meeting>> runningMeeting(Project& project, RoundId round)
+{
+    ACCORD_TRY(std::vector<Meeting> all, store::meetingsOn(project.database(), round));
+    std::erase_if(all, [](const Meeting& meeting) { return !meeting.endedAt.empty(); });
+    return all.empty() ? std::optional<Meeting>() : std::optional(std::move(all.back()));
+}
+
+Result<Meeting> beginMeeting(Project& project, PersonId by, MeetingContent content)
+{
+    ACCORD_CHECK(checkContent(project, by, content));
+    store::Database& database = project.database();
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(const std::optional<Meeting> before, runningMeeting(project, content.round));
+    if (before) {
+        return Error{Errc::Exists, "meeting \"" + before->content.name + "\"", before->startedAt};
+    }
+    const std::string now = project.now();
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, now));
+    ACCORD_TRY(const Uuid id, store::beginMeeting(database, acts, by, content));
+    ACCORD_CHECK(transaction.commit());
+    return Meeting{id, std::move(content), by, now, {}};
+}
+
+Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, MeetingContent content)
+{
+    content.round = meeting.content.round;
+    ACCORD_CHECK(checkContent(project, by, content));
+    return whileRunning(project, meeting, [&](store::Database& database, store::ActWriter& acts) {
+        return store::changeMeeting(database, acts, meeting.id, by, content);
+    });
+}
+
+Status endMeeting(Project& project, const Meeting& meeting, PersonId by)
+{
+    if (project.person(by) == nullptr) {
+        return Error{Errc::Invalid, "person", "a meeting needs somebody who begins, changes or ends it"};
+    }
+    return whileRunning(project, meeting, [&](store::Database& /*database*/, store::ActWriter& acts) {
+        return store::endMeeting(acts, meeting.id, by);
+    });
+}
+
+} // namespace accord::reconcile
