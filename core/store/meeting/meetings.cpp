@@ -147,4 +147,21 @@ Status endMeeting(ActWriter& acts, const Uuid& meeting, PersonId by)
     return {};
 }
 
+Result<std::vector<DecisionMoment>> decidedSince(Database& database, const Meeting& meeting)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT d.item_id, d.source, a.at FROM decision d JOIN act a ON a.seq = d.act "
+                                "WHERE d.round_id = ?1 AND d.act > coalesce((SELECT seq FROM act WHERE uuid = ?2), 0) "
+                                "AND (?3 = '' OR a.at <= ?3) ORDER BY d.item_id"));
+    query.bind(meeting.content.round).bind(meeting.id).bind(std::string_view(meeting.endedAt));
+    std::vector<DecisionMoment> moments;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return moments;
+        }
+        moments.push_back({query.id<ItemId>(0), static_cast<DecisionSource>(query.integer(1)), query.string(2)});
+    }
+}
+
 } // namespace accord::store

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/decision.h"
 #include "core/model/meeting/meeting.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/database.h"
 
+#include <string>
 #include <vector>
 
 namespace accord::store {
@@ -22,5 +24,17 @@ Status changeMeeting(Database& database, ActWriter& acts, const Uuid& meeting, P
                      const MeetingContent& content);
 
 Status endMeeting(ActWriter& acts, const Uuid& meeting, PersonId by);
+
+/// A decision that holds, and when it was made.
+struct DecisionMoment
+{
+    ItemId item;
+    DecisionSource source = DecisionSource::Person;
+    std::string at; ///< UTC, ISO 8601
+};
+
+/// The decisions of the meeting's round that hold and that this copy learned of after the meeting began and, where it
+/// has ended, before its end; also those that put an item off or opened it again.
+Result<std::vector<DecisionMoment>> decidedSince(Database& database, const Meeting& meeting);
 
 } // namespace accord::store

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/meeting/progress.h"
+
+#include "core/project/backups/file_name.h"
+#include "core/store/meeting/meetings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+namespace accord::reconcile {
+namespace {
+
+bool passes(DecisionState state, Filter::Show show)
+{
+    switch (show) {
+    case Filter::Show::Pending:
+        return state == DecisionState::Open;
+    case Filter::Show::Deferred:
+        return state == DecisionState::Deferred;
+    case Filter::Show::Decided:
+        return state == DecisionState::Decided;
+    case Filter::Show::All:
+        break;
+    }
+    return true;
+}
+
+void countItem(AgendaCount& count, DecisionState state, bool since, Filter::Show show)
+{
+    if (!since && !passes(state, show)) {
+        return; // was settled before, and is not what the meeting is about
+    }
+    ++count.items;
+    if (state == DecisionState::Decided && (since || show == Filter::Show::All)) {
+        ++count.decided;
+    } else if (state == DecisionState::Deferred && since) {
+        ++count.deferred;
+    } else {
+        ++count.left;
+    }
+}
+
+std::int64_t between(const std::string& from, const std::string& to)
+{
+    const auto first = backups::secondsOf(from);
+    const auto last = backups::secondsOf(to);
+    return first && last ? std::max<std::int64_t>(0, *last - *first) : 0;
+}
+
+} // namespace
+
+Result<AgendaCount> countAgenda(Project& project, const Board& board, const Meeting& meeting, const Filter& filter)
+{
+    ACCORD_TRY(const std::vector<store::DecisionMoment> moments, store::decidedSince(project.database(), meeting));
+    const auto momentOf = [&](ItemId item) {
+        const auto found = std::ranges::lower_bound(moments, item, {}, &store::DecisionMoment::item);
+        return found != moments.end() && found->item == item ? &*found : nullptr;
+    };
+    Filter all = filter;
+    all.show = Filter::Show::All;
+    AgendaCount count;
+    for (const Conflict& conflict : conflicts(board, all)) {
+        const store::DecisionMoment* moment = momentOf(conflict.item);
+        countItem(count, conflict.decision, moment != nullptr, filter.show);
+        if (moment != nullptr && moment->source == DecisionSource::Person && conflict.decision != DecisionState::Open) {
+            ++count.settled;
+            count.lastSettled = std::max(count.lastSettled, moment->at);
+        }
+    }
+    return count;
+}
+
+MeetingTime meetingTime(const Meeting& meeting, const AgendaCount& count, const std::string& now)
+{
+    MeetingTime time;
+    time.used = between(meeting.startedAt, meeting.endedAt.empty() ? now : meeting.endedAt);
+    if (count.settled > 0) {
+        time.perItem = static_cast<double>(between(meeting.startedAt, count.lastSettled)) / count.settled;
+    }
+    if (meeting.content.minutes == 0) {
+        return time;
+    }
+    constexpr int kMinute = 60;
+    const std::int64_t budget = std::int64_t{kMinute} * meeting.content.minutes;
+    time.left = budget - time.used;
+    if (count.items > 0) {
+        time.perItemPlanned = static_cast<double>(budget) / count.items;
+    }
+    if (time.perItem) {
+        const auto seconds = static_cast<double>(std::max<std::int64_t>(0, *time.left));
+        const double more = *time.perItem > 0 ? std::floor(seconds / *time.perItem) : count.left;
+        time.leftAtEnd = more >= count.left ? 0 : count.left - static_cast<int>(more);
+    }
+    return time;
+}
+
+} // namespace accord::reconcile

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/meeting/meeting.h"
+#include "core/project/board.h"
+#include "core/project/project.h"
+#include "core/reconcile/conflicts.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace accord::reconcile {
+
+/// How far a meeting is with its agenda. What the agenda's filter let through when the meeting began is on it, and
+/// stays on it when it is decided: `items` is the sum of the other three.
+struct AgendaCount
+{
+    int items = 0;
+    int decided = 0;  ///< whether by people or by a rule
+    int deferred = 0; ///< put off during the meeting
+    int left = 0;
+    int settled = 0;         ///< decided or put off by people since the meeting began: what the pace is made of
+    std::string lastSettled; ///< when the last of these was; empty if there is none
+};
+
+/// Counts the agenda of a meeting; `filter` is what its text means (see agendaFilter()).
+Result<AgendaCount> countAgenda(Project& project, const Board& board, const Meeting& meeting, const Filter& filter);
+
+/// How a meeting stands with its time. All times are in seconds.
+struct MeetingTime
+{
+    std::int64_t used = 0;                ///< since it began, until now or its end
+    std::optional<std::int64_t> left;     ///< of the time budget; below 0 when it is used up; none without a budget
+    std::optional<double> perItem;        ///< the pace: time per settled item until the last one; none before the first
+    std::optional<int> leftAtEnd;         ///< items that are left when the budget is used up, at this pace
+    std::optional<double> perItemPlanned; ///< the budget, shared out equally over the agenda
+};
+
+/// `now`: UTC, ISO 8601; a meeting that has ended stands where it ended.
+MeetingTime meetingTime(const Meeting& meeting, const AgendaCount& count, const std::string& now);
+
+} // namespace accord::reconcile
