@@ -18,6 +18,12 @@ enum class DecisionState : std::uint8_t {
     Deferred = 2, ///< put off for later
 };
 
+/// What a decision can say about an item; everything else says that it is open or put off.
+constexpr bool isFinal(Verdict verdict)
+{
+    return verdict == Verdict::Category || verdict == Verdict::NotForStudy || verdict == Verdict::NoneOfThese;
+}
+
 /// Who or what made a decision. A rule never replaces what a person decided or a file brought.
 enum class DecisionSource : std::uint8_t {
     Person = 1,

@@ -21,11 +21,13 @@ struct MergeCounts
     std::int64_t labels = 0; ///< times that somebody labelled: a label that was changed counts twice
     std::int64_t decisions = 0;
     std::int64_t votes = 0;
+    std::int64_t meetings = 0;  ///< what else was done together: second votes opened and revealed, meetings begun and
+                                ///< ended, proposals and opinions
     std::int64_t codebooks = 0; ///< versions
 
     [[nodiscard]] std::int64_t all() const
     {
-        return people + rounds + issues + texts + items + labels + decisions + votes + codebooks;
+        return people + rounds + issues + texts + items + labels + decisions + votes + meetings + codebooks;
     }
 };
 

@@ -18,8 +18,8 @@ CREATE INDEX act_by_subject ON act (subject) WHERE subject IS NOT NULL;
 CREATE TABLE taking_part (
     act INTEGER NOT NULL REFERENCES act (seq) ON DELETE CASCADE,
     person_id INTEGER NOT NULL REFERENCES person (id),
-    PRIMARY KEY (act, person_id)
-) STRICT, WITHOUT ROWID;
+    UNIQUE (act, person_id)
+) STRICT;
 CREATE INDEX taking_part_by_person ON taking_part (person_id);
 
 -- Filters of the Reconcile page by their names.

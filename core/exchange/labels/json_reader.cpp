@@ -73,6 +73,9 @@ Problem takeLabel(const json& object, const LabelSource& source, int item)
     if (Problem problem = takeVerdict(object, source.taxonomy, content.verdict, content.category, content.exclusion)) {
         return problem;
     }
+    if (content.verdict == Verdict::NoneOfThese) {
+        return "that no category fits is for decisions to say, not for labels";
+    }
     if (content.verdict == Verdict::NotForStudy && content.exclusion == Exclusion::None) {
         return "a label that says not for this study needs a reason";
     }
@@ -107,12 +110,12 @@ Problem takeDecision(const json& object, const LabelSource& source, int item)
     const auto origin = sourceNamed(textAt(object, "source"));
     const auto cause = causeNamed(textAt(object, "cause"));
     const std::string person = textAt(object, "person");
-    if (!state || !origin || !cause || (*origin == DecisionSource::Person && person.empty())) {
+    const auto method = methodNamed(textAt(object, "method"));
+    if (!state || !origin || !cause || !method || (*origin == DecisionSource::Person && person.empty())) {
         return "a decision needs its state, its source, and the person who made it";
     }
-    const bool hasVerdict = content.verdict == Verdict::Category || content.verdict == Verdict::NotForStudy;
-    if (hasVerdict != (*state == DecisionState::Decided)) {
-        return "what is decided, and only that, has a category or is not for this study";
+    if (isFinal(content.verdict) != (*state == DecisionState::Decided)) {
+        return "what is decided, and only that, has a category, or none of them, or is not for this study";
     }
     if (Problem problem = takeTime(object, decision.at)) {
         return problem;
@@ -120,11 +123,20 @@ Problem takeDecision(const json& object, const LabelSource& source, int item)
     content.state = *state;
     content.source = *origin;
     content.cause = *cause;
+    content.method = *method;
     content.rule = textAt(object, "rule");
     content.reason = textAt(object, "reason");
     content.codebookChange = flagAt(object, "codebook_change");
     decision.item = item;
     decision.person = person.empty() ? -1 : source.plan.personNumber(person);
+    if (const auto people = object.find("taking_part"); people != object.end()) {
+        for (const json& name : *people) {
+            if (!name.is_string() || name.get_ref<const std::string&>().empty()) {
+                return "who took part is told by name";
+            }
+            decision.takingPart.push_back(source.plan.personNumber(name.get_ref<const std::string&>()));
+        }
+    }
     source.plan.decisions.push_back(std::move(decision));
     return {};
 }

@@ -36,6 +36,7 @@ struct LabelPlan
         int person = -1; ///< -1: nobody in particular
         DecisionContent content;
         std::string at;
+        std::vector<int> takingPart{}; ///< people by their numbers
     };
 
     std::vector<std::string> people;

@@ -54,9 +54,9 @@ private:
 constexpr std::array<std::string_view, 14> kLabelColumns{"round",    "issue", "occurrence", "annotator",  "verdict",
                                                          "category", "path",  "exclusion",  "confidence", "flagged",
                                                          "summary",  "note",  "seconds",    "at"};
-constexpr std::array<std::string_view, 12> kDecisionColumns{"round",  "issue",   "occurrence",      "person",
-                                                            "state",  "verdict", "category",        "exclusion",
-                                                            "reason", "cause",   "codebook_change", "at"};
+constexpr std::array<std::string_view, 13> kDecisionColumns{
+    "round",     "issue",  "occurrence", "person",          "state",  "verdict", "category",
+    "exclusion", "reason", "cause",      "codebook_change", "method", "at"};
 
 // What one row says, or why it cannot be taken.
 using RowError = std::optional<Error>;
@@ -135,6 +135,9 @@ RowError takeLabel(const NamedRecord& row, const LabelSource& source)
     if (RowError error = takeVerdict(row, source.taxonomy, content.verdict, content.category, content.exclusion)) {
         return error;
     }
+    if (content.verdict == Verdict::NoneOfThese) {
+        return bad("verdict", row.at("verdict")); // for decisions to say
+    }
     const auto confidence = confidenceNamed(text::trimmed(row.at("confidence")));
     if (!confidence) {
         return bad("confidence", row.at("confidence"));
@@ -169,8 +172,10 @@ RowError takeDecision(const NamedRecord& row, const LabelSource& source)
     DecisionContent& content = decision.content;
     const auto state = stateNamed(text::trimmed(row.at("state")));
     const auto cause = causeNamed(text::trimmed(row.at("cause")));
-    if (!state || !cause) {
-        return bad(state ? "cause" : "state", state ? row.at("cause") : row.at("state"));
+    const auto method = methodNamed(text::trimmed(row.at("method")));
+    if (!state || !cause || !method) {
+        const std::string column = !state ? "state" : !cause ? "cause" : "method";
+        return bad(column, row.at(column));
     }
     if (RowError error = takeVerdict(row, source.taxonomy, content.verdict, content.category, content.exclusion)) {
         return error;
@@ -186,6 +191,7 @@ RowError takeDecision(const NamedRecord& row, const LabelSource& source)
     }
     content.state = *state;
     content.cause = *cause;
+    content.method = *method;
     content.reason = row.at("reason");
     content.source = DecisionSource::Person;
     decision.person = source.plan.personNumber(text::trimmed(row.at("person")));

@@ -97,6 +97,11 @@ private:
         return verdict;
     }
 
+    static std::optional<VerdictText> asLabel(VerdictText verdict)
+    {
+        return verdict.verdict == Verdict::NoneOfThese ? std::nullopt : std::optional(verdict);
+    }
+
     void takeCell(const format::CsvRecord& record, std::size_t column, int item, ColumnRole role)
     {
         const std::string_view value = text::trimmed(record.fields[column]);
@@ -104,8 +109,8 @@ private:
             return;
         }
         auto verdict = parseVerdict(value, m_source.taxonomy);
-        if (verdict && role == ColumnRole::Final) {
-            verdict = asFinal(*verdict, value);
+        if (verdict) {
+            verdict = role == ColumnRole::Final ? asFinal(*verdict, value) : asLabel(*verdict);
         }
         if (!verdict) {
             problem(record.line, Errc::UnknownCategory,

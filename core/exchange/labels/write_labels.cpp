@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 
 namespace accord::exchange {
 namespace {
@@ -160,6 +161,15 @@ private:
         return {};
     }
 
+    [[nodiscard]] std::vector<PersonId> peopleIn(const std::vector<int>& planned) const
+    {
+        std::set<PersonId> people;
+        for (const int number : planned) {
+            people.insert(m_people[static_cast<std::size_t>(number)]);
+        }
+        return {people.begin(), people.end()};
+    }
+
     Status writeDecisions()
     {
         for (const LabelPlan::PlannedDecision& planned : m_plan.decisions) {
@@ -169,10 +179,14 @@ private:
             decision.item = m_items[static_cast<std::size_t>(planned.item)];
             decision.by = planned.person < 0 ? PersonId{} : m_people[static_cast<std::size_t>(planned.person)];
             decision.content = planned.content;
+            decision.content.takingPart = peopleIn(planned.takingPart);
             decision.import = m_turns->import();
             decision.at = planned.at;
             if (!m_roundIsNew) {
                 ACCORD_TRY(const auto have, store::decisionOf(m_database, m_round, decision.item));
+                // What only a project knows is no reason for another decision.
+                decision.content.secondVote = have ? have->content.secondVote : Uuid{};
+                decision.content.meeting = have ? have->content.meeting : Uuid{};
                 if (have && have->content == decision.content) {
                     ++m_report.unchanged;
                     continue;

@@ -227,7 +227,7 @@ MergeCounts MergeReport::fresh() const
     for (const MergeFileReport& file : files) {
         for (const auto part : {&MergeCounts::people, &MergeCounts::rounds, &MergeCounts::issues, &MergeCounts::texts,
                                 &MergeCounts::items, &MergeCounts::labels, &MergeCounts::decisions, &MergeCounts::votes,
-                                &MergeCounts::codebooks}) {
+                                &MergeCounts::meetings, &MergeCounts::codebooks}) {
             sum.*part += file.fresh.*part;
         }
     }

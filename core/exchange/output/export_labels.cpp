@@ -148,6 +148,9 @@ public:
         for (const Label& label : item.labels) {
             object["labels"].push_back(labelObject(label));
         }
+        for (const SecondVote& vote : item.secondVotes) {
+            object["second_votes"].push_back(secondVoteObject(vote));
+        }
         if (item.decision) {
             object["decision"] = decisionObject(*item.decision);
         }
@@ -186,6 +189,24 @@ private:
         return object;
     }
 
+    [[nodiscard]] ordered_json secondVoteObject(const SecondVote& vote) const
+    {
+        ordered_json object{{"opened_at", vote.openedAt}, {"revealed_at", vote.endedAt}};
+        for (const PersonId person : vote.takingPart) {
+            object["taking_part"].push_back(nameOf(person));
+        }
+        object["votes"] = ordered_json::array();
+        for (const Vote& each : vote.votes) {
+            ordered_json said{{"annotator", nameOf(each.by)}, {"verdict", verdictName(each.content.verdict)}};
+            add(said, "category", codeOf(each.content.category));
+            add(said, "exclusion", exclusionName(each.content.exclusion));
+            add(said, "note", each.content.note);
+            add(said, "at", each.at);
+            object["votes"].push_back(std::move(said));
+        }
+        return object;
+    }
+
     [[nodiscard]] ordered_json decisionObject(const Decision& decision) const
     {
         const DecisionContent& content = decision.content;
@@ -194,11 +215,15 @@ private:
         add(object, "verdict", verdictName(content.verdict));
         add(object, "category", codeOf(content.category));
         add(object, "exclusion", exclusionName(content.exclusion));
+        add(object, "method", methodName(content.method));
         add(object, "rule", content.rule);
         add(object, "reason", content.reason);
         add(object, "cause", causeName(content.cause));
         if (content.codebookChange) {
             object["codebook_change"] = true;
+        }
+        for (const PersonId person : content.takingPart) {
+            object["taking_part"].push_back(nameOf(person));
         }
         add(object, "at", decision.at);
         return object;

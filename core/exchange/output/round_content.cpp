@@ -5,6 +5,7 @@
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/issues.h"
+#include "core/store/meeting/second_votes.h"
 #include "core/store/study/rounds.h"
 
 #include <unordered_map>
@@ -36,7 +37,7 @@ Status forEachItemContent(Project& project, RoundId round, const std::function<S
     std::unordered_map<ItemId, std::size_t> places;
     ACCORD_CHECK(store::forEachItem(database, round, [&](const store::ItemRow& row) {
         places.emplace(row.item, items.size());
-        items.push_back(ItemContent{row.item, urls[row.issue], row.occurrence, {}, {}});
+        items.push_back(ItemContent{row.item, urls[row.issue], row.occurrence, {}, {}, {}});
     }));
 
     // Labels and decisions come in the order of the items: what is complete is handed on at once.
@@ -46,6 +47,12 @@ Status forEachItemContent(Project& project, RoundId round, const std::function<S
             decisions[places[decision.item]] = decision;
         }
     }));
+    ACCORD_TRY(std::vector<SecondVote> secondVotes, store::secondVotesIn(database, round));
+    for (SecondVote& vote : secondVotes) {
+        if (vote.state == SecondVoteState::Revealed) {
+            items[places[vote.item]].secondVotes.push_back(std::move(vote));
+        }
+    }
     std::size_t current = 0;
     Status status;
     const auto handOnUntil = [&](std::size_t end) {

@@ -6,6 +6,7 @@
 #include "core/model/decision.h"
 #include "core/model/issue.h"
 #include "core/model/label.h"
+#include "core/model/meeting/second_vote.h"
 #include "core/project/project.h"
 
 #include <functional>
@@ -23,6 +24,7 @@ struct ItemContent
     int occurrence = 1;
     std::vector<Label> labels; ///< current ones that say something, by person
     std::optional<Decision> decision;
+    std::vector<SecondVote> secondVotes; ///< revealed ones, oldest first
 };
 
 /// Visits the items of a round in their order, reading as it goes.

@@ -6,6 +6,7 @@
 
 #include <array>
 #include <filesystem>
+#include <span>
 #include <string_view>
 
 namespace accord::store {
@@ -29,24 +30,40 @@ constexpr std::array<Rule, 9> kRules{{
                            "length(host) > 1000 OR "
                            "length(name) > 1000 UNION ALL SELECT 1 FROM issue WHERE length(number) > 100"},
     {"an act that is none",
-     "SELECT 1 FROM act WHERE kind NOT BETWEEN 1 AND 4 OR clock NOT BETWEEN 0 AND 1000000000000000 OR length(at) > 40 "
-     "OR length(detail) > 67108864 OR (kind = 4) IS NOT (detail IS NOT NULL) OR (kind < 4) IS NOT (item_id IS NOT "
-     "NULL) "
-     "OR (replaces IS NOT NULL AND length(replaces) <> 16)"},
-    {"a label that is none",
-     "SELECT 1 FROM act WHERE kind IN (1, 2) AND (person_id IS NULL OR verdict IS NULL OR verdict NOT BETWEEN 0 AND 3 "
+     "SELECT 1 FROM act WHERE kind NOT BETWEEN 1 AND 8 OR clock NOT BETWEEN 0 AND 1000000000000000 OR length(at) > 40 "
+     "OR length(detail) > 67108864 OR (kind = 4 AND detail IS NULL) OR (kind NOT IN (4, 6, 7) AND detail IS NOT NULL) "
      "OR "
-     "(verdict = 1) IS NOT (category_id IS NOT NULL) OR coalesce(exclusion, 0) NOT BETWEEN 0 AND 3 OR "
+     "(kind IN (1, 2, 3, 5) AND item_id IS NULL) OR (kind IN (4, 6, 8) AND item_id IS NOT NULL) OR (replaces IS NOT "
+     "NULL "
+     "AND length(replaces) <> 16)"},
+    {"a label that is none",
+     "SELECT 1 FROM act WHERE kind IN (1, 2) AND (person_id IS NULL OR verdict IS NULL OR verdict NOT BETWEEN 0 AND 4 "
+     "OR (kind = 1 AND verdict = 4) OR (verdict = 1) IS NOT (category_id IS NOT NULL) OR coalesce(exclusion, 0) NOT "
+     "BETWEEN 0 AND 3 OR "
      "coalesce(confidence, 0) NOT BETWEEN 0 AND 3 OR coalesce(flagged, 0) NOT "
      "BETWEEN 0 AND 1 OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e9)"},
     {"a decision that is none",
      "SELECT 1 FROM act WHERE kind = 3 AND (state IS NULL OR state NOT BETWEEN 0 AND 2 OR verdict IS NULL OR verdict "
-     "NOT "
-     "BETWEEN 0 AND 2 OR (verdict = 1) IS NOT (category_id IS NOT NULL) OR coalesce(exclusion, 0) NOT BETWEEN 0 AND 3 "
+     "NOT IN (0, 1, 2, 4) OR (verdict = 1) IS NOT (category_id IS NOT NULL) OR coalesce(exclusion, 0) NOT BETWEEN 0 "
+     "AND 3 "
      "OR source IS NULL OR source NOT BETWEEN 1 AND 3 OR coalesce(cause, 0) NOT BETWEEN 0 AND 5 OR "
      "coalesce(codebook_change, 0) NOT BETWEEN 0 AND 1)"},
     {"an item that is none",
      "SELECT 1 FROM item WHERE position NOT BETWEEN 0 AND 1000000000 OR occurrence NOT BETWEEN 1 AND 1000000"},
+}};
+
+// Of files that know meetings.
+constexpr std::array<Rule, 4> kMeetingRules{{
+    {"an act that is about nothing",
+     "SELECT 1 FROM act WHERE (kind IN (2, 5, 6, 7, 8) AND subject IS NULL) OR (subject IS NOT NULL AND "
+     "length(subject) "
+     "<> 16) OR (meeting IS NOT NULL AND length(meeting) <> 16) OR coalesce(method, 0) NOT BETWEEN 0 AND 4"},
+    {"a second vote, a meeting or a proposal that is none",
+     "SELECT 1 FROM act WHERE kind > 3 AND kind <> 4 AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 0 AND 9 "
+     "OR "
+     "length(detail) > 1048576)"},
+    {"more filters than a project has", "SELECT 1 FROM saved_filter LIMIT 1 OFFSET 10000"},
+    {"a filter without end", "SELECT 1 FROM saved_filter WHERE length(name) > 1000 OR length(filter) > 10000"},
 }};
 
 struct Texts
@@ -63,6 +80,10 @@ constexpr std::array<Texts, 6> kTexts{{
     {"SELECT host, name FROM repository", 2},
     {"SELECT number FROM issue", 1},
     {"SELECT name, created_at FROM round", 2},
+}};
+
+constexpr std::array<Texts, 1> kMeetingTexts{{
+    {"SELECT name, filter FROM saved_filter", 2},
 }};
 
 // Those of what is new.
@@ -110,21 +131,38 @@ Status checkPagesAndReferences(Database& other)
     return dangling ? Status(damaged(other.file(), "a reference leads nowhere: " + references.string(0))) : Status();
 }
 
-} // namespace
-
-Status checkContent(Database& other)
+Status checkRules(Database& other, std::span<const Rule> rules)
 {
-    ACCORD_CHECK(checkPagesAndReferences(other));
-    for (const Rule& rule : kRules) {
+    for (const Rule& rule : rules) {
         ACCORD_TRY(Statement query, other.prepare(rule.sql));
         ACCORD_TRY(const bool found, query.step());
         if (found) {
             return damaged(other.file(), "it holds " + std::string(rule.what));
         }
     }
-    for (const Texts& texts : kTexts) {
+    return {};
+}
+
+Status checkTexts(Database& other, std::span<const Texts> all)
+{
+    for (const Texts& texts : all) {
         ACCORD_TRY(Statement query, other.prepare(texts.sql));
         ACCORD_CHECK(checkTexts(std::move(query), texts.columns, other.file()));
+    }
+    return {};
+}
+
+} // namespace
+
+Status checkContent(Database& other)
+{
+    ACCORD_CHECK(checkPagesAndReferences(other));
+    ACCORD_CHECK(checkRules(other, kRules));
+    ACCORD_CHECK(checkTexts(other, kTexts));
+    ACCORD_TRY(const std::int64_t schema, other.number("PRAGMA user_version"));
+    if (schema >= 3) {
+        ACCORD_CHECK(checkRules(other, kMeetingRules));
+        ACCORD_CHECK(checkTexts(other, kMeetingTexts));
     }
     return {};
 }

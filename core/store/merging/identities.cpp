@@ -97,6 +97,8 @@ Status fold(Database& project, PersonId from, PersonId to)
 {
     for (const char* sql : {"UPDATE main.act SET person_id = ?1 WHERE person_id = ?2",
                             "UPDATE main.presence SET person_id = ?1 WHERE person_id = ?2",
+                            "UPDATE OR IGNORE main.taking_part SET person_id = ?1 WHERE person_id = ?2",
+                            "DELETE FROM main.taking_part WHERE person_id = ?2 AND ?1 <> ?2",
                             "DELETE FROM main.label WHERE person_id IN (?1, ?2)"}) {
         ACCORD_TRY(Statement change, project.prepare(sql));
         change.bind(to).bind(from);

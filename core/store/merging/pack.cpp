@@ -63,7 +63,7 @@ constexpr std::array<std::string_view, 15> kCopy{
     "INSERT INTO main.category SELECT * FROM source.category",
     "INSERT INTO main.act (uuid, kind, clock, at, person_id, note, detail) SELECT uuid, kind, clock, at, "
     "CASE WHEN person_id = (SELECT id FROM packed_person) THEN 1 END, note, detail FROM source.act "
-    "WHERE kind > 3 ORDER BY seq",
+    "WHERE kind > 3 AND kind = 4 ORDER BY seq",
     "INSERT INTO main.act (uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, "
     "category_id, exclusion, confidence, flagged, seconds, summary, note) SELECT a.uuid, 1, a.clock, a.at, 1, "
     "a.item_id, (SELECT b.uuid FROM source.act b WHERE b.uuid = a.replaces AND b.kind = 1 AND "

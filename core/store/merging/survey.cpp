@@ -35,9 +35,8 @@ constexpr std::array<std::string_view, 8> kMap{
     "INSERT INTO map_act SELECT a.seq, a.kind FROM package.act a LEFT JOIN map_person p ON p.there = a.person_id LEFT "
     "JOIN map_item i ON i.there = a.item_id LEFT JOIN package.import m ON m.id = a.import_id WHERE NOT EXISTS (SELECT "
     "1 "
-    "FROM main.act h WHERE h.uuid = a.uuid) AND (a.kind > 3 OR (i.left_out = 0 AND (a.person_id IS NULL OR p.left_out "
-    "= "
-    "0))) AND (m.id IS NULL OR m.finished_at IS NOT NULL)",
+    "FROM main.act h WHERE h.uuid = a.uuid) AND (a.kind = 4 OR ((a.item_id IS NULL OR i.left_out = 0) AND "
+    "(a.person_id IS NULL OR p.left_out = 0))) AND (m.id IS NULL OR m.finished_at IS NOT NULL)",
 };
 
 // Labels that one person gave for one item in both copies, the last of them in each.
@@ -191,14 +190,15 @@ Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
     const auto acts = [&other, fresh](const std::string& kind) {
         return other.number(
             (fresh ? "SELECT count(*) FROM map_act WHERE there NOT IN (SELECT act FROM map_seen) AND kind "
-                     "= "
+                     "IN ("
                    : "SELECT count(*) FROM package.act WHERE seq NOT IN (SELECT there FROM map_act) AND "
-                     "kind = ") +
-            kind);
+                     "kind IN (") +
+            kind + ")");
     };
     ACCORD_TRY(counts.labels, acts("1"));
     ACCORD_TRY(counts.votes, acts("2"));
     ACCORD_TRY(counts.decisions, acts("3"));
+    ACCORD_TRY(counts.meetings, acts("5, 6, 7, 8"));
     ACCORD_TRY(counts.codebooks, acts("4"));
     return counts;
 }

@@ -67,10 +67,11 @@ constexpr std::array<std::string_view, 7> kTakeItems{
 constexpr std::array<std::string_view, 2> kTakeCodebooks{
     "INSERT OR IGNORE INTO main.act (uuid, kind, clock, at, person_id, note, detail) SELECT a.uuid, a.kind, a.clock, "
     "a.at, p.here, a.note, a.detail FROM map_act n JOIN package.act a ON a.seq = n.there LEFT JOIN map_person p ON "
-    "p.there = a.person_id WHERE n.kind > 3 ORDER BY n.there",
+    "p.there = a.person_id WHERE n.kind = 4 ORDER BY n.there",
     // A package does not say who wrote the codebook.
     "UPDATE main.act SET person_id = x.person FROM (SELECT a.uuid AS act, p.here AS person FROM package.act a JOIN "
-    "map_person p ON p.there = a.person_id WHERE a.kind > 3) x WHERE kind > 3 AND person_id IS NULL AND uuid = x.act",
+    "map_person p ON p.there = a.person_id WHERE a.kind > 3 AND a.kind = 4) x WHERE kind > 3 AND kind = 4 AND "
+    "person_id IS NULL AND uuid = x.act",
 };
 
 constexpr std::array<std::string_view, 4> kMapForActs{
@@ -85,11 +86,28 @@ constexpr std::string_view kTakeActs =
     "category_id, exclusion, confidence, flagged, seconds, summary, note, state, source, rule, cause, codebook_change) "
     "SELECT a.uuid, a.kind, a.clock, a.at, p.here, i.here, a.replaces, m.here, b.here, a.verdict, c.here, a.exclusion, "
     "a.confidence, a.flagged, a.seconds, a.summary, a.note, a.state, a.source, a.rule, a.cause, a.codebook_change FROM "
-    "map_act n JOIN package.act a ON a.seq = n.there JOIN map_item i ON i.there = a.item_id LEFT JOIN map_person p ON "
+    "map_act n JOIN package.act a ON a.seq = n.there LEFT JOIN map_item i ON i.there = a.item_id LEFT JOIN map_person "
+    "p ON "
     "p.there = a.person_id LEFT JOIN map_import m ON m.there = a.import_id LEFT JOIN map_codebook b ON "
-    "b.there = a.codebook_id LEFT JOIN map_category c ON c.there = a.category_id WHERE n.kind < 4 AND i.here IS NOT "
-    "NULL "
+    "b.there = a.codebook_id LEFT JOIN map_category c ON c.there = a.category_id WHERE n.kind <> 4 AND (a.item_id IS "
+    "NULL OR i.here IS NOT NULL) "
     "AND NOT EXISTS (SELECT 1 FROM main.act h WHERE h.uuid = a.uuid) ORDER BY n.there";
+
+// What acts have since meetings are kept. Who took part is asked of all acts that both copies have: somebody who was
+// left out before may be taken now.
+constexpr std::array<std::string_view, 3> kTakeMeetings{
+    "UPDATE main.act SET subject = x.subject, meeting = x.meeting, method = x.method, detail = x.detail FROM (SELECT "
+    "a.uuid AS act, a.subject, a.meeting, a.method, a.detail FROM map_act n JOIN package.act a ON a.seq = n.there "
+    "WHERE "
+    "n.kind <> 4 AND (a.subject IS NOT NULL OR a.meeting IS NOT NULL OR a.method IS NOT NULL)) x WHERE uuid = x.act",
+    "INSERT OR IGNORE INTO main.taking_part (act, person_id) SELECT h.seq, p.here FROM package.taking_part t JOIN "
+    "package.act a ON a.seq = t.act JOIN main.act h ON h.uuid = a.uuid JOIN map_person p ON p.there = t.person_id "
+    "WHERE "
+    "p.here IS NOT NULL",
+    // Of two filters of one name the same one stays whichever copy meets the other.
+    "INSERT INTO main.saved_filter (name, filter) SELECT name, filter FROM package.saved_filter WHERE true ON CONFLICT "
+    "DO UPDATE SET filter = max(filter, excluded.filter)",
+};
 
 Status run(const OtherCopy& other, std::span<const std::string_view> statements)
 {
@@ -197,6 +215,9 @@ Status takeActs(const OtherCopy& other)
     }
     ACCORD_TRY(const std::int64_t last, project.number("SELECT coalesce(max(seq), 0) FROM main.act"));
     ACCORD_CHECK(other.execute(kTakeActs));
+    if (other.schema() >= 3) {
+        ACCORD_CHECK(run(other, kTakeMeetings));
+    }
     ACCORD_CHECK(deriveAfter(project, kDeriveLabel, "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                              "SELECT i.round_id, a.person_id, a.item_id, a.seq, a.clock, a.verdict, a.category_id, "
                              "coalesce(a.flagged, 0) FROM main.act a JOIN main.item i ON i.id = a.item_id WHERE "

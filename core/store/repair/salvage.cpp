@@ -16,8 +16,9 @@ namespace accord::store {
 namespace {
 
 // What cannot be derived, first what others refer to.
-constexpr std::array<std::string_view, 11> kTables{"person", "import",   "repository", "issue", "document", "comment",
-                                                   "round",  "category", "codebook",   "item",  "act"};
+constexpr std::array<std::string_view, 12> kTables{"person",   "import",  "repository", "issue",
+                                                   "document", "comment", "round",      "category",
+                                                   "codebook", "item",    "act",        "taking_part"};
 
 /// Goes through the pages of one file and puts the rows into another.
 class Salvage

@@ -116,6 +116,7 @@ Status takeBackAct(Database& database, std::int64_t act)
     if (database.changes() > 0) {
         ACCORD_CHECK(runFor(database, kDecisionWithout, act));
     }
+    ACCORD_CHECK(runFor(database, "DELETE FROM taking_part WHERE act = ?", act));
     return runFor(database, "DELETE FROM act WHERE seq = ?", act);
 }
 

@@ -29,6 +29,8 @@ constexpr Part kParts[] = {
     {&MergeCounts::decisions, QT_TRANSLATE_NOOP("MergeText", "1 decision"),
      QT_TRANSLATE_NOOP("MergeText", "%1 decisions")},
     {&MergeCounts::votes, QT_TRANSLATE_NOOP("MergeText", "1 vote"), QT_TRANSLATE_NOOP("MergeText", "%1 votes")},
+    {&MergeCounts::meetings, QT_TRANSLATE_NOOP("MergeText", "1 meeting step"),
+     QT_TRANSLATE_NOOP("MergeText", "%1 meeting steps")},
     {&MergeCounts::people, QT_TRANSLATE_NOOP("MergeText", "1 person"), QT_TRANSLATE_NOOP("MergeText", "%1 people")},
     {&MergeCounts::rounds, QT_TRANSLATE_NOOP("MergeText", "1 round"), QT_TRANSLATE_NOOP("MergeText", "%1 rounds")},
     {&MergeCounts::items, QT_TRANSLATE_NOOP("MergeText", "1 item"), QT_TRANSLATE_NOOP("MergeText", "%1 items")},

@@ -14,10 +14,11 @@ namespace {
 using exchange::Look;
 using exchange::LookKind;
 
-constexpr std::array<std::pair<std::int64_t MergeCounts::*, std::string_view>, 9> kParts{
+constexpr std::array<std::pair<std::int64_t MergeCounts::*, std::string_view>, 10> kParts{
     {{&MergeCounts::labels, "label"},
      {&MergeCounts::decisions, "decision"},
      {&MergeCounts::votes, "vote"},
+     {&MergeCounts::meetings, "meeting step"},
      {&MergeCounts::people, "person"},
      {&MergeCounts::rounds, "round"},
      {&MergeCounts::items, "item"},
@@ -107,9 +108,10 @@ std::string about(const Look& look)
 
 Json countsJson(const MergeCounts& counts)
 {
-    return {{"labels", counts.labels}, {"decisions", counts.decisions}, {"votes", counts.votes},
-            {"people", counts.people}, {"rounds", counts.rounds},       {"items", counts.items},
-            {"issues", counts.issues}, {"texts", counts.texts},         {"codebooks", counts.codebooks}};
+    return {{"labels", counts.labels},         {"decisions", counts.decisions}, {"votes", counts.votes},
+            {"people", counts.people},         {"rounds", counts.rounds},       {"items", counts.items},
+            {"issues", counts.issues},         {"texts", counts.texts},         {"codebooks", counts.codebooks},
+            {"meeting_steps", counts.meetings}};
 }
 
 Json lookJson(const Look& look)

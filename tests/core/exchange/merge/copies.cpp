@@ -87,8 +87,13 @@ std::vector<std::string> queries()
                 "a.rule",
                 "a.cause",
                 "a.codebook_change",
-                "a.detail"},
+                "a.detail",
+                "hex(a.subject)",
+                "hex(a.meeting)",
+                "a.method"},
                "act a"),
+        select("taking part", {of(kAct, "t.act"), of(kPerson, "t.person_id")}, "taking_part t"),
+        select("filter", {"name", "filter"}, "saved_filter"),
         select("codebook", {"hex(uuid)", "number", "created_at", "note"}, "codebook"),
         select("category",
                {"hex(uuid)", "hex(parent)", "level", "position", "code", "name", "definition", "examples", "synonyms",
@@ -160,7 +165,7 @@ exchange::MergeReport planned(const fs::path& project, const std::vector<fs::pat
 void RandomHistory::steps(int count)
 {
     for (int i = 0; i < count; ++i) {
-        const int what = below(20);
+        const int what = below(24);
         if (what < 9) {
             label();
         } else if (what < 12) {
@@ -173,8 +178,10 @@ void RandomHistory::steps(int count)
             addItem();
         } else if (what < 19) {
             addPerson();
-        } else {
+        } else if (what < 20) {
             addRound();
+        } else {
+            meet();
         }
     }
 }
@@ -217,6 +224,11 @@ void RandomHistory::decide()
         content.category = anyOf(m_project.taxonomy()->categories()).id;
     }
     content.reason = "because " + std::to_string(below(9));
+    for (const Person& person : m_project.people()) {
+        if (below(3) == 0) {
+            content.takingPart.push_back(person.id);
+        }
+    }
     must(reconcile::decide(m_project, round.id, anyOf(m_project.people()).id, {{anyOf(items), content}}));
 }
 

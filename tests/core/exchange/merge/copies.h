@@ -59,6 +59,7 @@ private:
     void addItem();
     void addPerson();
     void addRound();
+    void meet();
 
     Project& m_project;
     std::mt19937_64& m_random;

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/meeting/meetings.h"
+#include "core/store/meeting/second_votes.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/rounds.h"
+#include "tests/core/exchange/merge/copies.h"
+#include "tests/core/must.h"
+
+namespace accord::test {
+
+// What people do together, as it is stored. Few filters, so that copies give the same name to different ones.
+void RandomHistory::meet()
+{
+    const Round round = anyOf(m_project.rounds());
+    store::Database& database = m_project.database();
+    store::Transaction transaction = must(store::Transaction::begin(database));
+    store::ActWriter acts = must(store::ActWriter::begin(database, m_project.now()));
+    const PersonId by = anyOf(m_project.people()).id;
+    const auto meetings = must(store::meetingsOn(database, round.id));
+    const int what = below(7);
+    if (what == 0) {
+        MeetingContent content{round.id, "Meeting " + std::to_string(below(3)), "pending", 10 * below(7), {by}};
+        if (meetings.empty() || below(2) == 0) {
+            (void)must(store::beginMeeting(database, acts, by, content));
+        } else {
+            must(store::changeMeeting(database, acts, anyOf(meetings).id, by, content));
+        }
+    } else if (what == 1 && !meetings.empty()) {
+        must(store::endMeeting(acts, anyOf(meetings).id, by));
+    } else if (what == 2) {
+        store::Statement filter = must(database.prepare("INSERT OR REPLACE INTO saved_filter VALUES (?, ?)"));
+        const std::string name = "filter " + std::to_string(below(2));
+        const std::string text = "text " + std::to_string(below(9));
+        must(filter.bind(std::string_view(name)).bind(std::string_view(text)).run());
+    } else if (what < 5) {
+        const auto items = must(store::itemsInOrder(database, round.id));
+        const Uuid meeting = meetings.empty() ? Uuid{} : anyOf(meetings).id;
+        (void)must(store::openSecondVote(acts, anyOf(items), by, meeting, {by, anyOf(m_project.people()).id}));
+    } else {
+        const auto open = must(store::secondVotesIn(database, round.id));
+        if (!open.empty()) {
+            const SecondVote& second = anyOf(open);
+            if (below(3) > 0) {
+                VoteContent content;
+                content.verdict = below(4) == 0 ? Verdict::NoneOfThese : Verdict::Category;
+                if (content.verdict == Verdict::Category) {
+                    content.category = anyOf(m_project.taxonomy()->categories()).id;
+                }
+                must(store::castVote(acts, second, by, content));
+            } else {
+                must(store::endSecondVote(acts, second, by,
+                                          below(2) == 0 ? SecondVoteState::Revealed : SecondVoteState::CalledOff));
+            }
+        }
+    }
+    must(transaction.commit());
+}
+
+} // namespace accord::test

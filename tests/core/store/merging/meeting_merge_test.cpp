@@ -1,0 +1,177 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/merge/merge.h"
+#include "core/exchange/package/package.h"
+#include "core/project/integrity.h"
+#include "core/store/acts/decisions.h"
+#include "core/store/meeting/second_votes.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/study/people.h"
+#include "tests/core/exchange/merge/team.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+
+using namespace accord;
+using test::must;
+using test::planned;
+using test::visible;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Something in a transaction of its own.
+template <class What>
+void in(Project& project, const What& what)
+{
+    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
+    what(acts);
+    must(transaction.commit());
+}
+
+void vote(Project& project, const Uuid& id, PersonId by, std::string_view code)
+{
+    const SecondVote second = must(store::secondVote(project.database(), id));
+    const CategoryId category = must(project.categoryCoded(code)).id;
+    in(project, [&](store::ActWriter& acts) {
+        must(store::castVote(acts, second, by, {Verdict::Category, category, Exclusion::None, {}}));
+    });
+}
+
+void end(Project& project, const Uuid& id, SecondVoteState state)
+{
+    const SecondVote second = must(store::secondVote(project.database(), id));
+    in(project,
+       [&](store::ActWriter& acts) { must(store::endSecondVote(acts, second, project.people().front().id, state)); });
+}
+
+} // namespace
+
+TEST_CASE("Merge: votes that two copies gave in one second vote come together", "[merge]")
+{
+    test::Team team;
+    Uuid id;
+    in(team.project, [&](store::ActWriter& acts) {
+        id = must(store::openSecondVote(acts, team.items[0], team.people[0], {}, team.people));
+    });
+    const fs::path file = team.copy();
+    {
+        Project copy = must(Project::open(file));
+        vote(copy, id, team.people[1], "B.1");
+        end(copy, id, SecondVoteState::Revealed);
+    }
+    vote(team.project, id, team.people[0], "A.1");
+    end(team.project, id, SecondVoteState::CalledOff);
+
+    const auto plan = planned(team.file, {file});
+    CHECK(plan.fresh().votes == 1);
+    CHECK(plan.fresh().meetings == 1);
+    CHECK(plan.fresh().all() == 2);
+    (void)team.merge({file});
+    // What somebody has seen cannot be called off any more.
+    const SecondVote second = must(store::secondVote(team.project.database(), id));
+    CHECK(second.state == SecondVoteState::Revealed);
+    CHECK(second.takingPart == team.people);
+    REQUIRE(second.votes.size() == 2);
+    CHECK(team.merge({file}).nothingNew());
+    CHECK(must(checkIntegrity(team.project)).sound());
+}
+
+TEST_CASE("Merge: who took part and was left out at first takes part once the person is taken", "[merge]")
+{
+    test::Team team;
+    const fs::path file = team.copy();
+    Uuid guest;
+    {
+        Project copy = must(Project::open(file));
+        guest = must(study::addPerson(copy, "Guest")).uuid;
+        DecisionContent content = team.decided("A.1");
+        content.method = Method::Consensus;
+        content.takingPart = {team.people[0], must(copy.personNamed("Guest")).id};
+        in(copy, [&](store::ActWriter& acts) {
+            (void)must(acts.decision({team.round, team.items[0], team.people[0], content, {}, {}, {}}));
+        });
+    }
+    const auto takingPart = [&] {
+        const auto decision = must(store::decisionOf(team.project.database(), team.round, team.items[0]));
+        return decision ? decision->content.takingPart.size() : 0;
+    };
+    MergeChoices without;
+    without.people[guest] = {PersonChoice::Kind::LeaveOut, {}};
+    (void)team.merge({file}, without);
+    CHECK(takingPart() == 1);
+    MergeChoices with;
+    with.people[guest] = {PersonChoice::Kind::Add, {}};
+    (void)team.merge({file}, with);
+    CHECK(takingPart() == 2);
+}
+
+TEST_CASE("Merge: who took part under two names took part once", "[merge]")
+{
+    test::Team team;
+    const fs::path file = team.copy();
+    Uuid twin;
+    {
+        Project copy = must(Project::open(file));
+        const Person person = must(study::addPerson(copy, "P. One"));
+        twin = person.uuid;
+        DecisionContent content = team.decided("A.1");
+        content.takingPart = {team.people[0], person.id};
+        in(copy, [&](store::ActWriter& acts) {
+            (void)must(acts.decision({team.round, team.items[0], person.id, content, {}, {}, {}}));
+        });
+    }
+    MergeChoices same;
+    same.people[twin] = {PersonChoice::Kind::SameAs, team.people[0]};
+    (void)team.merge({file}, same);
+    const auto decision = must(store::decisionOf(team.project.database(), team.round, team.items[0]));
+    REQUIRE(decision);
+    CHECK(decision->by == team.people[0]);
+    CHECK(decision->content.takingPart == std::vector{team.people[0]});
+    CHECK(must(checkIntegrity(team.project)).sound());
+}
+
+TEST_CASE("Package: nothing of a second vote or a meeting is in it", "[merge][package]")
+{
+    test::Team team;
+    in(team.project, [&](store::ActWriter& acts) {
+        const Uuid id = must(store::openSecondVote(acts, team.items[0], team.people[0], {}, team.people));
+        const SecondVote second{id, team.round, team.items[0], {}, {}, {}, SecondVoteState::Open, {}, {}, {}, {}};
+        must(store::castVote(acts, second, team.people[1],
+                             {Verdict::Category, team.category("B.1"), Exclusion::None, "whispered"}));
+        must(store::endSecondVote(acts, second, team.people[0], SecondVoteState::Revealed));
+    });
+    const fs::path package = team.package(0);
+    CHECK(test::readFile(package).find("whispered") == std::string::npos);
+    Project opened = must(Project::open(package));
+    CHECK(must(opened.database().number("SELECT count(*) FROM act WHERE kind NOT IN (1, 4)")) == 0);
+    CHECK(must(opened.database().number("SELECT count(*) FROM taking_part")) == 0);
+}
+
+TEST_CASE("Merge: a copy that an earlier release made is taken as it is", "[merge]")
+{
+    const char* name = GENERATE("schema_0001.accord", "schema_0002.accord");
+    INFO(name);
+    const test::TempFolder folder;
+    const fs::path file = folder / "here.accord";
+    const fs::path older = folder / "older.accord";
+    fs::copy_file(test::fixture(name), file);
+    fs::copy_file(test::fixture(name), older);
+    {
+        const auto database = must(store::Database::open(older, store::Database::Mode::ReadWrite));
+        must(database->execute("INSERT INTO act (uuid, kind, clock, at, person_id, item_id, verdict) SELECT "
+                               "randomblob(16), 1, max(clock) + 1, '2026-01-01T00:00:00Z', (SELECT min(id) FROM "
+                               "person), (SELECT min(id) FROM item), 3 FROM act"));
+    }
+    const auto bytes = test::readFile(older);
+    Project project = must(Project::open(file));
+    NoProgress progress;
+    const auto report = must(exchange::merge(project, std::vector{older}, {}, progress, {}));
+    CHECK(report.written);
+    CHECK(report.fresh().all() == 1);
+    CHECK(report.fresh().labels == 1);
+    CHECK(must(checkIntegrity(project)).sound());
+    CHECK(must(exchange::merge(project, std::vector{older}, {}, progress, {})).nothingNew());
+    CHECK(test::readFile(older) == bytes);
+}
