@@ -96,6 +96,23 @@ Status forEachWholeDecision(Database& database, RoundId round, const std::functi
     }
 }
 
+Status forEachDecisionEver(Database& database, RoundId round, const std::string& since,
+                           const std::function<void(const Decision&)>& visit)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT " ACCORD_DECISION_COLUMNS
+                                "FROM item i CROSS JOIN act a ON a.item_id = i.id AND a.kind = 3 WHERE i.round_id = ? "
+                                "AND a.at >= ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    query.bind(round).bind(since);
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        visit(readDecision(query));
+    }
+}
+
 Result<std::vector<Decision>> decisionHistory(Database& database, ItemId item)
 {
     ACCORD_TRY(Statement query,

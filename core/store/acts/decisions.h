@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace accord::store {
@@ -30,6 +31,10 @@ Result<std::optional<Decision>> decisionOf(Database& database, RoundId round, It
 
 /// All current decisions of a round, whole, in the round's order of items.
 Status forEachWholeDecision(Database& database, RoundId round, const std::function<void(const Decision&)>& visit);
+
+/// Every decision ever made in a round at or after the moment (UTC, ISO 8601; empty: all), whole, oldest first.
+Status forEachDecisionEver(Database& database, RoundId round, const std::string& since,
+                           const std::function<void(const Decision&)>& visit);
 
 /// Every decision ever made on an item, oldest first.
 Result<std::vector<Decision>> decisionHistory(Database& database, ItemId item);

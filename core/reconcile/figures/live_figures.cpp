@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/figures/live_figures.h"
+
+#include "core/reconcile/meeting/meetings.h"
+#include "core/reconcile/standing.h"
+#include "core/store/meeting/second_votes.h"
+
+#include <algorithm>
+#include <set>
+
+namespace accord::reconcile {
+namespace {
+
+constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
+
+// Second votes are read one by one up to here; beyond, loading anew in the background is quicker.
+constexpr std::size_t kMostSecondVotes = 64;
+
+std::vector<PersonId> idsOf(const std::vector<Person>& people)
+{
+    std::vector<PersonId> ids;
+    for (const Person& person : people) {
+        ids.push_back(person.id);
+    }
+    return ids;
+}
+
+CountedDecision decisionOn(const Board& board, int row)
+{
+    const DecisionChange& decision = board.decision(row);
+    return countedDecision(board, decision.state, decision.source, decision.verdict, decision.category);
+}
+
+std::optional<double> valueOf(const agreement::Outcome& outcome)
+{
+    return outcome.defined() ? std::optional(outcome->value) : std::nullopt;
+}
+
+} // namespace
+
+Result<FigureSpan> currentSpan(Project& project, RoundId round)
+{
+    ACCORD_TRY(const std::optional<Meeting> meeting, runningMeeting(project, round));
+    return meeting ? FigureSpan{meeting->startedAt, {}} : FigureSpan{};
+}
+
+LiveFigures::LiveFigures(const Project& project, const Board& board)
+    : m_codes(board.taxonomy())
+    , m_annotators(board.annotators())
+    , m_labels(static_cast<std::size_t>(board.rows()) * m_annotators.size())
+    , m_rows(static_cast<std::size_t>(board.rows()))
+    , m_with(m_codes, m_annotators.size())
+    , m_second(m_codes, idsOf(project.people()))
+{
+    m_counts.items = board.rows();
+    for (int row = 0; row < board.rows(); ++row) {
+        std::span<BoardCell> labels = labelsOf(row);
+        for (std::size_t i = 0; i < labels.size(); ++i) {
+            labels[i] = board.cell(row, static_cast<int>(i));
+        }
+        Row& counted = m_rows[static_cast<std::size_t>(row)];
+        counted.conflict = standing(board, row).agreement == Agreement::Conflict;
+        tally(counted, 1);
+    }
+}
+
+std::span<BoardCell> LiveFigures::labelsOf(int row)
+{
+    return std::span(m_labels).subspan(static_cast<std::size_t>(row) * m_annotators.size(), m_annotators.size());
+}
+
+void LiveFigures::tally(const Row& row, int by)
+{
+    const bool decided = row.decision.state == DecisionState::Decided;
+    m_counts.conflicts += row.conflict ? by : 0;
+    m_counts.decided += decided ? by : 0;
+    m_counts.conflictsDecided += decided && row.conflict ? by : 0;
+    m_counts.deferred += row.decision.state == DecisionState::Deferred ? by : 0;
+    m_counts.byRule += decided && row.decision.source == DecisionSource::Rule ? by : 0;
+    m_counts.byFile += decided && row.decision.source == DecisionSource::Import ? by : 0;
+    m_counts.noneOfThese += row.decision.says.verdict == Verdict::NoneOfThese ? by : 0;
+}
+
+void LiveFigures::decide(const Board& board, int row, const CountedDecision& decision)
+{
+    Row& counted = m_rows[static_cast<std::size_t>(row)];
+    if (counted.decision == decision) {
+        return;
+    }
+    tally(counted, -1);
+    m_with.count(m_codes, board, labelsOf(row), counted.decision, -1);
+    counted.decision = decision;
+    m_with.count(m_codes, board, labelsOf(row), counted.decision, 1);
+    tally(counted, 1);
+}
+
+// What the board says of the row now, labels and decision.
+void LiveFigures::refresh(const Board& board, int row)
+{
+    Row& counted = m_rows[static_cast<std::size_t>(row)];
+    tally(counted, -1);
+    m_with.count(m_codes, board, labelsOf(row), counted.decision, -1);
+    std::span<BoardCell> labels = labelsOf(row);
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+        labels[i] = board.cell(row, static_cast<int>(i));
+    }
+    counted = Row{decisionOn(board, row), standing(board, row).agreement == Agreement::Conflict};
+    m_with.count(m_codes, board, labels, counted.decision, 1);
+    tally(counted, 1);
+    m_second.relabelled(m_codes, board, row);
+}
+
+Status LiveFigures::revote(Project& project, const Board& board, ItemId item)
+{
+    const int row = board.rowOf(item);
+    if (row >= 0) {
+        ACCORD_TRY(const std::vector<SecondVote> votes, store::secondVotesOf(project.database(), item));
+        m_second.set(m_codes, board, row, latestRevealed(votes));
+    }
+    return {};
+}
+
+Figures LiveFigures::figures() const
+{
+    Figures figures;
+    for (const Level level : kLevels) {
+        LevelFigures& at = figures.levels[static_cast<std::size_t>(level) - 1];
+        at.secondVotes = m_second.secondVotes(level);
+        at.firstLabels = m_second.firstLabels(level);
+        at.annotators = m_with.at(level);
+        for (std::size_t i = 0; i < m_annotators.size(); ++i) {
+            at.annotators[i].person = m_annotators[i];
+        }
+    }
+    figures.decisions = m_counts;
+    figures.secondVotes = m_second.counts();
+    return figures;
+}
+
+void LiveFigures::addPoint(const std::string& at)
+{
+    FigurePoint point{at, m_counts.shareOfItems(), m_counts.shareOfConflicts(), {}, {}};
+    for (const Level level : kLevels) {
+        const std::size_t place = static_cast<std::size_t>(level) - 1;
+        point.secondVotes[place] = valueOf(m_second.secondVotes(level));
+        for (const AnnotatorFigure& figure : m_with.at(level)) {
+            point.annotators[place].push_back(valueOf(figure.all.kappa));
+        }
+    }
+    // What happened within the same second is one moment.
+    constexpr std::size_t kToTheSecond = 19;
+    if (!m_line.empty() && m_line.back().at.compare(0, kToTheSecond, at, 0, kToTheSecond) == 0) {
+        m_line.back() = std::move(point);
+        return;
+    }
+    m_line.push_back(std::move(point));
+    if (m_line.size() > kMostPoints) {
+        std::vector<FigurePoint> fewer;
+        for (std::size_t i = 0; i < m_line.size(); i += 2) {
+            fewer.push_back(std::move(m_line[std::min(i + 1, m_line.size() - 1)]));
+        }
+        m_line = std::move(fewer);
+    }
+}
+
+Result<bool> LiveFigures::apply(Project& project, const Board& board, const Changes& changes)
+{
+    if (changes.contents || changes.everything || changes.meetings || board.annotators() != m_annotators ||
+        static_cast<std::size_t>(board.rows()) != m_rows.size()) {
+        return false;
+    }
+    std::set<int> rows;
+    std::set<ItemId> items;
+    for (const LabelChange& change : changes.labels) {
+        rows.insert(change.round == board.round() ? board.rowOf(change.item) : -1);
+    }
+    for (const DecisionChange& change : changes.decisions) {
+        rows.insert(change.round == board.round() ? board.rowOf(change.item) : -1);
+    }
+    for (const SecondVoteChange& change : changes.secondVotes) {
+        if (change.round == board.round()) {
+            items.insert(change.item);
+        }
+    }
+    if (items.size() > kMostSecondVotes) {
+        return false;
+    }
+    rows.erase(-1);
+    for (const int row : rows) {
+        refresh(board, row);
+    }
+    for (const ItemId item : items) {
+        ACCORD_CHECK(revote(project, board, item));
+    }
+    if (m_span.to.empty() && !(rows.empty() && items.empty())) {
+        addPoint(project.now());
+    }
+    return true;
+}
+
+} // namespace accord::reconcile

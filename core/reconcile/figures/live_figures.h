@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/project/board.h"
+#include "core/project/feed.h"
+#include "core/project/project.h"
+#include "core/reconcile/figures/second_table.h"
+#include "core/reconcile/figures/with_decisions.h"
+
+#include <stop_token>
+
+namespace accord::reconcile {
+
+/// The meeting that goes on in the round (the one that began last), as a span; everything if there is none.
+Result<FigureSpan> currentSpan(Project& project, RoundId round);
+
+/// The figures of a round, kept up to date with its board in time that does not depend on the number of items, and
+/// their line over time. Before a second vote is revealed nothing of it is here.
+class LiveFigures
+{
+public:
+    /// The most moments that a line holds; beyond, neighbours are taken together.
+    static constexpr std::size_t kMostPoints = 160;
+
+    /// Reads what was decided and voted so far. The line replays the acts of the span; first labels are as they stand
+    /// now. Errc::NotPermitted while the round is blind, Cancelled.
+    static Result<LiveFigures> load(Project& project, const Board& board, const FigureSpan& span,
+                                    const std::stop_token& stop = {});
+
+    /// Takes over what the board took over. False when that is more than it can follow (somebody new, many second votes
+    /// at once, a meeting began or ended): load anew.
+    Result<bool> apply(Project& project, const Board& board, const Changes& changes);
+
+    [[nodiscard]] Figures figures() const;
+    [[nodiscard]] const std::vector<FigurePoint>& line() const { return m_line; }
+    [[nodiscard]] const FigureSpan& span() const { return m_span; }
+
+    /// Second votes minus first labels of the same items at the level, with the interval of the difference.
+    [[nodiscard]] agreement::ComparisonOutcome difference(Level level) const { return m_second.difference(level); }
+
+private:
+    struct Row
+    {
+        CountedDecision decision;
+        bool conflict = false;
+    };
+    struct Event
+    {
+        std::string at;
+        int row = 0;
+        bool vote = false; ///< a second vote was opened, revealed or called off
+        CountedDecision decision;
+    };
+    using SecondVotes = std::map<int, std::vector<SecondVote>>; ///< by row of the board, oldest first
+
+    LiveFigures(const Project& project, const Board& board);
+    Result<std::vector<Event>> events(Project& project, const Board& board, const SecondVotes& votes) const;
+    Status replay(const Board& board, const std::vector<Event>& events, const SecondVotes& votes,
+                  const std::stop_token& stop);
+
+    [[nodiscard]] std::span<BoardCell> labelsOf(int row);
+    void tally(const Row& row, int by);
+    void decide(const Board& board, int row, const CountedDecision& decision);
+    void refresh(const Board& board, int row);
+    Status revote(Project& project, const Board& board, ItemId item);
+    void addPoint(const std::string& at);
+
+    LevelCodes m_codes;
+    std::vector<PersonId> m_annotators; ///< as the board has them
+    std::vector<BoardCell> m_labels;    ///< as counted, by row and then by annotator
+    std::vector<Row> m_rows;            ///< as counted
+    DecisionCounts m_counts;
+    WithDecisions m_with;
+    SecondTable m_second;
+    FigureSpan m_span;
+    std::vector<FigurePoint> m_line;
+};
+
+} // namespace accord::reconcile

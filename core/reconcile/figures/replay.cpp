@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/figures/live_figures.h"
+#include "core/store/acts/decisions.h"
+#include "core/store/meeting/second_votes.h"
+#include "core/store/sqlite/transaction.h"
+
+#include <algorithm>
+
+namespace accord::reconcile {
+namespace {
+
+std::string_view momentOf(const std::string& at)
+{
+    constexpr std::size_t kToTheSecond = 19;
+    return std::string_view(at).substr(0, kToTheSecond);
+}
+
+} // namespace
+
+Result<LiveFigures> LiveFigures::load(Project& project, const Board& board, const FigureSpan& span,
+                                      const std::stop_token& stop)
+{
+    ACCORD_CHECK(project.requireOpen(board.round()));
+    LiveFigures figures(project, board);
+    figures.m_span = span;
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesIn(project.database(), board.round()));
+    SecondVotes votes;
+    for (SecondVote& vote : all) {
+        if (const int row = board.rowOf(vote.item); row >= 0) {
+            votes[row].push_back(std::move(vote));
+        }
+    }
+    ACCORD_TRY(const std::vector<Event> events, figures.events(project, board, votes));
+    ACCORD_CHECK(figures.replay(board, events, votes, stop));
+    // Whatever the acts say: the figures are those of the board.
+    for (int row = 0; row < board.rows(); ++row) {
+        figures.decide(board, row,
+                       countedDecision(board, board.decision(row).state, board.decision(row).source,
+                                       board.decision(row).verdict, board.decision(row).category));
+    }
+    for (const auto& [row, ofItem] : votes) {
+        figures.m_second.set(figures.m_codes, board, row, latestRevealed(ofItem));
+    }
+    return figures;
+}
+
+// In the order of their times: the acts of people at several machines, whose clocks may differ a little.
+Result<std::vector<LiveFigures::Event>> LiveFigures::events(Project& project, const Board& board,
+                                                            const SecondVotes& votes) const
+{
+    std::vector<Event> events;
+    ACCORD_CHECK(store::forEachDecisionEver(project.database(), board.round(), {}, [&](const Decision& decision) {
+        const int row = board.rowOf(decision.item);
+        if (row >= 0) {
+            const DecisionContent& content = decision.content;
+            events.push_back(
+                Event{decision.at, row, false,
+                      countedDecision(board, content.state, content.source, content.verdict, content.category)});
+        }
+    }));
+    for (const auto& [row, ofItem] : votes) {
+        for (const SecondVote& vote : ofItem) {
+            events.push_back(Event{vote.openedAt, row, true, {}});
+            if (vote.state != SecondVoteState::Open) {
+                events.push_back(Event{vote.endedAt, row, true, {}});
+            }
+        }
+    }
+    std::ranges::stable_sort(events, {}, &Event::at);
+    return events;
+}
+
+Status LiveFigures::replay(const Board& board, const std::vector<Event>& events, const SecondVotes& votes,
+                           const std::stop_token& stop)
+{
+    const auto inSpan = [&](const Event& event) {
+        return event.at >= m_span.from && (m_span.to.empty() || event.at <= m_span.to);
+    };
+    // Whether the next event is another moment, after which the figures are worth a point.
+    const auto endsMoment = [&](std::size_t i) {
+        return inSpan(events[i]) && (i + 1 == events.size() || !inSpan(events[i + 1]) ||
+                                     momentOf(events[i].at) != momentOf(events[i + 1].at));
+    };
+    std::size_t moments = 0;
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        moments += endsMoment(i) ? 1 : 0;
+    }
+    const std::size_t step = std::max<std::size_t>(1, (moments + kMostPoints / 2 - 1) / (kMostPoints / 2));
+    bool began = m_span.from.empty();
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const Event& event = events[i];
+        if (stop.stop_requested()) {
+            return Error{Errc::Cancelled, {}, {}};
+        }
+        if (!began && event.at >= m_span.from) {
+            addPoint(m_span.from);
+            began = true;
+        }
+        if (event.vote) {
+            m_second.set(m_codes, board, event.row, latestRevealed(votes.at(event.row), event.at));
+        } else {
+            decide(board, event.row, event.decision);
+        }
+        if (endsMoment(i) && --moments % step == 0) {
+            addPoint(event.at);
+        }
+    }
+    if (!began) {
+        addPoint(m_span.from);
+    }
+    return {};
+}
+
+} // namespace accord::reconcile

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/figures/second_table.h"
+
+#include <algorithm>
+
+namespace accord::reconcile {
+namespace {
+
+constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
+
+std::optional<int> cellOf(int place)
+{
+    return place == agreement::kMissing ? std::nullopt : std::optional(place);
+}
+
+// What the person said first; nothing if they never labelled in the round.
+BoardCell firstLabel(const Board& board, int row, PersonId person)
+{
+    const auto found = std::ranges::find(board.annotators(), person);
+    return found == board.annotators().end() ? BoardCell{}
+                                             : board.cell(row, static_cast<int>(found - board.annotators().begin()));
+}
+
+} // namespace
+
+const SecondVote* latestRevealed(const std::vector<SecondVote>& ofItem, const std::string& at)
+{
+    for (auto vote = ofItem.rbegin(); vote != ofItem.rend(); ++vote) {
+        if (!at.empty() && vote->openedAt > at) {
+            continue;
+        }
+        const bool ended = vote->state != SecondVoteState::Open && (at.empty() || vote->endedAt <= at);
+        if (ended && vote->state == SecondVoteState::CalledOff) {
+            continue;
+        }
+        return ended ? &*vote : nullptr;
+    }
+    return nullptr;
+}
+
+SecondTable::SecondTable(const LevelCodes& codes, std::vector<PersonId> people)
+    : m_people(std::move(people))
+{
+    const int raters = static_cast<int>(m_people.size());
+    for (const Level level : kLevels) {
+        const agreement::LiveAgreement empty(0, raters, codes.categories(level));
+        m_sides.push_back(Side{empty, empty});
+    }
+}
+
+SecondTable::Item& SecondTable::itemOf(int row)
+{
+    const auto [found, added] = m_items.try_emplace(row);
+    if (added) {
+        for (Side& side : m_sides) {
+            found->second.place = side.second.addItem();
+            (void)side.first.addItem();
+        }
+    }
+    return found->second;
+}
+
+void SecondTable::count(const Item& item, int by)
+{
+    m_counts.items += item.revealed ? by : 0;
+    for (const auto& [column, cell] : item.votes) {
+        m_counts.votes += by;
+        m_counts.noneOfThese += cell.verdict == Verdict::NoneOfThese ? by : 0;
+        m_counts.cannotTell += cell.verdict == Verdict::CannotTell ? by : 0;
+    }
+}
+
+void SecondTable::fill(const LevelCodes& codes, const Board& board, int row, const Item& item, bool there)
+{
+    for (const Level level : kLevels) {
+        Side& tables = m_sides[static_cast<std::size_t>(level) - 1];
+        for (const auto& [column, cell] : item.votes) {
+            const BoardCell first = firstLabel(board, row, m_people[static_cast<std::size_t>(column)]);
+            tables.second.set(item.place, column, there ? cellOf(codes.place(board, level, cell)) : std::nullopt);
+            tables.first.set(item.place, column, there ? cellOf(codes.place(board, level, first)) : std::nullopt);
+        }
+    }
+}
+
+void SecondTable::set(const LevelCodes& codes, const Board& board, int row, const SecondVote* vote)
+{
+    if (vote == nullptr && !m_items.contains(row)) {
+        return;
+    }
+    Item& item = itemOf(row);
+    count(item, -1);
+    fill(codes, board, row, item, false);
+    item.votes.clear();
+    item.revealed = vote != nullptr;
+    if (vote != nullptr) {
+        for (const Vote& one : vote->votes) {
+            const auto person = std::ranges::find(m_people, one.by);
+            const int category = one.content.verdict == Verdict::Category ? board.indexOf(one.content.category) : -1;
+            if (person != m_people.end()) {
+                item.votes.emplace_back(static_cast<int>(person - m_people.begin()),
+                                        BoardCell{one.content.verdict, false, static_cast<std::int16_t>(category)});
+            }
+        }
+    }
+    count(item, 1);
+    fill(codes, board, row, item, true);
+}
+
+void SecondTable::relabelled(const LevelCodes& codes, const Board& board, int row)
+{
+    if (const auto found = m_items.find(row); found != m_items.end()) {
+        fill(codes, board, row, found->second, true);
+    }
+}
+
+agreement::ComparisonOutcome SecondTable::difference(Level level) const
+{
+    return agreement::compareDependent(agreement::Family::Fleiss, side(level).second.table(),
+                                       side(level).first.table());
+}
+
+} // namespace accord::reconcile
