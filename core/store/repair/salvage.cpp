@@ -198,6 +198,8 @@ Result<Salvaged> salvage(Database& damaged, Database& fresh)
         work.report.identity = copyProjectValues(damaged, fresh);
         ACCORD_CHECK(work.byOrder());
         ACCORD_CHECK(work.byShape());
+        // Who took part in what nobody knows any more says nothing.
+        ACCORD_CHECK(fresh.execute("DELETE FROM taking_part WHERE act NOT IN (SELECT seq FROM act)"));
         ACCORD_TRY(work.report.missingActs, fresh.number("SELECT coalesce(max(seq), 0) - count(*) FROM act"));
         ACCORD_CHECK(transaction.commit());
     }

@@ -3,9 +3,11 @@
 #include "core/exchange/issues/import_issues.h"
 #include "core/labelling/labelling.h"
 #include "core/project/repair.h"
+#include "core/store/acts/act_writer.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/search/search_index.h"
 #include "core/store/sqlite/backup.h"
+#include "core/store/sqlite/transaction.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -23,6 +25,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::size_t kPage = 4096;
+constexpr int kTalkedOver = 20; ///< decisions in which all three took part
 
 // A project of some hundred pages, closed.
 fs::path made(const test::TempFolder& folder)
@@ -37,8 +40,25 @@ fs::path made(const test::TempFolder& folder)
             sample.give(turn % 3, item, content);
         }
     }
+    store::Transaction transaction = must(store::Transaction::begin(sample.project.database()));
+    store::ActWriter acts = must(store::ActWriter::begin(sample.project.database(), sample.project.now()));
+    for (int item = 0; item < kTalkedOver; ++item) {
+        DecisionContent content = sample.decided("A.1");
+        content.takingPart = sample.people;
+        (void)must(acts.decision(
+            {sample.round, sample.items[static_cast<std::size_t>(item)], sample.people[0], content, {}, {}, {}}));
+    }
+    must(transaction.commit());
     must(store::copyDatabase(sample.project.database(), folder / "pilot.accord"));
     return folder / "pilot.accord";
+}
+
+// How often somebody took part in a decision.
+std::int64_t tookPart(const fs::path& file)
+{
+    Project project = must(Project::open(file));
+    return must(project.database().number("SELECT count(*) FROM taking_part t JOIN act a ON a.seq = t.act WHERE "
+                                          "a.kind = 3"));
 }
 
 std::set<std::string> actsOf(Project& project)
@@ -161,7 +181,8 @@ TEST_CASE("Repair: whichever page of the log of acts is destroyed, only the acts
     const auto whole = actsOf(sound);
     const auto leaves = pagesOf(sound, "act", "leaf");
     REQUIRE(leaves.size() > 10);
-    for (std::size_t i = 0; i < leaves.size(); i += 5) {
+    // The last one has the decisions, with those who took part in them.
+    for (std::size_t i = (leaves.size() - 1) % 5; i < leaves.size(); i += 5) {
         INFO("page " << leaves[i]);
         const test::TempFolder folder;
         const fs::path file = folder / "pilot.accord";
@@ -195,6 +216,7 @@ TEST_CASE("Repair: where the page that leads to all acts is destroyed, every act
     CHECK(repair.salvaged);
     CHECK(repair.after.sound());
     CHECK(actsOf(file) == whole);
+    CHECK(tookPart(file) == 3 * kTalkedOver);
 }
 
 TEST_CASE("Repair: where the first page is destroyed, every act is found by its shape", "[repair]")
@@ -207,6 +229,7 @@ TEST_CASE("Repair: where the first page is destroyed, every act is found by its 
     const Repair repair = must(repairProject(file));
     CHECK(repair.salvaged);
     CHECK(actsOf(file) == whole);
+    CHECK(tookPart(file) == 3 * kTalkedOver);
     CHECK(test::readFile(repair.kept) == damaged);
     CHECK_FALSE(repair.lost.empty()); // the project's name
     Project project = must(Project::open(file));
