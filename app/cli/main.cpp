@@ -28,6 +28,7 @@ void addAll(CommandSet& commands)
     addAgreement(commands);
     addConflicts(commands);
     addDecide(commands);
+    addReconcile(commands);
     addWatch(commands);
 }
 

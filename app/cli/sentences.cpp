@@ -31,6 +31,11 @@ std::string notFound(const Error& error)
     if (subject.starts_with("repository")) {
         return "The round has no issue of " + error.subject + ". Repositories are: " + detail + ".";
     }
+    if (subject.starts_with("saved filter")) {
+        return "The project keeps no " + error.subject + ". " +
+               (detail.empty() ? "Keep one with: accord-cli reconcile agenda PROJECT --filter TEXT --save NAME"
+                               : "It keeps: " + detail + ".");
+    }
     if (subject.starts_with("column")) {
         return "The file has no " + error.subject + ". Columns are: " + detail + ".";
     }

@@ -3,105 +3,67 @@
 #include "core/reconcile/conflicts.h"
 
 #include <algorithm>
+#include <map>
 #include <tuple>
+#include <utility>
 
 namespace accord::reconcile {
 namespace {
 
-bool passesState(DecisionState state, Filter::Show show)
+using Places = std::pair<int, int>; // of a block's categories in the codebook
+
+// Large blocks teach most; what has no block, and what is in none of two categories, comes last.
+constexpr int kLast = 1 << 30;
+
+Places placesOf(const Board& board, const std::optional<BlockKey>& block)
 {
-    switch (show) {
-    case Filter::Show::Pending:
-        return state == DecisionState::Open;
-    case Filter::Show::Deferred:
-        return state == DecisionState::Deferred;
-    case Filter::Show::Decided:
-        return state == DecisionState::Decided;
-    case Filter::Show::All:
-        break;
+    if (!block || block->several()) {
+        return {kLast, kLast};
     }
-    return true;
+    return {board.indexOf(block->one), block->other.valid() ? board.indexOf(block->other) : kLast};
 }
 
-bool isFlagged(const Board& board, int row)
+struct Ranked
 {
-    for (int annotator = 0; annotator < static_cast<int>(board.annotators().size()); ++annotator) {
-        if (board.cell(row, annotator).flagged) {
-            return true;
-        }
+    Conflict conflict;
+    Places places;
+
+    [[nodiscard]] auto rank() const
+    {
+        const int level = conflict.standing.split ? static_cast<int>(*conflict.standing.split) : 9;
+        const int size = places.first == kLast ? kLast : -conflict.alike;
+        return std::tuple(level, conflict.standing.leadingShare(), size, places, conflict.row);
     }
-    return false;
-}
-
-const BoardCell* cellOf(const Board& board, int row, PersonId person)
-{
-    const auto found = std::ranges::find(board.annotators(), person);
-    return found == board.annotators().end() ? nullptr
-                                             : &board.cell(row, static_cast<int>(found - board.annotators().begin()));
-}
-
-bool passesPair(const Board& board, int row, const Filter& filter)
-{
-    if (!filter.oneAnnotator.valid() || !filter.otherAnnotator.valid()) {
-        return true;
-    }
-    const BoardCell* one = cellOf(board, row, filter.oneAnnotator);
-    const BoardCell* other = cellOf(board, row, filter.otherAnnotator);
-    return one != nullptr && other != nullptr && one->isRating() && other->isRating() &&
-           (one->verdict != other->verdict || one->category != other->category);
-}
-
-bool hasVotesFor(const Board& board, const Standing& standing, CategoryId category)
-{
-    const Category* wanted = board.taxonomy().find(category);
-    const int index = board.indexOf(category);
-    return wanted != nullptr && std::ranges::any_of(standing.choices, [&](const Choice& choice) {
-               return board.at(wanted->level, choice.category) == index;
-           });
-}
-
-bool passesCategories(const Board& board, const Standing& standing, const Filter& filter)
-{
-    return (!filter.oneCategory.valid() || hasVotesFor(board, standing, filter.oneCategory)) &&
-           (!filter.otherCategory.valid() || hasVotesFor(board, standing, filter.otherCategory));
-}
-
-bool passesRow(const Board& board, int row, const Filter& filter)
-{
-    const BoardItem& item = board.items()[static_cast<std::size_t>(row)];
-    const auto repository = static_cast<std::size_t>(item.repository);
-    return (!filter.items || std::ranges::binary_search(*filter.items, item.item)) &&
-           passesState(board.decision(row).state, filter.show) &&
-           (filter.repository.empty() || board.repositories()[repository] == filter.repository) &&
-           (!filter.onlyFlagged || isFlagged(board, row)) && passesPair(board, row, filter);
-}
-
-auto rank(const Conflict& conflict)
-{
-    const int level = conflict.standing.split ? static_cast<int>(*conflict.standing.split) : 9;
-    return std::tuple(level, conflict.standing.leadingShare(), conflict.row);
-}
+};
 
 } // namespace
 
 std::vector<Conflict> conflicts(const Board& board, const Filter& filter)
 {
-    std::vector<Conflict> found;
+    std::vector<Ranked> found;
+    std::map<Places, int> sizes;
     for (int row = 0; row < board.rows(); ++row) {
-        if (!passesRow(board, row, filter)) {
-            continue;
-        }
         Standing item = standing(board, row);
-        if (filter.onlyConflicts && item.agreement != Agreement::Conflict) {
-            continue;
+        const auto block = blockOf(board, item);
+        const Places places = placesOf(board, block);
+        if (block) {
+            ++sizes[places];
         }
-        if (passesCategories(board, item, filter)) {
-            found.push_back(Conflict{row, board.items()[static_cast<std::size_t>(row)].item, std::move(item),
-                                     board.decision(row).state});
+        if (passesVotes(board, item, block, filter) && passesRow(board, row, filter)) {
+            const ItemId id = board.items()[static_cast<std::size_t>(row)].item;
+            found.push_back({Conflict{row, id, std::move(item), board.decision(row).state, block, 0}, places});
         }
     }
-    std::ranges::sort(found, {}, rank);
-    return found;
+    for (Ranked& entry : found) {
+        entry.conflict.alike = entry.conflict.block ? sizes[entry.places] : 0;
+    }
+    std::ranges::sort(found, {}, &Ranked::rank);
+    std::vector<Conflict> sorted;
+    sorted.reserve(found.size());
+    for (Ranked& entry : found) {
+        sorted.push_back(std::move(entry.conflict));
+    }
+    return sorted;
 }
 
 } // namespace accord::reconcile

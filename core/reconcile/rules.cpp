@@ -8,31 +8,10 @@
 #include "core/store/acts/labels.h"
 
 #include <algorithm>
-#include <charconv>
-#include <string_view>
+#include <optional>
 
 namespace accord::reconcile {
 namespace {
-
-constexpr std::string_view kAtLeast = "at-least=";
-
-const Choice* answerOf(const Rule& rule, const Standing& standing)
-{
-    if (standing.choices.empty()) {
-        return nullptr;
-    }
-    const Choice& leading = standing.choices.front();
-    switch (rule.kind) {
-    case Rule::Kind::Unanimous:
-        return standing.agreement == Agreement::Unanimous ? &leading : nullptr;
-    case Rule::Kind::Majority:
-        return standing.votes > 1 ? standing.majority() : nullptr;
-    case Rule::Kind::AtLeast:
-        break;
-    }
-    const bool tied = standing.choices.size() > 1 && standing.choices[1].votes == leading.votes;
-    return leading.votes >= rule.count && !tied ? &leading : nullptr;
-}
 
 DecisionContent contentOf(const Board& board, const Rule& rule, const Choice& choice)
 {
@@ -62,8 +41,8 @@ void count(const Board& board, const Rule& rule, int row, RulePreview& preview)
 {
     const Standing item = standing(board, row);
     preview.conflictsOfRound += item.agreement == Agreement::Conflict ? 1 : 0;
-    const Choice* choice = answerOf(rule, item);
-    if (choice == nullptr) {
+    const std::optional<Choice> choice = answer(board, rule, row, item);
+    if (!choice) {
         return;
     }
     ++preview.matching;
@@ -79,10 +58,13 @@ void count(const Board& board, const Rule& rule, int row, RulePreview& preview)
     if (decision.state == DecisionState::Decided && sameChoice(decision, content)) {
         return;
     }
+    const BoardItem& place = board.items()[static_cast<std::size_t>(row)];
     ++preview.byCategory[choice->category < 0
                              ? "-"
                              : board.taxonomy().categories()[static_cast<std::size_t>(choice->category)].code];
-    preview.decisions.push_back(Decided{board.items()[static_cast<std::size_t>(row)].item, content});
+    ++preview.byRepository[board.repositories()[static_cast<std::size_t>(place.repository)]];
+    ++preview.bySplit[item.split ? static_cast<std::size_t>(*item.split) : 0];
+    preview.decisions.push_back(Decided{place.item, content});
 }
 
 // What holds for an item before it is decided anew.
@@ -104,38 +86,6 @@ Result<Before> before(store::Database& database, RoundId round, ItemId item)
 }
 
 } // namespace
-
-std::string Rule::name() const
-{
-    switch (kind) {
-    case Kind::Unanimous:
-        return "unanimous";
-    case Kind::Majority:
-        return "majority";
-    case Kind::AtLeast:
-        break;
-    }
-    return std::string(kAtLeast) + std::to_string(count);
-}
-
-Result<Rule> Rule::parse(const std::string& text)
-{
-    if (text == "unanimous") {
-        return Rule{Kind::Unanimous, 0};
-    }
-    if (text == "majority") {
-        return Rule{Kind::Majority, 0};
-    }
-    if (text.starts_with(kAtLeast)) {
-        int count = 0;
-        const char* end = text.data() + text.size();
-        const auto parsed = std::from_chars(text.data() + kAtLeast.size(), end, count);
-        if (parsed.ec == std::errc() && parsed.ptr == end && count >= 2) {
-            return Rule{Kind::AtLeast, count};
-        }
-    }
-    return Error{Errc::Invalid, "rule \"" + text + "\"", "unanimous, majority, at-least=K with K of at least 2"};
-}
 
 RulePreview preview(const Board& board, const Rule& rule)
 {

@@ -6,32 +6,14 @@
 #include "core/project/board.h"
 #include "core/project/project.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/rules/rule.h"
 
+#include <array>
 #include <map>
-#include <optional>
 #include <string>
 #include <vector>
 
 namespace accord::reconcile {
-
-/// A rule that turns first labels into decisions.
-struct Rule
-{
-    enum class Kind : std::uint8_t {
-        Unanimous, ///< everybody in the round chose the same
-        Majority,  ///< more than half of those who chose
-        AtLeast,   ///< at least `count` chose the same, and no other choice got as many
-    };
-
-    Kind kind = Kind::Majority;
-    int count = 0;
-
-    [[nodiscard]] std::string name() const; ///< "unanimous", "majority", "at-least=5"
-
-    /// From the command line's words. Errc::Invalid names what exists.
-    static Result<Rule> parse(const std::string& text);
-};
 
 /// What a rule would do, before it does it.
 struct RulePreview
@@ -41,13 +23,18 @@ struct RulePreview
     int unanimous = 0; ///< of those, with everybody alike
     int conflicts = 0; ///< of those, in conflict
     int conflictsOfRound = 0;
-    int alreadyDecided = 0;                ///< of those, decided by a person or a file: left alone
-    int sameAsDecided = 0;                 ///< of those already decided, where the rule says the same
-    std::map<std::string, int> byCategory; ///< code ("-": not for this study) -> decisions to be made
-    std::vector<Decided> decisions;        ///< to be made; what the rule itself decided alike before is left out
+    int alreadyDecided = 0; ///< of those, decided by a person or a file: left alone
+    int sameAsDecided = 0;  ///< of those already decided, where the rule says the same
+    // Decisions to be made: by code ("-": not for this study), by repository, and by the level on which the labels
+    // differ as Level's number (0: they do not).
+    std::map<std::string, int> byCategory;
+    std::map<std::string, int> byRepository;
+    std::array<int, 4> bySplit{};
+    std::vector<Decided> decisions; ///< to be made; what the rule itself decided alike before is left out
 };
 
-/// The board must be up to date; apply() checks again what was decided meanwhile.
+/// The board must be up to date; apply() checks again what was decided meanwhile. What it does to agreement is in
+/// rules/effect.h, and items to read in rules/sample.h. The rule's person must have been looked up: resolved().
 RulePreview preview(const Board& board, const Rule& rule);
 
 /// What a bulk decision did, for undo and redo: the same swap through the same use case.

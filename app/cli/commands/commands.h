@@ -28,6 +28,7 @@ void addSearch(CommandSet& commands);
 void addAgreement(CommandSet& commands);
 void addConflicts(CommandSet& commands);
 void addDecide(CommandSet& commands);
+void addReconcile(CommandSet& commands); ///< agenda, decide and what else a meeting does
 void addWatch(CommandSet& commands);
 
 } // namespace accord::cli

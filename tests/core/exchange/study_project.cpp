@@ -10,13 +10,14 @@
 
 namespace accord::test {
 
-Project studyProject(const std::filesystem::path& file, const std::filesystem::path& study)
+Project studyProject(const std::filesystem::path& file, const std::filesystem::path& study, bool withFinal)
 {
     Project project = must(Project::create(file, "Study"));
     const auto shipped = exchange::shippedTaxonomies();
     (void)must(exchange::importTaxonomyText(project, shipped.at(0).text, shipped.at(0).file));
     exchange::LabelImport import;
     import.round = "Study";
+    import.withFinal = withFinal;
     for (const auto& folder : std::filesystem::directory_iterator(study)) {
         const auto table = folder.path() / (folder.path().filename().string() + ".csv");
         if (std::filesystem::exists(table)) {

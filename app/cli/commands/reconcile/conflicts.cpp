@@ -3,6 +3,7 @@
 #include "core/reconcile/conflicts.h"
 
 #include "app/cli/commands/commands.h"
+#include "app/cli/commands/reconcile/conflict_text.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
@@ -35,31 +36,6 @@ reconcile::Filter filterFor(const ConflictOptions& options)
                   : options.show == "deferred" ? Show::Deferred
                                                : Show::Pending;
     return filter;
-}
-
-std::string_view stateText(DecisionState state)
-{
-    return state == DecisionState::Decided ? "decided" : state == DecisionState::Deferred ? "deferred" : "pending";
-}
-
-std::string codeOf(const Board& board, const reconcile::Choice& choice)
-{
-    return choice.category < 0 ? "-" : board.taxonomy().categories()[static_cast<std::size_t>(choice.category)].code;
-}
-
-Json conflictJson(const Board& board, const Conflict& conflict, const labelling::Heading& heading)
-{
-    Json votes = Json::array();
-    for (const reconcile::Choice& choice : conflict.standing.choices) {
-        votes.push_back({{"category", codeOf(board, choice)}, {"votes", choice.votes}});
-    }
-    return {{"issue", heading.url},
-            {"occurrence", heading.occurrence},
-            {"title", heading.title},
-            {"across", levelKey(conflict.standing.split.value_or(Level::Subtheme))},
-            {"state", stateText(conflict.decision)},
-            {"cannot_tell", conflict.standing.undecided},
-            {"votes", std::move(votes)}};
 }
 
 Json tallyJson(const reconcile::Tally& tally)
@@ -102,23 +78,7 @@ void printConflicts(const Board& board, const std::vector<Conflict>& conflicts,
         return;
     }
     console.line(kind.empty() ? "Conflicts, worst first" : "Conflicts (" + options.show + "), worst first");
-    TextTable table("lll", 2);
-    for (std::size_t i = 0; i < headings.size(); ++i) {
-        const Conflict& conflict = conflicts[i];
-        std::string votes;
-        for (const reconcile::Choice& choice : conflict.standing.choices) {
-            votes += (votes.empty() ? "" : "  ") + codeOf(board, choice) + " x" + std::to_string(choice.votes);
-        }
-        const labelling::Heading& heading = headings[i];
-        table.row(
-            {"across " + std::string(levelText(conflict.standing.split.value_or(Level::Subtheme))) + "s", votes,
-             heading.url + (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : "")});
-    }
-    console.line(table.text());
-    if (headings.size() < conflicts.size()) {
-        console.line("  ... and " + grouped(static_cast<std::int64_t>(conflicts.size() - headings.size())) +
-                     " more; show more of them with --limit N");
-    }
+    printList(board, conflicts, headings, console);
 }
 
 Result<int> showConflicts(const ConflictOptions& options, Console& console)

@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/reconcile/conflict_text.h"
+#include "app/cli/commands/reconcile/reconcile.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+#include "core/reconcile/queue/blocks.h"
+#include "core/reconcile/queue/filter_text.h"
+#include "core/reconcile/queue/pace.h"
+#include "core/reconcile/queue/saved_filters.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace accord::cli {
+namespace {
+
+struct AgendaOptions
+{
+    std::string project;
+    std::string round;
+    std::string filter;
+    std::string saved;
+    std::string save;
+    bool blocks = false;
+    std::optional<std::size_t> limit;
+};
+
+constexpr std::size_t kUsualLimit = 20;
+
+/// What lies before a meeting.
+struct Agenda
+{
+    std::string round;
+    std::string filter;
+    reconcile::Block all; ///< everything that passes the filter, counted
+    std::vector<reconcile::Block> blocks;
+    reconcile::Pace pace;
+
+    [[nodiscard]] double secondsFor(int conflicts) const { return pace.seconds * conflicts; }
+};
+
+// "45 min", "21 h 7 min": nobody plans seconds.
+std::string durationText(double seconds)
+{
+    const auto minutes = static_cast<std::int64_t>(std::ceil(seconds / 60));
+    if (minutes < 60) {
+        return std::to_string(minutes) + " min";
+    }
+    const std::string rest = minutes % 60 == 0 ? std::string() : " " + std::to_string(minutes % 60) + " min";
+    return grouped(minutes / 60) + " h" + rest;
+}
+
+Agenda agendaFor(const Board& board, const reconcile::Filter& filter, const reconcile::FilterNames& names)
+{
+    Agenda agenda;
+    agenda.filter = reconcile::filterText(filter, names);
+    agenda.blocks = reconcile::blocks(board, filter);
+    if (filter.block) {
+        std::erase_if(agenda.blocks, [&](const reconcile::Block& block) { return block.key != *filter.block; });
+    }
+    for (const reconcile::Block& block : agenda.blocks) {
+        agenda.all.conflicts += block.conflicts;
+        agenda.all.pending += block.pending;
+        agenda.all.deferred += block.deferred;
+        agenda.all.decided += block.decided;
+    }
+    return agenda;
+}
+
+Json blockJson(const Board& board, const Agenda& agenda, const reconcile::Block& block)
+{
+    return {{"block", reconcile::blockText(board.taxonomy(), block.key)},
+            {"across", block.split ? Json(levelKey(*block.split)) : Json(nullptr)},
+            {"conflicts", block.conflicts},
+            {"pending", block.pending},
+            {"deferred", block.deferred},
+            {"decided", block.decided},
+            {"seconds_left", agenda.secondsFor(block.pending)}};
+}
+
+Json agendaJson(const Board& board, const Agenda& agenda)
+{
+    Json object{{"round", agenda.round},
+                {"filter", agenda.filter},
+                {"conflicts_matching", agenda.all.conflicts},
+                {"pending", agenda.all.pending},
+                {"deferred", agenda.all.deferred},
+                {"decided", agenda.all.decided},
+                {"seconds_each", agenda.pace.seconds},
+                {"seconds_each_measured_from", agenda.pace.measured},
+                {"seconds_left", agenda.secondsFor(agenda.all.pending)}};
+    object["blocks"] = Json::array();
+    for (const reconcile::Block& block : agenda.blocks) {
+        object["blocks"].push_back(blockJson(board, agenda, block));
+    }
+    return object;
+}
+
+void printHead(const Agenda& agenda, Console& console)
+{
+    const reconcile::Block& all = agenda.all;
+    console.line("Agenda for round \"" + agenda.round + "\": " + agenda.filter);
+    console.line("  " + grouped(all.pending) + " left of " + counted(all.conflicts, "conflict") + "; " +
+                 grouped(all.decided) + " decided, " + grouped(all.deferred) + " deferred");
+    const std::string each = std::to_string(std::lround(agenda.pace.seconds)) + " s each";
+    console.line("  about " + durationText(agenda.secondsFor(all.pending)) + " at " + each +
+                 (agenda.pace.measured == 0
+                      ? " (assumed: too few decisions to measure)"
+                      : " (the median of " + counted(agenda.pace.measured, "decision") + " so far)"));
+}
+
+void printBlocks(const Board& board, const Agenda& agenda, std::size_t limit, Console& console)
+{
+    console.line();
+    console.line("Blocks, largest first");
+    TextTable table("lrrr", 2);
+    table.row({"", "conflicts", "left", "about"});
+    for (std::size_t i = 0; i < std::min(limit, agenda.blocks.size()); ++i) {
+        const reconcile::Block& block = agenda.blocks[i];
+        table.row({reconcile::blockText(board.taxonomy(), block.key), grouped(block.conflicts), grouped(block.pending),
+                   durationText(agenda.secondsFor(block.pending))});
+    }
+    console.line(table.text());
+    if (limit < agenda.blocks.size()) {
+        console.line("  ... and " + grouped(static_cast<std::int64_t>(agenda.blocks.size() - limit)) +
+                     " more; show more of them with --limit N");
+    }
+}
+
+Result<reconcile::Filter> filterFor(Project& project, const AgendaOptions& options, const reconcile::FilterNames& names)
+{
+    std::string text = options.filter;
+    if (!options.saved.empty()) {
+        ACCORD_TRY(const reconcile::SavedFilter saved, reconcile::savedFilterNamed(project, options.saved));
+        text = saved.text;
+    }
+    ACCORD_TRY(reconcile::Filter filter, reconcile::parseFilter(text, names));
+    if (!options.save.empty()) {
+        ACCORD_CHECK(reconcile::saveFilter(
+            project, {options.save, reconcile::filterText(filter, names, reconcile::Naming::Stored)}));
+    }
+    return filter;
+}
+
+Result<int> showAgenda(const AgendaOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const Round round, chooseRound(project, options.round));
+    ACCORD_CHECK(project.requireOpen(round.id));
+    ACCORD_TRY(const Board board, Board::load(project, round.id));
+    const reconcile::FilterNames names{board, project.people()};
+    ACCORD_TRY(const reconcile::Filter filter, filterFor(project, options, names));
+    Agenda agenda = agendaFor(board, filter, names);
+    agenda.round = round.name;
+    ACCORD_TRY(agenda.pace, reconcile::pace(project, round.id));
+
+    std::vector<reconcile::Conflict> queue;
+    if (!options.blocks) {
+        queue = reconcile::conflicts(board, filter);
+    }
+    std::vector<ItemId> items;
+    for (std::size_t i = 0; i < std::min(options.limit.value_or(kUsualLimit), queue.size()); ++i) {
+        items.push_back(queue[i].item);
+    }
+    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    if (console.json()) {
+        Json object = agendaJson(board, agenda);
+        object["conflicts"] = Json::array();
+        for (std::size_t i = 0; i < headings.size(); ++i) {
+            object["conflicts"].push_back(conflictJson(board, queue[i], headings[i]));
+        }
+        console.object(object);
+        return kDone;
+    }
+    printHead(agenda, console);
+    if (options.blocks) {
+        printBlocks(board, agenda, options.limit.value_or(kUsualLimit), console);
+    } else if (!queue.empty()) {
+        console.line();
+        console.line("Worst first");
+        printList(board, queue, headings, console);
+    }
+    return kDone;
+}
+
+} // namespace
+
+void addAgenda(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& command = commands.addTo(
+        group, "agenda", "What lies before a meeting: the queue, its blocks, and how long it may take",
+        "accord-cli reconcile agenda pilot.accord --round Pilot --filter \"across=theme repo=vllm\" --blocks");
+    const auto options = std::make_shared<AgendaOptions>();
+    addProjectArgument(command, options->project);
+    addRoundOption(command, options->round);
+    CLI::Option* filter =
+        command
+            .add_option("--filter", options->filter,
+                        "Which conflicts, in one line: pending, deferred, decided or all; across=type,theme,sub-theme; "
+                        "repo=NAME; flagged; pair=ONE,OTHER; categories=ONE,OTHER; block=ONE,OTHER")
+            ->type_name("TEXT");
+    command.add_option("--saved", options->saved, "A filter that the project keeps under this name")
+        ->type_name("NAME")
+        ->excludes(filter);
+    command.add_option("--save", options->save, "Keep the filter in the project under this name")
+        ->type_name("NAME")
+        ->check(utf8());
+    command.add_flag("--blocks", options->blocks, "List the blocks instead of the conflicts");
+    command.add_option("--limit", options->limit, "How many to list; 20 if left out")->type_name("N");
+    commands.onChosen(command, options, showAgenda);
+}
+
+} // namespace accord::cli

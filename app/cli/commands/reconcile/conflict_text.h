@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/console.h"
+#include "core/labelling/queue.h"
+#include "core/reconcile/conflicts.h"
+
+#include <string>
+#include <vector>
+
+namespace accord::cli {
+
+/// "B.1", "-" for not for this study.
+std::string codeOf(const Board& board, const reconcile::Choice& choice);
+
+Json conflictJson(const Board& board, const reconcile::Conflict& conflict, const labelling::Heading& heading);
+
+/// The conflicts for which there are headings, one line each, and how many more there are.
+void printList(const Board& board, const std::vector<reconcile::Conflict>& conflicts,
+               const std::vector<labelling::Heading>& headings, Console& console);
+
+} // namespace accord::cli

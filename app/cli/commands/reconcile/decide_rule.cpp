@@ -1,0 +1,296 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/reconcile/decide_rule.h"
+
+#include "app/cli/commands/project/backup.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+#include "core/labelling/queue.h"
+#include "core/reconcile/rules/effect.h"
+#include "core/reconcile/rules/sample.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace accord::cli {
+namespace {
+
+using reconcile::RuleEffect;
+using reconcile::RulePreview;
+
+/// What a rule says, and how many decisions of it were made; none in a preview.
+struct Decisions
+{
+    std::string rule;
+    std::string round;
+    RulePreview preview;
+    RuleEffect effect;
+    std::vector<std::string> annotators; ///< names, in the effect's order
+    std::vector<std::string> sample;     ///< "vllm-project/vllm/issues/7  B.2"
+    bool made = false;
+    std::size_t count = 0;
+
+    [[nodiscard]] int unchanged() const
+    {
+        return preview.matching - preview.alreadyDecided - static_cast<int>(preview.decisions.size());
+    }
+};
+
+constexpr std::array<std::string_view, 4> kSplits{"none", "type", "theme", "subtheme"};
+
+Json splitJson(const RulePreview& preview)
+{
+    Json counts = Json::object();
+    for (std::size_t i = 0; i < kSplits.size(); ++i) {
+        counts[std::string(kSplits[i])] = preview.bySplit[i];
+    }
+    return counts;
+}
+
+Json valueJson(const agreement::Outcome& outcome)
+{
+    return outcome ? Json(outcome->value) : Json(nullptr);
+}
+
+Json effectJson(const Decisions& decisions)
+{
+    const RuleEffect& effect = decisions.effect;
+    const auto shares = [](const reconcile::Shares& side) {
+        return Json{{"items_decided", side.items}, {"conflicts_decided", side.conflicts}, {"by_type", side.byType}};
+    };
+    Json kappas = Json::array();
+    for (std::size_t i = 0; i < effect.annotators.size(); ++i) {
+        const auto& annotator = effect.annotators[i];
+        kappas.push_back({{"person", decisions.annotators[i]},
+                          {"items_before", annotator.before.use().pairable},
+                          {"items_after", annotator.after.use().pairable},
+                          {"before", valueJson(annotator.before)},
+                          {"after", valueJson(annotator.after)}});
+    }
+    return {{"before", shares(effect.before)},
+            {"after", shares(effect.after)},
+            {"level", levelKey(effect.level)},
+            {"kappa_with_decisions", std::move(kappas)}};
+}
+
+Json decisionsJson(const Decisions& decisions)
+{
+    const RulePreview& preview = decisions.preview;
+    return {{"round", decisions.round},
+            {"rule", decisions.rule},
+            {"preview", !decisions.made},
+            {"items", preview.items},
+            {"items_matching", preview.matching},
+            {"unanimous_matching", preview.unanimous},
+            {"conflicts", preview.conflictsOfRound},
+            {"conflicts_matching", preview.conflicts},
+            {"already_decided", preview.alreadyDecided},
+            {"already_decided_same", preview.sameAsDecided},
+            {"unchanged", decisions.unchanged()},
+            {"to_decide", preview.decisions.size()},
+            {"by_category", preview.byCategory},
+            {"by_repository", preview.byRepository},
+            {"by_split", splitJson(preview)},
+            {"effect", effectJson(decisions)},
+            {"sample", decisions.sample},
+            {"decided", decisions.count}};
+}
+
+void printTable(const std::string& title, const TextTable& table, Console& console)
+{
+    if (!table.empty()) {
+        console.line("  " + title);
+        console.line(table.text());
+    }
+}
+
+void printCounts(const RulePreview& preview, const Taxonomy& taxonomy, Console& console)
+{
+    TextTable categories("lr", 4);
+    const auto addRow = [&](const std::string& code, const std::string& title) {
+        if (const auto found = preview.byCategory.find(code); found != preview.byCategory.end()) {
+            categories.row({title, grouped(found->second)});
+        }
+    };
+    for (const std::string& code : taxonomy.codes()) {
+        addRow(code, code);
+    }
+    addRow("-", "not for this study");
+    printTable("by category:", categories, console);
+    TextTable repositories("lr", 4);
+    for (const auto& [name, count] : preview.byRepository) {
+        repositories.row({name, grouped(count)});
+    }
+    printTable("by repository:", repositories, console);
+    TextTable splits("lr", 4);
+    constexpr std::array<std::string_view, 4> kTitles{"all alike", "labels differ across types", "across themes",
+                                                      "across sub-themes"};
+    for (std::size_t i = 0; i < kTitles.size(); ++i) {
+        if (preview.bySplit[i] > 0) {
+            splits.row({std::string(kTitles[i]), grouped(preview.bySplit[i])});
+        }
+    }
+    printTable("by level of the split:", splits, console);
+}
+
+std::string figure(const agreement::Outcome& outcome)
+{
+    return outcome ? fourDigits(outcome->value) : std::string("-");
+}
+
+void printEffect(const Decisions& decisions, Console& console)
+{
+    const RuleEffect& effect = decisions.effect;
+    const auto share = [](int part, int whole) {
+        return whole == 0 ? std::string("-") : percent(static_cast<double>(part) / whole);
+    };
+    TextTable shares("lrr", 4);
+    shares.row({"", "before", "after"});
+    shares.row({"items decided", share(effect.before.items, effect.itemsOfRound),
+                share(effect.after.items, effect.itemsOfRound)});
+    shares.row({"conflicts decided", share(effect.before.conflicts, effect.conflictsOfRound),
+                share(effect.after.conflicts, effect.conflictsOfRound)});
+    for (const auto& [type, after] : effect.after.byType) {
+        const auto before = effect.before.byType.find(type);
+        shares.row({"decided as " + (type == "-" ? std::string("not for this study") : type),
+                    before == effect.before.byType.end() ? "-" : share(before->second, effect.before.items),
+                    share(after, effect.after.items)});
+    }
+    printTable("share:", shares, console);
+    TextTable kappas("lrr", 4);
+    for (std::size_t i = 0; i < effect.annotators.size(); ++i) {
+        kappas.row({decisions.annotators[i], figure(effect.annotators[i].before), figure(effect.annotators[i].after)});
+    }
+    printTable("kappa of each annotator with the decisions, " + std::string(levelText(effect.level)) +
+                   " level (no agreement between independent raters):",
+               kappas, console);
+}
+
+void printSample(const Decisions& decisions, Console& console)
+{
+    if (!decisions.sample.empty()) {
+        console.line("  to read:");
+        for (const std::string& line : decisions.sample) {
+            console.line("    " + line);
+        }
+    }
+}
+
+void printDecisions(const Decisions& decisions, const Taxonomy& taxonomy, Console& console)
+{
+    const RulePreview& preview = decisions.preview;
+    console.line("Rule \"" + decisions.rule + "\" in round \"" + decisions.round + "\"");
+    console.line("  decides " + grouped(preview.conflicts) + " of " + counted(preview.conflictsOfRound, "conflict") +
+                 ", " + grouped(preview.matching) + " of " + counted(preview.items, "item"));
+    if (preview.alreadyDecided > 0) {
+        console.line("  decided already by a person or a file, and left alone: " + grouped(preview.alreadyDecided) +
+                     "; the rule says the same for " + grouped(preview.sameAsDecided) + " of " +
+                     grouped(preview.alreadyDecided));
+    }
+    if (decisions.unchanged() > 0) {
+        console.line("  decided so by a rule before: " + grouped(decisions.unchanged()));
+    }
+    if (!preview.decisions.empty()) {
+        printCounts(preview, taxonomy, console);
+        printEffect(decisions, console);
+        printSample(decisions, console);
+    }
+    console.line(decisions.made
+                     ? "Made " + counted(static_cast<std::int64_t>(decisions.count), "decision") + "."
+                     : "Would make " + counted(static_cast<std::int64_t>(preview.decisions.size()), "decision") +
+                           "; nothing was changed.");
+}
+
+// Where to read each of the sample, and what it would become.
+Result<std::vector<std::string>> sampleLines(Project& project, const Board& board, const RulePreview& preview,
+                                             const RuleOptions& options)
+{
+    const auto drawn = reconcile::sample(board, preview, options.sample, options.seed);
+    std::vector<ItemId> items;
+    for (const reconcile::Decided& decided : drawn) {
+        items.push_back(decided.item);
+    }
+    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < std::min(headings.size(), drawn.size()); ++i) {
+        const Category* category = board.taxonomy().find(drawn[i].content.category);
+        lines.push_back(headings[i].url + "  " + (category == nullptr ? std::string("-") : category->code));
+    }
+    return lines;
+}
+
+// Known while the command line is read, so that a misspelt rule is a mistake in the command and not in the project.
+CLI::Validator isRule()
+{
+    return {[](std::string& value) {
+                const auto rule = reconcile::Rule::parse(value);
+                return rule.ok() ? std::string() : "\"" + value + "\" is no rule; rules are: " + rule.error().detail;
+            },
+            ""};
+}
+
+} // namespace
+
+CLI::Option* addRuleOptions(CLI::App& command, RuleOptions& options)
+{
+    CLI::Option* rule =
+        command
+            .add_option("--rule", options.rule,
+                        "unanimous: everybody alike; majority: more than half; plurality: more than any other choice, "
+                        "no tie; at-least=K: K alike and no other choice as often; same-theme: the theme, where only "
+                        "sub-themes differ; person=NAME: what this person chose")
+            ->type_name("RULE")
+            ->check(isRule());
+    command.add_flag("--preview", options.preview, "Say what the rule would decide and change nothing")->needs(rule);
+    command.add_option("--sample", options.sample, "List N of the items, drawn by chance, to read them first")
+        ->type_name("N")
+        ->needs(rule);
+    command.add_option("--seed", options.seed, "What the drawing starts from")
+        ->type_name("N")
+        ->needs(rule)
+        ->capture_default_str();
+    return rule;
+}
+
+Result<int> decideByRule(const RuleOptions& options, Console& console)
+{
+    ACCORD_TRY(const reconcile::Rule named, reconcile::Rule::parse(options.rule));
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const Round round, chooseRound(project, options.round));
+    ACCORD_CHECK(project.requireOpen(round.id));
+    ACCORD_TRY(const reconcile::Rule rule, reconcile::resolved(named, project.people()));
+    PersonId by;
+    if (!options.person.empty()) {
+        ACCORD_TRY(const Person person, project.personNamed(options.person));
+        by = person.id;
+    }
+    ACCORD_TRY(const Board board, Board::load(project, round.id));
+    Decisions decisions;
+    decisions.rule = rule.name();
+    decisions.round = round.name;
+    decisions.preview = reconcile::preview(board, rule);
+    decisions.effect = reconcile::effect(board, decisions.preview);
+    for (const PersonId annotator : board.annotators()) {
+        const Person* person = project.person(annotator);
+        decisions.annotators.push_back(person == nullptr ? "?" : person->name);
+    }
+    ACCORD_TRY(decisions.sample, sampleLines(project, board, decisions.preview, options));
+    decisions.made = !options.preview;
+    if (decisions.made) {
+        backUpBefore(project, backups::Reason::BeforeBulk, console);
+        ACCORD_TRY(const auto outcome, reconcile::apply(project, round.id, by, decisions.preview));
+        decisions.count = outcome.after.size();
+    }
+    if (console.json()) {
+        console.object(decisionsJson(decisions));
+    } else {
+        printDecisions(decisions, *project.taxonomy(), console);
+    }
+    return kDone;
+}
+
+} // namespace accord::cli

@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/reconcile/reconcile.h"
+
+#include "app/cli/commands/commands.h"
+
+namespace accord::cli {
+
+void addReconcile(CommandSet& commands)
+{
+    CLI::App& group = commands.group("reconcile", "What a consensus meeting does: agenda, decisions");
+    addAgenda(commands, group);
+    addReconcileDecide(commands, group);
+}
+
+} // namespace accord::cli

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/agreement/estimate.h"
+#include "core/project/board.h"
+#include "core/reconcile/rules.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace accord::reconcile {
+
+/// How much of a round is decided, and as what.
+struct Shares
+{
+    int items = 0; ///< decided
+    int conflicts = 0;
+    std::map<std::string, int> byType; ///< decided items by the code of their type; "-": not for this study
+};
+
+/// Cohen's kappa of an annotator and the decided labels, over the items that have both. It says how often decisions
+/// followed the annotator; after a discussion, or a rule that counts the annotator's own label, it is no agreement
+/// between independent raters.
+struct AgainstDecisions
+{
+    PersonId annotator;
+    agreement::Outcome before = agreement::NoEstimate{};
+    agreement::Outcome after = agreement::NoEstimate{};
+};
+
+/// What a rule's decisions would change.
+struct RuleEffect
+{
+    Level level = Level::Theme;
+    int itemsOfRound = 0;
+    int conflictsOfRound = 0;
+    Shares before;
+    Shares after;
+    std::vector<AgainstDecisions> annotators; ///< in the board's order
+};
+
+/// Compares the board as it is with the board after the preview's decisions; `level` is that of kappa.
+RuleEffect effect(const Board& board, const RulePreview& preview, Level level = Level::Theme);
+
+} // namespace accord::reconcile

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/conflicts.h"
+#include "core/reconcile/decisions.h"
+#include "core/reconcile/queue/blocks.h"
+#include "tests/core/reconcile/rows.h"
+#include "tests/support/catch.h"
+
+#include <algorithm>
+
+using namespace accord;
+using accord::reconcile::Block;
+using accord::reconcile::Filter;
+using accord::test::giveRow;
+using accord::test::must;
+using accord::test::Sample;
+
+namespace {
+
+std::string blockAt(const Board& board, int row)
+{
+    const auto key = reconcile::blockOf(board, reconcile::standing(board, row));
+    return key ? reconcile::blockText(board.taxonomy(), *key) : std::string("none");
+}
+
+std::vector<std::string> linesOf(const Board& board, const std::vector<Block>& blocks)
+{
+    std::vector<std::string> lines;
+    for (const Block& block : blocks) {
+        lines.push_back(reconcile::blockText(board.taxonomy(), block.key) + ": " + std::to_string(block.pending) + "+" +
+                        std::to_string(block.deferred) + "+" + std::to_string(block.decided) + " of " +
+                        std::to_string(block.conflicts));
+    }
+    return lines;
+}
+
+// Labels of five people and, by number of votes alone, the order that the queue has to have.
+void giveQueue(Sample& sample)
+{
+    giveRow(sample, 0, {"A.1", "A.1", "A.1", "A.1", "A.2"});
+    giveRow(sample, 1, {"B.1", "B.1", "B.1", "B.1", "B.2"});
+    giveRow(sample, 2, {"A.1", "A.1", "A.1", "A.1", "A.2"});
+    giveRow(sample, 3, {"B.2", "B.2", "B.2", "B.2", "B.1"});
+    giveRow(sample, 4, {"B.1", "B.1", "B.2", "B.2", "B.2"});
+    giveRow(sample, 5, {"A.1", "A.1", "B.2", "B.2", "-"});
+    giveRow(sample, 6, {"A.1.i", "A.1.i", "A.1.i", "A.1.i", "A.1.ii"});
+}
+
+} // namespace
+
+TEST_CASE("Blocks: conflicts between the same two categories and no third, counted at the theme", "[reconcile]")
+{
+    Sample sample(3, 12);
+    giveRow(sample, 0, {"B.2", "A.1", "B.2"});
+    giveRow(sample, 1, {"A.1.i", "B.2", "A.1.ii"});
+    giveRow(sample, 2, {"A.1", "A.2", "A.2"});
+    giveRow(sample, 3, {"A.1.i", "A.1.ii", "A.1.ii"});
+    giveRow(sample, 4, {"A.1", "A.1.i", "A.1.i"});
+    giveRow(sample, 5, {"A.1", "A.2", "B.1"});
+    giveRow(sample, 6, {"A.1", "A.1.i", "A.1.ii"});
+    giveRow(sample, 7, {"-", "B.2", "-"});
+    giveRow(sample, 8, {"A", "A.1", "A"});
+    giveRow(sample, 9, {"A.1", "A.1", "A.1"});
+    giveRow(sample, 10, {"A.1", "", ""});
+    giveRow(sample, 11, {"A", "B", "?"});
+    const Board board = test::boardOf(sample);
+    CHECK(blockAt(board, 0) == "A.1 or B.2"); // in the codebook's order
+    CHECK(blockAt(board, 1) == "A.1 or B.2");
+    CHECK(blockAt(board, 2) == "A.1 or A.2");
+    CHECK(blockAt(board, 3) == "A.1.i or A.1.ii");
+    CHECK(blockAt(board, 4) == "A.1 or A.1.i");
+    CHECK(blockAt(board, 5) == "three or more categories");
+    CHECK(blockAt(board, 6) == "three or more categories");
+    CHECK(blockAt(board, 7) == "B.2 or not for this study");
+    CHECK(blockAt(board, 8) == "A or A.1");
+    CHECK(blockAt(board, 9) == "none");
+    CHECK(blockAt(board, 10) == "none");
+    CHECK(blockAt(board, 11) == "A or B");
+}
+
+TEST_CASE("Blocks: largest first, with what was done of each, whatever state the filter shows", "[reconcile]")
+{
+    Sample sample(5, 7);
+    giveQueue(sample);
+    must(reconcile::decide(sample.project, sample.round, sample.people[0], {{sample.items[1], sample.decided("B.1")}}));
+    DecisionContent later;
+    later.state = DecisionState::Deferred;
+    must(reconcile::decide(sample.project, sample.round, sample.people[0], {{sample.items[0], later}}));
+    const Board board = test::boardOf(sample);
+    const std::vector<std::string> all{"B.1 or B.2: 2+0+1 of 3", "A.1 or A.2: 1+1+0 of 2",
+                                       "A.1.i or A.1.ii: 1+0+0 of 1", "three or more categories: 1+0+0 of 1"};
+    CHECK(linesOf(board, reconcile::blocks(board, {})) == all);
+    Filter decided;
+    decided.show = Filter::Show::Decided;
+    decided.block = reconcile::BlockKey{};
+    CHECK(linesOf(board, reconcile::blocks(board, decided)) == all);
+    Filter odd; // items 0, 2, 4, 6
+    odd.repository = "toolkit/odd";
+    CHECK(linesOf(board, reconcile::blocks(board, odd)) ==
+          std::vector<std::string>{"A.1 or A.2: 1+1+0 of 2", "A.1.i or A.1.ii: 1+0+0 of 1", "B.1 or B.2: 1+0+0 of 1"});
+    CHECK((reconcile::blocks(board, {})[0].split == Level::Theme));
+}
+
+TEST_CASE("Queue: level of the split, evenness, then the largest block, whose items come together", "[reconcile]")
+{
+    Sample sample(5, 7);
+    giveQueue(sample);
+    const Board board = test::boardOf(sample);
+    std::vector<int> rows;
+    for (const auto& conflict : reconcile::conflicts(board, {})) {
+        rows.push_back(conflict.row);
+    }
+    // Across types; three to two; four to one of the block of three, then of the block of two; sub-themes.
+    CHECK(rows == std::vector{5, 4, 1, 3, 0, 2, 6});
+    CHECK(reconcile::conflicts(board, {})[1].alike == 3);
+
+    // The size of a block is that of the round: a filter changes what is shown and not what comes first.
+    Filter two;
+    two.across = {Level::Theme};
+    two.block = reconcile::BlockKey{sample.category("B.1"), sample.category("B.2")};
+    const auto block = reconcile::conflicts(board, two);
+    CHECK(block.size() == 3);
+    CHECK(std::ranges::all_of(block, [&](const auto& conflict) { return conflict.block == two.block; }));
+}
+
+TEST_CASE("Queue: the level of the split as a filter", "[reconcile]")
+{
+    Sample sample(5, 7);
+    giveQueue(sample);
+    const Board board = test::boardOf(sample);
+    const auto count = [&](std::vector<Level> levels) {
+        Filter filter;
+        filter.across = std::move(levels);
+        return reconcile::conflicts(board, filter).size();
+    };
+    CHECK(count({}) == 7);
+    CHECK(count({Level::Type}) == 1);
+    CHECK(count({Level::Theme}) == 5);
+    CHECK(count({Level::Subtheme}) == 1);
+    CHECK(count({Level::Type, Level::Subtheme}) == 2);
+    Filter several;
+    several.block = reconcile::BlockKey{};
+    CHECK(reconcile::conflicts(board, several).size() == 1);
+}
