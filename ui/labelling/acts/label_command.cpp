@@ -61,6 +61,7 @@ QString gestureText(const QString& name, const LabelContent& before, const Label
             return Words::tr("Leave %1 out of the Study").arg(name);
         case Verdict::CannotTell:
             return Words::tr("Put %1 off").arg(name);
+        case Verdict::NoneOfThese: // no label says so
         case Verdict::None:
             return Words::tr("Withdraw the Label of %1").arg(name);
         }
