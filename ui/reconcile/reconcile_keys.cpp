@@ -48,6 +48,9 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
     all.rule = make("decideByRule", tr("Decide by Rule…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
     all.pseudonyms = make("pseudonyms", tr("Hide Who Is Who"), QKeySequence(Qt::Key_A));
     all.pseudonyms->setCheckable(true);
+    all.blocks = make("blocks", tr("Blocks"), QKeySequence(Qt::Key_G));
+    all.filters = make("filters", tr("Filters"), QKeySequence(Qt::Key_F));
+    all.saved = make("savedFilters", tr("Saved Filters"), QKeySequence(Qt::Key_S));
     for (int i = 1; i <= 9; ++i) {
         const QString text = tr("Choose Category %1").arg(i);
         all.choices.append(actions.add(QStringLiteral("reconcile.choose%1").arg(i), text,

@@ -32,6 +32,9 @@ struct ReconcileKeys
     QAction* refresh = nullptr;
     QAction* rule = nullptr;
     QAction* pseudonyms = nullptr; ///< checkable
+    QAction* blocks = nullptr;     ///< from the list of conflicts to that of blocks and back
+    QAction* filters = nullptr;    ///< unfolds them, with the keyboard on the first
+    QAction* saved = nullptr;      ///< filters that are kept
     QList<QAction*> choices;       ///< nine: the categories that got votes, in the order shown
 
     /// The shortcuts work within `page`.

@@ -72,7 +72,7 @@ QWidget* ReconcilePage::makeContent()
     auto* content = new QWidget(this);
     m_strip = new KappaStrip(content);
     m_queue = new ConflictPanel(
-        m_keys,
+        m_context, m_keys,
         [this](std::span<const ItemId> items) {
             auto headings = labelling::headings(m_context.session.project(), items);
             return headings.ok() ? std::move(*headings) : std::vector<labelling::Heading>{};

@@ -8,6 +8,14 @@
 namespace accord::reconcile {
 namespace {
 
+std::string typeOf(const Board& board, const DecisionChange& decision)
+{
+    const int type = board.at(Level::Type, board.indexOf(decision.category));
+    return type >= 0 ? board.taxonomy().categories()[static_cast<std::size_t>(type)].code
+           : decision.verdict == Verdict::NoneOfThese ? "none"
+                                                      : "-";
+}
+
 Shares sharesOf(const Board& board, const std::vector<bool>& inConflict)
 {
     Shares shares;
@@ -18,8 +26,7 @@ Shares sharesOf(const Board& board, const std::vector<bool>& inConflict)
         }
         ++shares.items;
         shares.conflicts += inConflict[static_cast<std::size_t>(row)] ? 1 : 0;
-        const int type = board.at(Level::Type, board.indexOf(decision.category));
-        ++shares.byType[type < 0 ? "-" : board.taxonomy().categories()[static_cast<std::size_t>(type)].code];
+        ++shares.byType[typeOf(board, decision)];
     }
     return shares;
 }

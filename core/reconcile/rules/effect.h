@@ -17,7 +17,8 @@ struct Shares
 {
     int items = 0; ///< decided
     int conflicts = 0;
-    std::map<std::string, int> byType; ///< decided items by the code of their type; "-": not for this study
+    /// Decided items by the code of their type; "-": not for this study, "none": none of these.
+    std::map<std::string, int> byType;
 };
 
 /// Cohen's kappa of an annotator and the decided labels, over the items that have both. It says how often decisions

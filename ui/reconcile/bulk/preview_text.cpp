@@ -30,6 +30,12 @@ QString decideText(const reconcile::Rule& rule, int items)
         return one ? tr("Decide 1 Unanimous Item") : tr("Decide %1 Unanimous Items").arg(count);
     case reconcile::Rule::Kind::Majority:
         return one ? tr("Decide 1 Item by Majority") : tr("Decide %1 Items by Majority").arg(count);
+    case reconcile::Rule::Kind::Plurality:
+        return one ? tr("Decide 1 Item by Plurality") : tr("Decide %1 Items by Plurality").arg(count);
+    case reconcile::Rule::Kind::SameTheme:
+        return one ? tr("Decide the Theme of 1 Item") : tr("Decide the Theme of %1 Items").arg(count);
+    case reconcile::Rule::Kind::OfPerson:
+        return one ? tr("Decide 1 Item by One Person’s Label") : tr("Decide %1 Items by One Person’s Label").arg(count);
     case reconcile::Rule::Kind::AtLeast:
         break;
     }

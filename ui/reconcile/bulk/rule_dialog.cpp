@@ -8,20 +8,21 @@
 #include <QLabel>
 #include <QPointer>
 #include <QPushButton>
-#include <QRadioButton>
-#include <QSpinBox>
 #include <QTableView>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
 #include "core/project/backups/backups.h"
-#include "ui/reconcile/bulk/category_counts.h"
+#include "core/reconcile/rules/sample.h"
+#include "ui/reconcile/bulk/preview_tabs.h"
 #include "ui/reconcile/bulk/preview_text.h"
+#include "ui/reconcile/bulk/rule_choice.h"
 #include "ui/reconcile/bulk/sample_model.h"
 #include "ui/reconcile/swap_command.h"
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
+#include "ui/support/settings.h"
 
 #include <memory>
 #include <utility>
@@ -31,7 +32,6 @@ namespace accord::ui {
 RuleDialog::RuleDialog(const PageContext& context, QWidget* parent)
     : QDialog(parent)
     , m_context(context)
-    , m_counts(new CategoryCounts(this))
     , m_sample(new SampleModel(this))
 {
     setObjectName(QStringLiteral("ruleDialog"));
@@ -39,8 +39,8 @@ RuleDialog::RuleDialog(const PageContext& context, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2 * look::kGrid, 2 * look::kGrid, 2 * look::kGrid, 2 * look::kGrid);
     layout->setSpacing(look::kGrid);
-    layout->addWidget(makeRules());
-    layout->addWidget(makePreview(), 1);
+    makeRules(layout);
+    makePreview(layout);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_apply = buttons->addButton(tr("Decide"), QDialogButtonBox::AcceptRole);
@@ -49,110 +49,73 @@ RuleDialog::RuleDialog(const PageContext& context, QWidget* parent)
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_apply, &QPushButton::clicked, this, &RuleDialog::apply);
-    resize(120 * look::kGrid, 72 * look::kGrid);
+    resize(128 * look::kGrid, 80 * look::kGrid);
     refresh();
 }
 
-QWidget* RuleDialog::makeRules()
+void RuleDialog::makeRules(QVBoxLayout* layout)
+{
+    RuleChoice::People people;
+    if (const auto state = m_context.session.roundState()) {
+        const bool hidden = setting(settings::kInitialsOnly);
+        for (const PersonId id : state->board.annotators()) {
+            const Person* person = m_context.session.project().person(id);
+            const QString name = hidden || person == nullptr ? QStringLiteral("A%1").arg(people.size() + 1)
+                                                             : QString::fromStdString(person->name);
+            m_names.append(name);
+            people.emplace_back(name, person == nullptr ? Person{} : *person);
+        }
+    }
+    m_rules = new RuleChoice(people, this);
+    layout->addWidget(m_rules);
+    connect(m_rules, &RuleChoice::changed, this, &RuleDialog::refresh);
+}
+
+void RuleDialog::makePreview(QVBoxLayout* layout)
+{
+    m_words = new QLabel(this);
+    m_words->setObjectName(QStringLiteral("previewWords"));
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::RichText);
+    layout->addWidget(m_words);
+    auto* sides = new QHBoxLayout;
+    sides->setSpacing(2 * look::kGrid);
+    m_tabs = new PreviewTabs(this);
+    sides->addWidget(m_tabs, 4);
+    sides->addWidget(makeSample(), 5);
+    layout->addLayout(sides, 1);
+}
+
+QWidget* RuleDialog::makeSample()
 {
     auto* widget = new QWidget(this);
     auto* layout = new QVBoxLayout(widget);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(look::kGrid / 2);
-    m_unanimous = new QRadioButton(tr("&Unanimous: everybody in the round chose the same"), widget);
-    m_majority = new QRadioButton(tr("&Majority: more than half chose the same"), widget);
-    m_atLeast = new QRadioButton(tr("At &least"), widget);
-    m_unanimous->setObjectName(QStringLiteral("unanimous"));
-    m_majority->setObjectName(QStringLiteral("majority"));
-    m_atLeast->setObjectName(QStringLiteral("atLeast"));
-    m_unanimous->setChecked(true);
-    const auto state = m_context.session.roundState();
-    const int people = state ? static_cast<int>(state->board.annotators().size()) : 2;
-    m_count = new QSpinBox(widget);
-    m_count->setObjectName(QStringLiteral("atLeastCount"));
-    m_count->setRange(2, std::max(2, people));
-    m_count->setValue(std::max(2, people / 2 + 1));
-    layout->addWidget(m_unanimous);
-    layout->addWidget(m_majority);
     auto* line = new QHBoxLayout;
-    line->setSpacing(look::kGrid);
-    line->addWidget(m_atLeast);
-    line->addWidget(m_count);
-    line->addWidget(new QLabel(tr("of %1 chose the same, and nothing else got as many").arg(people), widget));
-    line->addStretch();
+    auto* title =
+        new QLabel(tr("To read: drawn by chance, conflicts first. Enter or a double click opens one."), widget);
+    title->setWordWrap(true);
+    title->setForegroundRole(QPalette::PlaceholderText);
+    m_another = new QPushButton(tr("Draw &Again"), widget);
+    m_another->setObjectName(QStringLiteral("drawAgain"));
+    m_another->setAutoDefault(false);
+    line->addWidget(title, 1);
+    line->addWidget(m_another);
     layout->addLayout(line);
-    for (QRadioButton* button : {m_unanimous, m_majority, m_atLeast}) {
-        connect(button, &QRadioButton::toggled, this, [this](bool on) {
-            if (on) {
-                refresh();
-            }
-        });
-    }
-    connect(m_count, &QSpinBox::valueChanged, this, [this] {
-        m_atLeast->setChecked(true);
-        refresh();
-    });
-    return widget;
-}
-
-QTableView* RuleDialog::makeTable(QAbstractItemModel* model, const QString& name)
-{
-    auto* table = new QTableView(this);
-    table->setObjectName(name);
-    table->setModel(model);
-    table->verticalHeader()->hide();
-    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + look::kGrid);
-    table->setShowGrid(false);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setWordWrap(false);
-    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
-    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    return table;
-}
-
-QWidget* RuleDialog::makePreview()
-{
-    auto* widget = new QWidget(this);
-    auto* layout = new QVBoxLayout(widget);
-    layout->setContentsMargins(0, look::kGrid, 0, 0);
-    layout->setSpacing(look::kGrid);
-    m_words = new QLabel(widget);
-    m_words->setObjectName(QStringLiteral("previewWords"));
-    m_words->setWordWrap(true);
-    m_words->setTextFormat(Qt::RichText);
-    layout->addWidget(m_words);
-    auto* tables = new QHBoxLayout;
-    tables->setSpacing(2 * look::kGrid);
-    auto* counts = makeTable(m_counts, QStringLiteral("categoryCounts"));
-    counts->horizontalHeader()->setSectionResizeMode(CategoryCounts::Name, QHeaderView::Stretch);
-    counts->setColumnWidth(CategoryCounts::Code, 8 * look::kGrid);
-    counts->setColumnWidth(CategoryCounts::Count, 10 * look::kGrid);
-    auto* sample = makeTable(m_sample, QStringLiteral("sample"));
+    auto* sample = plainTable(m_sample, QStringLiteral("sample"), widget);
     sample->horizontalHeader()->setSectionResizeMode(SampleModel::Issue, QHeaderView::Stretch);
     sample->setColumnWidth(SampleModel::Votes, 18 * look::kGrid);
     sample->setColumnWidth(SampleModel::Decision, 25 * look::kGrid);
-    sample->setToolTip(tr("Double-click an item to look at it behind this window."));
-    tables->addWidget(counts, 2);
-    tables->addWidget(sample, 3);
-    layout->addLayout(tables, 1);
-    auto* hint =
-        new QLabel(tr("On the right: items out of these, conflicts first. Enter or a double click opens one."), widget);
-    hint->setForegroundRole(QPalette::PlaceholderText);
-    layout->addWidget(hint);
+    layout->addWidget(sample, 1);
+    connect(m_another, &QPushButton::clicked, this, [this] {
+        ++m_seed;
+        drawSample();
+    });
     connect(sample, &QTableView::activated, this, [this](const QModelIndex& index) {
         emit itemWanted(ItemId{index.data(SampleModel::ItemRole).toLongLong()});
     });
     return widget;
-}
-
-reconcile::Rule RuleDialog::rule() const
-{
-    using Kind = reconcile::Rule::Kind;
-    if (m_atLeast->isChecked()) {
-        return {Kind::AtLeast, m_count->value()};
-    }
-    return {m_majority->isChecked() ? Kind::Majority : Kind::Unanimous, 0};
 }
 
 void RuleDialog::refresh()
@@ -166,26 +129,28 @@ void RuleDialog::refresh()
     Jobs& jobs = m_context.session.jobs();
     jobs.stop(m_job);
     const auto preview = std::make_shared<reconcile::RulePreview>();
-    const reconcile::Rule wanted = rule();
-    const auto count = [state, preview, wanted](Project& /*project*/, Progress& /*progress*/,
-                                                const std::stop_token& /*stop*/) -> Status {
+    const auto effect = std::make_shared<reconcile::RuleEffect>();
+    const reconcile::Rule wanted = m_rules->rule();
+    const auto count = [state, preview, effect, wanted](Project& /*project*/, Progress& /*progress*/,
+                                                        const std::stop_token& /*stop*/) -> Status {
         *preview = reconcile::preview(state->board, wanted);
+        *effect = reconcile::effect(state->board, *preview);
         return {};
     };
     const auto number = std::make_shared<int>(0);
     m_job = jobs.start(
         QString(), count, this,
-        [this, preview, wanted, number](const Status& status) {
+        [this, preview, effect, wanted, number](const Status& status) {
             if (status.ok() && *number == m_job) {
                 m_previewed = wanted;
-                take(*preview);
+                take(*preview, *effect);
             }
         },
         true);
     *number = m_job;
 }
 
-void RuleDialog::take(const reconcile::RulePreview& preview)
+void RuleDialog::take(const reconcile::RulePreview& preview, const reconcile::RuleEffect& effect)
 {
     const auto state = m_context.session.roundState();
     if (!state) {
@@ -194,16 +159,26 @@ void RuleDialog::take(const reconcile::RulePreview& preview)
     m_preview = preview;
     const int count = static_cast<int>(preview.decisions.size());
     m_words->setText(previewHtml(preview));
-    m_counts->set(preview, state->board.taxonomy());
-    const std::vector<reconcile::Decided> sample = SampleModel::pick(state->board, preview);
+    m_tabs->set(preview, effect, state->board.taxonomy(), m_names);
+    drawSample();
+    m_apply->setText(count == 0 ? tr("Nothing to Decide") : decideText(m_previewed, count));
+    m_apply->setEnabled(count > 0);
+}
+
+void RuleDialog::drawSample()
+{
+    const auto state = m_context.session.roundState();
+    if (!state) {
+        return;
+    }
+    const auto sample = reconcile::sample(state->board, m_preview, SampleModel::kMost, m_seed);
     std::vector<ItemId> items;
     for (const reconcile::Decided& decided : sample) {
         items.push_back(decided.item);
     }
     const auto headings = labelling::headings(m_context.session.project(), items);
     m_sample->set(state->board, sample, headings.ok() ? *headings : std::vector<labelling::Heading>{});
-    m_apply->setText(count == 0 ? tr("Nothing to Decide") : decideText(m_previewed, count));
-    m_apply->setEnabled(count > 0);
+    m_another->setEnabled(m_preview.decisions.size() > sample.size());
 }
 
 void RuleDialog::apply()

@@ -3,23 +3,24 @@
 #pragma once
 
 #include <QDialog>
+#include <QStringList>
 
-#include "core/reconcile/rules.h"
+#include "core/reconcile/rules/effect.h"
 #include "ui/support/page.h"
 
-class QAbstractItemModel;
+#include <cstdint>
+
 class QLabel;
 class QPushButton;
-class QRadioButton;
-class QSpinBox;
-class QTableView;
+class QVBoxLayout;
 
 namespace accord::ui {
 
-class CategoryCounts;
+class PreviewTabs;
+class RuleChoice;
 class SampleModel;
 
-/// Lets a rule decide: unanimous, majority, at least k alike. Shows beforehand what it would do, with items that can be
+/// Lets a rule decide. Shows beforehand what it would do and what that changes, with items drawn by chance that can be
 /// opened behind the dialog, and does it as one step of undo.
 class RuleDialog : public QDialog
 {
@@ -35,24 +36,24 @@ signals:
     void decided(int items);
 
 private:
-    QWidget* makeRules();
-    QWidget* makePreview();
-    QTableView* makeTable(QAbstractItemModel* model, const QString& name);
-    [[nodiscard]] reconcile::Rule rule() const;
-    void take(const reconcile::RulePreview& preview);
+    void makeRules(QVBoxLayout* layout);
+    void makePreview(QVBoxLayout* layout);
+    QWidget* makeSample();
+    void take(const reconcile::RulePreview& preview, const reconcile::RuleEffect& effect);
+    void drawSample();
     void apply();
 
     PageContext m_context;
-    CategoryCounts* m_counts;
+    QStringList m_names; ///< of the board's annotators, as they are called here
+    RuleChoice* m_rules = nullptr;
+    PreviewTabs* m_tabs = nullptr;
     SampleModel* m_sample;
-    QRadioButton* m_unanimous = nullptr;
-    QRadioButton* m_majority = nullptr;
-    QRadioButton* m_atLeast = nullptr;
-    QSpinBox* m_count = nullptr;
+    QPushButton* m_another = nullptr;
     QLabel* m_words = nullptr;
     QPushButton* m_apply = nullptr;
     reconcile::RulePreview m_preview;
     reconcile::Rule m_previewed;
+    std::uint64_t m_seed = 1; ///< of the sample
     int m_job = 0;
 };
 

@@ -6,8 +6,6 @@
 
 #include "ui/reconcile/votes/choice_text.h"
 
-#include <algorithm>
-
 namespace accord::ui {
 namespace {
 
@@ -38,27 +36,6 @@ QString issueText(const labelling::Heading& heading)
 }
 
 } // namespace
-
-std::vector<reconcile::Decided> SampleModel::pick(const Board& board, const reconcile::RulePreview& preview)
-{
-    std::vector<const reconcile::Decided*> candidates;
-    for (const reconcile::Decided& decided : preview.decisions) {
-        const int row = board.rowOf(decided.item);
-        if (row >= 0 && reconcile::standing(board, row).agreement == reconcile::Agreement::Conflict) {
-            candidates.push_back(&decided);
-        }
-    }
-    if (candidates.empty()) {
-        std::ranges::transform(preview.decisions, std::back_inserter(candidates),
-                               [](const reconcile::Decided& decided) { return &decided; });
-    }
-    std::vector<reconcile::Decided> sample;
-    const std::size_t count = std::min<std::size_t>(kMost, candidates.size());
-    for (std::size_t i = 0; i < count; ++i) {
-        sample.push_back(*candidates[i * candidates.size() / count]);
-    }
-    return sample;
-}
 
 void SampleModel::set(const Board& board, const std::vector<reconcile::Decided>& sample,
                       const std::vector<labelling::Heading>& headings)

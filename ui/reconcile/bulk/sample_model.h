@@ -13,8 +13,7 @@
 
 namespace accord::ui {
 
-/// Items out of a rule's preview, spread over it evenly, conflicts before unanimous ones: what one looks into before
-/// one lets a rule decide thousands.
+/// Items drawn from a rule's preview: what one looks into before one lets a rule decide thousands.
 class SampleModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -25,9 +24,6 @@ public:
     static constexpr int kMost = 40;
 
     using QAbstractTableModel::QAbstractTableModel;
-
-    /// Items of the sample, for which headings are to be fetched.
-    static std::vector<reconcile::Decided> pick(const Board& board, const reconcile::RulePreview& preview);
 
     /// `headings` in the order of the sample, or fewer.
     void set(const Board& board, const std::vector<reconcile::Decided>& sample,

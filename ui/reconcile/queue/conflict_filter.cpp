@@ -17,6 +17,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <utility>
 
 namespace accord::ui {
 namespace {
@@ -34,9 +36,9 @@ QComboBox* comboBox(const QString& name, const QString& everything, QWidget* par
     return box;
 }
 
-void chooseId(QComboBox* box, const QVariantList& ids, int which)
+void chooseId(QComboBox* box, std::int64_t id)
 {
-    box->setCurrentIndex(which < ids.size() ? std::max(0, box->findData(ids[which].toLongLong())) : 0);
+    box->setCurrentIndex(std::max(0, box->findData(QVariant::fromValue<qlonglong>(id))));
 }
 
 } // namespace
@@ -54,8 +56,8 @@ ConflictFilter::ConflictFilter(QWidget* parent)
     m_about->hide();
     layout->addWidget(m_about);
 
-    auto* line = new QHBoxLayout;
-    line->setSpacing(look::kGrid);
+    m_line = new QHBoxLayout;
+    m_line->setSpacing(look::kGrid);
     m_unfold = new QPushButton(this);
     m_unfold->setObjectName(QStringLiteral("moreFilters"));
     m_unfold->setCheckable(true);
@@ -65,10 +67,10 @@ ConflictFilter::ConflictFilter(QWidget* parent)
     m_clear = new QPushButton(tr("Clear"), this);
     m_clear->setFlat(true);
     m_clear->setFocusPolicy(Qt::TabFocus);
-    line->addWidget(m_unfold);
-    line->addStretch();
-    line->addWidget(m_clear);
-    layout->addLayout(line);
+    m_line->addWidget(m_unfold);
+    m_line->addStretch();
+    m_line->addWidget(m_clear);
+    layout->addLayout(m_line);
     m_more = makeMore();
     m_more->hide();
     layout->addWidget(m_more);
@@ -125,6 +127,7 @@ QWidget* ConflictFilter::makeMore()
     layout->addWidget(m_otherCategory, 1, 1);
     layout->addWidget(m_repository, 2, 0);
     layout->addWidget(m_flagged, 2, 1);
+    layout->addWidget(makeLevels(), 3, 0, 1, 2);
     const auto moved = [this] {
         updateSummary();
         if (!m_quiet) {
@@ -134,7 +137,33 @@ QWidget* ConflictFilter::makeMore()
     for (QComboBox* box : {m_onePerson, m_otherPerson, m_oneCategory, m_otherCategory, m_repository}) {
         connect(box, &QComboBox::currentIndexChanged, this, moved);
     }
+    for (QToolButton* level : m_levels) {
+        connect(level, &QToolButton::toggled, this, moved);
+    }
     connect(m_flagged, &QCheckBox::toggled, this, moved);
+    return widget;
+}
+
+QWidget* ConflictFilter::makeLevels()
+{
+    auto* widget = new QWidget(this);
+    auto* layout = new QHBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(kHalf);
+    layout->addWidget(new QLabel(tr("Across"), widget));
+    for (const auto& [name, text] : {std::pair{"acrossTypes", tr("types")}, std::pair{"acrossThemes", tr("themes")},
+                                     std::pair{"acrossSubthemes", tr("sub-themes")}}) {
+        auto* button = new QToolButton(widget);
+        button->setObjectName(QString::fromLatin1(name));
+        button->setText(text);
+        button->setAccessibleName(tr("Labels differ across %1").arg(text));
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        layout->addWidget(button);
+        m_levels.append(button);
+    }
+    layout->addStretch();
     return widget;
 }
 
@@ -143,6 +172,7 @@ void ConflictFilter::setRound(const Board& board, std::span<const Person> people
     m_quiet = true;
     if (m_round != board.round()) {
         m_round = board.round();
+        m_block.reset();
         takeItems({});
     }
     for (QComboBox* box : {m_onePerson, m_otherPerson}) {
@@ -208,9 +238,67 @@ reconcile::Filter ConflictFilter::filter() const
     if (m_repository->currentIndex() > 0) {
         filter.repository = m_repository->currentData().toString().toStdString();
     }
+    for (int i = 0; i < m_levels.size(); ++i) {
+        if (m_levels[i]->isChecked()) {
+            filter.across.push_back(static_cast<Level>(i + 1));
+        }
+    }
+    filter.block = m_block;
     filter.items = m_items;
     filter.onlyConflicts = !m_items;
     return filter;
+}
+
+void ConflictFilter::setQuietly(const reconcile::Filter& filter)
+{
+    m_states[static_cast<int>(filter.show)]->setChecked(true);
+    m_flagged->setChecked(filter.onlyFlagged);
+    chooseId(m_onePerson, filter.oneAnnotator.value);
+    chooseId(m_otherPerson, filter.otherAnnotator.value);
+    chooseId(m_oneCategory, filter.oneCategory.value);
+    chooseId(m_otherCategory, filter.otherCategory.value);
+    m_repository->setCurrentIndex(std::max(0, m_repository->findData(QString::fromStdString(filter.repository))));
+    for (int i = 0; i < m_levels.size(); ++i) {
+        m_levels[i]->setChecked(std::ranges::count(filter.across, static_cast<Level>(i + 1)) > 0);
+    }
+    m_block = filter.block;
+}
+
+void ConflictFilter::set(const reconcile::Filter& filter)
+{
+    m_quiet = true;
+    setQuietly(filter);
+    takeItems({});
+    m_quiet = false;
+    m_unfold->setChecked(narrowed() > (m_block ? 1 : 0));
+    updateSummary();
+    emit changed();
+}
+
+void ConflictFilter::setBlock(const std::optional<reconcile::BlockKey>& block)
+{
+    m_block = block;
+    updateSummary();
+    emit changed();
+}
+
+void ConflictFilter::setKey(const QString& key)
+{
+    m_key = key;
+    updateSummary();
+}
+
+void ConflictFilter::unfold()
+{
+    m_unfold->toggle();
+    if (m_unfold->isChecked()) {
+        m_onePerson->setFocus(Qt::ShortcutFocusReason);
+    }
+}
+
+void ConflictFilter::addButton(QWidget* button)
+{
+    m_line->insertWidget(1, button);
 }
 
 void ConflictFilter::takeItems(const QVariantMap& what)
@@ -233,17 +321,15 @@ void ConflictFilter::setFrom(const QVariantMap& what)
     m_quiet = true;
     const QVariantList people = what.value(QStringLiteral("people")).toList();
     const QVariantList categories = what.value(QStringLiteral("categories")).toList();
-    chooseId(m_onePerson, people, 0);
-    chooseId(m_otherPerson, people, 1);
-    chooseId(m_oneCategory, categories, 0);
-    chooseId(m_otherCategory, categories, 1);
-    m_repository->setCurrentIndex(
-        std::max(0, m_repository->findData(what.value(QStringLiteral("repository"), QStringLiteral("")))));
-    m_flagged->setChecked(false);
+    reconcile::Filter wanted;
+    wanted.show = what.contains(QStringLiteral("keepState")) ? filter().show : reconcile::Filter::Show::All;
+    wanted.oneAnnotator = PersonId{people.value(0).toLongLong()};
+    wanted.otherAnnotator = PersonId{people.value(1).toLongLong()};
+    wanted.oneCategory = CategoryId{categories.value(0).toLongLong()};
+    wanted.otherCategory = CategoryId{categories.value(1).toLongLong()};
+    wanted.repository = what.value(QStringLiteral("repository")).toString().toStdString();
+    setQuietly(wanted);
     takeItems(what);
-    if (!what.contains(QStringLiteral("keepState"))) {
-        m_states[static_cast<int>(reconcile::Filter::Show::All)]->setChecked(true);
-    }
     m_quiet = false;
     m_unfold->setChecked(narrowed() > (m_items ? 1 : 0));
     updateSummary();
@@ -260,7 +346,8 @@ void ConflictFilter::clear()
 
 int ConflictFilter::narrowed() const
 {
-    int count = (m_flagged->isChecked() ? 1 : 0) + (m_items ? 1 : 0);
+    int count = (m_flagged->isChecked() ? 1 : 0) + (m_items ? 1 : 0) + (m_block ? 1 : 0);
+    count += std::ranges::any_of(m_levels, [](const QToolButton* level) { return level->isChecked(); }) ? 1 : 0;
     for (const QComboBox* box : {m_onePerson, m_otherPerson, m_oneCategory, m_otherCategory, m_repository}) {
         count += box->currentIndex() > 0 ? 1 : 0;
     }
@@ -270,7 +357,8 @@ int ConflictFilter::narrowed() const
 void ConflictFilter::updateSummary()
 {
     const int count = narrowed();
-    m_unfold->setText(count == 0 ? tr("Filters") : tr("Filters (%1)").arg(count));
+    const QString name = count == 0 ? tr("Filters") : tr("Filters: %1").arg(count);
+    m_unfold->setText(m_key.isEmpty() ? name : tr("%1 (%2)", "button and key").arg(name, m_key));
     m_clear->setVisible(count > 0);
 }
 

@@ -10,11 +10,13 @@
 #include "core/reconcile/conflicts.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
 class QCheckBox;
 class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QToolButton;
@@ -33,6 +35,10 @@ public:
     void setCounts(const reconcile::Tally& tally);
 
     [[nodiscard]] reconcile::Filter filter() const;
+    /// All conditions as they are in `filter`, but for its items; such as of a filter that was kept.
+    void set(const reconcile::Filter& filter);
+    /// Only conflicts of this block, or of all; the other conditions stay.
+    void setBlock(const std::optional<reconcile::BlockKey>& block);
 
     /// "people" and "categories": lists of two ids, of which the second may be 0; "repository": a name; "items": a
     /// QList<qlonglong> of the only items to show, in conflict or not, with "about", which says what they are.
@@ -42,12 +48,18 @@ public:
 
     [[nodiscard]] int narrowed() const; ///< how many conditions there are besides the state
 
+    void setKey(const QString& key); ///< shown on the button that unfolds
+    void unfold();                   ///< with the keyboard on the first condition; once more: folds
+    void addButton(QWidget* button); ///< behind it
+
 signals:
     void changed();
 
 private:
     QWidget* makeStates();
     QWidget* makeMore();
+    QWidget* makeLevels();
+    void setQuietly(const reconcile::Filter& filter);
     void takeItems(const QVariantMap& what);
     void updateSummary();
 
@@ -61,6 +73,10 @@ private:
     QComboBox* m_otherCategory = nullptr;
     QComboBox* m_repository = nullptr;
     QCheckBox* m_flagged = nullptr;
+    QList<QToolButton*> m_levels; ///< by Level, from 0; none checked: any
+    QHBoxLayout* m_line = nullptr;
+    QString m_key;
+    std::optional<reconcile::BlockKey> m_block;
     QLabel* m_about = nullptr; ///< what the items are
     RoundId m_round;           ///< to which they belong
     std::shared_ptr<const std::vector<ItemId>> m_items;

@@ -9,7 +9,9 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "ui/reconcile/queue/block_list.h"
 #include "ui/reconcile/queue/conflict_delegate.h"
+#include "ui/reconcile/queue/saved_filters.h"
 #include "ui/reconcile/reconcile_keys.h"
 #include "ui/support/look.h"
 #include "ui/widgets/key_button.h"
@@ -19,14 +21,56 @@
 
 namespace accord::ui {
 
-ConflictPanel::ConflictPanel(const ReconcileKeys& keys, ConflictModel::Headings headings, QWidget* parent)
+ConflictPanel::ConflictPanel(const PageContext& context, const ReconcileKeys& keys, ConflictModel::Headings headings,
+                             QWidget* parent)
     : QWidget(parent)
     , m_model(new ConflictModel(std::move(headings), this))
+    , m_blocks(new BlockModel(this))
     , m_filter(new ConflictFilter(this))
+    , m_blockLine(new QWidget(this))
+    , m_block(new QLabel(m_blockLine))
     , m_list(new QListView(this))
+    , m_blockList(new BlockList(this))
     , m_counts(new QLabel(this))
     , m_empty(new QLabel(this))
     , m_refresh(new QPushButton(this))
+{
+    makeList();
+    makeBlocks(keys);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_blockLine);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(m_blockList, 1);
+    layout->addWidget(m_empty, 1);
+    layout->addWidget(m_refresh);
+    auto* rule = new QHBoxLayout;
+    rule->setContentsMargins(look::kGrid, 0, look::kGrid, 0);
+    rule->addWidget(new KeyButton(keys.rule, this));
+    layout->addLayout(rule);
+    layout->addWidget(m_counts);
+    updateLists();
+
+    auto* saved = new SavedFilters(
+        context, keys.saved, [this] { return m_filter->filter(); }, this);
+    m_filter->addButton(saved);
+    m_filter->setKey(keyText(keys.filters));
+    m_refresh->setToolTip(tr("Sort the queue again (%1)").arg(keyText(keys.refresh)));
+    connect(saved, &SavedFilters::chosen, m_filter, &ConflictFilter::set);
+    connect(keys.filters, &QAction::triggered, m_filter, &ConflictFilter::unfold);
+    connect(keys.filters, &QAction::changed, this, [this, key = keys.filters] { m_filter->setKey(keyText(key)); });
+    connect(m_refresh, &QPushButton::clicked, keys.refresh, &QAction::trigger);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &ConflictPanel::currentChanged);
+    connect(m_model, &ConflictModel::modelReset, this, [this] {
+        sayWhyEmpty();
+        sayBlock();
+        updateLists();
+    });
+}
+
+void ConflictPanel::makeList()
 {
     m_list->setObjectName(QStringLiteral("queue"));
     m_list->setAccessibleName(tr("Conflicts"));
@@ -53,30 +97,74 @@ ConflictPanel::ConflictPanel(const ReconcileKeys& keys, ConflictModel::Headings 
     policy.setRetainSizeWhenHidden(true);
     m_refresh->setSizePolicy(policy);
     m_refresh->hide();
+}
 
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_filter);
-    layout->addWidget(m_list, 1);
-    layout->addWidget(m_empty, 1);
-    layout->addWidget(m_refresh);
-    auto* rule = new QHBoxLayout;
-    rule->setContentsMargins(look::kGrid, 0, look::kGrid, 0);
-    rule->addWidget(new KeyButton(keys.rule, this));
-    layout->addLayout(rule);
-    layout->addWidget(m_counts);
-    m_empty->hide();
-
-    m_refresh->setToolTip(tr("Sort the queue again (%1)").arg(keyText(keys.refresh)));
-    connect(m_refresh, &QPushButton::clicked, keys.refresh, &QAction::trigger);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, &ConflictPanel::currentChanged);
-    connect(m_model, &ConflictModel::modelReset, this, [this] {
-        const bool empty = m_model->rowCount() == 0;
-        m_empty->setVisible(empty);
-        sayWhyEmpty();
-        m_list->setVisible(!empty);
+void ConflictPanel::makeBlocks(const ReconcileKeys& keys)
+{
+    m_block->setObjectName(QStringLiteral("block"));
+    auto* toggle = new KeyButton(keys.blocks, m_blockLine);
+    toggle->setFlat(true);
+    auto* line = new QHBoxLayout(m_blockLine);
+    line->setContentsMargins(look::kGrid, 0, look::kGrid, look::kGrid / 2);
+    line->addWidget(m_block, 1);
+    line->addWidget(toggle);
+    m_blockList->setObjectName(QStringLiteral("blocks"));
+    m_blockList->setAccessibleName(tr("Blocks of conflicts between the same two categories"));
+    m_blockList->setModel(m_blocks);
+    keys.blocks->setCheckable(true);
+    connect(m_blockList, &BlockList::opened, this, &ConflictPanel::openBlock);
+    connect(keys.blocks, &QAction::triggered, this, [this](bool shown) {
+        showBlocks(shown);
+        focusList();
     });
+    connect(this, &ConflictPanel::blocksShown, keys.blocks, &QAction::setChecked);
+}
+
+void ConflictPanel::openBlock(int row)
+{
+    const auto key = m_blocks->keyAt(row);
+    showBlocks(false);
+    m_filter->setBlock(key);
+    focusList();
+}
+
+void ConflictPanel::showBlocks(bool shown)
+{
+    if (m_showsBlocks != shown) {
+        m_showsBlocks = shown;
+        if (shown) {
+            const QModelIndex open = m_blocks->index(m_blocks->rowOf(m_filter->filter().block));
+            m_blockList->setCurrentIndex(open);
+            m_blockList->scrollTo(open, QAbstractItemView::PositionAtCenter);
+        }
+        updateLists();
+        sayBlock();
+        emit blocksShown(shown);
+    }
+}
+
+void ConflictPanel::updateLists()
+{
+    const bool empty = m_model->rowCount() == 0;
+    m_list->setVisible(!m_showsBlocks && !empty);
+    m_empty->setVisible(!m_showsBlocks && empty);
+    m_blockList->setVisible(m_showsBlocks);
+}
+
+void ConflictPanel::sayBlock()
+{
+    const auto key = m_filter->filter().block;
+    const reconcile::Block* block = key ? m_blocks->blockOf(*key) : nullptr;
+    const QLocale locale;
+    if (m_showsBlocks) {
+        m_block->setText(tr("The same two categories"));
+    } else if (block != nullptr) {
+        const QString title = m_blocks->index(m_blocks->rowOf(key)).data().toString();
+        m_block->setText(tr("<b>%1</b>: %2 left of %3")
+                             .arg(title, locale.toString(block->pending), locale.toString(block->conflicts)));
+    } else {
+        m_block->setText(key ? tr("Nothing of the block is here") : tr("Worst first"));
+    }
 }
 
 void ConflictPanel::setTally(const reconcile::Tally& tally)
@@ -135,7 +223,11 @@ void ConflictPanel::move(int step)
 
 void ConflictPanel::focusList()
 {
-    m_list->setFocus(Qt::OtherFocusReason);
+    QWidget* list = m_list;
+    if (m_showsBlocks) {
+        list = m_blockList;
+    }
+    list->setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace accord::ui

@@ -5,8 +5,10 @@
 #include <QWidget>
 
 #include "core/reconcile/standing.h"
+#include "ui/reconcile/queue/block_model.h"
 #include "ui/reconcile/queue/conflict_filter.h"
 #include "ui/reconcile/queue/conflict_model.h"
+#include "ui/support/page.h"
 
 class QLabel;
 class QListView;
@@ -14,16 +16,20 @@ class QPushButton;
 
 namespace accord::ui {
 
+class BlockList;
 struct ReconcileKeys;
 
-/// The left side: filters, counts, the list, and a hint when it could be sorted anew.
+/// The left side: filters, counts, the list, and a hint when it could be sorted anew. In the place of the list come the
+/// blocks when asked for; one of them narrows the list down to its conflicts.
 class ConflictPanel : public QWidget
 {
     Q_OBJECT
 public:
-    ConflictPanel(const ReconcileKeys& keys, ConflictModel::Headings headings, QWidget* parent = nullptr);
+    ConflictPanel(const PageContext& context, const ReconcileKeys& keys, ConflictModel::Headings headings,
+                  QWidget* parent = nullptr);
 
     [[nodiscard]] ConflictModel& model() { return *m_model; }
+    [[nodiscard]] BlockModel& blocks() { return *m_blocks; }
     [[nodiscard]] ConflictFilter& filter() { return *m_filter; }
 
     void setTally(const reconcile::Tally& tally);
@@ -33,21 +39,34 @@ public:
     [[nodiscard]] ItemId currentItem() const;
     void setCurrentRow(int row); ///< -1: none
     void move(int step);
-    void focusList();
+    void focusList(); ///< the list, or the blocks where they are shown
+
+    void showBlocks(bool shown);
+    void sayBlock(); ///< the counts of the block whose conflicts are shown moved
 
 signals:
     void currentChanged();
+    void blocksShown(bool shown);
 
 private:
+    void makeList();
+    void makeBlocks(const ReconcileKeys& keys);
+    void openBlock(int row);
+    void updateLists();
     void sayWhyEmpty();
 
     ConflictModel* m_model;
+    BlockModel* m_blocks;
     ConflictFilter* m_filter;
+    QWidget* m_blockLine;
+    QLabel* m_block;
     QListView* m_list;
+    BlockList* m_blockList;
     QLabel* m_counts;
     QLabel* m_empty;
     QPushButton* m_refresh;
     reconcile::Tally m_tally;
+    bool m_showsBlocks = false;
 };
 
 } // namespace accord::ui

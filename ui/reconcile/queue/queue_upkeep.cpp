@@ -3,6 +3,7 @@
 #include "ui/reconcile/queue/queue_upkeep.h"
 
 #include "core/reconcile/conflicts.h"
+#include "core/reconcile/queue/blocks.h"
 #include "ui/reconcile/queue/conflict_panel.h"
 
 #include <vector>
@@ -38,6 +39,10 @@ bool QueueUpkeep::takeOver(const Board& board, ItemId shown)
     } else if (!m_moved.empty()) {
         m_queue.model().refresh(board, std::vector<ItemId>(m_moved.begin(), m_moved.end()));
     }
+    if (m_everythingMoved || !m_moved.empty()) {
+        m_queue.blocks().refresh(reconcile::blocks(board, m_queue.filter().filter()));
+        m_queue.sayBlock();
+    }
     forget();
     return shownMoved;
 }
@@ -54,7 +59,9 @@ void QueueUpkeep::sort(const Board& board, ItemId keep)
     m_muchMoved = false;
     m_queue.setStale(0);
     ConflictModel& model = m_queue.model();
-    model.reset(board, reconcile::conflicts(board, m_queue.filter().filter()));
+    const reconcile::Filter filter = m_queue.filter().filter();
+    m_queue.blocks().reset(board, reconcile::blocks(board, filter));
+    model.reset(board, reconcile::conflicts(board, filter));
     const int row = model.rowOf(keep);
     m_queue.setCurrentRow(row >= 0 ? row : (model.rowCount() > 0 ? 0 : -1));
 }

@@ -156,7 +156,8 @@ void printEffect(const Decisions& decisions, Console& console)
                 share(effect.after.conflicts, effect.conflictsOfRound)});
     for (const auto& [type, after] : effect.after.byType) {
         const auto before = effect.before.byType.find(type);
-        shares.row({"decided as " + (type == "-" ? std::string("not for this study") : type),
+        const std::string as = type == "-" ? "not for this study" : type == "none" ? "none of these" : type;
+        shares.row({"decided as " + as,
                     before == effect.before.byType.end() ? "-" : share(before->second, effect.before.items),
                     share(after, effect.after.items)});
     }
