@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/exchange/merge/codebooks.h"
 #include "core/exchange/merge/report.h"
+#include "core/project/codebook/versions.h"
 #include "core/project/project.h"
 #include "core/store/merging/survey.h"
 

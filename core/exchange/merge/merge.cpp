@@ -3,9 +3,9 @@
 #include "core/exchange/merge/merge.h"
 
 #include "core/base/text.h"
-#include "core/exchange/merge/codebooks.h"
 #include "core/exchange/merge/looks.h"
 #include "core/project/backups/backups.h"
+#include "core/project/codebook/versions.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/feed.h"
 #include "core/store/merging/settle.h"

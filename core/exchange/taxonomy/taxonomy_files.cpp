@@ -4,16 +4,14 @@
 
 #include "core/base/embedded.h"
 #include "core/base/files.h"
-#include "core/exchange/merge/codebooks.h"
 #include "core/exchange/output/safe_file.h"
 #include "core/format/taxonomy_json/reader.h"
 #include "core/format/taxonomy_json/writer.h"
+#include "core/project/codebook/new_version.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/transaction.h"
-#include "core/store/study/codebook_versions.h"
 #include "core/store/study/codebooks.h"
 
-#include <algorithm>
 #include <set>
 
 namespace accord::exchange {
@@ -62,21 +60,6 @@ TaxonomyReport compare(const Taxonomy& have, const Taxonomy& wanted)
     return report;
 }
 
-// What follows from all versions. Together with what is retired and stays it must be a tree still: the merge of copies
-// can leave categories torn from their parents, a single version must not.
-Status deriveCodebook(store::Database& database, const MergedCodebook& before, const std::string& name)
-{
-    ACCORD_TRY(const auto versions, store::codebookVersions(database));
-    ACCORD_TRY(const MergedCodebook merged, mergedCodebook(versions, name));
-    for (const Category& torn : merged.torn) {
-        if (std::ranges::find(before.torn, torn.uuid, &Category::uuid) == before.torn.end()) {
-            return Error{Errc::BadTaxonomy, torn.code,
-                         "is retired and would not be one level below its parent any more"};
-        }
-    }
-    return store::deriveCodebooks(database, merged.categories);
-}
-
 } // namespace
 
 Result<TaxonomyReport> importTaxonomy(Project& project, const std::filesystem::path& file, PersonId by)
@@ -91,16 +74,11 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
     store::Database& database = project.database();
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
     ACCORD_TRY(const Taxonomy have, store::taxonomy(database));
-    ACCORD_TRY(const auto versions, store::codebookVersions(database));
-    ACCORD_TRY(const MergedCodebook before, mergedCodebook(versions, name));
     TaxonomyReport report = compare(have, read.taxonomy);
     report.name = read.name;
     if (report.added + report.changed + report.retired > 0) {
-        // The act holds the whole taxonomy, so that any copy of the project can derive the same tree from it.
-        const std::string json = format::writeTaxonomy(read.taxonomy, read.name);
         ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
-        ACCORD_CHECK(acts.taxonomy(by, json, read.name));
-        ACCORD_CHECK(deriveCodebook(database, before, name));
+        ACCORD_CHECK(writeCodebookVersion(database, acts, NewVersion{by, read.taxonomy, read.name, read.name}));
     }
     ACCORD_CHECK(transaction.commit());
     ACCORD_CHECK(project.refresh());
@@ -111,8 +89,8 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
 Status exportTaxonomy(Project& project, const std::filesystem::path& file)
 {
     // Under the name that it came with.
-    ACCORD_TRY(const auto codebooks, store::codebooks(project.database()));
-    const std::string name = codebooks.empty() ? project.name() : codebooks.back().note;
+    ACCORD_TRY(std::string name, taxonomyName(project.database()));
+    name = name.empty() ? project.name() : name;
     ACCORD_TRY(SafeFile target, SafeFile::create(file));
     target.stream() << format::writeTaxonomy(*project.taxonomy(), name);
     return target.finish();

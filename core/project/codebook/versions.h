@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace accord::exchange {
+namespace accord {
 
 /// What a set of codebook versions leads to.
 struct MergedCodebook
@@ -44,4 +44,4 @@ struct CategoryChange
 /// unless its version holds.
 std::vector<CategoryChange> categoryChanges(const Taxonomy& copy, const Taxonomy& merged);
 
-} // namespace accord::exchange
+} // namespace accord

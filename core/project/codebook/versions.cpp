@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/merge/codebooks.h"
+#include "core/project/codebook/versions.h"
 
 #include "core/format/taxonomy_json/reader.h"
 
@@ -9,7 +9,7 @@
 #include <tuple>
 #include <unordered_map>
 
-namespace accord::exchange {
+namespace accord {
 namespace {
 
 using Placed = store::PlacedCategory;
@@ -159,4 +159,4 @@ std::vector<CategoryChange> categoryChanges(const Taxonomy& copy, const Taxonomy
     return changes;
 }
 
-} // namespace accord::exchange
+} // namespace accord

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/taxonomy.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/database.h"
+
+#include <string>
+
+namespace accord {
+
+/// What the newest version of the codebook calls the taxonomy; empty where there is none.
+Result<std::string> taxonomyName(store::Database& database);
+
+/// What a new version consists of.
+struct NewVersion
+{
+    PersonId by;
+    Taxonomy taxonomy;
+    std::string name; ///< of the taxonomy
+    std::string note; ///< what is new in this version, for its history
+};
+
+/// Makes a taxonomy the next version of the codebook and answers its number in this file. Inside the caller's
+/// transaction. Together with what is retired and stays it must be a tree still: the merge of copies can leave
+/// categories torn from their parents, a single version must not (Errc::BadTaxonomy).
+Result<CodebookId> writeCodebookVersion(store::Database& database, store::ActWriter& acts, const NewVersion& version);
+
+} // namespace accord
