@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/meeting/proposal.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/database.h"
+
+#include <vector>
+
+namespace accord::store {
+
+/// Longer texts of a proposal are cut off when they are read: copies come from strangers.
+constexpr std::size_t kLongestProposalText = std::size_t{64} * 1024;
+constexpr std::size_t kMostProposalExamples = 100;
+
+/// Every proposal, oldest first, by the logical clock of the acts. Two copies that are merged give the union: of
+/// opinions the latest of each person holds, of issues that raised it the first naming of each. An
+/// end holds against being open; of several ends an accepting one does, because the codebook has it, else the first.
+Result<std::vector<Proposal>> proposals(Database& database);
+
+/// Errc::NotFound.
+Result<Proposal> proposal(Database& database, const Uuid& id);
+
+/// Makes a proposal; `content` is kept as it is. Answers its identifier. `item`: the issue that raises it, if one does.
+Result<Uuid> makeProposal(ActWriter& acts, const ProposalContent& content, PersonId by, ItemId item,
+                          const Uuid& meeting, const std::vector<PersonId>& asked);
+
+/// One more issue that raises it.
+Status raiseProposal(ActWriter& acts, const Uuid& proposal, PersonId by, ItemId item, const Uuid& meeting);
+
+/// Somebody's opinion, or (Stance::None) that they withdraw it.
+Status giveOpinion(ActWriter& acts, const Uuid& proposal, const Opinion& opinion);
+
+/// `asked`: whose opinion counted then.
+Status endProposal(ActWriter& acts, const Uuid& proposal, const ProposalEnd& end, const std::vector<PersonId>& asked);
+
+} // namespace accord::store

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/meeting/proposal.h"
+#include "core/project/project.h"
+
+#include <string>
+#include <vector>
+
+namespace accord::taxonomy {
+
+/// What is left open by a proposal and said when it is accepted.
+struct Wording
+{
+    std::string code;                          ///< of the new category; empty: the next free one under its parent
+    CategoryField field = CategoryField::None; ///< of a wish in free words: what it changes ...
+    std::string text;                          ///< ... and what the field shall say
+    std::string reason;
+    Uuid meeting; ///< null outside of meetings
+};
+
+/// What accepting a proposal led to.
+struct Accepted
+{
+    CategoryId category; ///< the new one, or the one whose words changed
+    std::string code;
+    int codebook = 0;          ///< number of the version in which it entered
+    std::vector<ItemId> items; ///< raised it, and are to be labelled again
+};
+
+/// Makes the proposal part of the next codebook version, all or nothing. Errc::NotPermitted while the study's rule is
+/// not met, or before who is asked has given an own opinion: the detail tells who is missing or against. Errc::Invalid
+/// for a wish without words. Errc::BadTaxonomy when the parent or the category is retired meanwhile, or the code taken.
+/// A proposal that is accepted already comes back into the codebook if another copy's version took it out.
+Result<Accepted> accept(Project& project, const Uuid& proposal, PersonId by, const Wording& wording = {});
+
+/// The code that a new category would get: under its parent the next number ("C.10"), for sub-themes in the numerals
+/// of the others ("C.9.iv"), and the next letter for a type. Codes of retired categories stay theirs. `parent`: null
+/// for a type.
+std::string suggestedCode(const Taxonomy& taxonomy, const Uuid& parent);
+
+} // namespace accord::taxonomy

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/meeting/proposal.h"
+#include "core/project/project.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace accord::taxonomy {
+
+/// What a study asks for before a proposal enters the codebook.
+struct Rule
+{
+    enum class Kind : std::uint8_t {
+        Unanimous, ///< everybody who is asked is for it
+        Majority,  ///< more than half of those who are asked are for it
+        AtLeast,   ///< so many of those who are asked are for it
+        Lead,      ///< whoever leads the study decides; opinions are advice
+    };
+
+    Kind kind = Kind::Unanimous;
+    int least = 0; ///< of AtLeast, 1 or more
+
+    bool operator==(const Rule&) const = default;
+};
+
+/// "unanimous", "majority", "at-least=3", "lead".
+std::string ruleText(const Rule& rule);
+Result<Rule> parseRule(std::string_view text); ///< Errc::Invalid names the four
+
+/// The study's; unanimous unless it set another.
+Result<Rule> currentRule(Project& project);
+Status setRule(Project& project, const Rule& rule);
+
+/// How those who are asked stand to a proposal.
+struct Tally
+{
+    std::vector<PersonId> asked;
+    std::vector<PersonId> inFavour;
+    std::vector<PersonId> against;
+    std::vector<PersonId> missing; ///< have not said anything
+
+    bool operator==(const Tally&) const = default;
+};
+
+/// `everybody`: the people of the project, who are asked where nobody is named.
+Tally tallyOf(const Proposal& proposal, const std::vector<Person>& everybody);
+
+bool isMet(const Rule& rule, const Tally& tally);
+
+/// Whether those who are missing could still fulfil it. Where they cannot, a proposal can be rejected.
+bool canBeMet(const Rule& rule, const Tally& tally);
+
+} // namespace accord::taxonomy

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/people.h"
+#include "core/taxonomy/rule.h"
+#include "tests/core/sample.h"
+#include "tests/support/catch.h"
+
+using namespace accord;
+using taxonomy::Rule;
+using test::must;
+
+namespace {
+
+// Of `asked` people the first ones are for it, the next ones against.
+taxonomy::Tally tally(int asked, int inFavour, int against)
+{
+    Proposal proposal;
+    for (int i = 1; i <= asked; ++i) {
+        proposal.asked.push_back(PersonId{i});
+        if (i <= inFavour + against) {
+            proposal.opinions.push_back({PersonId{i}, i <= inFavour ? Stance::For : Stance::Against, {}, {}, {}});
+        }
+    }
+    return taxonomy::tallyOf(proposal, {});
+}
+
+bool met(const std::string& rule, int asked, int inFavour, int against)
+{
+    return isMet(must(taxonomy::parseRule(rule)), tally(asked, inFavour, against));
+}
+
+bool hopeless(const std::string& rule, int asked, int inFavour, int against)
+{
+    return !canBeMet(must(taxonomy::parseRule(rule)), tally(asked, inFavour, against));
+}
+
+} // namespace
+
+TEST_CASE("A new category needs what the study asks for")
+{
+    CHECK(met("unanimous", 3, 3, 0));
+    CHECK_FALSE(met("unanimous", 3, 2, 0));
+    CHECK_FALSE(met("unanimous", 3, 2, 1));
+    CHECK_FALSE(met("unanimous", 0, 0, 0));
+    CHECK(met("majority", 5, 3, 2));
+    CHECK_FALSE(met("majority", 4, 2, 0));
+    CHECK(met("at-least=2", 5, 2, 3));
+    CHECK_FALSE(met("at-least=2", 5, 1, 0));
+    CHECK(met("lead", 5, 0, 5));
+
+    CHECK(hopeless("unanimous", 3, 2, 1));
+    CHECK_FALSE(hopeless("unanimous", 3, 1, 0));
+    CHECK(hopeless("majority", 4, 1, 2));
+    CHECK_FALSE(hopeless("majority", 5, 1, 2));
+    CHECK(hopeless("at-least=3", 4, 0, 2));
+    CHECK_FALSE(hopeless("at-least=3", 4, 0, 1));
+}
+
+TEST_CASE("Everybody in the project is asked where nobody is named")
+{
+    test::Sample sample(2);
+    Proposal proposal;
+    proposal.opinions = {{sample.people[1], Stance::For, {}, {}, {}}};
+    const taxonomy::Tally found = taxonomy::tallyOf(proposal, sample.project.people());
+    CHECK(found.asked == sample.people);
+    CHECK(found.inFavour == std::vector{sample.people[1]});
+    CHECK(found.missing == std::vector{sample.people[0]});
+}
+
+TEST_CASE("The rule for proposals is the project's, and unanimous unless it says otherwise")
+{
+    test::Sample sample;
+    CHECK(must(taxonomy::currentRule(sample.project)) == Rule{});
+    for (const std::string text : {"majority", "lead", "at-least=7", "unanimous"}) {
+        must(taxonomy::setRule(sample.project, must(taxonomy::parseRule(text))));
+        Project other = test::reopened(sample.project);
+        CHECK(ruleText(must(taxonomy::currentRule(other))) == text);
+    }
+    for (const std::string text :
+         {"", "at-least=", "at-least=0", "at-least=-1", "at-least=2x", "at-least=99999999999", "Majority!"}) {
+        CHECK(test::errorOf(taxonomy::parseRule(text)).code == Errc::Invalid);
+    }
+    store::Transaction transaction = must(store::Transaction::begin(sample.project.database()));
+    must(store::setProjectValue(sample.project.database(), "proposal_rule", "anything goes"));
+    must(transaction.commit());
+    CHECK(must(taxonomy::currentRule(sample.project)) == Rule{});
+}
