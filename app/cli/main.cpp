@@ -29,6 +29,7 @@ void addAll(CommandSet& commands)
     addConflicts(commands);
     addDecide(commands);
     addReconcile(commands);
+    addTaxonomy(commands);
     addWatch(commands);
 }
 

@@ -28,6 +28,14 @@ std::string notFound(const Error& error)
                (detail.empty() ? "It has no rounds yet; start one with: accord-cli add round PROJECT NAME"
                                : "Rounds are: " + detail + ".");
     }
+    if (subject.starts_with("proposal")) {
+        return "There is no " + error.subject + " in the project. " +
+               (detail.empty() ? "Make one with: accord-cli taxonomy propose PROJECT"
+                               : "Proposals are: " + detail + ".");
+    }
+    if (subject.starts_with("category")) {
+        return "There is no " + error.subject + " in the codebook any more.";
+    }
     if (subject.starts_with("repository")) {
         return "The round has no issue of " + error.subject + ". Repositories are: " + detail + ".";
     }
@@ -53,6 +61,10 @@ std::string exists(const Error& error)
     const std::string_view subject = error.subject;
     if (subject.starts_with("person") || subject.starts_with("round")) {
         return "There is a " + error.subject + " already. Choose another name.";
+    }
+    if (subject.starts_with("category")) {
+        return "The codebook has the " + error.subject +
+               " there already. Propose a change of it, or choose another name.";
     }
     return error.subject + " exists already and was left as it is. Choose another name, or remove it first.";
 }

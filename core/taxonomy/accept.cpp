@@ -19,6 +19,8 @@
 namespace accord::taxonomy {
 namespace {
 
+constexpr const char* kAccepting = "accepting the proposal";
+
 std::string roman(int number)
 {
     constexpr std::array<std::pair<int, std::string_view>, 9> kNumerals{
@@ -98,14 +100,18 @@ Result<Category> newCategory(const Taxonomy& taxonomy, const Proposal& proposal,
     category.code = std::string(text::trimmed(wording.code));
     const Category* parent = taxonomy.find(content.category);
     if (!content.category.isNull() && (parent == nullptr || parent->retired)) {
-        return Error{Errc::BadTaxonomy, content.name, "the category above it is not in the codebook any more"};
+        return Error{Errc::NotPermitted, kAccepting, "the category above it is not in the codebook any more"};
+    }
+    const Category* before = taxonomy.find(category.uuid);
+    if (category.code.empty() && before != nullptr && taxonomy.findCode(before->code) == before) {
+        category.code = before->code; // it comes back
     }
     if (category.code.empty()) {
         category.code = suggestedCode(taxonomy, content.category);
     }
     const Category* holder = taxonomy.findCode(category.code);
     if (holder != nullptr && !holder->retired && holder->uuid != category.uuid) {
-        return Error{Errc::BadTaxonomy, category.code, "the code is that of " + holder->name};
+        return Error{Errc::Invalid, "code " + category.code, "it is that of " + holder->name};
     }
     return category;
 }
@@ -118,7 +124,7 @@ Result<Category> changedCategory(const Taxonomy& taxonomy, const Proposal& propo
     ACCORD_CHECK(settleText(text));
     const Category* found = taxonomy.find(proposal.content.category);
     if (found == nullptr || found->retired) {
-        return Error{Errc::BadTaxonomy, "the category", "it is not in the codebook any more"};
+        return Error{Errc::NotPermitted, kAccepting, "the category is not in the codebook any more"};
     }
     if (field == CategoryField::None || text.empty()) {
         return Error{Errc::Invalid, "proposal", "it is a wish in free words: say what changes, and how it reads then"};
@@ -150,12 +156,12 @@ Status checkRule(Project& project, const Rule& rule, const Tally& tally, PersonI
 {
     ACCORD_TRY(const std::string package, store::projectValue(project.database(), "package_for"));
     if (!package.empty()) {
-        return Error{Errc::NotPermitted, "accepting the proposal",
+        return Error{Errc::NotPermitted, kAccepting,
                      "this is the package of one person; proposals are accepted in the study's project"};
     }
     ACCORD_CHECK(ownOpinionFirst(rule, tally, by));
     if (!isMet(rule, tally)) {
-        return Error{Errc::NotPermitted, "accepting the proposal",
+        return Error{Errc::NotPermitted, kAccepting,
                      "the study asks for \"" + ruleText(rule) + "\"; " + whatIsMissing(project, tally)};
     }
     return {};
@@ -217,7 +223,7 @@ Result<Accepted> accept(Project& project, const Uuid& id, PersonId by, const Wor
         const bool lost =
             isNew && proposal.end.state == ProposalState::Accepted && (before == nullptr || before->retired);
         if (!proposal.open() && !lost) {
-            return Error{Errc::NotPermitted, "accepting the proposal", "it has come to its end already"};
+            return Error{Errc::NotPermitted, kAccepting, "it has come to its end already"};
         }
         ACCORD_TRY(const Rule rule, currentRule(project));
         const Tally tally = tallyOf(proposal, project.people());

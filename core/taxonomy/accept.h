@@ -31,8 +31,9 @@ struct Accepted
 };
 
 /// Makes the proposal part of the next codebook version, all or nothing. Errc::NotPermitted while the study's rule is
-/// not met, or before who is asked has given an own opinion: the detail tells who is missing or against. Errc::Invalid
-/// for a wish without words. Errc::BadTaxonomy when the parent or the category is retired meanwhile, or the code taken.
+/// not met (the detail tells who is missing or against), before who is asked has given an own opinion, in the package
+/// of one person, and when the parent or the category is retired meanwhile. Errc::Invalid for a code that is taken, and
+/// for a wish without words.
 /// A proposal that is accepted already comes back into the codebook if another copy's version took it out.
 Result<Accepted> accept(Project& project, const Uuid& proposal, PersonId by, const Wording& wording = {});
 

@@ -36,7 +36,7 @@ Status settleNew(const Taxonomy& taxonomy, ProposalContent& content)
     if (!content.category.isNull()) {
         const Category* parent = offered(taxonomy, content.category);
         if (parent == nullptr) {
-            return Error{Errc::NotFound, "the parent of the new category", {}};
+            return Error{Errc::NotFound, "category above the new one", {}};
         }
         if (parent->level == Level::Subtheme) {
             return invalid("nothing stands below a sub-theme");
@@ -46,7 +46,7 @@ Status settleNew(const Taxonomy& taxonomy, ProposalContent& content)
     for (const Category& category : taxonomy.categories()) {
         if (!category.retired && category.parent == content.category &&
             text::equalsIgnoringCase(category.name, content.name)) {
-            return Error{Errc::Exists, category.code + " " + category.name, {}};
+            return Error{Errc::Exists, "category " + category.code + " " + category.name, {}};
         }
     }
     content.field = CategoryField::None;
@@ -57,7 +57,7 @@ Status settleNew(const Taxonomy& taxonomy, ProposalContent& content)
 Status settleChange(const Taxonomy& taxonomy, ProposalContent& content)
 {
     if (offered(taxonomy, content.category) == nullptr) {
-        return Error{Errc::NotFound, "the category that is to change", {}};
+        return Error{Errc::NotFound, "category to change", {}};
     }
     if (content.text.empty()) {
         return invalid("a change says what the codebook is to say");

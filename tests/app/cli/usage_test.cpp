@@ -30,6 +30,13 @@ const std::vector<Words>& commands()
                                         {"agreement"},
                                         {"conflicts"},
                                         {"decide"},
+                                        {"taxonomy", "proposals"},
+                                        {"taxonomy", "propose"},
+                                        {"taxonomy", "opinion"},
+                                        {"taxonomy", "accept"},
+                                        {"taxonomy", "reject"},
+                                        {"taxonomy", "withdraw"},
+                                        {"taxonomy", "rule"},
                                         {"watch"}};
     return all;
 }

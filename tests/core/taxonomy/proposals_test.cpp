@@ -246,7 +246,7 @@ TEST_CASE("A category that another version took out comes back, and a taken code
     const Uuid id = must(taxonomy::propose(sample.project, wanted(sample, "Accuracy")));
     taxonomy::Wording wording;
     wording.code = "B.2";
-    CHECK(errorOf(taxonomy::accept(sample.project, id, sample.people[0], wording)).code == Errc::BadTaxonomy);
+    CHECK(errorOf(taxonomy::accept(sample.project, id, sample.people[0], wording)).code == Errc::Invalid);
     CHECK(must(taxonomy::accept(sample.project, id, sample.people[0])).code == "B.3");
     (void)must(exchange::importTaxonomyText(sample.project, test::sampleTaxonomy(), "sample.json"));
     CHECK_FALSE(seen(sample, id, {}).inForce);
