@@ -187,6 +187,12 @@ std::vector<ProposalView> similarTo(const std::vector<ProposalView>& proposals, 
     return similar;
 }
 
+Result<RoundId> roundOf(Project& project, ItemId item)
+{
+    ACCORD_TRY(const auto found, store::itemById(project.database(), item));
+    return found ? Result<RoundId>(found->round) : Error{Errc::NotFound, "item", {}};
+}
+
 Result<Uuid> propose(Project& project, NewProposal proposal)
 {
     ACCORD_CHECK(checkPerson(project, proposal.by));

@@ -40,6 +40,9 @@ Result<ProposalView> proposalNamed(Project& project, std::string_view name, Pers
 /// similar first.
 std::vector<ProposalView> similarTo(const std::vector<ProposalView>& proposals, std::string_view name);
 
+/// The round of an item that raised a proposal. Errc::NotFound.
+Result<RoundId> roundOf(Project& project, ItemId item);
+
 /// Somebody's wish.
 struct NewProposal
 {

@@ -22,6 +22,8 @@ using Json = nlohmann::json;
     "coalesce(detail, ''), meeting FROM act WHERE kind > 3 AND kind IN (7, 8) AND subject IS NOT NULL "                \
     "AND " ACCORD_FINISHED("import_id")
 
+constexpr std::size_t kLongestDetail = 1'000'000; ///< in bytes, escapes included
+
 constexpr std::string_view kOrder = " ORDER BY clock, uuid";
 
 enum Column { Seq, Id, Subject, Kind, By, At, Item, State, Codebook, Note, Detail, InMeeting };
@@ -240,6 +242,9 @@ Result<Uuid> makeProposal(ActWriter& acts, const ProposalContent& content, Perso
     act.item = item;
     act.state = static_cast<int>(ProposalState::Open);
     act.detail = toJson(content);
+    if (act.detail.size() > kLongestDetail) {
+        return Error{Errc::Invalid, "proposal", "it is too long"};
+    }
     act.takingPart = asked;
     return acts.act(act);
 }

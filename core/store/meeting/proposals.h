@@ -12,8 +12,8 @@
 namespace accord::store {
 
 /// Longer texts of a proposal are cut off when they are read: copies come from strangers.
-constexpr std::size_t kLongestProposalText = std::size_t{64} * 1024;
-constexpr std::size_t kMostProposalExamples = 100;
+constexpr std::size_t kLongestProposalText = std::size_t{8} * 1024;
+constexpr std::size_t kMostProposalExamples = 40;
 
 /// Every proposal, oldest first, by the logical clock of the acts. Two copies that are merged give the union: of
 /// opinions the latest of each person holds, of issues that raised it the first naming of each. An
@@ -23,7 +23,8 @@ Result<std::vector<Proposal>> proposals(Database& database);
 /// Errc::NotFound.
 Result<Proposal> proposal(Database& database, const Uuid& id);
 
-/// Makes a proposal; `content` is kept as it is. Answers its identifier. `item`: the issue that raises it, if one does.
+/// Makes a proposal; `content` is kept as it is. Answers its identifier. Errc::Invalid for more than copies take over
+/// from each other. `item`: the issue that raises it, if one does.
 Result<Uuid> makeProposal(ActWriter& acts, const ProposalContent& content, PersonId by, ItemId item,
                           const Uuid& meeting, const std::vector<PersonId>& asked);
 
