@@ -29,7 +29,7 @@ void addAgreement(CommandSet& commands);
 void addConflicts(CommandSet& commands);
 void addDecide(CommandSet& commands);
 void addReconcile(CommandSet& commands); ///< agenda, decide and what else a meeting does
-void addTaxonomy(CommandSet& commands); ///< proposals for the codebook
+void addTaxonomy(CommandSet& commands);  ///< proposals for the codebook
 void addWatch(CommandSet& commands);
 
 } // namespace accord::cli
