@@ -10,6 +10,9 @@
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace accord::labelling {
 namespace {
 
@@ -66,16 +69,17 @@ Result<std::vector<std::string>> summariesLike(Project& project, PersonId person
     return store::summariesLike(project.database(), person, typed, most);
 }
 
-Result<ItemId> itemForLink(Project& project, RoundId round, PersonId person, const std::string& link)
+Result<std::vector<ItemId>> itemsForLink(Project& project, RoundId round, const std::string& link)
 {
     const auto parsed = format::parseIssueLink(link);
     if (!parsed) {
         return Error{Errc::Invalid, link, "a link to an issue looks like https://github.com/OWNER/NAME/issues/NUMBER"};
     }
     ACCORD_TRY(const auto issue, store::issueByUrl(project.database(), parsed->url));
-    std::vector<Item> items;
+    std::vector<ItemId> items;
     if (issue) {
-        ACCORD_TRY(items, store::itemsOfIssue(project.database(), round, *issue));
+        ACCORD_TRY(const std::vector<Item> found, store::itemsOfIssue(project.database(), round, *issue));
+        std::ranges::transform(found, std::back_inserter(items), &Item::id);
     }
     if (items.empty()) {
         const Round* found = project.round(round);
@@ -84,13 +88,19 @@ Result<ItemId> itemForLink(Project& project, RoundId round, PersonId person, con
                   : "the project does not have this issue";
         return Error{Errc::NotFound, "issue " + parsed->url, detail};
     }
-    for (const Item& item : items) {
-        ACCORD_TRY(const LabelContent content, currentContent(project, round, item.id, person));
+    return items;
+}
+
+Result<ItemId> itemForLink(Project& project, RoundId round, PersonId person, const std::string& link)
+{
+    ACCORD_TRY(const std::vector<ItemId> items, itemsForLink(project, round, link));
+    for (const ItemId item : items) {
+        ACCORD_TRY(const LabelContent content, currentContent(project, round, item, person));
         if (content.verdict == Verdict::None) {
-            return item.id;
+            return item;
         }
     }
-    return items.front().id;
+    return items.front();
 }
 
 } // namespace accord::labelling

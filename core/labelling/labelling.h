@@ -37,9 +37,11 @@ Result<std::optional<Label>> currentLabel(Project& project, RoundId round, ItemI
 Result<std::vector<std::string>> summariesLike(Project& project, PersonId person, const std::string& typed,
                                                int most = 12);
 
-/// The first item of the round that shows the issue and that the person has not labelled; the first one if they
-/// labelled all. Errc::NotFound when the link is none of the project's or not in the round; Errc::Invalid when it is
-/// no link to an issue at all.
+/// The items of the round that show the issue, first occurrence first. Errc::NotFound when the link is none of the
+/// project's or not in the round; Errc::Invalid when it is no link to an issue at all.
+Result<std::vector<ItemId>> itemsForLink(Project& project, RoundId round, const std::string& link);
+
+/// The first of these that the person has not labelled; the first one if they labelled all.
 Result<ItemId> itemForLink(Project& project, RoundId round, PersonId person, const std::string& link);
 
 } // namespace accord::labelling

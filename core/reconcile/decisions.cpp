@@ -2,35 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/decisions.h"
 
-#include "core/base/text.h"
 #include "core/reconcile/bulk.h"
+#include "core/reconcile/deciding/decision_check.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
 
+#include <algorithm>
+
 namespace accord::reconcile {
-namespace {
-
-Status checkContent(const Project& project, const DecisionContent& content, PersonId by)
-{
-    const bool hasVerdict = content.verdict == Verdict::Category || content.verdict == Verdict::NotForStudy;
-    if (hasVerdict != (content.state == DecisionState::Decided) ||
-        content.category.valid() != (content.verdict == Verdict::Category)) {
-        return Error{Errc::Invalid, "decision", "a decision names a category, or says that it is not for this study"};
-    }
-    if (text::invalidUtf8At(content.reason)) {
-        return Error{Errc::Invalid, "decision", "the reason is not UTF-8"};
-    }
-    if (content.category.valid() && project.taxonomy()->find(content.category) == nullptr) {
-        return Error{Errc::UnknownCategory, "?", {}};
-    }
-    if (content.source == DecisionSource::Person && !by.valid()) {
-        return Error{Errc::Invalid, "decision", "a decision that is no rule's needs the person who makes it"};
-    }
-    return {};
-}
-
-} // namespace
 
 Result<std::vector<Label>> votes(Project& project, RoundId round, ItemId item)
 {
@@ -58,7 +38,9 @@ Status decide(Project& project, RoundId round, PersonId by, const std::vector<De
     return makeDecisions(project, decisions.size(), "decisions",
                          [&](std::size_t number, store::ActWriter& acts) -> Status {
                              const Decided& decided = decisions[number];
+                             ACCORD_CHECK(checkOrigin(project, round, decided.item, decided.content));
                              store::NewDecision decision{round, decided.item, by, decided.content, {}, {}, {}};
+                             std::ranges::sort(decision.content.takingPart);
                              ACCORD_TRY(const auto before, store::decisionOf(project.database(), round, decided.item));
                              if (before) {
                                  ACCORD_TRY(decision.replaces, store::uuidOfAct(project.database(), before->act));

@@ -30,9 +30,9 @@ struct Decided
     DecisionContent content;
 };
 
-/// Makes decisions, all or none, which come to hold at once. A person's decision needs a person; the reason is required
-/// when it is not the majority's choice, which the caller knows from the standing. Errc::Invalid for contents that do
-/// not fit together, NotPermitted while the round is blind.
+/// Makes decisions, all or none, which come to hold at once. A person's decision needs a person, a reason where it goes
+/// against the majority of the first labels, and has to say truly how it came about (see deciding/decision_check.h).
+/// Errc::Invalid for contents that do not fit together or lack something, NotPermitted while the round is blind.
 Status decide(Project& project, RoundId round, PersonId by, const std::vector<Decided>& decisions);
 
 } // namespace accord::reconcile

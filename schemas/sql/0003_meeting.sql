@@ -22,6 +22,9 @@ CREATE TABLE taking_part (
 ) STRICT;
 CREATE INDEX taking_part_by_person ON taking_part (person_id);
 
+-- Reasons of decisions by how they begin, to be offered again.
+CREATE INDEX act_by_reason ON act (note COLLATE NOCASE) WHERE kind = 3 AND note IS NOT NULL;
+
 -- Filters of the Reconcile page by their names.
 CREATE TABLE saved_filter (
     name TEXT PRIMARY KEY CHECK (name <> ''),

@@ -100,6 +100,7 @@ DecisionContent Sample::decided(std::string_view code) const
     content.state = DecisionState::Decided;
     content.verdict = Verdict::Category;
     content.category = category(code);
+    content.reason = "talked over";
     return content;
 }
 

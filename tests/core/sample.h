@@ -28,7 +28,7 @@ struct Sample
 
     [[nodiscard]] CategoryId category(std::string_view code) const;
     [[nodiscard]] LabelContent labelled(std::string_view code) const;   ///< a label with this category and nothing else
-    [[nodiscard]] DecisionContent decided(std::string_view code) const; ///< a person's decision with this category
+    [[nodiscard]] DecisionContent decided(std::string_view code) const; ///< a person's, with a reason
 
     /// Gives a label as labelling::give() does.
     void give(int person, int item, const LabelContent& content);

@@ -26,8 +26,8 @@ constexpr std::string_view kInsertDecision =
     "VALUES (?, 3, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 constexpr std::string_view kInsertAct =
-    "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, subject, meeting, verdict, category_id, exclusion, "
-    "state, codebook_id, note, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, subject, import_id, meeting, verdict, category_id, "
+    "exclusion, state, codebook_id, note, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 constexpr std::string_view kInsertTaxonomy =
     "INSERT INTO act (uuid, kind, clock, at, person_id, note, detail) VALUES (?, 4, ?, ?, ?, ?, ?)";
@@ -200,7 +200,7 @@ Result<Uuid> ActWriter::act(const NewAct& act)
     const Uuid subject = act.subject.value_or(uuid);
     ACCORD_TRY(Statement insert, m_database->prepare(kInsertAct));
     insert.bind(uuid).bind(static_cast<std::int64_t>(act.kind)).bind(++m_clock).bind(std::string_view(m_at));
-    insert.bind(act.by).bind(act.item).bind(subject);
+    insert.bind(act.by).bind(act.item).bind(subject).bind(m_import);
     bindUuid(insert, act.meeting);
     // A vote that is withdrawn says so; the other kinds have no verdict at all.
     insert.bindOptional(static_cast<std::int64_t>(act.verdict), act.kind == ActKind::Vote).bind(act.category);

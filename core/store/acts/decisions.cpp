@@ -113,6 +113,25 @@ Status forEachDecisionEver(Database& database, RoundId round, const std::string&
     }
 }
 
+Result<std::vector<std::string>> reasonsLike(Database& database, const std::string& prefix, int most)
+{
+    // A range of the index, which holds the reasons only, in either case of letters. Nothing sorts behind the last code
+    // point.
+    ACCORD_TRY(Statement query, database.prepare("SELECT note, count(*) FROM act WHERE kind = 3 AND note IS NOT NULL "
+                                                 "AND note >= ?1 COLLATE NOCASE AND note < ?2 COLLATE NOCASE AND "
+                                                 "source = 1 GROUP BY note ORDER BY count(*) DESC, note LIMIT ?3"));
+    const std::string end = prefix + "\xf4\x8f\xbf\xbf";
+    query.bind(std::string_view(prefix)).bind(std::string_view(end)).bind(std::int64_t{most});
+    std::vector<std::string> reasons;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return reasons;
+        }
+        reasons.push_back(query.string(0));
+    }
+}
+
 Result<std::vector<Decision>> decisionHistory(Database& database, ItemId item)
 {
     ACCORD_TRY(Statement query,

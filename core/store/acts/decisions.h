@@ -36,6 +36,10 @@ Status forEachWholeDecision(Database& database, RoundId round, const std::functi
 Status forEachDecisionEver(Database& database, RoundId round, const std::string& since,
                            const std::function<void(const Decision&)>& visit);
 
+/// Reasons that people gave for decisions and that begin with `prefix` (ASCII letters in either case), most used first,
+/// at most `most`.
+Result<std::vector<std::string>> reasonsLike(Database& database, const std::string& prefix, int most);
+
 /// Every decision ever made on an item, oldest first.
 Result<std::vector<Decision>> decisionHistory(Database& database, ItemId item);
 

@@ -80,6 +80,14 @@ Result<std::vector<LabelCell>> labelsBy(Database& database, RoundId round, Perso
     }
 }
 
+Result<bool> labelsIn(Database& database, RoundId round, PersonId person)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT 1 FROM label WHERE round_id = ? AND person_id = ? AND verdict <> 0 LIMIT 1"));
+    query.bind(round).bind(person);
+    return query.step();
+}
+
 Result<std::optional<Label>> labelOf(Database& database, RoundId round, ItemId item, PersonId person)
 {
     ACCORD_TRY(Statement query,

@@ -29,6 +29,9 @@ Status forEachLabel(Database& database, RoundId round, const std::function<void(
 /// One person's current labels of a round, by item.
 Result<std::vector<LabelCell>> labelsBy(Database& database, RoundId round, PersonId person);
 
+/// Whether the person says anything in the round.
+Result<bool> labelsIn(Database& database, RoundId round, PersonId person);
+
 /// One person's current label of an item, whole; none if they never gave one.
 Result<std::optional<Label>> labelOf(Database& database, RoundId round, ItemId item, PersonId person);
 

@@ -124,6 +124,29 @@ Result<SecondVote> secondVote(Database& database, const Uuid& id)
     return std::move(found.front());
 }
 
+Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, PersonId person)
+{
+    ACCORD_TRY(
+        Statement query,
+        database.prepare(
+            "SELECT i.id FROM act o JOIN taking_part t ON t.act = o.seq AND t.person_id = ?1 JOIN item i ON i.id = "
+            "o.item_id WHERE o.kind > 3 AND o.kind = 5 AND o.subject = o.uuid AND i.round_id = ?2 "
+            "AND " ACCORD_FINISHED(
+                "o.import_id") " AND NOT EXISTS (SELECT 1 FROM act e WHERE e.subject = o.uuid AND e.kind = 5 AND "
+                               "e.state <> 1) AND coalesce((SELECT v.verdict FROM act v WHERE v.subject = o.uuid AND "
+                               "v.kind = 2 AND v.person_id = ?1 ORDER BY v.clock DESC, v.uuid DESC LIMIT 1), 0) = 0 "
+                               "GROUP BY i.id ORDER BY i.position"));
+    query.bind(person).bind(round);
+    std::vector<ItemId> items;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return items;
+        }
+        items.push_back(query.id<ItemId>(0));
+    }
+}
+
 Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, PersonId person)
 {
     ACCORD_TRY(Statement query,

@@ -25,6 +25,9 @@ Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round)
 /// Errc::NotFound.
 Result<SecondVote> secondVote(Database& database, const Uuid& id);
 
+/// The items of a round, in its order, with an open second vote in which the person takes part and has no vote.
+Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, PersonId person);
+
 /// What a person votes there; none if they have not, or withdrew it.
 Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, PersonId person);
 

@@ -5,9 +5,11 @@
 #include "core/labelling/queue.h"
 #include "core/project/board.h"
 #include "core/project/feed.h"
+#include "core/reconcile/deciding/reasons.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/meeting/meetings.h"
 #include "core/reconcile/rules.h"
+#include "core/reconcile/voting/second_votes.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/meeting/second_votes.h"
@@ -85,6 +87,14 @@ void useScreens(Project& project)
     (void)must(reconcile::votes(project, round.id, items[0]));
     (void)must(reconcile::currentDecision(project, round.id, items[0]));
     (void)must(reconcile::decisionHistory(project, items[0]));
+    (void)must(reconcile::reasonsLike(project, "a"));
+    (void)must(reconcile::openSecondVotes(project, {round.id, {items[0]}, person, {}, {person}}));
+    (void)must(reconcile::waitingFor(project, round.id, person));
+    const Uuid vote = must(reconcile::newestSecondVote(project, round.id, items[0]))->id;
+    must(reconcile::cast(project, vote, person, {Verdict::NoneOfThese, {}, {}, {}}));
+    (void)must(reconcile::ownVote(project, vote, person));
+    must(reconcile::reveal(project, vote, person, false));
+    (void)must(reconcile::whoUsuallyTakesPart(project, round.id, {}));
     const auto rule = reconcile::Rule{reconcile::Rule::Kind::Majority, 0};
     (void)must(reconcile::apply(project, round.id, person, reconcile::preview(board, rule)));
     CHECK_FALSE(must(feed.poll(project)).empty());
