@@ -75,6 +75,7 @@ Step decides(std::size_t item, const std::string& code)
         content.state = DecisionState::Decided;
         content.verdict = Verdict::Category;
         content.category = category.id;
+        content.reason = "talked over";
         ACCORD_TRY(const ItemId id, itemAt(project, item));
         return reconcile::decide(project, project.rounds().front().id, project.people().front().id, {{id, content}});
     };

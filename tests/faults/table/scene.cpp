@@ -95,6 +95,7 @@ void prepareProject(const Scene& scene)
     decided.state = DecisionState::Decided;
     decided.verdict = Verdict::Category;
     decided.category = must(project.categoryCoded("A.2")).id;
+    decided.reason = "talked over";
     must(reconcile::decide(project, round, project.people().front().id, {{items[0], decided}}));
 }
 

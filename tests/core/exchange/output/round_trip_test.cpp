@@ -80,7 +80,7 @@ DecisionContent randomDecision(const Sample& sample, Random& random)
         content = DecisionContent{};
         content.state = DecisionState::Deferred;
     }
-    content.reason = randomText(random);
+    content.reason = "because " + randomText(random);
     content.cause = static_cast<Cause>(below(random, 6));
     content.codebookChange = below(random, 2) == 0;
     return content;
