@@ -88,9 +88,9 @@ void useScreens(Project& project)
     (void)must(reconcile::currentDecision(project, round.id, items[0]));
     (void)must(reconcile::decisionHistory(project, items[0]));
     (void)must(reconcile::reasonsLike(project, "a"));
-    (void)must(reconcile::openSecondVotes(project, {round.id, {items[0]}, person, {}, {person}}));
+    (void)must(reconcile::openSecondVotes(project, {round.id, {items[1]}, person, {}, {person}}));
     (void)must(reconcile::waitingFor(project, round.id, person));
-    const Uuid vote = must(reconcile::newestSecondVote(project, round.id, items[0]))->id;
+    const Uuid vote = must(reconcile::newestSecondVote(project, round.id, items[1]))->id;
     must(reconcile::cast(project, vote, person, {Verdict::NoneOfThese, {}, {}, {}}));
     (void)must(reconcile::ownVote(project, vote, person));
     must(reconcile::reveal(project, vote, person, false));
@@ -121,7 +121,7 @@ void meet(Project& project)
         CHECK(must(store::voteOf(database, id, person)));
     }
     CHECK(must(store::secondVotesOf(database, item)).size() == 1);
-    CHECK(must(store::secondVotesIn(database, round.id)).size() == 1);
+    CHECK(must(store::secondVotesIn(database, round.id)).size() == 2);
     must(reconcile::endMeeting(project, meeting, person));
 }
 

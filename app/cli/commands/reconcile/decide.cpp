@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/reconcile/decide_rule.h"
+#include "app/cli/commands/reconcile/decision/decide_one.h"
 #include "app/cli/commands/reconcile/reconcile.h"
 
 namespace accord::cli {
@@ -11,7 +12,29 @@ void addCommonOptions(CLI::App& command, RuleOptions& options)
 {
     addProjectArgument(command, options.project);
     addRoundOption(command, options.round);
-    command.add_option("--as", options.person, "Who applies the rule")->type_name("PERSON");
+    command.add_option("--as", options.person, "Who decides, or applies the rule")->type_name("PERSON");
+}
+
+/// By hand or by a rule: which one, the command line says.
+struct EitherOptions
+{
+    RuleOptions byRule;
+    DecisionOptions byHand;
+};
+
+Result<int> decideEither(const EitherOptions& options, Console& console)
+{
+    if (!options.byRule.rule.empty()) {
+        return decideByRule(options.byRule, console);
+    }
+    DecisionOptions byHand = options.byHand;
+    if (byHand.which.link.empty()) {
+        return Error{Errc::Invalid, "decision", "say which issue with --item, or which rule with --rule"};
+    }
+    byHand.which.project = options.byRule.project;
+    byHand.which.round = options.byRule.round;
+    byHand.person = options.byRule.person;
+    return decideOne(byHand, console);
 }
 
 } // namespace
@@ -29,12 +52,17 @@ void addDecide(CommandSet& commands)
 void addReconcileDecide(CommandSet& commands, CLI::App& group)
 {
     CLI::App& command = commands.addTo(
-        group, "decide", "Decide by a rule what its answer is clear for",
-        "accord-cli reconcile decide pilot.accord --round Pilot --rule same-theme --preview --sample 10");
-    const auto options = std::make_shared<RuleOptions>();
-    addCommonOptions(command, *options);
-    addRuleOptions(command, *options)->required();
-    commands.onChosen(command, options, decideByRule);
+        group, "decide", "Decide an issue by hand, or by a rule what its answer is clear for",
+        "accord-cli reconcile decide pilot.accord --as \"Mira Okafor\" --category C.9 --method consensus \\\n"
+        "    --item https://github.com/lumen-ml/lumen/issues/2187 --reason \"it leaks\" --with \"Wei Zhang,Jonas "
+        "Lind\"\n"
+        "  accord-cli reconcile decide pilot.accord --round Pilot --rule same-theme --preview --sample 10");
+    const auto options = std::make_shared<EitherOptions>();
+    addCommonOptions(command, options->byRule);
+    CLI::Option* rule = addRuleOptions(command, options->byRule);
+    CLI::Option* item = addDecisionOptions(command, options->byHand);
+    rule->excludes(item);
+    commands.onChosen(command, options, decideEither);
 }
 
 } // namespace accord::cli

@@ -8,9 +8,11 @@ namespace accord::cli {
 
 void addReconcile(CommandSet& commands)
 {
-    CLI::App& group = commands.group("reconcile", "What a consensus meeting does: agenda, decisions");
+    CLI::App& group = commands.group("reconcile", "What a consensus meeting does: agenda, second votes, decisions");
     addAgenda(commands, group);
+    addVote(commands, group);
     addReconcileDecide(commands, group);
+    addHistory(commands, group);
 }
 
 } // namespace accord::cli

@@ -8,6 +8,8 @@ namespace accord::cli {
 
 // Each adds one command to the group "reconcile".
 void addAgenda(CommandSet& commands, CLI::App& group);
+void addVote(CommandSet& commands, CLI::App& group); ///< a group below the group
 void addReconcileDecide(CommandSet& commands, CLI::App& group);
+void addHistory(CommandSet& commands, CLI::App& group);
 
 } // namespace accord::cli

@@ -5,6 +5,7 @@
 #include "app/cli/sharing_text.h"
 #include "core/labelling/queue.h"
 #include "core/model/words.h"
+#include "core/reconcile/voting/second_votes.h"
 
 #include <array>
 
@@ -31,6 +32,7 @@ std::string saidText(Verdict verdict, CategoryId id, const Taxonomy& taxonomy)
     return category != nullptr               ? category->code
            : verdict == Verdict::NotForStudy ? "not for this study"
            : verdict == Verdict::CannotTell  ? "cannot tell"
+           : verdict == Verdict::NoneOfThese ? "none of these"
                                              : "nothing (withdrawn)";
 }
 
@@ -93,6 +95,9 @@ Result<int> Watcher::look()
         ACCORD_CHECK(tell(change));
     }
     for (const DecisionChange& change : changes.decisions) {
+        ACCORD_CHECK(tell(change));
+    }
+    for (const SecondVoteChange& change : changes.secondVotes) {
         ACCORD_CHECK(tell(change));
     }
     return m_printed;
@@ -173,6 +178,36 @@ Status Watcher::tell(const DecisionChange& change)
                                                                        : std::string("opened again");
     const std::string text = what + " (" + std::string(sourceName(change.source)) + "): " + placeText(line);
     print(*watched, std::move(line), text);
+    return {};
+}
+
+// Who votes is no secret; what, is none of a watcher's business even when it is revealed.
+Status Watcher::tell(const SecondVoteChange& change)
+{
+    const auto watched = m_rounds.find(change.round);
+    if (watched == m_rounds.end() || watched->second.round().blind) {
+        return {};
+    }
+    ACCORD_TRY(const auto newest, reconcile::newestSecondVote(m_project, change.round, change.item));
+    if (!newest) {
+        return {};
+    }
+    const Person* person = m_project.person(change.by);
+    ACCORD_TRY(Json line, itemJson(change.item));
+    line["kind"] = "second_vote";
+    line["person"] = person == nullptr ? std::string() : person->name;
+    line["state"] = newest->state == SecondVoteState::Revealed    ? "revealed"
+                    : newest->state == SecondVoteState::CalledOff ? "called_off"
+                                                                  : "open";
+    line["voted"] = newest->voted.size();
+    line["taking_part"] = newest->takingPart.size();
+    const std::string stands =
+        newest->state == SecondVoteState::Revealed ? std::string("revealed")
+        : newest->state == SecondVoteState::CalledOff
+            ? std::string("called off")
+            : std::to_string(newest->voted.size()) + " of " + std::to_string(newest->takingPart.size()) + " have voted";
+    const std::string text = "second vote, " + stands + ": " + placeText(line);
+    print(watched->second, std::move(line), text);
     return {};
 }
 

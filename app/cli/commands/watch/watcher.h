@@ -41,6 +41,7 @@ private:
 
     Status tell(const LabelChange& change);
     Status tell(const DecisionChange& change);
+    Status tell(const SecondVoteChange& change);
     Status tellContents(std::string_view kind);
     Result<Json> itemJson(ItemId item);
     void print(const WatchedRound& round, Json change, const std::string& text);

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/reconcile/vote/which.h"
+
+#include "core/labelling/labelling.h"
+#include "core/reconcile/queue/filter_text.h"
+
+#include <array>
+
+namespace accord::cli {
+namespace {
+
+Result<ItemId> itemAt(Project& project, RoundId round, const WhichOptions& options)
+{
+    ACCORD_TRY(const std::vector<ItemId> items, labelling::itemsForLink(project, round, options.link));
+    const auto place = static_cast<std::size_t>(options.occurrence - 1);
+    if (place >= items.size()) {
+        return Error{Errc::NotFound, "issue " + options.link,
+                     "it occurs " + std::to_string(items.size()) + " times in the round"};
+    }
+    return items[place];
+}
+
+Result<std::vector<ItemId>> itemsIn(Project& project, RoundId round, const WhichOptions& options, Settled settled)
+{
+    ACCORD_TRY(const Board board, Board::load(project, round));
+    const std::string text = options.block.empty()
+                                 ? options.filter
+                                 : (settled == Settled::Included ? "all block=" : "block=") + options.block;
+    ACCORD_TRY(const reconcile::Filter filter,
+               reconcile::parseFilter(text, reconcile::FilterNames{board, project.people()}));
+    std::vector<ItemId> items;
+    for (const reconcile::Conflict& conflict : reconcile::conflicts(board, filter)) {
+        items.push_back(conflict.item);
+    }
+    return items;
+}
+
+CLI::Option* addItem(CLI::App& command, WhichOptions& options)
+{
+    return command.add_option("--item", options.link, "The issue's link")->type_name("URL");
+}
+
+void addOccurrence(CLI::App& command, WhichOptions& options, CLI::Option* item)
+{
+    command.add_option("--occurrence", options.occurrence, "Which one, where the round has the issue more than once")
+        ->type_name("N")
+        ->check(CLI::PositiveNumber)
+        ->needs(item);
+}
+
+} // namespace
+
+void addWhichOne(CLI::App& command, WhichOptions& options)
+{
+    addProjectArgument(command, options.project);
+    addRoundOption(command, options.round);
+    addOccurrence(command, options, addItem(command, options)->required());
+}
+
+void addWhichMany(CLI::App& command, WhichOptions& options)
+{
+    addProjectArgument(command, options.project);
+    addRoundOption(command, options.round);
+    CLI::Option_group& group = *command.add_option_group("On which issues");
+    CLI::Option* item = addItem(group, options);
+    group.add_option("--filter", options.filter, "Those of the queue, in one line as \"agenda\" takes it")
+        ->type_name("TEXT");
+    group.add_option("--block", options.block, "All conflicts between two categories")->type_name("ONE,OTHER");
+    group.require_option(1);
+    addOccurrence(command, options, item);
+}
+
+Result<Which> which(const WhichOptions& options, Settled settled)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(Round round, chooseRound(project, options.round));
+    ACCORD_CHECK(project.requireOpen(round.id));
+    std::vector<ItemId> items;
+    if (options.link.empty()) {
+        ACCORD_TRY(items, itemsIn(project, round.id, options, settled));
+    } else {
+        ACCORD_TRY(const ItemId item, itemAt(project, round.id, options));
+        items.push_back(item);
+    }
+    return Which{std::move(project), std::move(round), std::move(items)};
+}
+
+std::string headingText(const labelling::Heading& heading)
+{
+    return heading.url +
+           (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : std::string());
+}
+
+Result<labelling::Heading> headingOf(Project& project, ItemId item)
+{
+    const std::array<ItemId, 1> items{item};
+    ACCORD_TRY(auto headings, labelling::headings(project, items));
+    return std::move(headings.front());
+}
+
+} // namespace accord::cli
