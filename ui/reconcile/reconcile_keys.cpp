@@ -51,6 +51,15 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
     all.blocks = make("blocks", tr("Blocks"), QKeySequence(Qt::Key_G));
     all.filters = make("filters", tr("Filters"), QKeySequence(Qt::Key_F));
     all.saved = make("savedFilters", tr("Saved Filters"), QKeySequence(Qt::Key_S));
+    all.noneOfThese = make("noneOfThese", tr("None of These"), QKeySequence(Qt::Key_Z));
+    all.method = make("method", tr("How You Came to It"), QKeySequence(Qt::Key_M));
+    all.tookPart = make("tookPart", tr("Who Took Part"), QKeySequence(Qt::Key_Y));
+    all.secondVote = make("secondVote", tr("Second Vote…"), QKeySequence(Qt::Key_V));
+    all.handOver = make("handOver", tr("Pass the Keyboard"), QKeySequence(Qt::Key_P));
+    all.reveal = make("reveal", tr("Reveal"), QKeySequence(Qt::Key_E));
+    all.callOff = make("callOff", tr("Call Off"), QKeySequence(Qt::SHIFT | Qt::Key_V));
+    all.cannotTell = make("cannotTell", tr("Cannot Tell"), QKeySequence(Qt::Key_K));
+    all.nextWaiting = make("nextWaiting", tr("Go There"), QKeySequence(Qt::Key_W));
     for (int i = 1; i <= 9; ++i) {
         const QString text = tr("Choose Category %1").arg(i);
         all.choices.append(actions.add(QStringLiteral("reconcile.choose%1").arg(i), text,

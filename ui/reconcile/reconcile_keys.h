@@ -35,6 +35,15 @@ struct ReconcileKeys
     QAction* blocks = nullptr;     ///< from the list of conflicts to that of blocks and back
     QAction* filters = nullptr;    ///< unfolds them, with the keyboard on the first
     QAction* saved = nullptr;      ///< filters that are kept
+    QAction* noneOfThese = nullptr;
+    QAction* method = nullptr;   ///< how people came to the decision
+    QAction* tookPart = nullptr; ///< who did
+    QAction* secondVote = nullptr;
+    QAction* handOver = nullptr; ///< one keyboard goes round
+    QAction* reveal = nullptr;
+    QAction* callOff = nullptr;
+    QAction* cannotTell = nullptr;  ///< in a second vote
+    QAction* nextWaiting = nullptr; ///< to the next item that waits for one's vote
     QList<QAction*> choices;       ///< nine: the categories that got votes, in the order shown
 
     /// The shortcuts work within `page`.

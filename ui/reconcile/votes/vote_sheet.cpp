@@ -69,6 +69,19 @@ VoteSheet voteSheet(const Board& board, int row, std::span<const Label> labels, 
     return sheet;
 }
 
+Voice voiceOf(const Board& board, PersonId person, std::span<const Person> people, bool pseudonyms)
+{
+    const auto& annotators = board.annotators();
+    const auto found = std::ranges::find(annotators, person);
+    auto column = static_cast<int>(found - annotators.begin());
+    if (found == annotators.end()) {
+        for (const Person& other : people) {
+            column += other.id < person && std::ranges::count(annotators, other.id) == 0 ? 1 : 0;
+        }
+    }
+    return voiceOf(person, column, people, pseudonyms);
+}
+
 QString confidenceWord(Confidence confidence)
 {
     switch (confidence) {

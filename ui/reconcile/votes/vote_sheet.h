@@ -49,6 +49,9 @@ struct VoteSheet
 VoteSheet voteSheet(const Board& board, int row, std::span<const Label> labels, std::span<const Person> people,
                     bool pseudonyms);
 
+/// Anybody of the project, named as on the sheet; who never labelled in the round comes after those who did.
+Voice voiceOf(const Board& board, PersonId person, std::span<const Person> people, bool pseudonyms);
+
 /// How a confidence is said: "sure", "fairly sure", "unsure"; empty for none.
 QString confidenceWord(Confidence confidence);
 

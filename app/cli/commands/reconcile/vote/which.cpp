@@ -3,6 +3,7 @@
 #include "app/cli/commands/reconcile/vote/which.h"
 
 #include "core/labelling/labelling.h"
+#include "core/reconcile/conflicts.h"
 #include "core/reconcile/queue/filter_text.h"
 
 #include <array>
