@@ -34,7 +34,7 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& /*index*/) const override
     {
-        return {20 * look::kGrid, 2 * option.fontMetrics.height() + 3 * look::kGrid};
+        return {20 * look::kGrid, 3 * option.fontMetrics.height() + 3 * look::kGrid};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -47,9 +47,12 @@ public:
         const QRect line(area.left(), area.top(), area.width(), height);
         paintTitle(painter, line, index);
         painter->setPen(look::dimmed());
-        painter->drawText(
-            line.translated(0, height + kHalf / 2), Qt::AlignLeft | Qt::AlignVCenter,
-            option.fontMetrics.elidedText(index.data(BlockModel::NamesRole).toString(), Qt::ElideRight, line.width()));
+        QRect below = line;
+        for (const QString& name : index.data(BlockModel::NamesRole).toStringList()) {
+            below.translate(0, height + kHalf / 2);
+            painter->drawText(below, Qt::AlignLeft | Qt::AlignVCenter,
+                              option.fontMetrics.elidedText(name, Qt::ElideRight, below.width()));
+        }
         paintBar(painter, QRect(area.left(), area.bottom() - 2, area.width(), 3), index);
         painter->restore();
     }

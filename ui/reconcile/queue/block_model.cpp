@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/reconcile/queue/block_model.h"
 
-#include <QStringList>
-
 #include <algorithm>
 
 namespace accord::ui {
@@ -95,17 +93,30 @@ QString BlockModel::titleAt(int row) const
     return key ? blockTitle(*m_taxonomy, *key) : tr("All conflicts");
 }
 
-QString BlockModel::namesAt(int row) const
+QStringList BlockModel::namesAt(int row) const
 {
-    QStringList names;
-    if (const auto key = keyAt(row)) {
-        for (const CategoryId id : {key->one, key->other}) {
-            if (const Category* category = m_taxonomy->find(id)) {
-                names.append(QString::fromStdString(category->name));
-            }
-        }
+    const auto key = keyAt(row);
+    if (!key) {
+        return {tr("Worst first, whatever they are about")};
     }
-    return names.join(QStringLiteral(" · "));
+    if (key->several()) {
+        return {tr("No two categories alone")};
+    }
+    QStringList names;
+    for (const CategoryId id : {key->one, key->other}) {
+        const Category* category = m_taxonomy->find(id);
+        names.append(category == nullptr ? tr("Not for this study") : QString::fromStdString(category->name));
+    }
+    return names;
+}
+
+// One colour for both only where both are of one type.
+QString BlockModel::codeAt(int row) const
+{
+    const auto key = keyAt(row);
+    const Category* one = key ? m_taxonomy->at(Level::Type, key->one) : nullptr;
+    return one == nullptr || one != m_taxonomy->at(Level::Type, key->other) ? QString()
+                                                                            : QString::fromStdString(one->code);
 }
 
 QVariant BlockModel::data(const QModelIndex& index, int role) const
@@ -118,10 +129,11 @@ QVariant BlockModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return titleAt(index.row());
     case Qt::ToolTipRole:
+        return namesAt(index.row()).join(QLatin1Char('\n'));
     case NamesRole:
         return namesAt(index.row());
     case CodeRole:
-        return index.row() == 0 || block.key.several() ? QString() : codeOf(*m_taxonomy, block.key.one);
+        return codeAt(index.row());
     case ConflictsRole:
         return block.conflicts;
     case LeftRole:

@@ -4,6 +4,7 @@
 
 #include <QAbstractListModel>
 #include <QString>
+#include <QStringList>
 
 #include "core/project/board.h"
 #include "core/reconcile/queue/blocks.h"
@@ -24,8 +25,8 @@ class BlockModel : public QAbstractListModel
     Q_OBJECT
 public:
     enum Role {
-        CodeRole = Qt::UserRole, ///< of the first category, for its colour
-        NamesRole,               ///< "Hardware · Performance"
+        CodeRole = Qt::UserRole, ///< of the type of both, for its colour; empty where there is no such
+        NamesRole,               ///< QStringList: of the two categories
         ConflictsRole,           ///< int
         LeftRole,                ///< int: neither decided nor deferred
         DecidedRole              ///< int
@@ -48,7 +49,8 @@ public:
 
 private:
     [[nodiscard]] QString titleAt(int row) const;
-    [[nodiscard]] QString namesAt(int row) const;
+    [[nodiscard]] QStringList namesAt(int row) const;
+    [[nodiscard]] QString codeAt(int row) const;
 
     std::vector<reconcile::Block> m_rows; ///< the first: all conflicts
     std::shared_ptr<const Taxonomy> m_taxonomy;
