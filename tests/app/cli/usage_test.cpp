@@ -127,5 +127,5 @@ TEST_CASE("A command line that is not understood ends with 2")
 
 TEST_CASE("A misspelt rule is told those that exist")
 {
-    cliFails({"decide", "a.accord", "--rule", "coin"}, 2, "unanimous, majority, at-least=K");
+    cliFails({"decide", "a.accord", "--rule", "coin"}, 2, "unanimous, majority, plurality, at-least=K");
 }
