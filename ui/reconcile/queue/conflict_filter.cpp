@@ -158,7 +158,6 @@ QWidget* ConflictFilter::makeLevels()
         button->setText(text);
         button->setAccessibleName(tr("Labels differ across %1").arg(text));
         button->setCheckable(true);
-        button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
         layout->addWidget(button);
         m_levels.append(button);

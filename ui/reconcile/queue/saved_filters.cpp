@@ -38,7 +38,7 @@ SavedFilters::SavedFilters(const PageContext& context, QAction* key, std::functi
     };
     name();
     connect(key, &QAction::changed, this, name);
-    connect(key, &QAction::triggered, this, &QToolButton::showMenu);
+    connect(key, &QAction::triggered, this, [this] { m_menu->popup(mapToGlobal(QPoint(0, height()))); });
     connect(m_menu, &QMenu::aboutToShow, this, &SavedFilters::fill);
 }
 
