@@ -3,6 +3,7 @@
 #include "core/reconcile/conflicts.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -23,24 +24,24 @@ Places placesOf(const Board& board, const std::optional<BlockKey>& block)
     return {board.indexOf(block->one), block->other.valid() ? board.indexOf(block->other) : kLast};
 }
 
-struct Ranked
+// What a conflict is sorted by, and where it was found.
+struct Rank
 {
-    Conflict conflict;
+    int level = 0;
+    double leadingShare = 0;
+    int size = 0; ///< of the block, negative: the largest first
     Places places;
+    std::size_t found = 0; ///< in the round's order
 
-    [[nodiscard]] auto rank() const
-    {
-        const int level = conflict.standing.split ? static_cast<int>(*conflict.standing.split) : 9;
-        const int size = places.first == kLast ? kLast : -conflict.alike;
-        return std::tuple(level, conflict.standing.leadingShare(), size, places, conflict.row);
-    }
+    [[nodiscard]] auto key() const { return std::tie(level, leadingShare, size, places, found); }
 };
 
 } // namespace
 
 std::vector<Conflict> conflicts(const Board& board, const Filter& filter)
 {
-    std::vector<Ranked> found;
+    std::vector<Conflict> found;
+    std::vector<Rank> ranks;
     std::map<Places, int> sizes;
     for (int row = 0; row < board.rows(); ++row) {
         Standing item = standing(board, row);
@@ -50,18 +51,21 @@ std::vector<Conflict> conflicts(const Board& board, const Filter& filter)
             ++sizes[places];
         }
         if (passesVotes(board, item, block, filter) && passesRow(board, row, filter)) {
+            const int level = item.split ? static_cast<int>(*item.split) : 9;
+            ranks.push_back({level, item.leadingShare(), 0, places, found.size()});
             const ItemId id = board.items()[static_cast<std::size_t>(row)].item;
-            found.push_back({Conflict{row, id, std::move(item), board.decision(row).state, block, 0}, places});
+            found.push_back(Conflict{row, id, std::move(item), board.decision(row).state, block, 0});
         }
     }
-    for (Ranked& entry : found) {
-        entry.conflict.alike = entry.conflict.block ? sizes[entry.places] : 0;
+    for (Rank& rank : ranks) {
+        found[rank.found].alike = found[rank.found].block ? sizes[rank.places] : 0;
+        rank.size = rank.places.first == kLast ? kLast : -found[rank.found].alike;
     }
-    std::ranges::sort(found, {}, &Ranked::rank);
+    std::ranges::sort(ranks, {}, &Rank::key);
     std::vector<Conflict> sorted;
     sorted.reserve(found.size());
-    for (Ranked& entry : found) {
-        sorted.push_back(std::move(entry.conflict));
+    for (const Rank& rank : ranks) {
+        sorted.push_back(std::move(found[rank.found]));
     }
     return sorted;
 }

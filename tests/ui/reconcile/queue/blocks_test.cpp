@@ -135,7 +135,7 @@ TEST_CASE("By keyboard: a filter is kept in the project, chosen again and remove
         bench.settle();
     };
     bench.prompts.expectLine(QStringLiteral("vllm & themes"));
-    press({Qt::Key_K});
+    press({Qt::Key_Down, Qt::Key_Return}); // keep: none is there to be chosen
     const auto saved = reconcile::savedFilters(bench.session->project());
     REQUIRE(saved.ok());
     REQUIRE(saved->size() == 1);
@@ -151,6 +151,6 @@ TEST_CASE("By keyboard: a filter is kept in the project, chosen again and remove
     CHECK(repository->currentText() == "vllm-project/vllm");
 
     bench.prompts.expectConfirm(true);
-    press({Qt::Key_R, Qt::Key_Return});
+    press({Qt::Key_Up, Qt::Key_Right, Qt::Key_Return});
     CHECK(reconcile::savedFilters(bench.session->project())->empty());
 }
