@@ -155,7 +155,7 @@ void Additive::add(std::vector<double>& sums, std::size_t kind, double times) co
 
 std::vector<double> Additive::total() const
 {
-    std::vector<double> sums(slots);
+    std::vector<double> sums(slotCount);
     for (std::size_t kind = 0; kind < items.size(); ++kind) {
         add(sums, kind, static_cast<double>(items[kind]));
     }
@@ -177,7 +177,7 @@ Additive additiveFamily(Family family, const ItemPatterns& patterns, const Weigh
     }
     std::ranges::sort(layout.ratings);
     Additive result;
-    result.slots = layout.ratings.size() * layout.width();
+    result.slotCount = layout.ratings.size() * layout.width();
     for (std::size_t i = 0; i < patterns.size(); ++i) {
         const auto pattern = patterns.at(i);
         result.first.push_back(static_cast<std::uint32_t>(result.parts.size()));
@@ -206,7 +206,7 @@ Additive additiveAlpha(const ItemPatterns& patterns, const Difference& differenc
     const bool ordinal = difference.metric() == Difference::Metric::Ordinal;
     const auto delta = difference.metric() == Difference::Metric::Given ? difference.matrix({}) : std::vector<double>();
     Additive result;
-    result.slots = categories + (ordinal ? categories * categories : 1);
+    result.slotCount = categories + (ordinal ? categories * categories : 1);
     for (std::size_t i = 0; i < patterns.size(); ++i) {
         const auto pattern = patterns.at(i);
         result.first.push_back(static_cast<std::uint32_t>(result.parts.size()));

@@ -98,7 +98,7 @@ Additive additiveConger(const RowPatterns& patterns, const Weights& weights)
 {
     const Shape shape{patterns.raters(), patterns.categories()};
     Additive result;
-    result.slots = shape.slot(shape.raters, 0);
+    result.slotCount = shape.slot(shape.raters, 0);
     std::vector<int> cells;
     for (std::size_t i = 0; i < patterns.size(); ++i) {
         const Kind& kind = patterns.kinds().list[i];

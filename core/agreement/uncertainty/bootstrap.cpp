@@ -115,7 +115,7 @@ Bootstrap bootstrap(const Additive& coefficient, const BootstrapPlan& plan, cons
     std::vector<double> sums;
     while (result.resamples < plan.resamples && !stop.stop_requested()) {
         const auto& drawn = draw.next(random);
-        sums.assign(coefficient.slots, 0);
+        sums.assign(coefficient.slotCount, 0);
         for (std::size_t kind = 0; kind < drawn.size(); ++kind) {
             if (drawn[kind] != 0) {
                 coefficient.add(sums, kind, drawn[kind]);
