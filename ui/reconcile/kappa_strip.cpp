@@ -5,8 +5,9 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
-#include <QProgressBar>
+#include <QVBoxLayout>
 
+#include "ui/reconcile/figures/figure_tiles.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {
@@ -48,30 +49,36 @@ QString valueHtml(Level level, const agreement::Outcome& kappa)
 
 } // namespace
 
-KappaStrip::KappaStrip(QWidget* parent)
+KappaStrip::KappaStrip(FiguresKeeper& keeper, QWidget* parent)
     : QWidget(parent)
-    , m_decided(new QLabel(this))
-    , m_progress(new QProgressBar(this))
+    , m_tiles(new FigureTiles(keeper, this))
 {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(look::kGrid, look::kGrid, look::kGrid, look::kGrid);
-    layout->setSpacing(2 * look::kGrid);
-    auto* before = new QLabel(tr("Fleiss’ kappa before the meeting"), this);
-    before->setToolTip(tr("From the first labels, with the 95 % interval. Decisions do not change it."));
-    before->setForegroundRole(QPalette::PlaceholderText);
-    layout->addWidget(before);
+    auto* name = new QLabel(tr("Fleiss’ kappa before the meeting (first labels)"), this);
+    name->setToolTip(
+        tr("How well people agree who labelled apart from each other, with the 95 % interval. Decisions and "
+           "second votes do not change it."));
+    name->setForegroundRole(QPalette::PlaceholderText);
+    auto* values = new QHBoxLayout;
+    values->setSpacing(2 * look::kGrid);
     for (QLabel*& label : m_levels) {
         label = new QLabel(this);
         label->setTextFormat(Qt::RichText);
-        layout->addWidget(label);
+        values->addWidget(label);
     }
+    values->addStretch();
+    auto* before = new QVBoxLayout;
+    before->setContentsMargins(look::kGrid, look::kGrid / 2, 0, look::kGrid / 2);
+    before->setSpacing(0);
+    before->addWidget(name);
+    before->addLayout(values);
+
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, look::kGrid / 2, look::kGrid / 2, look::kGrid / 2);
+    layout->setSpacing(look::kGrid);
+    layout->addLayout(before);
     layout->addStretch();
-    m_decided->setObjectName(QStringLiteral("decidedCount"));
-    layout->addWidget(m_decided);
-    m_progress->setTextVisible(false);
-    m_progress->setFixedSize(14 * look::kGrid, look::kGrid);
-    m_progress->setAccessibleName(tr("Conflicts decided"));
-    layout->addWidget(m_progress);
+    layout->addWidget(m_tiles);
+    connect(m_tiles, &FigureTiles::activated, this, &KappaStrip::activated);
 }
 
 void KappaStrip::setLevels(const LiveLevels& levels)
@@ -86,11 +93,7 @@ void KappaStrip::setLevels(const LiveLevels& levels)
 
 void KappaStrip::setTally(const reconcile::Tally& tally)
 {
-    const QLocale locale;
-    m_decided->setText(tr("%1 of %2 conflicts decided")
-                           .arg(locale.toString(tally.conflictsDecided), locale.toString(tally.conflicts)));
-    m_progress->setRange(0, tally.conflicts == 0 ? 1 : tally.conflicts);
-    m_progress->setValue(tally.conflictsDecided);
+    m_tiles->setTally(tally);
 }
 
 } // namespace accord::ui

@@ -11,24 +11,29 @@
 #include <array>
 
 class QLabel;
-class QProgressBar;
 
 namespace accord::ui {
 
-/// The line on top: agreement before the meeting at each level, from first labels, and how far the decisions are.
+class FiguresKeeper;
+class FigureTiles;
+
+/// The line on top: agreement before the meeting at each level, from first labels, which stays as it is, and beside it
+/// what the meeting does.
 class KappaStrip : public QWidget
 {
     Q_OBJECT
 public:
-    explicit KappaStrip(QWidget* parent = nullptr);
+    explicit KappaStrip(FiguresKeeper& keeper, QWidget* parent = nullptr);
 
     void setLevels(const LiveLevels& levels);
     void setTally(const reconcile::Tally& tally);
 
+signals:
+    void activated(); ///< the person wants the whole table of figures
+
 private:
     std::array<QLabel*, 3> m_levels{};
-    QLabel* m_decided;
-    QProgressBar* m_progress;
+    FigureTiles* m_tiles;
 };
 
 } // namespace accord::ui

@@ -31,6 +31,7 @@ struct ReconcileKeys
     QAction* last = nullptr;
     QAction* refresh = nullptr;
     QAction* rule = nullptr;
+    QAction* figures = nullptr;
     QAction* pseudonyms = nullptr; ///< checkable
     QAction* blocks = nullptr;     ///< from the list of conflicts to that of blocks and back
     QAction* filters = nullptr;    ///< unfolds them, with the keyboard on the first

@@ -12,6 +12,8 @@
 #include "ui/reconcile/bulk/rule_dialog.h"
 #include "ui/reconcile/decision/decision_panel.h"
 #include "ui/reconcile/decision/decision_writer.h"
+#include "ui/reconcile/figures/figures_dialog.h"
+#include "ui/reconcile/figures/figures_keeper.h"
 #include "ui/reconcile/item_side.h"
 #include "ui/reconcile/kappa_strip.h"
 #include "ui/reconcile/queue/conflict_panel.h"
@@ -48,6 +50,7 @@ ReconcilePage::ReconcilePage(const PageContext& context, QWidget* parent)
     , m_stack(new QStackedWidget(this))
     , m_notice(new EmptyState(this))
     , m_writer(new DecisionWriter(context, this))
+    , m_figures(new FiguresKeeper(context.session, this))
     , m_numbers(this)
 {
     m_keys.pseudonyms->setChecked(setting(settings::kInitialsOnly));
@@ -70,7 +73,7 @@ ReconcilePage::~ReconcilePage() = default;
 QWidget* ReconcilePage::makeContent()
 {
     auto* content = new QWidget(this);
-    m_strip = new KappaStrip(content);
+    m_strip = new KappaStrip(*m_figures, content);
     m_queue = new ConflictPanel(
         m_context, m_keys,
         [this](std::span<const ItemId> items) {
@@ -114,6 +117,8 @@ void ReconcilePage::connectKeys()
     on(m_keys.last, [this] { m_queue->setCurrentRow(m_queue->model().rowCount() - 1); });
     on(m_keys.refresh, [this] { sortQueue(m_item); });
     on(m_keys.rule, [this] { openRules(); });
+    on(m_keys.figures, [this] { openFigures(); });
+    connect(m_strip, &KappaStrip::activated, this, &ReconcilePage::openFigures);
     on(m_keys.pseudonyms, [](bool hide) { setSetting(settings::kInitialsOnly, hide); });
     connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
         if (key == QLatin1String(settings::kInitialsOnly.key)) {
@@ -154,6 +159,7 @@ void ReconcilePage::hideNames(bool hide)
 void ReconcilePage::enter()
 {
     m_context.session.wantRound();
+    m_figures->want();
     roundMoved();
     m_queue->focusList();
 }
@@ -162,6 +168,9 @@ void ReconcilePage::leave()
 {
     if (m_rules) {
         m_rules->close();
+    }
+    if (m_figuresDialog) {
+        m_figuresDialog->close();
     }
 }
 
@@ -396,6 +405,17 @@ void ReconcilePage::openRules()
     m_rules->setVisible(true);
     m_rules->raise();
     m_rules->activateWindow();
+}
+
+void ReconcilePage::openFigures()
+{
+    if (!m_figuresDialog) {
+        m_figuresDialog = new FiguresDialog(m_context.session, *m_figures, this);
+        m_figuresDialog->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_figuresDialog->setVisible(true);
+    m_figuresDialog->raise();
+    m_figuresDialog->activateWindow();
 }
 
 } // namespace accord::ui

@@ -22,6 +22,8 @@ class ItemSide;
 class KappaStrip;
 class ConflictPanel;
 class DecisionWriter;
+class FiguresDialog;
+class FiguresKeeper;
 class QueueUpkeep;
 class Reader;
 class RuleDialog;
@@ -75,6 +77,7 @@ private:
     void openAgain();
     void swapped(ItemId item);
     void openRules();
+    void openFigures();
     void hideNames(bool hide);
     void updateKeys();
 
@@ -89,6 +92,8 @@ private:
     std::unique_ptr<QueueUpkeep> m_upkeep;
     DecisionWriter* m_writer;
     QPointer<RuleDialog> m_rules;
+    FiguresKeeper* m_figures;
+    QPointer<FiguresDialog> m_figuresDialog;
 
     RoundId m_filled;                   ///< the round that the queue was made from
     int m_filledItems = 0;              ///< and how many items it had

@@ -25,7 +25,7 @@ struct Additive
         double value = 0;
     };
 
-    std::size_t slotCount = 0; ///< `slots` is a word of Qt
+    std::size_t slotCount = 0;        ///< `slots` is a word of Qt
     std::vector<Count> items;         ///< how many items of each kind; kinds that take no part have 0
     std::vector<std::uint32_t> first; ///< where the parts of a kind begin; one more entry than kinds
     std::vector<Part> parts;

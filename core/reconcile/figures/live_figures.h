@@ -28,6 +28,11 @@ public:
     static Result<LiveFigures> load(Project& project, const Board& board, const FigureSpan& span,
                                     const std::stop_token& stop = {});
 
+    /// The figures as they were at the moment (UTC, ISO 8601), with first labels as they stand now and without a line. Not
+    /// to be kept up to date.
+    static Result<LiveFigures> asOf(Project& project, const Board& board, const std::string& moment,
+                                    const std::stop_token& stop = {});
+
     /// Takes over what the board took over. False when that is more than it can follow (somebody new, many second votes
     /// at once, a meeting began or ended): load anew.
     Result<bool> apply(Project& project, const Board& board, const Changes& changes);
@@ -53,11 +58,16 @@ private:
         CountedDecision decision;
     };
     using SecondVotes = std::map<int, std::vector<SecondVote>>; ///< by row of the board, oldest first
+    struct Acts
+    {
+        SecondVotes votes;
+        std::vector<Event> events; ///< by their times
+    };
 
     LiveFigures(const Project& project, const Board& board);
-    Result<std::vector<Event>> events(Project& project, const Board& board, const SecondVotes& votes) const;
-    Status replay(const Board& board, const std::vector<Event>& events, const SecondVotes& votes,
-                  const std::stop_token& stop);
+    static Result<Acts> read(Project& project, const Board& board);
+    Status replay(const Board& board, const Acts& acts, const std::stop_token& stop);
+    void take(const Board& board, const Event& event, const SecondVotes& votes);
 
     [[nodiscard]] std::span<BoardCell> labelsOf(int row);
     void tally(const Row& row, int by);

@@ -18,63 +18,87 @@ std::string_view momentOf(const std::string& at)
 
 } // namespace
 
+Result<LiveFigures::Acts> LiveFigures::read(Project& project, const Board& board)
+{
+    Acts acts;
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesIn(project.database(), board.round()));
+    for (SecondVote& vote : all) {
+        const int row = board.rowOf(vote.item);
+        if (row < 0) {
+            continue;
+        }
+        acts.events.push_back(Event{vote.openedAt, row, true, {}});
+        if (vote.state != SecondVoteState::Open) {
+            acts.events.push_back(Event{vote.endedAt, row, true, {}});
+        }
+        acts.votes[row].push_back(std::move(vote));
+    }
+    ACCORD_CHECK(store::forEachDecisionEver(project.database(), board.round(), {}, [&](const Decision& decision) {
+        const int row = board.rowOf(decision.item);
+        if (row >= 0) {
+            const DecisionContent& content = decision.content;
+            acts.events.push_back(
+                Event{decision.at, row, false,
+                      countedDecision(board, content.state, content.source, content.verdict, content.category)});
+        }
+    }));
+    // The acts of people at several machines, whose clocks may differ a little.
+    std::ranges::stable_sort(acts.events, {}, &Event::at);
+    return acts;
+}
+
 Result<LiveFigures> LiveFigures::load(Project& project, const Board& board, const FigureSpan& span,
                                       const std::stop_token& stop)
 {
     ACCORD_CHECK(project.requireOpen(board.round()));
     LiveFigures figures(project, board);
     figures.m_span = span;
-    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
-    ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesIn(project.database(), board.round()));
-    SecondVotes votes;
-    for (SecondVote& vote : all) {
-        if (const int row = board.rowOf(vote.item); row >= 0) {
-            votes[row].push_back(std::move(vote));
-        }
-    }
-    ACCORD_TRY(const std::vector<Event> events, figures.events(project, board, votes));
-    ACCORD_CHECK(figures.replay(board, events, votes, stop));
+    ACCORD_TRY(const Acts acts, read(project, board));
+    ACCORD_CHECK(figures.replay(board, acts, stop));
     // Whatever the acts say: the figures are those of the board.
     for (int row = 0; row < board.rows(); ++row) {
+        const DecisionChange& decision = board.decision(row);
         figures.decide(board, row,
-                       countedDecision(board, board.decision(row).state, board.decision(row).source,
-                                       board.decision(row).verdict, board.decision(row).category));
+                       countedDecision(board, decision.state, decision.source, decision.verdict, decision.category));
     }
-    for (const auto& [row, ofItem] : votes) {
+    for (const auto& [row, ofItem] : acts.votes) {
         figures.m_second.set(figures.m_codes, board, row, latestRevealed(ofItem));
     }
     return figures;
 }
 
-// In the order of their times: the acts of people at several machines, whose clocks may differ a little.
-Result<std::vector<LiveFigures::Event>> LiveFigures::events(Project& project, const Board& board,
-                                                            const SecondVotes& votes) const
+Result<LiveFigures> LiveFigures::asOf(Project& project, const Board& board, const std::string& moment,
+                                      const std::stop_token& stop)
 {
-    std::vector<Event> events;
-    ACCORD_CHECK(store::forEachDecisionEver(project.database(), board.round(), {}, [&](const Decision& decision) {
-        const int row = board.rowOf(decision.item);
-        if (row >= 0) {
-            const DecisionContent& content = decision.content;
-            events.push_back(
-                Event{decision.at, row, false,
-                      countedDecision(board, content.state, content.source, content.verdict, content.category)});
+    ACCORD_CHECK(project.requireOpen(board.round()));
+    LiveFigures figures(project, board);
+    figures.m_span = {moment, moment};
+    ACCORD_TRY(const Acts acts, read(project, board));
+    for (const Event& event : acts.events) {
+        if (event.at > moment) {
+            break;
         }
-    }));
-    for (const auto& [row, ofItem] : votes) {
-        for (const SecondVote& vote : ofItem) {
-            events.push_back(Event{vote.openedAt, row, true, {}});
-            if (vote.state != SecondVoteState::Open) {
-                events.push_back(Event{vote.endedAt, row, true, {}});
-            }
+        if (stop.stop_requested()) {
+            return Error{Errc::Cancelled, {}, {}};
         }
+        figures.take(board, event, acts.votes);
     }
-    std::ranges::stable_sort(events, {}, &Event::at);
-    return events;
+    return figures;
 }
 
-Status LiveFigures::replay(const Board& board, const std::vector<Event>& events, const SecondVotes& votes,
-                           const std::stop_token& stop)
+void LiveFigures::take(const Board& board, const Event& event, const SecondVotes& votes)
 {
+    if (event.vote) {
+        m_second.set(m_codes, board, event.row, latestRevealed(votes.at(event.row), event.at));
+    } else {
+        decide(board, event.row, event.decision);
+    }
+}
+
+Status LiveFigures::replay(const Board& board, const Acts& acts, const std::stop_token& stop)
+{
+    const std::vector<Event>& events = acts.events;
     const auto inSpan = [&](const Event& event) {
         return event.at >= m_span.from && (m_span.to.empty() || event.at <= m_span.to);
     };
@@ -98,11 +122,7 @@ Status LiveFigures::replay(const Board& board, const std::vector<Event>& events,
             addPoint(m_span.from);
             began = true;
         }
-        if (event.vote) {
-            m_second.set(m_codes, board, event.row, latestRevealed(votes.at(event.row), event.at));
-        } else {
-            decide(board, event.row, event.decision);
-        }
+        take(board, event, acts.votes);
         if (endsMoment(i) && --moments % step == 0) {
             addPoint(event.at);
         }

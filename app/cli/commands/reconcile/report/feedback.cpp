@@ -1,0 +1,231 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/report/feedback.h"
+
+#include "app/cli/commands/reconcile/report/report_commands.h"
+#include "app/cli/commands/reconcile/report/scope_options.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+#include "core/base/formula.h"
+#include "core/exchange/output/sheet.h"
+#include "core/labelling/queue.h"
+#include "core/model/words.h"
+
+#include <unordered_map>
+
+namespace accord::cli {
+namespace {
+
+using reconcile::Feedback;
+using reconcile::Named;
+
+struct FeedbackOptions
+{
+    std::string project;
+    ScopeOptions scope;
+    std::string person;
+    bool csv = false;
+};
+
+/// What a feedback is printed with.
+struct Told
+{
+    Feedback feedback;
+    std::string person;
+    std::string round;
+    std::shared_ptr<const Taxonomy> taxonomy;
+    std::unordered_map<ItemId, labelling::Heading> headings;
+
+    [[nodiscard]] std::string text(const Named& named) const { return reconcile::namedText(*taxonomy, named); }
+    [[nodiscard]] std::string url(ItemId item) const
+    {
+        const auto found = headings.find(item);
+        return found == headings.end() ? std::string() : found->second.url;
+    }
+    [[nodiscard]] std::string title(ItemId item) const
+    {
+        const auto found = headings.find(item);
+        return found == headings.end() ? std::string() : found->second.title;
+    }
+};
+
+std::string howText(const DecisionContent& content)
+{
+    return content.source == DecisionSource::Rule     ? "rule " + content.rule
+           : content.source == DecisionSource::Import ? "import"
+                                                      : std::string(methodName(content.method));
+}
+
+Json groupsJson(const Told& told)
+{
+    Json groups = Json::array();
+    for (const reconcile::OtherwiseGroup& group : told.feedback.otherwise) {
+        Json items = Json::array();
+        for (const reconcile::OtherwiseDecided& item : group.items) {
+            const DecisionContent& content = item.decision.content;
+            items.push_back(
+                {{"issue", told.url(item.item)},
+                 {"title", told.title(item.item)},
+                 {"reason", content.reason},
+                 {"source", sourceName(content.source)},
+                 {"method", methodName(content.method)},
+                 {"rule", content.rule},
+                 {"cause", causeName(content.cause)},
+                 {"at", item.decision.at},
+                 {"voted", item.vote ? Json(told.text({item.vote->content.verdict, item.vote->content.category}))
+                                     : Json(nullptr)}});
+        }
+        groups.push_back({{"from", told.text(group.from)},
+                          {"to", told.text(group.to)},
+                          {"across", levelKey(group.split)},
+                          {"items", std::move(items)}});
+    }
+    return groups;
+}
+
+Json movedJson(const Told& told)
+{
+    Json groups = Json::array();
+    for (const reconcile::MovedGroup& group : told.feedback.moved) {
+        Json items = Json::array();
+        for (const reconcile::MovedVote& moved : group.items) {
+            items.push_back({{"issue", told.url(moved.item)},
+                             {"title", told.title(moved.item)},
+                             {"note", moved.vote.content.note},
+                             {"decided", moved.decided ? Json(told.text(*moved.decided)) : Json(nullptr)}});
+        }
+        groups.push_back({{"from", told.text(group.from)}, {"to", told.text(group.to)}, {"items", std::move(items)}});
+    }
+    return groups;
+}
+
+Json feedbackJson(const Told& told)
+{
+    const Feedback& feedback = told.feedback;
+    return {{"round", told.round},
+            {"person", told.person},
+            {"labels", feedback.labels},
+            {"decided", feedback.decided},
+            {"decided_same", feedback.same},
+            {"decided_otherwise", feedback.decidedOtherwise()},
+            {"second_votes", feedback.votes},
+            {"second_votes_moved", feedback.votesMoved()},
+            {"otherwise", groupsJson(told)},
+            {"moved", movedJson(told)}};
+}
+
+std::string feedbackCsv(const Told& told)
+{
+    exchange::Sheet sheet{
+        {}, {"what", "from", "to", "issue", "title", "how", "cause", "reason_or_note", "voted", "decided"}, {}};
+    for (const reconcile::OtherwiseGroup& group : told.feedback.otherwise) {
+        for (const reconcile::OtherwiseDecided& item : group.items) {
+            const DecisionContent& content = item.decision.content;
+            const std::string voted =
+                item.vote ? told.text({item.vote->content.verdict, item.vote->content.category}) : std::string();
+            sheet.rows.push_back({"decided_otherwise", told.text(group.from), told.text(group.to), told.url(item.item),
+                                  told.title(item.item), howText(content), std::string(causeName(content.cause)),
+                                  content.reason, voted, told.text(group.to)});
+        }
+    }
+    for (const reconcile::MovedGroup& group : told.feedback.moved) {
+        for (const reconcile::MovedVote& moved : group.items) {
+            sheet.rows.push_back({"voted_otherwise", told.text(group.from), told.text(group.to), told.url(moved.item),
+                                  told.title(moved.item), "second_vote", "", moved.vote.content.note,
+                                  told.text(group.to), moved.decided ? told.text(*moved.decided) : std::string()});
+        }
+    }
+    for (auto& row : sheet.rows) {
+        for (std::string& cell : row) {
+            cell = formula::neutralCell(cell);
+        }
+    }
+    return exchange::toCsv(sheet);
+}
+
+void printFeedback(const Told& told, Console& console)
+{
+    const Feedback& feedback = told.feedback;
+    console.line(told.person + " in round \"" + told.round + "\": " + counted(feedback.labels, "label") + ", " +
+                 grouped(feedback.decided) + " of them on decided items, " + grouped(feedback.decidedOtherwise()) +
+                 " decided otherwise");
+    for (const reconcile::OtherwiseGroup& group : feedback.otherwise) {
+        console.line();
+        console.line(told.text(group.from) + " -> " + told.text(group.to) + ": " +
+                     counted(static_cast<std::int64_t>(group.items.size()), "issue"));
+        TextTable table("lll", 2);
+        for (const reconcile::OtherwiseDecided& item : group.items) {
+            table.row({told.url(item.item), howText(item.decision.content), item.decision.content.reason});
+        }
+        console.line(table.text());
+    }
+    if (feedback.votes > 0) {
+        console.line();
+        console.line("Voted again on " + counted(feedback.votes, "issue") + ", otherwise than labelled on " +
+                     grouped(feedback.votesMoved()));
+    }
+    TextTable moved("lll", 2);
+    for (const reconcile::MovedGroup& group : feedback.moved) {
+        for (const reconcile::MovedVote& vote : group.items) {
+            moved.row(
+                {told.text(group.from) + " -> " + told.text(group.to), told.url(vote.item), vote.vote.content.note});
+        }
+    }
+    if (!moved.empty()) {
+        console.line(moved.text());
+    }
+}
+
+Result<int> showFeedback(const FeedbackOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const reconcile::Scope scope, chooseScope(project, options.scope));
+    ACCORD_TRY(const Person person, project.personNamed(options.person));
+    Told told;
+    ACCORD_TRY(told.feedback, reconcile::feedback(project, scope, person.id, console.stop()));
+    told.person = person.name;
+    told.round = project.round(scope.round)->name;
+    told.taxonomy = project.taxonomy();
+    std::vector<ItemId> items;
+    for (const auto& group : told.feedback.otherwise) {
+        for (const auto& item : group.items) {
+            items.push_back(item.item);
+        }
+    }
+    for (const auto& group : told.feedback.moved) {
+        for (const auto& moved : group.items) {
+            items.push_back(moved.item);
+        }
+    }
+    ACCORD_TRY(auto headings, labelling::headings(project, items));
+    for (labelling::Heading& heading : headings) {
+        told.headings.emplace(heading.item, std::move(heading));
+    }
+    if (console.json()) {
+        console.object(feedbackJson(told));
+    } else if (options.csv) {
+        const std::string csv = feedbackCsv(told);
+        console.line(std::string_view(csv).substr(0, csv.find_last_not_of('\n') + 1));
+    } else {
+        printFeedback(told, console);
+    }
+    return kDone;
+}
+
+} // namespace
+
+void addReconcileFeedback(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& command =
+        commands.addTo(group, "feedback", "What the decisions and the second votes did to one person's labels",
+                       "accord-cli reconcile feedback pilot.accord --round Pilot --as Anna");
+    const auto options = std::make_shared<FeedbackOptions>();
+    addProjectArgument(command, options->project);
+    addScopeOptions(command, options->scope);
+    command.add_option("--as", options->person, "Whose labels")->required()->type_name("PERSON")->check(utf8());
+    command.add_flag("--csv", options->csv, "Print a row for each issue as CSV");
+    commands.onChosen(command, options, showFeedback);
+}
+
+} // namespace accord::cli

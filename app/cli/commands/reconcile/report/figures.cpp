@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/agreement/outcome.h"
+#include "app/cli/commands/reconcile/report/report_commands.h"
+#include "app/cli/commands/reconcile/report/scope_options.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+#include "core/reconcile/figures/live_figures.h"
+
+namespace accord::cli {
+namespace {
+
+using reconcile::Figures;
+using reconcile::LiveFigures;
+
+struct FiguresOptions
+{
+    std::string project;
+    ScopeOptions scope;
+};
+
+std::string nameOf(const Project& project, PersonId id)
+{
+    const Person* person = project.person(id);
+    return person == nullptr ? "?" : person->name;
+}
+
+template <class T>
+Json orNull(const std::optional<T>& value)
+{
+    return value ? Json(*value) : Json(nullptr);
+}
+
+Json annotatorsJson(const Project& project, const reconcile::LevelFigures& figures)
+{
+    Json rows = Json::array();
+    for (const reconcile::AnnotatorFigure& figure : figures.annotators) {
+        Json row{{"person", nameOf(project, figure.person)},
+                 {"items", figure.all.items},
+                 {"cohen_to_decisions", outcomeJson(figure.all.kappa)},
+                 {"items_without_rules", figure.withoutRules.items},
+                 {"cohen_without_rules", outcomeJson(figure.withoutRules.kappa)}};
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+Json figuresJson(const Project& project, const LiveFigures& live)
+{
+    const Figures figures = live.figures();
+    const reconcile::DecisionCounts& counts = figures.decisions;
+    Json levels = Json::array();
+    for (const Level level : kLevels) {
+        const reconcile::LevelFigures& at = figures.at(level);
+        const auto difference = live.difference(level);
+        const auto* found = std::get_if<agreement::Comparison>(&difference);
+        levels.push_back(
+            {{"level", levelKey(level)},
+             {"second_votes_after_discussion", outcomeJson(at.secondVotes)},
+             {"first_labels_of_the_same_items", outcomeJson(at.firstLabels)},
+             {"difference", found == nullptr ? Json(nullptr)
+                                             : Json{{"value", found->difference},
+                                                    {"interval", {found->interval.low, found->interval.high}}}},
+             {"annotators", annotatorsJson(project, at)}});
+    }
+    Json line = Json::array();
+    for (const reconcile::FigurePoint& point : live.line()) {
+        line.push_back({{"at", point.at},
+                        {"share_of_conflicts", point.shareOfConflicts},
+                        {"share_of_items", point.shareOfItems},
+                        {"second_votes_type", orNull(point.secondVotes[0])},
+                        {"second_votes_theme", orNull(point.secondVotes[1])},
+                        {"second_votes_subtheme", orNull(point.secondVotes[2])}});
+    }
+    return {{"items", counts.items},
+            {"conflicts", counts.conflicts},
+            {"decided", counts.decided},
+            {"conflicts_decided", counts.conflictsDecided},
+            {"deferred", counts.deferred},
+            {"decided_by_rule", counts.byRule},
+            {"decided_by_import", counts.byFile},
+            {"none_of_these", counts.noneOfThese},
+            {"items_voted_again", figures.secondVotes.items},
+            {"second_votes", figures.secondVotes.votes},
+            {"levels", std::move(levels)},
+            {"line", std::move(line)}};
+}
+
+std::string valueWithInterval(const agreement::Outcome& outcome)
+{
+    const std::string interval = intervalText(outcome);
+    return valueText(outcome) + (interval.empty() ? "" : "  " + interval);
+}
+
+void printFigures(const Project& project, const LiveFigures& live, Console& console)
+{
+    const Figures figures = live.figures();
+    const reconcile::DecisionCounts& counts = figures.decisions;
+    console.line("Decided: " + grouped(counts.conflictsDecided) + " of " + counted(counts.conflicts, "conflict") +
+                 " (" + percent(counts.shareOfConflicts()) + "), " + grouped(counts.decided) + " of " +
+                 counted(counts.items, "item") + " (" + percent(counts.shareOfItems()) + "), " +
+                 grouped(counts.byRule) + " of them by rule");
+    console.line();
+    console.line("Agreement of second votes (after discussion; not inter-rater agreement), " +
+                 counted(figures.secondVotes.items, "item"));
+    TextTable second("lll", 2);
+    second.row({"", "second votes", "first labels of the same items"});
+    for (const Level level : kLevels) {
+        const reconcile::LevelFigures& at = figures.at(level);
+        second.row(
+            {std::string(levelText(level)), valueWithInterval(at.secondVotes), valueWithInterval(at.firstLabels)});
+    }
+    console.line(second.text());
+    console.line();
+    console.line("Each annotator's first labels with the decisions (made from them; not inter-rater agreement)");
+    TextTable people("llrll", 2);
+    people.row({"", "", "items", "all decisions", "without those of rules"});
+    for (const Level level : kLevels) {
+        for (const reconcile::AnnotatorFigure& figure : figures.at(level).annotators) {
+            people.row({std::string(levelText(level)), nameOf(project, figure.person), grouped(figure.all.items),
+                        valueWithInterval(figure.all.kappa), valueWithInterval(figure.withoutRules.kappa)});
+        }
+    }
+    console.line(people.text());
+    if (counts.noneOfThese > 0) {
+        console.line();
+        console.line("Left out: " + grouped(counts.noneOfThese) +
+                     " decided as \"none of these\", which is no category.");
+    }
+}
+
+Result<int> showFigures(const FiguresOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const reconcile::Scope scope, chooseScope(project, options.scope));
+    ACCORD_TRY(const Board board, Board::load(project, scope.round));
+    const reconcile::FigureSpan span = scope.span();
+    ACCORD_TRY(const LiveFigures live, LiveFigures::load(project, board, span, console.stop()));
+    if (console.json()) {
+        console.object(figuresJson(project, live));
+    } else {
+        printFigures(project, live, console);
+    }
+    return kDone;
+}
+
+} // namespace
+
+void addReconcileFigures(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& command =
+        commands.addTo(group, "figures", "How far the decisions are, and what they and second votes agree with",
+                       "accord-cli reconcile figures pilot.accord --round Pilot");
+    const auto options = std::make_shared<FiguresOptions>();
+    addProjectArgument(command, options->project);
+    addScopeOptions(command, options->scope);
+    commands.onChosen(command, options, showFigures);
+}
+
+} // namespace accord::cli

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/report/minutes.h"
+
+#include "core/agreement/coefficients/fleiss.h"
+#include "core/project/ratings.h"
+#include "core/reconcile/figures/live_figures.h"
+#include "core/reconcile/report/feedback.h"
+#include "core/store/acts/decisions.h"
+#include "core/store/acts/labels.h"
+#include "core/store/issues/issues.h"
+#include "core/store/meeting/second_votes.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace accord::reconcile {
+namespace {
+
+constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
+
+std::map<PersonId, std::string> namesFor(const Project& project, const Board& board, bool pseudonyms)
+{
+    std::map<PersonId, std::string> names;
+    if (!pseudonyms) {
+        for (const Person& person : project.people()) {
+            names.emplace(person.id, person.name);
+        }
+        return names;
+    }
+    for (const PersonId annotator : board.annotators()) {
+        names.emplace(annotator, "A" + std::to_string(names.size() + 1));
+    }
+    for (const Person& person : project.people()) {
+        names.try_emplace(person.id, "A" + std::to_string(names.size() + 1));
+    }
+    return names;
+}
+
+/// The last decision of each item within the scope, in the order in which these were made.
+Result<std::vector<Decision>> decisionsIn(Project& project, const Scope& scope)
+{
+    std::vector<Decision> all;
+    std::unordered_map<ItemId, std::size_t> last;
+    // Decisions name their meeting, whatever the clock of the machine said.
+    const std::string since = scope.meeting ? std::string() : scope.from;
+    ACCORD_CHECK(store::forEachDecisionEver(project.database(), scope.round, since, [&](const Decision& decision) {
+        if (scope.holds(decision)) {
+            last[decision.item] = all.size();
+            all.push_back(decision);
+        }
+    }));
+    std::vector<Decision> kept;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (last[all[i].item] == i) {
+            kept.push_back(std::move(all[i]));
+        }
+    }
+    return kept;
+}
+
+/// The second vote that the decision names; otherwise the latest that was revealed by then.
+std::optional<SecondVote> voteBehind(const std::vector<SecondVote>& ofItem, const Decision& decision)
+{
+    const auto named = std::ranges::find(ofItem, decision.content.secondVote, &SecondVote::id);
+    if (!decision.content.secondVote.isNull() && named != ofItem.end()) {
+        return named->state == SecondVoteState::Revealed ? std::optional(*named) : std::nullopt;
+    }
+    const SecondVote* latest = latestRevealed(ofItem, decision.at);
+    return latest == nullptr ? std::nullopt : std::optional(*latest);
+}
+
+Result<MinutesEntry> entryFor(Project& project, RoundId round, Decision decision)
+{
+    MinutesEntry entry;
+    store::Database& database = project.database();
+    ACCORD_TRY(const auto headings, store::headings(database, std::vector{decision.item}));
+    if (!headings.empty()) {
+        const store::Heading& heading = headings.front();
+        entry.issue = heading.repository + "#" + heading.number;
+        entry.issue += heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : "";
+        entry.title = heading.title;
+        entry.url = heading.url;
+    }
+    ACCORD_TRY(entry.labels, store::labelsOf(database, round, decision.item));
+    ACCORD_TRY(const std::vector<SecondVote> votes, store::secondVotesOf(database, decision.item));
+    entry.vote = voteBehind(votes, decision);
+    ACCORD_TRY(const auto current, store::decisionOf(database, round, decision.item));
+    entry.holds = current && current->act == decision.act;
+    entry.decision = std::move(decision);
+    return entry;
+}
+
+void countRule(const Taxonomy& taxonomy, const Decision& decision, std::vector<RuleCount>& rules)
+{
+    auto rule = std::ranges::find(rules, decision.content.rule, &RuleCount::rule);
+    if (rule == rules.end()) {
+        rule = rules.insert(rule, RuleCount{decision.content.rule, 0, {}});
+    }
+    ++rule->decisions;
+    const Category* category = taxonomy.find(decision.content.category);
+    ++rule->byCategory[category == nullptr ? "-" : category->code];
+}
+
+Status takeDecisions(Project& project, const Scope& scope, Minutes& minutes, const std::stop_token& stop)
+{
+    ACCORD_TRY(std::vector<Decision> decisions, decisionsIn(project, scope));
+    for (Decision& decision : decisions) {
+        if (stop.stop_requested()) {
+            return Error{Errc::Cancelled, {}, {}};
+        }
+        const DecisionState state = decision.content.state;
+        if (decision.content.source == DecisionSource::Rule && state == DecisionState::Decided) {
+            countRule(*project.taxonomy(), decision, minutes.rules);
+        } else if (decision.content.source == DecisionSource::Import) {
+            ++minutes.fromFiles;
+        } else {
+            ACCORD_TRY(MinutesEntry entry, entryFor(project, scope.round, std::move(decision)));
+            auto& list = state == DecisionState::Decided    ? minutes.decided
+                         : state == DecisionState::Deferred ? minutes.deferred
+                                                            : minutes.openedAgain;
+            list.push_back(std::move(entry));
+        }
+    }
+    std::ranges::sort(minutes.rules, {}, &RuleCount::rule);
+    return {};
+}
+
+/// Who decided or voted again where no meeting says who took part.
+std::vector<PersonId> whoActed(const Minutes& minutes)
+{
+    std::vector<PersonId> people;
+    for (const auto* list : {&minutes.decided, &minutes.deferred, &minutes.openedAgain}) {
+        for (const MinutesEntry& entry : *list) {
+            people.push_back(entry.decision.by);
+            people.insert(people.end(), entry.decision.content.takingPart.begin(),
+                          entry.decision.content.takingPart.end());
+            if (entry.vote) {
+                people.insert(people.end(), entry.vote->voted.begin(), entry.vote->voted.end());
+            }
+        }
+    }
+    std::erase(people, PersonId{});
+    std::ranges::sort(people);
+    const auto twice = std::ranges::unique(people);
+    people.erase(twice.begin(), twice.end());
+    return people;
+}
+
+Status takeFigures(Project& project, const Board& board, const Scope& scope, Minutes& minutes,
+                   const std::stop_token& stop)
+{
+    const FigureSpan span = scope.span();
+    if (!span.from.empty()) {
+        ACCORD_TRY(const LiveFigures begin, LiveFigures::asOf(project, board, span.from, stop));
+        minutes.begin = begin.figures();
+    } else {
+        minutes.begin.decisions.items = board.rows();
+    }
+    ACCORD_TRY(const LiveFigures end, span.to.empty() ? LiveFigures::load(project, board, span, stop)
+                                                      : LiveFigures::asOf(project, board, span.to, stop));
+    minutes.end = end.figures();
+    for (const Level level : kLevels) {
+        Selection selection;
+        selection.level = level;
+        const auto place = static_cast<std::size_t>(level) - 1;
+        minutes.before[place] = agreement::fleissKappa(ratings(board, selection).table);
+        minutes.difference[place] = end.difference(level);
+    }
+    return {};
+}
+
+} // namespace
+
+Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, const std::stop_token& stop)
+{
+    ACCORD_CHECK(project.requireOpen(scope.round));
+    const Round* round = project.round(scope.round);
+    if (round == nullptr) {
+        return Error{Errc::NotFound, "round", {}};
+    }
+    ACCORD_TRY(const Board board, Board::load(project, scope.round));
+    Minutes result;
+    result.project = project.name();
+    result.round = round->name;
+    result.scope = scope;
+    result.madeAt = project.now();
+    result.names = namesFor(project, board, pseudonyms);
+    result.agenda = scope.meeting ? scope.meeting->content.agenda : std::string();
+    ACCORD_CHECK(takeDecisions(project, scope, result, stop));
+    ACCORD_CHECK(takeFigures(project, board, scope, result, stop));
+    result.takingPart = scope.meeting ? scope.meeting->content.takingPart : whoActed(result);
+    return result;
+}
+
+} // namespace accord::reconcile

@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/figures/figure_tiles.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+
+#include "ui/reconcile/figures/figure_lines.h"
+#include "ui/reconcile/figures/figure_tile.h"
+#include "ui/reconcile/figures/figures_keeper.h"
+#include "ui/reconcile/figures/figures_text.h"
+#include "ui/support/look.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+QString strong(const QString& value)
+{
+    return QStringLiteral("<b>%1</b>").arg(value);
+}
+
+QString faint(const QString& text)
+{
+    return QStringLiteral(" <span style=\"color:%1\">%2</span>").arg(look::dimmed().name(), text);
+}
+
+/// Those of the annotators who have one, ascending.
+QList<double> values(const reconcile::LevelFigures& figures)
+{
+    QList<double> found;
+    for (const reconcile::AnnotatorFigure& figure : figures.annotators) {
+        if (figure.all.kappa.defined()) {
+            found.append(figure.all.kappa->value);
+        }
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
+} // namespace
+
+FigureTiles::FigureTiles(FiguresKeeper& keeper, QWidget* parent)
+    : QWidget(parent)
+    , m_keeper(keeper)
+    , m_secondVotes(new FigureTile(tr("Second votes (after discussion)"),
+                                   strong(QStringLiteral("0.0000")) + faint(tr("%1 to %2").arg("−0.000", "0.000")),
+                                   this))
+    , m_decided(new FigureTile(tr("Decided"), strong(tr("%1 of %2 conflicts decided").arg("00,000", "00,000")), this))
+    , m_annotators(new FigureTile(tr("Annotators with decisions"),
+                                  strong(QStringLiteral("0.000")) + faint(tr("to")) + strong(QStringLiteral(" 0.000")),
+                                  this))
+{
+    m_secondVotes->setObjectName(QStringLiteral("secondVotesTile"));
+    m_decided->setObjectName(QStringLiteral("decidedTile"));
+    m_annotators->setObjectName(QStringLiteral("annotatorsTile"));
+    m_decided->value().setObjectName(QStringLiteral("decidedCount"));
+    m_decided->line().setRange(0, 1);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(look::kGrid / 2);
+    for (FigureTile* tile : {m_secondVotes, m_decided, m_annotators}) {
+        layout->addWidget(tile);
+        connect(tile, &FigureTile::clicked, this, &FigureTiles::activated);
+    }
+    connect(&keeper, &FiguresKeeper::changed, this, &FigureTiles::refresh);
+    refresh();
+}
+
+void FigureTiles::setLevel(Level level)
+{
+    m_level = level;
+    refresh();
+}
+
+void FigureTiles::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        refresh();
+    }
+}
+
+void FigureTiles::setTally(const reconcile::Tally& tally)
+{
+    m_tally = tally;
+    showDecided();
+}
+
+void FigureTiles::showDecided()
+{
+    reconcile::DecisionCounts counts = m_keeper.figures().decisions;
+    if (m_tally) {
+        counts = {m_tally->items,    m_tally->conflicts, m_tally->decided, m_tally->conflictsDecided,
+                  m_tally->deferred, counts.byRule,      counts.byFile,    counts.noneOfThese};
+    }
+    const QLocale locale;
+    m_decided->say(tr("%1 of %2 conflicts decided")
+                       .arg(locale.toString(counts.conflictsDecided), locale.toString(counts.conflicts)),
+                   tr("%1 of the conflicts and %2 of all items are decided; %3 items are deferred.")
+                       .arg(shareText(counts.shareOfConflicts()), shareText(counts.shareOfItems()),
+                            locale.toString(counts.deferred)));
+}
+
+void FigureTiles::refresh()
+{
+    const reconcile::LiveFigures* live = m_keeper.live();
+    const reconcile::Figures& figures = m_keeper.figures();
+    const reconcile::LevelFigures& at = figures.at(m_level);
+    const QLocale locale;
+    showDecided();
+    m_secondVotes->say(strong(figureValue(at.secondVotes)) + faint(figureInterval(at.secondVotes)),
+                       tr("%1, level: %2. %3")
+                           .arg(secondVotesTitle(), figureLevelName(m_level), secondVotesSentence(figures, m_level)));
+    const QList<double> kappas = values(at);
+    m_annotators->say(
+        kappas.isEmpty() ? strong(QStringLiteral("–"))
+                         : strong(locale.toString(kappas.front(), 'f', 3)) + faint(tr("to")) + QLatin1Char(' ') +
+                               strong(locale.toString(kappas.back(), 'f', 3)),
+        tr("Cohen’s kappa of each annotator’s first labels with the decisions, lowest to highest, level: %1. "
+           "The decisions were made from these labels; this is not inter-rater agreement.")
+            .arg(figureLevelName(m_level)));
+    m_secondVotes->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : secondVotesLine(*live, m_level));
+    m_decided->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : decidedLine(*live));
+    m_annotators->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : annotatorLines(*live, m_level));
+}
+
+} // namespace accord::ui

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+#include "core/model/category.h"
+#include "core/reconcile/standing.h"
+
+#include <optional>
+
+namespace accord::ui {
+
+class FigureTile;
+class FiguresKeeper;
+
+/// Three figures beside kappa "before", each with a small line over the meeting's time: agreement of second votes, how
+/// much is decided, annotators with the decisions. They follow the keeper; a change updates a number and moves nothing.
+/// For the top of the Reconcile page and for the meeting view; the font is the widget's.
+class FigureTiles : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit FigureTiles(FiguresKeeper& keeper, QWidget* parent = nullptr);
+
+    void setLevel(Level level); ///< whose agreement the tiles show; themes unless said otherwise
+
+    /// How far the decisions are, as counted a moment ago by somebody who counts anyway; otherwise the keeper's count
+    /// is shown.
+    void setTally(const reconcile::Tally& tally);
+
+signals:
+    void activated(); ///< clicked, or chosen with the keyboard: the person wants the whole table
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refresh();
+    void showDecided();
+
+    FiguresKeeper& m_keeper;
+    Level m_level = Level::Theme;
+    std::optional<reconcile::Tally> m_tally;
+    FigureTile* m_secondVotes;
+    FigureTile* m_decided;
+    FigureTile* m_annotators;
+};
+
+} // namespace accord::ui

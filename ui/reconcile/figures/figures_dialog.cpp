@@ -1,0 +1,277 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/figures/figures_dialog.h"
+
+#include <QComboBox>
+#include <QDateTime>
+#include <QDialogButtonBox>
+#include <QEvent>
+#include <QGridLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLocale>
+#include <QTableWidget>
+#include <QVBoxLayout>
+
+#include "ui/reconcile/figures/figure_lines.h"
+#include "ui/reconcile/figures/figures_keeper.h"
+#include "ui/reconcile/figures/figures_text.h"
+#include "ui/support/look.h"
+#include "ui/support/session.h"
+#include "ui/support/settings.h"
+#include "ui/widgets/spark_line.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
+constexpr int kRowsShown = 8;
+
+QTableWidget* makeTable(const QStringList& columns, QWidget* parent)
+{
+    auto* table = new QTableWidget(0, static_cast<int>(columns.size()), parent);
+    table->setHorizontalHeaderLabels(columns);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionMode(QAbstractItemView::NoSelection);
+    table->setShowGrid(false);
+    table->setWordWrap(true);
+    table->horizontalHeader()->setHighlightSections(false);
+    table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignBottom |
+                                                   static_cast<Qt::Alignment>(Qt::TextWordWrap));
+    table->verticalHeader()->setHighlightSections(false);
+    table->setTabKeyNavigation(false);
+    return table;
+}
+
+void setCell(QTableWidget& table, int row, int column, const QString& text, const QString& tip = {})
+{
+    QTableWidgetItem* item = table.item(row, column);
+    if (item == nullptr) {
+        item = new QTableWidgetItem;
+        table.setItem(row, column, item);
+    }
+    item->setText(text);
+    item->setToolTip(tip);
+}
+
+/// "0.7621   0.758 to 0.766"
+QString whole(const agreement::Outcome& outcome)
+{
+    const QString interval = figureInterval(outcome);
+    return interval.isEmpty() ? figureValue(outcome) : figureValue(outcome) + QStringLiteral("   ") + interval;
+}
+
+QString moment(const std::string& utc)
+{
+    const QDateTime at = QDateTime::fromString(QString::fromStdString(utc), Qt::ISODateWithMs);
+    return QLocale().toString(at.toLocalTime(), QLocale::ShortFormat);
+}
+
+void fitRows(QTableWidget& table, int most)
+{
+    table.resizeRowsToContents();
+    int height = table.horizontalHeader()->sizeHint().height() + 2 * table.frameWidth();
+    for (int row = 0; row < std::min(most, table.rowCount()); ++row) {
+        height += table.rowHeight(row);
+    }
+    table.setMinimumHeight(height + look::kGrid / 2);
+}
+
+} // namespace
+
+FiguresDialog::FiguresDialog(Session& session, FiguresKeeper& keeper, QWidget* parent)
+    : QDialog(parent)
+    , m_session(session)
+    , m_keeper(keeper)
+    , m_levels(makeTable({tr("Before: first labels,\nall items"), tr("First labels,\nitems voted on again"),
+                          tr("Second votes, same items\n(after discussion)"), tr("Difference")},
+                         this))
+    , m_level(new QComboBox(this))
+    , m_span(new QLabel(this))
+    , m_people(makeTable({tr("Items"), tr("With the decisions"), tr("95 % interval"), tr("Without rules"),
+                          tr("95 % interval"), tr("Over time")},
+                         this))
+    , m_leftOut(new QLabel(this))
+{
+    setObjectName(QStringLiteral("figures"));
+    setWindowTitle(tr("Figures of the Meeting"));
+    m_levels->setObjectName(QStringLiteral("levels"));
+    m_people->setObjectName(QStringLiteral("people"));
+    m_level->setObjectName(QStringLiteral("level"));
+    build();
+    connect(&keeper, &FiguresKeeper::changed, this, &FiguresDialog::refresh);
+    connect(m_level, &QComboBox::currentIndexChanged, this, &FiguresDialog::refresh);
+    connect(&settingsNews(), &SettingsNews::changed, this, &FiguresDialog::refresh);
+    keeper.want();
+    refresh();
+}
+
+void FiguresDialog::build()
+{
+    auto* difference = new QLabel(differenceSentence(), this);
+    difference->setObjectName(QStringLiteral("difference"));
+    for (QLabel* label : {difference, m_leftOut}) {
+        label->setWordWrap(true);
+    }
+    m_leftOut->setForegroundRole(QPalette::PlaceholderText);
+    auto* title = new QLabel(QStringLiteral("<b>%1</b>").arg(secondVotesTitle()), this);
+    m_levels->setAccessibleName(secondVotesTitle());
+    m_levels->setRowCount(static_cast<int>(kLevels.size()));
+    QStringList levels;
+    for (const Level level : kLevels) {
+        levels.append(figureLevelName(level));
+    }
+    m_levels->setVerticalHeaderLabels(levels);
+    m_level->addItems(levels);
+    m_level->setCurrentIndex(1);
+    m_level->setAccessibleName(tr("Level"));
+
+    auto* people = new QLabel(QStringLiteral("<b>%1</b>")
+                                  .arg(tr("Each annotator’s first labels with the decisions "
+                                          "(not inter-rater agreement)")),
+                              this);
+    m_people->setAccessibleName(tr("Each annotator’s first labels with the decisions"));
+    auto* choice = new QHBoxLayout;
+    choice->addWidget(people, 1);
+    choice->addWidget(m_level);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(3 * look::kGrid, 3 * look::kGrid, 3 * look::kGrid, 2 * look::kGrid);
+    column->setSpacing(look::kGrid);
+    column->addWidget(difference);
+    column->addSpacing(look::kGrid);
+    column->addWidget(title);
+    column->addWidget(m_levels);
+    column->addSpacing(look::kGrid);
+    column->addLayout(choice);
+    column->addWidget(m_people, 1);
+    column->addWidget(makeLines());
+    column->addWidget(m_leftOut);
+    column->addWidget(buttons);
+    resize(120 * look::kGrid, 88 * look::kGrid);
+}
+
+QWidget* FiguresDialog::makeLines()
+{
+    auto* area = new QWidget(this);
+    auto* grid = new QGridLayout(area);
+    grid->setContentsMargins(0, look::kGrid, 0, 0);
+    grid->setHorizontalSpacing(3 * look::kGrid);
+    const QStringList names{tr("Second votes (after discussion)"), tr("Share of conflicts decided"),
+                            tr("Annotators with the decisions")};
+    for (int i = 0; i < 3; ++i) {
+        auto* name = new QLabel(names[i], area);
+        name->setForegroundRole(QPalette::PlaceholderText);
+        SparkLine* line = new SparkLine(area);
+        line->setLabelled(true);
+        line->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+        line->setFixedHeight(10 * look::kGrid);
+        line->setAccessibleName(names[i]);
+        m_lines[static_cast<std::size_t>(i)] = line;
+        grid->addWidget(name, 0, i);
+        grid->addWidget(line, 1, i);
+        grid->setColumnStretch(i, 1);
+    }
+    m_lines[1]->setRange(0, 1);
+    m_span->setForegroundRole(QPalette::PlaceholderText);
+    grid->addWidget(m_span, 2, 0, 1, 3);
+    return area;
+}
+
+Level FiguresDialog::level() const
+{
+    return kLevels[static_cast<std::size_t>(std::max(0, m_level->currentIndex()))];
+}
+
+void FiguresDialog::changeEvent(QEvent* event)
+{
+    QDialog::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        refresh();
+    }
+}
+
+void FiguresDialog::refresh()
+{
+    fillLevels();
+    fillPeople();
+    fillLines();
+    m_leftOut->setText(leftOutText(m_keeper.figures()));
+    m_leftOut->setVisible(!m_leftOut->text().isEmpty());
+}
+
+void FiguresDialog::fillLevels()
+{
+    const auto state = m_session.roundState();
+    const reconcile::LiveFigures* live = m_keeper.live();
+    for (int row = 0; row < m_levels->rowCount(); ++row) {
+        const Level at = kLevels[static_cast<std::size_t>(row)];
+        const reconcile::LevelFigures& figures = m_keeper.figures().at(at);
+        const agreement::Outcome before = state ? state->levels.at(at).fleissKappa() : agreement::NoEstimate{};
+        setCell(*m_levels, row, Before, whole(before), whyNoFigure(before));
+        setCell(*m_levels, row, First, whole(figures.firstLabels), whyNoFigure(figures.firstLabels));
+        setCell(*m_levels, row, Second, whole(figures.secondVotes), whyNoFigure(figures.secondVotes));
+        setCell(*m_levels, row, Difference,
+                live == nullptr ? QStringLiteral("–") : differenceText(live->difference(at)));
+    }
+    fitRows(*m_levels, kRowsShown);
+}
+
+void FiguresDialog::fillPeople()
+{
+    const auto& annotators = m_keeper.figures().at(level()).annotators;
+    const bool hidden = setting(settings::kInitialsOnly);
+    const reconcile::LiveFigures* live = m_keeper.live();
+    const QList<SparkLine::Line> lines = live == nullptr ? QList<SparkLine::Line>{} : annotatorLines(*live, level());
+    m_people->setRowCount(static_cast<int>(annotators.size()));
+    for (int row = 0; row < m_people->rowCount(); ++row) {
+        const reconcile::AnnotatorFigure& figure = annotators[static_cast<std::size_t>(row)];
+        const Person* person = m_session.project().person(figure.person);
+        const QString name =
+            hidden || person == nullptr ? QStringLiteral("A%1").arg(row + 1) : QString::fromStdString(person->name);
+        m_people->setVerticalHeaderItem(row, new QTableWidgetItem(name));
+        const QString why = whyNoFigure(figure.all.kappa);
+        setCell(*m_people, row, Items, QLocale().toString(figure.all.items));
+        setCell(*m_people, row, All, figureValue(figure.all.kappa), why);
+        setCell(*m_people, row, AllInterval, figureInterval(figure.all.kappa), why);
+        setCell(*m_people, row, WithoutRules, figureValue(figure.withoutRules.kappa),
+                whyNoFigure(figure.withoutRules.kappa));
+        setCell(*m_people, row, WithoutRulesInterval, figureInterval(figure.withoutRules.kappa));
+        auto* line = qobject_cast<SparkLine*>(m_people->cellWidget(row, Over));
+        if (line == nullptr) {
+            line = new SparkLine(m_people);
+            m_people->setCellWidget(row, Over, line);
+        }
+        line->setLines(row < lines.size() ? QList<SparkLine::Line>{lines[row]} : QList<SparkLine::Line>{});
+        line->setAccessibleName(tr("%1 with the decisions, over time").arg(name));
+    }
+    fitRows(*m_people, kRowsShown);
+}
+
+void FiguresDialog::fillLines()
+{
+    const reconcile::LiveFigures* live = m_keeper.live();
+    if (live == nullptr || live->line().empty()) {
+        for (SparkLine* line : m_lines) {
+            line->setLines({});
+        }
+        m_span->setText(live == nullptr ? tr("The votes and decisions are being read.")
+                                        : tr("Nothing was decided and no second vote revealed yet."));
+        return;
+    }
+    m_lines[0]->setLines(secondVotesLine(*live, level()));
+    m_lines[1]->setLines(decidedLine(*live));
+    m_lines[2]->setLines(annotatorLines(*live, level()));
+    m_span->setText(live->span().from.empty()
+                        ? tr("Since the first decision, moment by moment: %1 to %2")
+                              .arg(moment(live->line().front().at), moment(live->line().back().at))
+                        : tr("Since the meeting began: %1 to %2")
+                              .arg(moment(live->line().front().at), moment(live->line().back().at)));
+}
+
+} // namespace accord::ui
