@@ -164,6 +164,11 @@ void ReconcilePage::enter()
     m_queue->focusList();
 }
 
+bool ReconcilePage::busy() const
+{
+    return m_figures->loading();
+}
+
 void ReconcilePage::leave()
 {
     if (m_rules) {

@@ -40,6 +40,7 @@ public:
     [[nodiscard]] QString id() const override { return QStringLiteral("reconcile"); }
     [[nodiscard]] QString title() const override { return tr("Reconcile"); }
     [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/reconcile.svg"); }
+    [[nodiscard]] bool busy() const override;
     void enter() override;
     void leave() override;
 

@@ -40,7 +40,8 @@ Menus::Menus(MainWindow& window)
     fill(*bar.addMenu(tr("&Edit")), ids({"edit.undo", "edit.redo", "-", "edit.palette"}));
     m_page = bar.addMenu(QString());
     fill(*bar.addMenu(tr("&Study")),
-         ids({"study.whoAmI", "study.addPerson", "-", "study.startRound", "study.chooseRound", "study.liftBlind"}));
+         ids({"study.whoAmI", "study.addPerson", "-", "study.startRound", "study.chooseRound", "study.liftBlind", "-",
+              "study.feedback", "study.minutes"}));
     m_view = bar.addMenu(tr("&View"));
     fill(*bar.addMenu(tr("&Help")), ids({"help.manual", "help.shortcuts", "-", "help.about"}));
     connect(m_recent, &QMenu::aboutToShow, this, &Menus::fillRecent);

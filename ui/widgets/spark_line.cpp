@@ -110,30 +110,35 @@ void SparkLine::paintEvent(QPaintEvent* event)
         painter.drawLine(place(0, *m_reference), place(1, *m_reference));
     }
     for (const Line& line : m_lines) {
-        QPainterPath path;
-        std::optional<QPointF> last;
-        for (const Point& point : line) {
-            if (!point.y) {
-                last.reset();
-                continue;
-            }
+        drawLine(painter, line, place);
+    }
+}
+
+void SparkLine::drawLine(QPainter& painter, const Line& line, const std::function<QPointF(double, double)>& place) const
+{
+    const bool single = m_lines.size() == 1;
+    const QColor colour = single ? look::accent() : look::dimmed();
+    const double dot = single ? kDot : kDot - 1;
+    QPainterPath path;
+    bool drawing = false;
+    for (const Point& point : line) {
+        if (point.y) {
             const QPointF at = place(point.x, *point.y);
-            if (last) {
+            if (drawing) {
                 path.lineTo(at);
             } else {
                 path.moveTo(at);
             }
-            last = at;
         }
-        const bool single = m_lines.size() == 1;
-        painter.setPen(QPen(single ? look::accent() : look::dimmed(), single ? kThickness : 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPath(path);
-        if (last) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(single ? look::accent() : look::dimmed());
-            painter.drawEllipse(*last, single ? kDot : kDot - 1, single ? kDot : kDot - 1);
-        }
+        drawing = point.y.has_value();
+    }
+    painter.setPen(QPen(colour, single ? kThickness : 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(path);
+    if (drawing) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(colour);
+        painter.drawEllipse(path.currentPosition(), dot, dot);
     }
 }
 

@@ -5,7 +5,9 @@
 #include <QList>
 #include <QWidget>
 
+#include <functional>
 #include <optional>
+#include <utility>
 
 namespace accord::ui {
 
@@ -45,6 +47,7 @@ protected:
 
 private:
     [[nodiscard]] std::pair<double, double> scale() const;
+    void drawLine(QPainter& painter, const Line& line, const std::function<QPointF(double, double)>& place) const;
 
     QList<Line> m_lines;
     std::optional<std::pair<double, double>> m_range;

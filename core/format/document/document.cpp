@@ -67,7 +67,9 @@ std::string oneLine(std::string_view text)
             }
             continue;
         }
-        result += text.substr(begin, at - begin);
+        if (character != ' ' || !result.empty()) {
+            result += text.substr(begin, at - begin);
+        }
     }
     while (!result.empty() && result.back() == ' ') {
         result.pop_back();

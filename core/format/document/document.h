@@ -61,8 +61,8 @@ std::string asMarkdown(const Document& document);
 /// One HTML file that needs no other and loads nothing: it is readable on screens, light and dark, and prints.
 std::string asHtml(const Document& document);
 
-/// Text on one line, without characters that are not there to be seen: controls, and those that turn the direction of
-/// writing for what follows.
+/// Text on one line without blanks at its ends, and without characters that are not there to be seen: controls, and
+/// those that turn the direction of writing for what follows.
 std::string oneLine(std::string_view text);
 
 } // namespace accord::format

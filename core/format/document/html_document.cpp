@@ -3,8 +3,6 @@
 #include "core/format/document/document.h"
 #include "core/format/markdown/write/inline_text.h"
 
-#include <algorithm>
-
 namespace accord::format {
 namespace {
 
@@ -26,8 +24,7 @@ void addEscaped(std::string& out, std::string_view raw)
 {
     const bool before = !raw.empty() && raw.front() == ' ';
     const bool after = raw.size() > 1 && raw.back() == ' ';
-    std::string text = oneLine(raw);
-    text.erase(0, std::min(text.find_first_not_of(' '), text.size()));
+    const std::string text = oneLine(raw);
     out += before ? " " : "";
     appendEscaped(out, text);
     out += after ? " " : "";

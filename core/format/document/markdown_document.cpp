@@ -77,7 +77,6 @@ std::string text(const Line& line)
         // Blanks at the ends of what is strong or linked would keep it from being so; between pieces they count.
         const bool before = !run.text.empty() && run.text.front() == ' ' && !result.empty();
         const bool after = !run.text.empty() && run.text.back() == ' ';
-        piece.erase(0, std::min(piece.find_first_not_of(' '), piece.size()));
         if (!piece.empty() && isWeb(run.link)) {
             piece = "[" + piece + "](<" + address(run.link) + ">)";
         }

@@ -5,6 +5,7 @@
 #include "core/agreement/coefficients/fleiss.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/figures/live_figures.h"
+#include "core/reconcile/queue/filter_text.h"
 #include "core/reconcile/report/feedback.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
@@ -35,6 +36,14 @@ std::map<PersonId, std::string> namesFor(const Project& project, const Board& bo
         names.try_emplace(person.id, "A" + std::to_string(names.size() + 1));
     }
     return names;
+}
+
+/// The filter as the queue shows it, with A1, A2, ... where people are called so.
+std::string agendaWords(const Project& project, const Board& board, const std::string& agenda, bool pseudonyms)
+{
+    const FilterNames names{board, project.people()};
+    const Result<Filter> filter = parseFilter(agenda, names);
+    return filter.ok() ? filterText(*filter, names, pseudonyms ? Naming::Hidden : Naming::Shown) : agenda;
 }
 
 /// The last decision of each item within the scope, in the order in which these were made.
@@ -186,7 +195,9 @@ Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, c
     result.scope = scope;
     result.madeAt = project.now();
     result.names = namesFor(project, board, pseudonyms);
-    result.agenda = scope.meeting ? scope.meeting->content.agenda : std::string();
+    if (scope.meeting) {
+        result.agenda = agendaWords(project, board, scope.meeting->content.agenda, pseudonyms);
+    }
     ACCORD_CHECK(takeDecisions(project, scope, result, stop));
     ACCORD_CHECK(takeFigures(project, board, scope, result, stop));
     result.takingPart = scope.meeting ? scope.meeting->content.takingPart : whoActed(result);

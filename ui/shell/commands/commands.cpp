@@ -5,6 +5,7 @@
 #include "ui/exchange/file_kind.h"
 #include "ui/shell/commands/file_commands.h"
 #include "ui/shell/commands/help_commands.h"
+#include "ui/shell/commands/report_commands.h"
 #include "ui/shell/commands/sharing_commands.h"
 #include "ui/shell/commands/study_commands.h"
 #include "ui/shell/commands/view_commands.h"
@@ -22,6 +23,7 @@ Commands::Commands(MainWindow& window)
     registerEdit();
     m_study = new StudyCommands(window, this);
     m_sharing = new SharingCommands(window, this);
+    new ReportCommands(window, this);
     new ViewCommands(window, this);
     new HelpCommands(window, this);
 }

@@ -3,16 +3,21 @@
 #include "app/cli/commands/reconcile/reconcile.h"
 
 #include "app/cli/commands/commands.h"
+#include "app/cli/commands/reconcile/report/report_commands.h"
 
 namespace accord::cli {
 
 void addReconcile(CommandSet& commands)
 {
-    CLI::App& group = commands.group("reconcile", "What a consensus meeting does: agenda, second votes, decisions");
+    CLI::App& group =
+        commands.group("reconcile", "What a consensus meeting does: agenda, second votes, decisions, figures, minutes");
     addAgenda(commands, group);
     addVote(commands, group);
     addReconcileDecide(commands, group);
     addHistory(commands, group);
+    addReconcileFigures(commands, group);
+    addReconcileFeedback(commands, group);
+    addReconcileMinutes(commands, group);
 }
 
 } // namespace accord::cli

@@ -104,7 +104,7 @@ TEST_CASE("Documents: HTML holds hostile text as text, and nothing that loads or
                 }
             }
         });
-        CHECK(shown == 9); // every place where it was put
+        CHECK(shown == 10); // every place where it was put, and the title of the window
     }
 }
 

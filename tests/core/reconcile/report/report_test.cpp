@@ -228,7 +228,7 @@ TEST_CASE("Minutes: one meeting, with what belongs to it and nothing else", "[re
     // And of a stretch of time.
     const Minutes hour =
         must(minutes(sample.project, {sample.round, {}, "2026-03-04T11:30:00Z", "2026-03-04T12:30:00Z"}, false));
-    CHECK(issuesOf(hour.decided) == std::vector<std::string>{"toolkit/odd#6"});
+    CHECK(issuesOf(hour.decided) == std::vector<std::string>{"toolkit/even#6"});
 }
 
 TEST_CASE("Minutes: without names, and what was changed later", "[reconcile]")

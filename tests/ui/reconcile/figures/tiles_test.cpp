@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QComboBox>
+#include <QLabel>
+#include <QTableWidget>
+
+#include "tests/ui/page_bench.h"
+#include "tests/ui/reconcile/voting.h"
+#include "ui/reconcile/figures/figure_tile.h"
+#include "ui/reconcile/figures/figures_dialog.h"
+#include "ui/reconcile/figures/figures_keeper.h"
+#include "ui/reconcile/reconcile_page.h"
+#include "ui/widgets/spark_line.h"
+
+using namespace accord;
+using namespace accord::test;
+using ui::FigureTile;
+using ui::ReconcilePage;
+
+namespace {
+
+bool has(const QString& text, const char* part)
+{
+    return text.contains(QString::fromUtf8(part));
+}
+
+} // namespace
+
+TEST_CASE("Tiles: what others vote and decide updates a number, and moves nothing")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    auto* votes = child<FigureTile>(page, "secondVotesTile");
+    auto* people = child<FigureTile>(page, "annotatorsTile");
+    REQUIRE(QTest::qWaitFor([&] { return votes->value().text().contains(QStringLiteral("–")); }));
+    CHECK(has(votes->accessibleDescription(), "not inter-rater agreement"));
+    CHECK(has(people->value().text(), "–"));
+    const QRect place = votes->geometry();
+    const QRect queue = child<QWidget>(page, "queue")->geometry();
+
+    // Before it is revealed nothing of it is here.
+    const Uuid vote = openVote(bench, "3");
+    castVote(bench, vote, "Ann", "C.9");
+    castVote(bench, vote, "Bob", "C.9");
+    castVote(bench, vote, "Cy", "B.1");
+    bench.session->poll();
+    QTest::qWait(0);
+    CHECK(has(votes->value().text(), "–"));
+    revealVote(bench, vote);
+    voteAgain(bench, "4", {{"Ann", "C.9"}, {"Bob", "C.9"}, {"Cy", "C.9"}, {"Dee", "C.9"}});
+    bench.session->poll();
+    // Themes C.9 C.9 B.1 and C.9 four times: p_a = (1/3 + 1) / 2, shares 5/6 and 1/6, p_e = 26/36, kappa -0.2.
+    REQUIRE(QTest::qWaitFor([&] { return has(votes->value().text(), "-0.2000"); }));
+    CHECK(has(votes->accessibleDescription(), "first labels of the same items"));
+
+    bench.decideElsewhere("2", "C.9");
+    bench.decideElsewhere("3", "C.9");
+    bench.session->poll();
+    REQUIRE(QTest::qWaitFor([&] { return !people->value().text().contains(QStringLiteral("–")); }));
+    CHECK(child<QLabel>(page, "decidedCount")->text() == "2 of 5 conflicts decided");
+    CHECK_FALSE(votes->line().lines().isEmpty());
+    CHECK(votes->geometry() == place);
+    CHECK(child<QWidget>(page, "queue")->geometry() == queue);
+}
+
+TEST_CASE("Figures: a key opens the whole table, which follows what others do")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    bench.key(Qt::Key_K);
+    const auto* dialog = page.findChild<ui::FiguresDialog*>();
+    REQUIRE(dialog != nullptr);
+    CHECK(dialog->isVisible());
+    CHECK(has(child<QLabel>(*dialog, "difference")->text(), "no measure of inter-rater agreement"));
+    auto* people = child<QTableWidget>(*dialog, "people");
+    auto* levels = child<QTableWidget>(*dialog, "levels");
+    REQUIRE(QTest::qWaitFor([&] { return people->rowCount() == 4; }));
+    CHECK(people->verticalHeaderItem(0)->text() == "Ann");
+    CHECK(levels->item(1, 2)->text() == QStringLiteral("–"));
+    CHECK(levels->item(1, 0)->text() != QStringLiteral("–"));
+    const QString before = levels->item(1, 0)->text();
+
+    bench.decideElsewhere("1", "C.9");
+    bench.decideElsewhere("2", "C.9");
+    bench.decideElsewhere("3", "B.1");
+    bench.session->poll();
+    REQUIRE(QTest::qWaitFor([&] { return people->item(0, 0)->text() == QStringLiteral("3"); }));
+    // Ann said C.9, C.5, A.2 where C.9, C.9, B.1 was decided: p_o 1/3, p_e 2/9.
+    CHECK(people->item(0, 1)->text() == "0.1429");
+    CHECK(people->item(3, 1)->text() == "1.0000"); // Dee: C.9, C.9, B.1
+    child<QComboBox>(*dialog, "level")->setCurrentIndex(0);
+    CHECK(people->item(0, 1)->text() == "0.4000"); // C C A with C C B: p_o 2/3, p_e 4/9
+    CHECK(levels->item(1, 0)->text() == before);   // first labels stay what they were
+}

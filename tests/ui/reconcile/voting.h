@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/project/project.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/meeting/meetings.h"
+#include "core/store/meeting/second_votes.h"
+#include "core/store/sqlite/transaction.h"
+#include "tests/core/must.h"
+#include "tests/ui/page_bench.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace accord::test {
+
+/// One act of another process, in a transaction of its own.
+template <class What>
+void actElsewhere(const PageBench& bench, const What& what)
+{
+    Project project = must(Project::open(bench.file()));
+    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
+    must(what(project, acts));
+    must(transaction.commit());
+}
+
+inline Uuid openVote(const PageBench& bench, const std::string& number, const Uuid& meeting = {})
+{
+    Uuid id;
+    actElsewhere(bench, [&](Project&, store::ActWriter& acts) -> Status {
+        ACCORD_TRY(id, store::openSecondVote(acts, bench.item(number), bench.person("Ann"), meeting,
+                                             {bench.person("Ann"), bench.person("Bob")}));
+        return {};
+    });
+    return id;
+}
+
+inline void castVote(const PageBench& bench, const Uuid& id, const std::string& name, const std::string& code)
+{
+    actElsewhere(bench, [&](Project& project, store::ActWriter& acts) -> Status {
+        ACCORD_TRY(const SecondVote vote, store::secondVote(project.database(), id));
+        return store::castVote(acts, vote, bench.person(name),
+                               VoteContent{Verdict::Category, bench.category(code), Exclusion::None, "looked again"});
+    });
+}
+
+inline void revealVote(const PageBench& bench, const Uuid& id)
+{
+    actElsewhere(bench, [&](Project& project, store::ActWriter& acts) -> Status {
+        ACCORD_TRY(const SecondVote vote, store::secondVote(project.database(), id));
+        return store::endSecondVote(acts, vote, bench.person("Ann"), SecondVoteState::Revealed);
+    });
+}
+
+inline void voteAgain(const PageBench& bench, const std::string& number,
+                      const std::vector<std::pair<std::string, std::string>>& votes, const Uuid& meeting = {})
+{
+    const Uuid id = openVote(bench, number, meeting);
+    for (const auto& [name, code] : votes) {
+        castVote(bench, id, name, code);
+    }
+    revealVote(bench, id);
+}
+
+} // namespace accord::test

@@ -1,0 +1,147 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/report/feedback_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace accord::ui {
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("FeedbackText", text);
+}
+
+QString methodText(const DecisionContent& content)
+{
+    if (content.source == DecisionSource::Rule) {
+        return tr("by rule: %1").arg(QString::fromStdString(content.rule));
+    }
+    if (content.source == DecisionSource::Import) {
+        return tr("from a file");
+    }
+    switch (content.method) {
+    case Method::Consensus:
+        return tr("by consensus");
+    case Method::Majority:
+        return tr("by majority of the first labels");
+    case Method::SecondVote:
+        return tr("by second vote");
+    case Method::Lead:
+        return tr("by the lead");
+    case Method::None:
+        break;
+    }
+    return tr("by a person");
+}
+
+QString causeText(Cause cause)
+{
+    switch (cause) {
+    case Cause::AmbiguousIssue:
+        return tr("ambiguous issue");
+    case Cause::CodebookGap:
+        return tr("gap in the codebook");
+    case Cause::Slip:
+        return tr("slip");
+    case Cause::TwoTopics:
+        return tr("two topics");
+    case Cause::NeedsExpert:
+        return tr("needs an expert");
+    case Cause::None:
+        break;
+    }
+    return {};
+}
+
+QString pathOf(const Taxonomy& taxonomy, const reconcile::Named& named)
+{
+    if (taxonomy.find(named.category) == nullptr) {
+        return feedbackNamed(taxonomy, named);
+    }
+    return feedbackNamed(taxonomy, named) + QLatin1Char(' ') +
+           QString::fromStdString(taxonomy.pathText(named.category, " › "));
+}
+
+} // namespace
+
+QString feedbackNamed(const Taxonomy& taxonomy, const reconcile::Named& named)
+{
+    switch (named.verdict) {
+    case Verdict::Category: {
+        const Category* category = taxonomy.find(named.category);
+        return category == nullptr ? QStringLiteral("?") : QString::fromStdString(category->code);
+    }
+    case Verdict::NotForStudy:
+        return tr("Not for this study");
+    case Verdict::NoneOfThese:
+        return tr("None of these");
+    case Verdict::CannotTell:
+        return tr("Cannot tell");
+    case Verdict::None:
+        break;
+    }
+    return QStringLiteral("–");
+}
+
+QString feedbackPath(const Taxonomy& taxonomy, const reconcile::Named& from, const reconcile::Named& to)
+{
+    return tr("%1 → %2").arg(pathOf(taxonomy, from), pathOf(taxonomy, to));
+}
+
+QString feedbackSummary(const reconcile::Feedback& feedback)
+{
+    const QLocale locale;
+    if (feedback.labels == 0) {
+        return tr("There are no labels of this person in the round.");
+    }
+    QString text = tr("%1 labels, %2 of them on issues that are decided; %3 were decided otherwise.")
+                       .arg(locale.toString(feedback.labels), locale.toString(feedback.decided),
+                            locale.toString(feedback.decidedOtherwise()));
+    if (feedback.votes > 0) {
+        text += QLatin1Char(' ') + tr("Second votes on %1 issues, %2 of them otherwise than labelled.")
+                                       .arg(locale.toString(feedback.votes), locale.toString(feedback.votesMoved()));
+    }
+    return text;
+}
+
+std::vector<FeedbackRow> feedbackRows(const Taxonomy& taxonomy, const reconcile::OtherwiseGroup& group)
+{
+    std::vector<FeedbackRow> rows;
+    for (const reconcile::OtherwiseDecided& item : group.items) {
+        const DecisionContent& content = item.decision.content;
+        QString how = methodText(content);
+        if (item.vote) {
+            how = tr("%1; vote: %2")
+                      .arg(how, feedbackNamed(taxonomy, {item.vote->content.verdict, item.vote->content.category}));
+        }
+        QString reason = QString::fromStdString(content.reason).simplified();
+        if (const QString cause = causeText(content.cause); !cause.isEmpty()) {
+            reason = reason.isEmpty() ? cause : tr("%1: %2").arg(cause, reason);
+        }
+        rows.push_back({item.item, how, reason});
+    }
+    return rows;
+}
+
+std::vector<FeedbackRow> feedbackRows(const Taxonomy& taxonomy, const reconcile::MovedGroup& group)
+{
+    std::vector<FeedbackRow> rows;
+    for (const reconcile::MovedVote& moved : group.items) {
+        rows.push_back(
+            {moved.item,
+             moved.decided ? tr("decided: %1").arg(feedbackNamed(taxonomy, *moved.decided)) : tr("not decided"),
+             QString::fromStdString(moved.vote.content.note).simplified()});
+    }
+    return rows;
+}
+
+QString issueText(const std::string& repository, const std::string& number, const std::string& title)
+{
+    const QString name = QString::fromStdString(repository).section(QLatin1Char('/'), -1);
+    return QStringLiteral("%1#%2  %3")
+        .arg(name, QString::fromStdString(number), QString::fromStdString(title).simplified());
+}
+
+} // namespace accord::ui
