@@ -10,6 +10,7 @@
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/issues.h"
+#include "core/store/meeting/proposals.h"
 #include "core/store/meeting/second_votes.h"
 
 #include <algorithm>
@@ -135,6 +136,20 @@ Status takeDecisions(Project& project, const Scope& scope, Minutes& minutes, con
     return {};
 }
 
+Status takeProposals(Project& project, const Scope& scope, Minutes& minutes)
+{
+    ACCORD_TRY(std::vector<Proposal> all, store::proposals(project.database()));
+    for (Proposal& proposal : all) {
+        const bool judged = std::ranges::any_of(
+            proposal.opinions, [&](const Opinion& opinion) { return scope.holds(opinion.meeting, opinion.at); });
+        const bool ended = !proposal.open() && scope.holds(proposal.end.meeting, proposal.end.at);
+        if (judged || ended || scope.holds(proposal.meeting, proposal.at)) {
+            minutes.proposals.push_back(std::move(proposal));
+        }
+    }
+    return {};
+}
+
 /// Who decided or voted again where no meeting says who took part.
 std::vector<PersonId> whoActed(const Minutes& minutes)
 {
@@ -199,6 +214,7 @@ Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, c
         result.agenda = agendaWords(project, board, scope.meeting->content.agenda, pseudonyms);
     }
     ACCORD_CHECK(takeDecisions(project, scope, result, stop));
+    ACCORD_CHECK(takeProposals(project, scope, result));
     ACCORD_CHECK(takeFigures(project, board, scope, result, stop));
     result.takingPart = scope.meeting ? scope.meeting->content.takingPart : whoActed(result);
     return result;

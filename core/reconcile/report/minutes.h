@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/agreement/uncertainty/comparison.h"
+#include "core/model/meeting/proposal.h"
 #include "core/reconcile/figures/figures.h"
 #include "core/reconcile/report/scope.h"
 #include "core/reconcile/standing.h"
@@ -50,8 +51,9 @@ struct Minutes
     std::vector<MinutesEntry> decided;     ///< by people, in the order in which they were made
     std::vector<MinutesEntry> deferred;
     std::vector<MinutesEntry> openedAgain;
-    std::vector<RuleCount> rules; ///< by name
-    int fromFiles = 0;            ///< decisions that were imported
+    std::vector<RuleCount> rules;    ///< by name
+    std::vector<Proposal> proposals; ///< for the codebook: made, judged or ended within the scope
+    int fromFiles = 0;               ///< decisions that were imported
     std::array<agreement::Outcome, 3> before{agreement::NoEstimate{}, agreement::NoEstimate{},
                                              agreement::NoEstimate{}}; ///< Fleiss' kappa of all first labels, by level
     Figures begin;                                                     ///< when it began

@@ -4,6 +4,7 @@
 #include "core/reconcile/meeting/progress.h"
 #include "core/reconcile/report/feedback.h"
 #include "core/reconcile/report/minutes.h"
+#include "core/reconcile/report/minutes_codebook.h"
 #include "core/reconcile/report/minutes_figures.h"
 
 #include <algorithm>
@@ -249,23 +250,6 @@ void addRules(Document& document, const Minutes& minutes)
     }
 }
 
-void addCodebook(Document& document, const Minutes& minutes)
-{
-    std::vector<Line> wishes;
-    for (const auto* list : {&minutes.decided, &minutes.deferred}) {
-        for (const MinutesEntry& entry : *list) {
-            if (entry.decision.content.codebookChange) {
-                wishes.push_back({{entry.issue, false, entry.url}, plain(": " + entry.decision.content.reason)});
-            }
-        }
-    }
-    if (!wishes.empty()) {
-        document.heading(2, "Changes of the codebook");
-        document.paragraph("Decisions that say that the codebook needs a change:");
-        document.list(std::move(wishes));
-    }
-}
-
 void addRest(Document& document, const Minutes& minutes)
 {
     const DecisionCounts& counts = minutes.end.decisions;
@@ -286,7 +270,7 @@ Document documentOf(const Minutes& minutes, const Taxonomy& taxonomy)
     addRules(document, minutes);
     addEntries(document, minutes, taxonomy, "Deferred", minutes.deferred);
     addEntries(document, minutes, taxonomy, "Opened again", minutes.openedAgain);
-    addCodebook(document, minutes);
+    addCodebook(document, minutes, taxonomy);
     addFigures(document, minutes);
     addRest(document, minutes);
     return document;

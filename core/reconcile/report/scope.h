@@ -28,10 +28,10 @@ struct Scope
     /// Revealed, and that likewise.
     [[nodiscard]] bool holds(const SecondVote& vote) const;
 
-    [[nodiscard]] FigureSpan span() const;
-
-private:
+    /// Anything else that was done at the time, in the meeting if it names one.
     [[nodiscard]] bool holds(const Uuid& ofMeeting, const std::string& at) const;
+
+    [[nodiscard]] FigureSpan span() const;
 };
 
 /// A meeting of the round by its name (ASCII letters in either case), the later one of several; "latest" is the one

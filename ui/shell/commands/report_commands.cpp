@@ -17,7 +17,7 @@ ReportCommands::ReportCommands(MainWindow& window, QObject* parent)
     const QString place = QStringLiteral("window");
     const QString help = QStringLiteral("reconcile");
     QAction* feedback = actions.add(QStringLiteral("study.feedback"), tr("What Did the Meeting Change for Me?"),
-                                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), &window, place, help);
+                                    QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Y), &window, place, help);
     QAction* minutes = actions.add(QStringLiteral("study.minutes"), tr("Save the Minutes…"), {}, &window, place, help);
     connect(feedback, &QAction::triggered, this, &ReportCommands::openFeedback);
     connect(minutes, &QAction::triggered, this, &ReportCommands::saveMinutes);

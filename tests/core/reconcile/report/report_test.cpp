@@ -4,6 +4,7 @@
 #include "core/reconcile/meeting/meetings.h"
 #include "core/reconcile/report/feedback.h"
 #include "core/reconcile/report/minutes.h"
+#include "core/taxonomy/proposals.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/reconcile/figures/voting.h"
 #include "tests/support/catch.h"
@@ -243,6 +244,34 @@ TEST_CASE("Minutes: without names, and what was changed later", "[reconcile]")
     for (const Person& person : sample.project.people()) {
         CHECK_FALSE(has(text, person.name));
     }
+}
+
+TEST_CASE("Minutes: proposals for the codebook, with opinions only when they are settled", "[reconcile]")
+{
+    Tuesday sample;
+    sample.at("2026-03-04T11:15:00.000Z");
+    taxonomy::NewProposal wish;
+    wish.content.kind = ProposalKind::NewCategory;
+    wish.content.category = sample.project.taxonomy()->findCode("B")->uuid;
+    wish.content.name = "Flaky";
+    wish.content.definition = "fails now and then";
+    wish.by = sample.people[0];
+    wish.meeting = sample.meeting;
+    const Uuid id = must(taxonomy::propose(sample.project, wish));
+    must(taxonomy::giveOpinion(sample.project, id,
+                               Opinion{sample.people[1], Stance::Against, "rare", {}, sample.meeting}));
+    const auto text = [&] {
+        return minutesText(must(minutes(sample.project, sample.tuesday(), false)), *sample.project.taxonomy(),
+                           MinutesFormat::Markdown);
+    };
+    CHECK(has(text(), "### New category below B: Flaky\n"));
+    CHECK(has(text(), "**Opinions**: 2 given; told when it is settled"));
+    CHECK_FALSE(has(text(), "rare"));
+    must(taxonomy::withdraw(sample.project, id, sample.people[0], "rare indeed"));
+    CHECK(has(text(), "- **State**: withdrawn, Person 1: rare indeed\n"));
+    CHECK(has(text(), "- **Against**: Person 2 (rare)\n"));
+    // Another stretch of time has nothing of it.
+    CHECK(must(minutes(sample.project, {sample.round, {}, {}, "2026-03-04T11:00:00Z"}, false)).proposals.empty());
 }
 
 TEST_CASE("Minutes: meetings are found by name, the last one of several", "[reconcile]")
