@@ -51,7 +51,7 @@ void SparkLine::setLabelled(bool labelled)
 
 QSize SparkLine::sizeHint() const
 {
-    return {8 * look::kGrid, fontMetrics().height() + look::kGrid / 2};
+    return {6 * look::kGrid, fontMetrics().height() + look::kGrid / 2};
 }
 
 std::pair<double, double> SparkLine::scale() const

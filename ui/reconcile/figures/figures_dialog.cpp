@@ -36,13 +36,15 @@ QTableWidget* makeTable(const QStringList& columns, QWidget* parent)
     table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     table->setSelectionMode(QAbstractItemView::NoSelection);
     table->setShowGrid(false);
-    table->setWordWrap(true);
+    table->setWordWrap(false);
     table->horizontalHeader()->setHighlightSections(false);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignBottom |
                                                    static_cast<Qt::Alignment>(Qt::TextWordWrap));
-    table->verticalHeader()->setHighlightSections(false);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setDefaultSectionSize(table->fontMetrics().height() + look::kGrid);
     table->setTabKeyNavigation(false);
+    table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     return table;
 }
 
@@ -70,14 +72,14 @@ QString moment(const std::string& utc)
     return QLocale().toString(at.toLocalTime(), QLocale::ShortFormat);
 }
 
+// As high as its rows, up to a number of them; the rest is scrolled to.
 void fitRows(QTableWidget& table, int most)
 {
-    table.resizeRowsToContents();
     int height = table.horizontalHeader()->sizeHint().height() + 2 * table.frameWidth();
     for (int row = 0; row < std::min(most, table.rowCount()); ++row) {
         height += table.rowHeight(row);
     }
-    table.setMinimumHeight(height + look::kGrid / 2);
+    table.setFixedHeight(height);
 }
 
 } // namespace
@@ -86,13 +88,14 @@ FiguresDialog::FiguresDialog(Session& session, FiguresKeeper& keeper, QWidget* p
     : QDialog(parent)
     , m_session(session)
     , m_keeper(keeper)
-    , m_levels(makeTable({tr("Before: first labels,\nall items"), tr("First labels,\nitems voted on again"),
-                          tr("Second votes, same items\n(after discussion)"), tr("Difference")},
-                         this))
+    , m_levels(
+          makeTable({tr("Level"), tr("Before: first labels,\nall items"), tr("First labels,\nitems voted on again"),
+                     tr("Second votes, same items\n(after discussion)"), tr("Difference")},
+                    this))
     , m_level(new QComboBox(this))
     , m_span(new QLabel(this))
-    , m_people(makeTable({tr("Items"), tr("With the decisions"), tr("95 % interval"), tr("Without rules"),
-                          tr("95 % interval"), tr("Over time")},
+    , m_people(makeTable({tr("Annotator"), tr("Items"), tr("With the decisions"), tr("95 % interval"),
+                          tr("Without rules"), tr("95 % interval"), tr("Over time")},
                          this))
     , m_leftOut(new QLabel(this))
 {
@@ -124,7 +127,6 @@ void FiguresDialog::build()
     for (const Level level : kLevels) {
         levels.append(figureLevelName(level));
     }
-    m_levels->setVerticalHeaderLabels(levels);
     m_level->addItems(levels);
     m_level->setCurrentIndex(1);
     m_level->setAccessibleName(tr("Level"));
@@ -149,11 +151,13 @@ void FiguresDialog::build()
     column->addWidget(m_levels);
     column->addSpacing(look::kGrid);
     column->addLayout(choice);
-    column->addWidget(m_people, 1);
+    column->addWidget(m_people);
     column->addWidget(makeLines());
     column->addWidget(m_leftOut);
+    column->addStretch();
     column->addWidget(buttons);
-    resize(120 * look::kGrid, 88 * look::kGrid);
+    resize(120 * look::kGrid, 80 * look::kGrid);
+    m_level->setFocus();
 }
 
 QWidget* FiguresDialog::makeLines()
@@ -213,6 +217,7 @@ void FiguresDialog::fillLevels()
         const Level at = kLevels[static_cast<std::size_t>(row)];
         const reconcile::LevelFigures& figures = m_keeper.figures().at(at);
         const agreement::Outcome before = state ? state->levels.at(at).fleissKappa() : agreement::NoEstimate{};
+        setCell(*m_levels, row, LevelName, figureLevelName(at));
         setCell(*m_levels, row, Before, whole(before), whyNoFigure(before));
         setCell(*m_levels, row, First, whole(figures.firstLabels), whyNoFigure(figures.firstLabels));
         setCell(*m_levels, row, Second, whole(figures.secondVotes), whyNoFigure(figures.secondVotes));
@@ -234,7 +239,7 @@ void FiguresDialog::fillPeople()
         const Person* person = m_session.project().person(figure.person);
         const QString name =
             hidden || person == nullptr ? QStringLiteral("A%1").arg(row + 1) : QString::fromStdString(person->name);
-        m_people->setVerticalHeaderItem(row, new QTableWidgetItem(name));
+        setCell(*m_people, row, Name, name);
         const QString why = whyNoFigure(figure.all.kappa);
         setCell(*m_people, row, Items, QLocale().toString(figure.all.items));
         setCell(*m_people, row, All, figureValue(figure.all.kappa), why);

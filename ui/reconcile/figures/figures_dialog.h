@@ -30,8 +30,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    enum LevelColumn { Before, First, Second, Difference, kLevelColumns };
-    enum PersonColumn { Items, All, AllInterval, WithoutRules, WithoutRulesInterval, Over, kPersonColumns };
+    enum LevelColumn { LevelName, Before, First, Second, Difference, kLevelColumns };
+    enum PersonColumn { Name, Items, All, AllInterval, WithoutRules, WithoutRulesInterval, Over, kPersonColumns };
 
     void build();
     QWidget* makeLines();

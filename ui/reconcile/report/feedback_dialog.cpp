@@ -87,9 +87,9 @@ void FeedbackDialog::build()
     foot->addWidget(hint, 1);
     foot->addWidget(buttons);
     column->addLayout(foot);
-    resize(112 * look::kGrid, 76 * look::kGrid);
-    m_list->setColumnWidth(What, 52 * look::kGrid);
-    m_list->setColumnWidth(How, 22 * look::kGrid);
+    resize(128 * look::kGrid, 76 * look::kGrid);
+    m_list->setColumnWidth(What, 48 * look::kGrid);
+    m_list->setColumnWidth(How, 26 * look::kGrid);
     m_list->setFocus();
 }
 

@@ -149,7 +149,7 @@ TEST_CASE("A rule decides in one step that one undo takes back, and spares what 
     CHECK(bench.decision("6").category == bench.category("C.9"));
     CHECK(bench.undo.count() == 1);
     CHECK(bench.undo.undoText() == "Decide 4 Items by Majority");
-    CHECK(child<QLabel>(page, "decidedCount")->text() == "3 of 5 conflicts decided");
+    CHECK(child<QLabel>(page, "decidedCount")->text() == "3 of 5");
 
     bench.undo.undo();
     bench.settle();

@@ -87,5 +87,5 @@ TEST_CASE("Minutes: the dialog writes what was chosen, once")
     }
     REQUIRE(QTest::qWaitFor([&] { return bench.prompts.allAsked(); }));
     CHECK(bench.prompts.told == QStringList{QStringLiteral("minutes.md has the minutes. Decisions by people: 1")});
-    CHECK(readFile(file).starts_with("# Minutes: Pilot\n"));
+    CHECK(readFile(file).starts_with("# Minutes: pilot\n"));
 }
