@@ -135,7 +135,7 @@ void SparkLine::drawLine(QPainter& painter, const Line& line, const std::functio
     painter.setPen(QPen(colour, single ? kThickness : 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(path);
-    if (drawing) {
+    if (drawing && (single || m_labelled)) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(colour);
         painter.drawEllipse(path.currentPosition(), dot, dot);

@@ -17,7 +17,9 @@ th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0;
 .r { text-align: right; font-variant-numeric: tabular-nums; }
 bdi { overflow-wrap: anywhere; }
 @media print { body { margin: 0; max-width: none; font-size: 10pt; } h2, h3 { break-after: avoid; }
-  li, tr { break-inside: avoid; } a { color: inherit; } }
+  li, tr { break-inside: avoid; } a { color: inherit; } a::after { content: " (" attr(href) ")";
+}
+}
 )";
 
 void addEscaped(std::string& out, std::string_view raw)

@@ -26,15 +26,16 @@ bool isMarkup(std::string_view text, std::size_t at)
     }
 }
 
-/// "- ", "+ ", "= ", "1. " at the beginning of a line would make a list or a heading of it.
+/// "- ", "+ ", "1. ", "---" at the beginning of a line would make a list, a heading or a rule of it.
 std::size_t markAtStart(std::string_view text)
 {
+    const auto endsAt = [&](std::size_t at) { return at >= text.size() || text[at] == ' '; };
     if (!text.empty() && (text.front() == '-' || text.front() == '+' || text.front() == '=')) {
-        return 0;
+        return endsAt(1) || text[1] == text.front() ? 0 : std::string_view::npos;
     }
     const auto digits = static_cast<std::size_t>(std::ranges::find_if_not(text, isDigit) - text.begin());
     const bool mark = digits > 0 && digits < text.size() && (text[digits] == '.' || text[digits] == ')');
-    return mark ? digits : std::string_view::npos;
+    return mark && endsAt(digits + 1) ? digits : std::string_view::npos;
 }
 
 std::string escaped(std::string_view raw)

@@ -5,7 +5,7 @@
 #include "core/agreement/coefficients/fleiss.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/figures/live_figures.h"
-#include "core/reconcile/queue/filter_text.h"
+#include "core/reconcile/report/agenda_words.h"
 #include "core/reconcile/report/feedback.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
@@ -37,14 +37,6 @@ std::map<PersonId, std::string> namesFor(const Project& project, const Board& bo
         names.try_emplace(person.id, "A" + std::to_string(names.size() + 1));
     }
     return names;
-}
-
-/// The filter as the queue shows it, with A1, A2, ... where people are called so.
-std::string agendaWords(const Project& project, const Board& board, const std::string& agenda, bool pseudonyms)
-{
-    const FilterNames names{board, project.people()};
-    const Result<Filter> filter = parseFilter(agenda, names);
-    return filter.ok() ? filterText(*filter, names, pseudonyms ? Naming::Hidden : Naming::Shown) : agenda;
 }
 
 /// The last decision of each item within the scope, in the order in which these were made.

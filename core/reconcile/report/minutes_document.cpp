@@ -164,14 +164,16 @@ void addEntry(Document& document, const Minutes& minutes, const Taxonomy& taxono
     addFact(facts, "Cause of the conflict", causeText(content.cause));
     addFact(facts, "First labels", labelsText(minutes, taxonomy, entry));
     addFact(facts, "Second votes", secondVotesText(minutes, taxonomy, entry));
-    addFact(facts, "Took part", namesOf(minutes, content.takingPart));
+    if (content.takingPart != minutes.takingPart) {
+        addFact(facts, "Took part", namesOf(minutes, content.takingPart));
+    }
     if (content.codebookChange) {
         facts.push_back({plain("The codebook needs a change.")});
     }
     if (!entry.holds) {
         facts.push_back({plain("This was changed later.")});
     }
-    facts.push_back({{entry.url, false, entry.url}});
+    facts.push_back({strong("Issue"), plain(": "), {entry.issue, false, entry.url}});
     document.list(std::move(facts));
 }
 

@@ -35,7 +35,7 @@ std::string whyText(agreement::Undefined why)
 {
     switch (why) {
     case agreement::Undefined::NoPairs:
-        return "none: no item has two votes";
+        return "none: no item has two ratings";
     case agreement::Undefined::OneCategory:
         return "none: a single category is in use";
     case agreement::Undefined::NoCommonItems:
@@ -62,6 +62,11 @@ std::string differenceText(const agreement::ComparisonOutcome& outcome)
     return found == nullptr ? "none"
                             : number(found->difference, "%+.4f") + " (" + number(found->interval.low, "%+.3f") +
                                   " to " + number(found->interval.high, "%+.3f") + ")";
+}
+
+std::string endOf(const Minutes& minutes)
+{
+    return minutes.scope.span().to.empty() ? "now" : "at the end";
 }
 
 void addKappas(Document& document, const Minutes& minutes)
@@ -95,12 +100,15 @@ void addAnnotators(Document& document, const Minutes& minutes)
 {
     format::Part& table =
         document.table("llrrrr", {"Annotator", "Level", "Items", "With the decisions, at the beginning",
-                                  "With the decisions, now", "Without those of rules"});
+                                  "With the decisions, " + endOf(minutes), "Without those of rules"});
     for (const AnnotatorFigure& person : minutes.end.at(Level::Type).annotators) {
         const auto name = minutes.names.find(person.person);
         for (const Level level : kLevels) {
             const AnnotatorFigure* now = figureOf(minutes.end.at(level), person.person);
             const AnnotatorFigure* before = figureOf(minutes.begin.at(level), person.person);
+            if (now->all.items == 0 && (before == nullptr || before->all.items == 0)) {
+                continue; // nothing is decided at the level
+            }
             table.rows.push_back({{plain(name == minutes.names.end() ? "?" : name->second)},
                                   {plain(levelName(level))},
                                   {plain(std::to_string(now->all.items))},
@@ -145,9 +153,9 @@ void addFigures(Document& document, const Minutes& minutes)
     const DecisionCounts& now = minutes.end.decisions;
     document.paragraph("Decided: " + percent(before.shareOfConflicts()) + " of the conflicts at the beginning, " +
                        percent(now.shareOfConflicts()) + " (" + std::to_string(now.conflictsDecided) + " of " +
-                       std::to_string(now.conflicts) + ") now; " + percent(before.shareOfItems()) +
+                       std::to_string(now.conflicts) + ") " + endOf(minutes) + "; " + percent(before.shareOfItems()) +
                        " of all items at the beginning, " + percent(now.shareOfItems()) + " (" +
-                       std::to_string(now.decided) + " of " + std::to_string(now.items) + ") now.");
+                       std::to_string(now.decided) + " of " + std::to_string(now.items) + ") " + endOf(minutes) + ".");
     document.paragraph("Cohen's kappa of each annotator's first labels with the decisions. The decisions were made by "
                        "people who knew these labels, and those of a rule were made from them: this is not inter-rater "
                        "agreement either.");

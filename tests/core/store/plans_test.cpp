@@ -7,7 +7,10 @@
 #include "core/project/feed.h"
 #include "core/reconcile/deciding/reasons.h"
 #include "core/reconcile/decisions.h"
+#include "core/reconcile/figures/live_figures.h"
 #include "core/reconcile/meeting/meetings.h"
+#include "core/reconcile/report/feedback.h"
+#include "core/reconcile/report/minutes.h"
 #include "core/reconcile/rules.h"
 #include "core/reconcile/voting/second_votes.h"
 #include "core/store/acts/labels.h"
@@ -123,6 +126,10 @@ void meet(Project& project)
     CHECK(must(store::secondVotesOf(database, item)).size() == 1);
     CHECK(must(store::secondVotesIn(database, round.id)).size() == 2);
     must(reconcile::endMeeting(project, meeting, person));
+    const Board board = must(Board::load(project, round.id));
+    (void)must(reconcile::LiveFigures::load(project, board, {}));
+    (void)must(reconcile::feedback(project, {round.id, {}, {}, {}}, person));
+    (void)must(reconcile::minutes(project, {round.id, {}, {}, {}}, false));
 }
 
 } // namespace

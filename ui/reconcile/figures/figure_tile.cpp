@@ -49,6 +49,12 @@ void FigureTile::fixWidth()
     m_value->setMinimumWidth(static_cast<int>(document.idealWidth()) + 1);
 }
 
+void FigureTile::setName(const QString& name)
+{
+    m_name->setText(name);
+    setAccessibleName(name);
+}
+
 void FigureTile::say(const QString& value, const QString& spoken)
 {
     m_value->setText(value);

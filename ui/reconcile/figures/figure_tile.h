@@ -19,6 +19,8 @@ public:
     /// `widest`: a value of the greatest length, from which the tile takes its width.
     FigureTile(const QString& name, const QString& widest, QWidget* parent);
 
+    void setName(const QString& name);
+
     /// `value` may be rich text; `spoken` is the whole figure as a sentence, for the tooltip and for people who listen.
     void say(const QString& value, const QString& spoken);
 

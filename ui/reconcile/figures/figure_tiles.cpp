@@ -111,6 +111,8 @@ void FigureTiles::refresh()
     const reconcile::LevelFigures& at = figures.at(m_level);
     const QLocale locale;
     showDecided();
+    m_secondVotes->setName(tr("Second votes, %1 (after discussion)").arg(figureLevelName(m_level).toLower()));
+    m_annotators->setName(tr("Annotators with decisions, %1").arg(figureLevelName(m_level).toLower()));
     m_secondVotes->say(strong(figureValue(at.secondVotes)) + faint(figureInterval(at.secondVotes)),
                        tr("%1, level: %2. %3")
                            .arg(secondVotesTitle(), figureLevelName(m_level), secondVotesSentence(figures, m_level)));

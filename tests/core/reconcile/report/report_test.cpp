@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/meeting/meetings.h"
+#include "core/reconcile/report/agenda_words.h"
 #include "core/reconcile/report/feedback.h"
 #include "core/reconcile/report/minutes.h"
 #include "core/taxonomy/proposals.h"
@@ -204,6 +205,7 @@ TEST_CASE("Minutes: one meeting, with what belongs to it and nothing else", "[re
     const std::string text = minutesText(found, *sample.project.taxonomy(), MinutesFormat::Markdown);
     CHECK(has(text, "# Minutes: Tuesday\n"));
     CHECK(has(text, "- **Took part**: Person 1, Person 2, Person 3\n"));
+    CHECK(has(text, "- **Agenda**: pending conflicts (pending)\n"));
     CHECK(has(text, "- **Time used**: 30 of 20 minutes\n"));
     CHECK(has(text, "- **Result**: 2 decisions by people, 1 by rule, 1 deferred, 0 opened again\n"));
     CHECK(has(text, "### toolkit/odd\\#1\n"));
@@ -272,6 +274,22 @@ TEST_CASE("Minutes: proposals for the codebook, with opinions only when they are
     CHECK(has(text(), "- **Against**: Person 2 (rare)\n"));
     // Another stretch of time has nothing of it.
     CHECK(must(minutes(sample.project, {sample.round, {}, {}, "2026-03-04T11:00:00Z"}, false)).proposals.empty());
+}
+
+TEST_CASE("Minutes: an agenda in words", "[reconcile]")
+{
+    Tuesday sample;
+    const Board board = must(Board::load(sample.project, sample.round));
+    const auto words = [&](const std::string& agenda, bool pseudonyms) {
+        return agendaWords(sample.project, board, agenda, pseudonyms);
+    };
+    CHECK(words("all across=theme,type flagged repo=even", false) ==
+          "all conflicts that somebody flagged, where labels differ on the type or the theme, in toolkit/even "
+          "(all across=type,theme repo=even flagged)");
+    CHECK(words("pair=\"Person 1\",\"Person 3\" block=A.1,B.1", true)
+              .starts_with("pending conflicts, where A1 and A3 differ, between "));
+    CHECK(words("categories=A.1,B", false).starts_with("pending conflicts, with votes for A.1 and B ("));
+    CHECK(words("whatever comes", false) == "whatever comes");
 }
 
 TEST_CASE("Minutes: meetings are found by name, the last one of several", "[reconcile]")
