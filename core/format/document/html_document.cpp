@@ -6,7 +6,7 @@
 namespace accord::format {
 namespace {
 
-constexpr std::string_view kStyle = R"(
+constexpr std::string_view kStyle = R"css(
 :root { color-scheme: light dark; }
 body { font: 11pt/1.5 system-ui, "Noto Sans", "Noto Sans CJK SC", sans-serif; max-width: 60rem; margin: 2rem auto;
   padding: 0 1rem; }
@@ -17,10 +17,8 @@ th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0;
 .r { text-align: right; font-variant-numeric: tabular-nums; }
 bdi { overflow-wrap: anywhere; }
 @media print { body { margin: 0; max-width: none; font-size: 10pt; } h2, h3 { break-after: avoid; }
-  li, tr { break-inside: avoid; } a { color: inherit; } a::after { content: " (" attr(href) ")";
-}
-}
-)";
+  li, tr { break-inside: avoid; } a { color: inherit; } a::after { content: " (" attr(href) ")"; } }
+)css";
 
 void addEscaped(std::string& out, std::string_view raw)
 {
