@@ -46,7 +46,7 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
     all.last = make("last", tr("Last Conflict"), QKeySequence(Qt::Key_End));
     all.refresh = make("refresh", tr("Sort the Queue Again"), QKeySequence(Qt::Key_F5));
     all.rule = make("decideByRule", tr("Decide by Rule…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
-    all.figures = make("figures", tr("Figures of the Meeting…"), QKeySequence(Qt::Key_K));
+    all.figures = make("figures", tr("Figures of the Meeting…"), QKeySequence(Qt::Key_L));
     all.pseudonyms = make("pseudonyms", tr("Hide Who Is Who"), QKeySequence(Qt::Key_A));
     all.pseudonyms->setCheckable(true);
     all.blocks = make("blocks", tr("Blocks"), QKeySequence(Qt::Key_G));

@@ -171,6 +171,7 @@ TEST_CASE("Feedback: most frequent pair first; a theme and its sub-theme; none o
     outside.state = DecisionState::Decided;
     outside.verdict = Verdict::NotForStudy;
     outside.exclusion = Exclusion::OffTopic;
+    outside.reason = "an announcement";
     decide(3, outside);
     const Feedback found = must(feedback(sample.project, {sample.round, {}, {}, {}}, sample.people[0]));
     REQUIRE(found.otherwise.size() == 3);

@@ -69,7 +69,7 @@ TEST_CASE("Figures: a key opens the whole table, which follows what others do")
     PageBench bench;
     ReconcilePage page(bench.context(), nullptr);
     bench.open(page);
-    bench.key(Qt::Key_K);
+    bench.key(Qt::Key_L);
     const auto* dialog = page.findChild<ui::FiguresDialog*>();
     REQUIRE(dialog != nullptr);
     CHECK(dialog->isVisible());
