@@ -38,6 +38,8 @@ LabelActions::LabelActions(Actions& actions, QWidget* page)
     note = add("note", Words::tr("Write a Note"), QKeySequence(Qt::Key_N));
     summary = add("summary", Words::tr("Write the Summary"), QKeySequence(Qt::Key_S));
     withdraw = add("withdraw", Words::tr("Withdraw My Label"), QKeySequence(Qt::Key_Delete));
+    propose = add("propose", Words::tr("Propose a New Category…"), QKeySequence(Qt::Key_P));
+    propose->setIconText(Words::tr("No category fits? Propose one"));
     filterTree = add("filterTree", Words::tr("Filter Categories"), QKeySequence(Qt::Key_Slash));
     up = add("up", Words::tr("One Level Up"), QKeySequence(Qt::Key_Backspace));
     search = add("search", Words::tr("Search Issues"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F));

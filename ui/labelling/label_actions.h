@@ -30,6 +30,7 @@ struct LabelActions
     QAction* note;
     QAction* summary;
     QAction* withdraw;
+    QAction* propose;
     QAction* filterTree;
     QAction* up;
     QAction* search;

@@ -13,6 +13,7 @@
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/settings.h"
+#include "ui/widgets/key_button.h"
 #include "ui/widgets/reader/web_link.h"
 
 #include <algorithm>
@@ -70,6 +71,10 @@ void LabelPage::build()
     column->setContentsMargins(0, look::kGrid, look::kGrid, look::kGrid);
     column->setSpacing(look::kGrid);
     column->addWidget(m_tree, 1);
+    auto* propose = new KeyButton(m_actions.propose, right);
+    propose->setFlat(true);
+    propose->setFocusPolicy(Qt::NoFocus);
+    column->addWidget(propose, 0, Qt::AlignLeft);
     column->addWidget(m_form);
     column->addWidget(m_verdict);
     m_parts->setObjectName(QStringLiteral("labelParts"));
@@ -106,6 +111,7 @@ void LabelPage::connectActions()
             showLabel();
         }
     });
+    on(m_actions.propose, [this] { propose(); });
     on(m_actions.filterTree, [this] { m_tree->startFilter(); });
     on(m_actions.up, [this] { m_tree->walkUp(); });
     on(m_actions.search, [this] { m_queue->filterBox()->setFocus(Qt::ShortcutFocusReason); });
@@ -182,6 +188,15 @@ void LabelPage::show(const QVariantMap& what)
 {
     if (!m_loaded) {
         reload();
+    }
+    if (what.contains(QStringLiteral("items"))) {
+        std::vector<ItemId> items;
+        for (const qlonglong id : what.value(QStringLiteral("items")).value<QList<qlonglong>>()) {
+            items.push_back(ItemId{id});
+        }
+        m_queue->showOnly(items, what.value(QStringLiteral("about")).toString());
+        goTo(0);
+        return;
     }
     const ItemId item{what.value(QStringLiteral("item")).toLongLong()};
     if (m_queue->model().entry(item) != nullptr && item != m_desk->item()) {
@@ -426,6 +441,17 @@ void LabelPage::toggleFlag()
     content.flagged = !content.flagged;
     m_desk->give(content);
     m_actions.flag->setChecked(m_desk->content().flagged);
+}
+
+/// The window asks what is to be proposed: this page knows the issue that raises it.
+void LabelPage::propose()
+{
+    if (m_desk->item().valid()) {
+        takeOver();
+        emit wanted(QStringLiteral("propose"),
+                    {{QStringLiteral("item"), QVariant::fromValue<qint64>(m_desk->item().value)},
+                     {QStringLiteral("category"), QVariant::fromValue<qint64>(m_tree->focused().value)}});
+    }
 }
 
 /// One of three, or none when the chosen one is chosen again.

@@ -33,7 +33,8 @@ public:
     void enter() override;
     void leave() override;
 
-    /// "item": qint64, an item of the current round.
+    /// "item": qint64, an item of the current round. Or "items": a QList<qlonglong> of the only ones to show in the
+    /// queue, whatever I said about them, with "about", which says what they are.
     void show(const QVariantMap& what) override;
 
     [[nodiscard]] ItemId currentItem() const { return m_desk->item(); }
@@ -68,6 +69,7 @@ private:
     void digit(int number);
     void askReason();
     void toggleFlag();
+    void propose();
     void setConfidence(int step);
 
     void followChanges(const Changes& changes);

@@ -45,6 +45,7 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
     all.first = make("first", tr("First Conflict"), QKeySequence(Qt::Key_Home));
     all.last = make("last", tr("Last Conflict"), QKeySequence(Qt::Key_End));
     all.refresh = make("refresh", tr("Sort the Queue Again"), QKeySequence(Qt::Key_F5));
+    all.propose = make("propose", tr("Propose a New Category…"), QKeySequence(Qt::SHIFT | Qt::Key_P));
     all.rule = make("decideByRule", tr("Decide by Rule…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
     all.figures = make("figures", tr("Figures of the Meeting…"), QKeySequence(Qt::Key_L));
     all.pseudonyms = make("pseudonyms", tr("Hide Who Is Who"), QKeySequence(Qt::Key_A));

@@ -32,6 +32,7 @@ struct ReconcileKeys
     QAction* refresh = nullptr;
     QAction* rule = nullptr;
     QAction* figures = nullptr;
+    QAction* propose = nullptr;    ///< a new category, raised by this item
     QAction* pseudonyms = nullptr; ///< checkable
     QAction* blocks = nullptr;     ///< from the list of conflicts to that of blocks and back
     QAction* filters = nullptr;    ///< unfolds them, with the keyboard on the first
@@ -45,7 +46,7 @@ struct ReconcileKeys
     QAction* callOff = nullptr;
     QAction* cannotTell = nullptr;  ///< in a second vote
     QAction* nextWaiting = nullptr; ///< to the next item that waits for one's vote
-    QList<QAction*> choices;       ///< nine: the categories that got votes, in the order shown
+    QList<QAction*> choices;        ///< nine: the categories that got votes, in the order shown
 
     /// The shortcuts work within `page`.
     static ReconcileKeys add(Actions& actions, QWidget* page);

@@ -119,6 +119,10 @@ void ReconcilePage::connectKeys()
     on(m_keys.rule, [this] { openRules(); });
     on(m_keys.figures, [this] { openFigures(); });
     connect(m_strip, &KappaStrip::activated, this, &ReconcilePage::openFigures);
+    on(m_keys.propose, [this] {
+        // The window asks what is to be proposed: this page knows the issue that raises it.
+        emit wanted(QStringLiteral("propose"), {{QStringLiteral("item"), QVariant::fromValue<qint64>(m_item.value)}});
+    });
     on(m_keys.pseudonyms, [](bool hide) { setSetting(settings::kInitialsOnly, hide); });
     connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
         if (key == QLatin1String(settings::kInitialsOnly.key)) {
@@ -347,7 +351,8 @@ void ReconcilePage::updateKeys()
 {
     m_side->decision().setPermitted(m_context.session.me().valid());
     const bool shown = m_item.valid() && m_context.session.me().valid();
-    for (QAction* action : {m_keys.decide, m_keys.decideFromText, m_keys.defer, m_keys.other, m_keys.notForStudy}) {
+    for (QAction* action :
+         {m_keys.decide, m_keys.decideFromText, m_keys.defer, m_keys.other, m_keys.notForStudy, m_keys.propose}) {
         action->setEnabled(shown);
     }
     m_keys.openAgain->setEnabled(shown && m_side->decision().current().state != DecisionState::Open);

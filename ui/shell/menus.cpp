@@ -41,7 +41,7 @@ Menus::Menus(MainWindow& window)
     m_page = bar.addMenu(QString());
     fill(*bar.addMenu(tr("&Study")),
          ids({"study.whoAmI", "study.addPerson", "-", "study.startRound", "study.chooseRound", "study.liftBlind", "-",
-              "study.feedback", "study.minutes"}));
+              "study.feedback", "study.minutes", "-", "taxonomy.proposals", "taxonomy.proposeChange"}));
     m_view = bar.addMenu(tr("&View"));
     fill(*bar.addMenu(tr("&Help")), ids({"help.manual", "help.shortcuts", "-", "help.about"}));
     connect(m_recent, &QMenu::aboutToShow, this, &Menus::fillRecent);

@@ -93,7 +93,8 @@ QString particulars(const Error& error)
 QString errorText(const Error& error)
 {
     const QString subject = error.subject.empty() ? tr("This") : QString::fromStdString(error.subject);
-    QString text = sentence(error.code);
+    const bool blind = error.subject.starts_with("round");
+    QString text = error.code == Errc::NotPermitted && !blind ? tr("%1 is not allowed now.") : sentence(error.code);
     if (text.contains(QStringLiteral("%1"))) {
         text = text.arg(subject);
     }

@@ -38,6 +38,7 @@ void QueueFilter::setText(const QString& typed)
         return;
     }
     m_typed = wanted;
+    m_only.clear();
     ++m_turn;
     m_pause.stop();
     m_searching = false;
@@ -56,6 +57,38 @@ void QueueFilter::setText(const QString& typed)
     m_model.setMatches(std::move(matches));
     m_step.start();
     m_pause.start();
+    tell();
+}
+
+void QueueFilter::showOnly(std::vector<ItemId> items, const QString& about)
+{
+    setText({});
+    m_only = std::move(items);
+    m_about = about;
+    applyOnly();
+}
+
+void QueueFilter::showAll()
+{
+    m_only.clear();
+    m_model.setMatches(std::nullopt);
+    tell();
+}
+
+// Another round has none of them: then all are shown.
+void QueueFilter::applyOnly()
+{
+    std::vector<std::uint32_t> indexes;
+    for (const ItemId item : m_only) {
+        if (const auto index = m_model.indexOfItem(item)) {
+            indexes.push_back(*index);
+        }
+    }
+    if (indexes.empty()) {
+        showAll();
+        return;
+    }
+    m_model.setMatches(std::move(indexes));
     tell();
 }
 
@@ -139,7 +172,11 @@ void QueueFilter::forget()
     ++m_turn;
     m_titles.clear();
     const QString typed = std::exchange(m_typed, QString());
-    setText(typed);
+    if (showsOnly()) {
+        applyOnly();
+    } else {
+        setText(typed);
+    }
 }
 
 void QueueFilter::buildIndex()
@@ -176,7 +213,7 @@ void QueueFilter::buildIndex()
 void QueueFilter::tell()
 {
     if (m_typed.isEmpty()) {
-        emit stateChanged({});
+        emit stateChanged(showsOnly() ? m_about : QString());
         return;
     }
     QStringList parts{tr("%n in titles", nullptr, m_inTitles)};

@@ -22,9 +22,13 @@ public:
     ~QueueFilter() override;
 
     void setText(const QString& typed); ///< as it is being typed
-    void searchNow();                   ///< without waiting for the pause
-    void searchFurther();               ///< the next page of hits, if there is one
-    void forget();                      ///< the queue was loaded anew
+    /// Only these, in this order, until something is typed or showAll() is called; `about` says what they are.
+    void showOnly(std::vector<ItemId> items, const QString& about);
+    void showAll();
+    [[nodiscard]] bool showsOnly() const { return !m_only.empty(); }
+    void searchNow();     ///< without waiting for the pause
+    void searchFurther(); ///< the next page of hits, if there is one
+    void forget();        ///< the queue was loaded anew
 
     [[nodiscard]] QString text() const { return m_typed; }
     [[nodiscard]] bool hasFurther() const { return m_next != 0; }
@@ -36,6 +40,7 @@ signals:
     void stateChanged(const QString& sentence); ///< what was found, and whether there may be more; empty: no filter
 
 private:
+    void applyOnly();
     void step();
     void startSearch(std::int64_t below);
     void takeHits(const labelling::Hits& hits);
@@ -47,6 +52,8 @@ private:
     QTimer m_step;
     QTimer m_pause;
     QString m_typed;
+    std::vector<ItemId> m_only; ///< the only entries to show, unless something is typed
+    QString m_about;            ///< what they are
     std::size_t m_compared = 0; ///< titles that were compared with what is typed
     int m_inTitles = 0;
     int m_inTexts = -1; ///< -1: not looked yet

@@ -45,7 +45,9 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
         m_tabs->addTab({});
     }
     makeList();
+    m_found->setObjectName(QStringLiteral("queueFound"));
     m_found->setWordWrap(true);
+    m_found->setFocusPolicy(Qt::NoFocus);
     m_found->hide();
 
     auto* layout = new QVBoxLayout(this);
@@ -66,10 +68,25 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
         setCurrent(m_current);
         emit filtered();
     });
+    connect(m_found, &QLabel::linkActivated, this, [this] {
+        m_filter->showAll();
+        setCurrent(m_current);
+    });
     connect(m_filter, &QueueFilter::stateChanged, this, [this](const QString& sentence) {
-        m_found->setText(sentence);
+        m_found->setTextFormat(m_filter->showsOnly() ? Qt::RichText : Qt::PlainText);
+        m_found->setText(m_filter->showsOnly()
+                             ? QStringLiteral("%1 <a href='all'>%2</a>").arg(sentence.toHtmlEscaped(), tr("Show all"))
+                             : sentence);
         m_found->setVisible(!sentence.isEmpty());
     });
+}
+
+void QueuePanel::showOnly(const std::vector<ItemId>& items, const QString& about)
+{
+    m_box->clear();
+    m_filter->showOnly(items, about);
+    setTab(QueueTab::All);
+    setCurrent(m_current);
 }
 
 void QueuePanel::makeList()
@@ -215,6 +232,10 @@ bool QueuePanel::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     if (key == Qt::Key_Escape) {
+        if (m_filter->showsOnly()) {
+            m_filter->showAll();
+            setCurrent(m_current);
+        }
         emit left();
         return true;
     }

@@ -35,6 +35,10 @@ public:
     void setCurrent(ItemId item); ///< marks the row and brings it into view; never changes the order
     void setTab(QueueTab tab);
 
+    /// Shows exactly these, whatever I said about them, until something is typed into the filter box, another tab is
+    /// chosen, or the filter is cleared; `about` says above the list what they are.
+    void showOnly(const std::vector<ItemId>& items, const QString& about);
+
     /// Takes over what holds now for an item of mine; `moves` as in QueueModel::update().
     void update(ItemId item, const LabelContent& content, bool moves);
 

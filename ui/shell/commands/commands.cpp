@@ -8,6 +8,7 @@
 #include "ui/shell/commands/report_commands.h"
 #include "ui/shell/commands/sharing_commands.h"
 #include "ui/shell/commands/study_commands.h"
+#include "ui/shell/commands/taxonomy_commands.h"
 #include "ui/shell/commands/view_commands.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/palette.h"
@@ -24,6 +25,7 @@ Commands::Commands(MainWindow& window)
     m_study = new StudyCommands(window, this);
     m_sharing = new SharingCommands(window, this);
     new ReportCommands(window, this);
+    new TaxonomyCommands(window, this);
     new ViewCommands(window, this);
     new HelpCommands(window, this);
 }

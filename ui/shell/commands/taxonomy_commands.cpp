@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/shell/commands/taxonomy_commands.h"
+
+#include "core/taxonomy/proposals.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/notices/notice_strip.h"
+#include "ui/support/session.h"
+#include "ui/taxonomy/change_dialog.h"
+#include "ui/taxonomy/proposal_text.h"
+#include "ui/taxonomy/proposals_dialog.h"
+#include "ui/taxonomy/propose_dialog.h"
+
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+const QString kWaiting = QStringLiteral("proposals");
+const QString kAccepted = QStringLiteral("accepted");
+
+} // namespace
+
+TaxonomyCommands::TaxonomyCommands(MainWindow& window, QObject* parent)
+    : QObject(parent)
+    , m_window(window)
+{
+    const QString place = QStringLiteral("window");
+    const QString help = QStringLiteral("taxonomy");
+    QAction* list = window.actions().add(QStringLiteral("taxonomy.proposals"), tr("Proposals for the Codebook…"),
+                                         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), &window, place, help);
+    QAction* change =
+        window.actions().add(QStringLiteral("taxonomy.proposeChange"), tr("Propose a Change of the Codebook…"),
+                             QKeySequence(), &window, place, help);
+    connect(list, &QAction::triggered, this, &TaxonomyCommands::openList);
+    connect(change, &QAction::triggered, this, &TaxonomyCommands::proposeChange);
+    connect(&window, &MainWindow::projectChanged, this, &TaxonomyCommands::follow);
+    updateEnabled();
+}
+
+void TaxonomyCommands::follow()
+{
+    delete m_dialog; // it knows the project that was open before
+    m_waiting = 0;
+    m_open.clear();
+    m_news = {};
+    if (Session* session = m_window.session()) {
+        m_book = new ProposalBook(*session, session);
+        connect(session, &QObject::destroyed, this, [this] { delete m_dialog; });
+        connect(m_book, &ProposalBook::changed, this, [this] {
+            tellOfProposals();
+            updateEnabled();
+        });
+        for (Page* page : m_window.pages()) {
+            connect(page, &Page::wanted, this, [this](const QString& what, const QVariantMap& about) {
+                if (what == QStringLiteral("propose")) {
+                    propose(ItemId{about.value(QStringLiteral("item")).toLongLong()},
+                            CategoryId{about.value(QStringLiteral("category")).toLongLong()});
+                }
+            });
+        }
+        tellOfProposals();
+    }
+    updateEnabled();
+}
+
+void TaxonomyCommands::updateEnabled()
+{
+    const Actions& actions = m_window.actions();
+    const bool open = m_window.session() != nullptr && m_book != nullptr;
+    actions.action(QStringLiteral("taxonomy.proposals"))->setEnabled(open);
+    actions.action(QStringLiteral("taxonomy.proposeChange"))->setEnabled(open && m_book->mayWrite());
+}
+
+void TaxonomyCommands::propose(ItemId item, CategoryId near)
+{
+    if (m_book == nullptr || !m_book->mayWrite()) {
+        m_window.tell(tr("Say who you are first: proposals are made under your name."));
+        return;
+    }
+    auto* dialog = new ProposeDialog(*m_book, m_window.prompts(), item, near, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ProposeDialog::done, &m_window, &MainWindow::tell);
+    connect(m_window.session(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
+    dialog->open();
+}
+
+void TaxonomyCommands::proposeChange()
+{
+    auto* dialog = new ChangeDialog(*m_book, m_window.prompts(), {}, {}, &m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ChangeDialog::done, &m_window, &MainWindow::tell);
+    connect(m_window.session(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
+    dialog->open();
+}
+
+ProposalsDialog& TaxonomyCommands::dialog()
+{
+    if (m_dialog == nullptr) {
+        m_dialog = new ProposalsDialog(*m_book, m_window.actions(), m_window.prompts(), &m_window);
+        connect(m_dialog, &ProposalsDialog::newWanted, this, [this] { propose({}, {}); });
+        connect(m_dialog, &ProposalsDialog::changeWanted, this, &TaxonomyCommands::proposeChange);
+        connect(m_dialog, &ProposalsDialog::said, &m_window, &MainWindow::tell);
+        connect(m_dialog, &ProposalsDialog::itemsWanted, this, &TaxonomyCommands::showItems);
+    }
+    return *m_dialog;
+}
+
+void TaxonomyCommands::openList()
+{
+    ProposalsDialog& list = dialog();
+    if (const Uuid news = std::exchange(m_news, {}); !news.isNull()) {
+        list.choose(news);
+    } else {
+        list.chooseWaiting();
+    }
+    m_window.notices().unsay(kAccepted);
+    list.show();
+    list.raise();
+    list.activateWindow();
+}
+
+/// What waits for me, and what was accepted while I was here.
+void TaxonomyCommands::tellOfProposals()
+{
+    NoticeStrip& notices = m_window.notices();
+    QAction* list = m_window.actions().action(QStringLiteral("taxonomy.proposals"));
+    const int waiting = m_book->waiting();
+    const bool shown = !notices.sentence(kWaiting).isEmpty();
+    if (waiting == 0) {
+        notices.unsay(kWaiting);
+    } else if (waiting > m_waiting || shown) {
+        notices.say(kWaiting,
+                    waiting == 1 ? tr("A proposal for the codebook waits for your opinion.")
+                                 : tr("%1 proposals for the codebook wait for your opinion.").arg(waiting),
+                    list);
+    }
+    m_waiting = waiting;
+
+    std::set<Uuid> open;
+    for (const taxonomy::ProposalView& view : m_book->all()) {
+        const Proposal& proposal = view.proposal;
+        if (proposal.open()) {
+            open.insert(proposal.id);
+        } else if (view.inForce && m_open.contains(proposal.id) && !proposal.raisedBy.empty()) {
+            m_news = proposal.id;
+            notices.say(kAccepted,
+                        tr("“%1” is in the codebook now. The issues that raised it can be labelled again.")
+                            .arg(proposalTitle(*m_window.session()->project().taxonomy(), proposal)),
+                        list);
+        }
+    }
+    m_open = std::move(open);
+}
+
+/// On the page that is wanted; on none in particular: where somebody is, if that page shows issues.
+void TaxonomyCommands::showItems(QString page, const QVariantMap& what)
+{
+    const Page* current = m_window.currentPage();
+    if (page.isEmpty()) {
+        page = current != nullptr && current->id() == QStringLiteral("reconcile") ? current->id()
+                                                                                  : QStringLiteral("label");
+    }
+    if (what.contains(QStringLiteral("item"))) {
+        const ItemId item{what.value(QStringLiteral("item")).toLongLong()};
+        if (const auto round = taxonomy::roundOf(m_window.session()->project(), item)) {
+            m_window.session()->setRound(*round);
+        }
+    }
+    if (m_window.showPage(page)) {
+        m_window.currentPage()->show(what);
+        m_window.activateWindow();
+    }
+}
+
+} // namespace accord::ui

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QVariantMap>
+
+#include "core/base/ids.h"
+
+#include <set>
+
+namespace accord::ui {
+
+class MainWindow;
+class ProposalBook;
+class ProposalsDialog;
+
+/// Proposals for the codebook: made from what a page shows, listed, and told of above the pages.
+class TaxonomyCommands : public QObject
+{
+    Q_OBJECT
+public:
+    TaxonomyCommands(MainWindow& window, QObject* parent);
+
+private:
+    void follow();
+    void updateEnabled();
+    void propose(ItemId item, CategoryId near);
+    void proposeChange();
+    ProposalsDialog& dialog();
+    void openList();
+    void tellOfProposals();
+    void showItems(QString page, const QVariantMap& what);
+
+    MainWindow& m_window;
+    QPointer<ProposalBook> m_book; ///< of the open project
+    QPointer<ProposalsDialog> m_dialog;
+    int m_waiting = 0;     ///< when it was last told
+    std::set<Uuid> m_open; ///< as this window last saw them
+    Uuid m_news;           ///< accepted while the window was open; the list opens there
+};
+
+} // namespace accord::ui
