@@ -9,6 +9,7 @@
 #include <QWindow>
 
 #include "core/labelling/reading.h"
+#include "ui/labelling/marked_words.h"
 #include "ui/labelling/missing.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
@@ -20,29 +21,6 @@
 #include <array>
 
 namespace accord::ui {
-namespace {
-
-/// The words of a search as the reader marks them: without what only the search understands.
-std::vector<std::string> markedWords(const QString& typed)
-{
-    std::vector<std::string> words;
-    const QStringList parts = typed.split(QLatin1Char('"'));
-    for (qsizetype i = 0; i < parts.size(); ++i) {
-        // What stands between quotes is one phrase.
-        const QStringList pieces =
-            i % 2 == 1 ? QStringList(parts[i].simplified()) : parts[i].split(QLatin1Char(' '), Qt::SkipEmptyParts);
-        for (QString piece : pieces) {
-            piece.remove(QLatin1Char('*'));
-            if (piece.size() > 1) {
-                words.push_back(piece.toStdString());
-            }
-        }
-    }
-    return words;
-}
-
-} // namespace
-
 LabelPage::LabelPage(const PageContext& context, QWidget* parent)
     : Page(parent)
     , m_context(context)

@@ -78,7 +78,7 @@ ProposalsDialog::ProposalsDialog(ProposalBook& book, Actions& actions, Prompts& 
     auto* empty = new EmptyState(this);
     empty->say(QStringLiteral("taxonomy"), tr("No proposals yet"),
                tr("Where no category fits an issue, or a definition leaves a question open, propose what the codebook "
-                  "should have instead. On the Label and Reconcile pages P does it with the issue in front of you."));
+                  "should have instead. On the Label page P does it with the issue in front of you."));
     m_stack->addWidget(empty);
     m_stack->addWidget(parts);
 

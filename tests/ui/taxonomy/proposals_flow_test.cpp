@@ -269,7 +269,7 @@ TEST_CASE("The Reconcile page proposes what the item in front raises, and shows 
     bench.key(Qt::Key_F5); // the round may have been read before there was a conflict in it
     REQUIRE(bench.window().actions().action(QStringLiteral("reconcile.propose"))->isEnabled());
     bench.key(Qt::Key_Right);
-    bench.key(Qt::Key_P);
+    bench.key(Qt::Key_P, Qt::ShiftModifier);
     auto* dialog = inFront(bench, "proposeDialog");
     CHECK(part<QLabel>(*dialog, "raisedBy")->text().contains(QStringLiteral("tests#2")));
     bench.type(QStringLiteral("Drift"));
