@@ -24,10 +24,12 @@
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/must.h"
 #include "tests/core/sample.h"
+#include "tests/faults/table/meeting_operations.h"
 #include "tests/faults/table/scene.h"
 #include "tests/support/files.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace accord::test::faults {
 namespace {
@@ -323,7 +325,7 @@ std::vector<Operation> operations()
     const Step liftsBlind = [](Project& project) { return study::liftBlind(project, project.rounds().back().id); };
     const Step creates = [](Project&) { return Status(); };
     const Step opens = [](Project&) { return Status(); };
-    return {
+    std::vector<Operation> all{
         {"create a project", [](const Scene&) {}, {creates}, true, {}},
         simple("open, take back, refresh", {opens}),
         {"bring an older file up to date", withOldFile, {}, false, migrates},
@@ -349,6 +351,8 @@ std::vector<Operation> operations()
         {"merge a copy", withCopy, {merges}, false, {}},
         {"repair what is derived", withWrongLabels, {}, false, repairs},
     };
+    std::ranges::move(meetingOperations(), std::back_inserter(all));
+    return all;
 }
 
 } // namespace accord::test::faults

@@ -23,7 +23,7 @@ namespace accord::test::faults {
 namespace {
 
 // Every one answers lines of text; nothing in them is a row's number, an identifier or a moment.
-constexpr std::array<std::string_view, 14> kLines{
+constexpr std::array<std::string_view, 17> kLines{
     "SELECT 'project ' || value FROM project WHERE key = 'name'",
     "SELECT 'person ' || name || ' ' || initials FROM person",
     "SELECT 'round ' || name || ' ' || blind FROM round",
@@ -43,6 +43,12 @@ constexpr std::array<std::string_view, 14> kLines{
     "coalesce(category_id, 0) || ' ' || clock FROM label",
     "SELECT 'decision ' || item_id || ' ' || state || ' ' || verdict || ' ' || coalesce(category_id, 0) || ' ' || "
     "source FROM decision",
+    "SELECT 'taking part ' || a.kind || ' ' || a.clock || ' ' || t.person_id FROM taking_part t JOIN act a ON "
+    "a.seq = t.act",
+    "SELECT 'about ' || a.kind || ' ' || a.clock || ' ' || b.clock || ' ' || coalesce(a.method, 0) FROM act a JOIN act "
+    "b "
+    "ON b.uuid = a.subject",
+    "SELECT 'filter ' || name || ' ' || filter FROM saved_filter",
     "SELECT 'codebook ' || number FROM codebook",
     "SELECT 'category ' || code || ' ' || name || ' ' || retired FROM category"};
 
