@@ -36,6 +36,10 @@ std::string notFound(const Error& error)
     if (subject.starts_with("category")) {
         return "There is no " + error.subject + " in the codebook any more.";
     }
+    if (subject.starts_with("meeting")) {
+        return "No meeting goes on" + (detail.empty() ? std::string(" any more") : " in the " + detail) +
+               ". Begin one with: accord-cli reconcile meeting begin PROJECT --name NAME --as PERSON";
+    }
     if (subject.starts_with("repository")) {
         return "The round has no issue of " + error.subject + ". Repositories are: " + detail + ".";
     }
@@ -65,6 +69,11 @@ std::string exists(const Error& error)
     if (subject.starts_with("category")) {
         return "The codebook has the " + error.subject +
                " there already. Propose a change of it, or choose another name.";
+    }
+    if (subject.starts_with("meeting")) {
+        return "The " + error.subject +
+               " goes on in this round, and there is one at a time. End it first with: accord-cli reconcile meeting "
+               "end PROJECT --as PERSON";
     }
     return error.subject + " exists already and was left as it is. Choose another name, or remove it first.";
 }

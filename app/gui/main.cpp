@@ -41,7 +41,9 @@ int runWindow(const app::Arguments& arguments)
         if (!opened.ok()) {
             return complain(ui::errorText(opened.error()), kCannotShow);
         }
-        if (!opening.page.isEmpty() && !window.showPage(opening.page)) {
+        if (opening.page == QStringLiteral("meeting")) {
+            window.showMeeting();
+        } else if (!opening.page.isEmpty() && !window.showPage(opening.page)) {
             QStringList names;
             for (const ui::Page* page : window.pages()) {
                 names.append(page->id());

@@ -16,6 +16,7 @@
 #include "ui/reconcile/figures/figures_keeper.h"
 #include "ui/reconcile/item_side.h"
 #include "ui/reconcile/kappa_strip.h"
+#include "ui/reconcile/meeting/meeting_desk.h"
 #include "ui/reconcile/queue/conflict_panel.h"
 #include "ui/reconcile/queue/queue_upkeep.h"
 #include "ui/support/actions.h"
@@ -95,13 +96,38 @@ QWidget* ReconcilePage::makeContent()
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({36 * look::kGrid, 64 * look::kGrid, 46 * look::kGrid});
 
+    auto* line = thinLine(content);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_strip);
-    layout->addWidget(thinLine(content));
+    layout->addWidget(line);
     layout->addWidget(splitter, 1);
+    makeMeetings(content, splitter, {m_strip, line, m_queue});
     return content;
+}
+
+void ReconcilePage::makeMeetings(QWidget* content, QSplitter* splitter, const QList<QWidget*>& onlyPage)
+{
+    m_meetings = new MeetingDesk(m_context, this, [this] { return m_queue->filter().filter(); });
+    auto* layout = qobject_cast<QVBoxLayout*>(content->layout());
+    layout->insertWidget(0, m_meetings->bar());
+    layout->insertWidget(0, m_meetings->head());
+    layout->addWidget(m_meetings->keyLine());
+    m_meetings->arrange({splitter, m_reader, m_side, onlyPage, {}});
+    connect(m_meetings, &MeetingDesk::agendaWanted, this,
+            [this](const reconcile::Filter& agenda) { m_queue->filter().set(agenda); });
+    connect(m_meetings, &MeetingDesk::viewChanged, this, &ReconcilePage::focusHome);
+}
+
+// The keys of the page work only while the keyboard is on something in it.
+void ReconcilePage::focusHome()
+{
+    if (m_meetings->inView()) {
+        m_reader->setFocus(Qt::OtherFocusReason);
+    } else {
+        m_queue->focusList();
+    }
 }
 
 void ReconcilePage::connectKeys()
@@ -155,6 +181,7 @@ void ReconcilePage::hideNames(bool hide)
 {
     m_keys.pseudonyms->setChecked(hide);
     m_side->refresh();
+    m_meetings->refresh();
     if (const auto state = m_context.session.roundState()) {
         m_queue->filter().setRound(state->board, m_context.session.project().people(), hide);
     }
@@ -165,7 +192,7 @@ void ReconcilePage::enter()
     m_context.session.wantRound();
     m_figures->want();
     roundMoved();
-    m_queue->focusList();
+    focusHome();
 }
 
 bool ReconcilePage::busy() const
@@ -175,6 +202,7 @@ bool ReconcilePage::busy() const
 
 void ReconcilePage::leave()
 {
+    m_meetings->setView(false);
     if (m_rules) {
         m_rules->close();
     }
@@ -186,7 +214,9 @@ void ReconcilePage::leave()
 void ReconcilePage::show(const QVariantMap& what)
 {
     m_context.session.wantRound();
-    if (what.contains(QStringLiteral("item"))) {
+    if (what.contains(QStringLiteral("meetingView"))) {
+        m_wantedView = true;
+    } else if (what.contains(QStringLiteral("item"))) {
         m_wantedItem = ItemId{what.value(QStringLiteral("item")).toLongLong()};
     } else if (!what.isEmpty()) {
         m_wantedFilter = what;
@@ -199,6 +229,7 @@ void ReconcilePage::changeEvent(QEvent* event)
     Page::changeEvent(event);
     if (event->type() == QEvent::PaletteChange && m_item.valid()) {
         m_side->refresh();
+        m_meetings->refresh();
         refreshNumbers();
     }
 }
@@ -232,6 +263,7 @@ void ReconcilePage::roundMoved()
         if (m_rules) {
             m_rules->close();
         }
+        m_meetings->setView(false);
         sayWhyEmpty();
         updateKeys();
         return;
@@ -249,6 +281,9 @@ void ReconcilePage::roundMoved()
     if (m_wantedItem) {
         showItem(*std::exchange(m_wantedItem, std::nullopt));
     }
+    if (std::exchange(m_wantedView, false)) {
+        m_meetings->setView(true, false);
+    }
     if (!m_numbers.isActive()) {
         m_numbers.start();
     }
@@ -264,10 +299,9 @@ void ReconcilePage::fillRound(const RoundState& state)
     refreshNumbers();
     sortQueue(first ? ItemId{} : m_item);
     m_side->refresh();
-    // The keys of the page work only while the keyboard is on something in it.
     const QWidget* focus = focusWidget();
     if (isVisible() && (focus == nullptr || !focus->hasFocus())) {
-        m_queue->focusList();
+        focusHome();
     }
 }
 
@@ -287,6 +321,7 @@ void ReconcilePage::refreshNumbers()
     m_strip->setLevels(state->levels);
     m_strip->setTally(tally);
     m_queue->setTally(tally);
+    m_meetings->roundMoved();
 }
 
 // Only when a person asked for it: the filter, "Sort Again", another round.
@@ -316,6 +351,7 @@ void ReconcilePage::showItem(ItemId item)
 void ReconcilePage::currentMoved()
 {
     const ItemId item = m_queue->currentItem();
+    m_meetings->placed(m_queue->model().rowOf(item), m_queue->model().rowCount());
     if (item != m_item) {
         openItem(item);
     }
@@ -325,6 +361,7 @@ void ReconcilePage::openItem(ItemId item)
 {
     m_item = item;
     m_side->show(item);
+    m_meetings->issueOpened();
     const auto state = m_context.session.roundState();
     const int row = state ? state->board.rowOf(item) : -1;
     if (row < 0) {
@@ -350,6 +387,7 @@ void ReconcilePage::prefetch(const Board& board, ItemId item)
 void ReconcilePage::updateKeys()
 {
     m_side->decision().setPermitted(m_context.session.me().valid());
+    m_meetings->setPermitted(m_context.session.me().valid());
     const bool shown = m_item.valid() && m_context.session.me().valid();
     for (QAction* action :
          {m_keys.decide, m_keys.decideFromText, m_keys.defer, m_keys.other, m_keys.notForStudy, m_keys.propose}) {
@@ -402,7 +440,7 @@ void ReconcilePage::goOn()
     } else {
         m_side->clearChoice();
     }
-    m_queue->focusList();
+    focusHome();
 }
 
 void ReconcilePage::openRules()

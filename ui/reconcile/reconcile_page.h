@@ -13,6 +13,7 @@
 #include <memory>
 #include <optional>
 
+class QSplitter;
 class QStackedWidget;
 
 namespace accord::ui {
@@ -20,6 +21,7 @@ namespace accord::ui {
 class EmptyState;
 class ItemSide;
 class KappaStrip;
+class MeetingDesk;
 class ConflictPanel;
 class DecisionWriter;
 class FiguresDialog;
@@ -45,7 +47,8 @@ public:
     void leave() override;
 
     /// "item": an ItemId's value, to go there. Or a filter: "people" and "categories", lists of two ids (the second
-    /// may be 0: any), "repository": its name; shows decided conflicts too.
+    /// may be 0: any), "repository": its name; shows decided conflicts too. "meetingView": true, as the meeting view
+    /// within the window.
     void show(const QVariantMap& what) override;
 
 protected:
@@ -54,6 +57,7 @@ protected:
 private:
     // Building.
     QWidget* makeContent();
+    void makeMeetings(QWidget* content, QSplitter* splitter, const QList<QWidget*>& onlyPage);
     void connectKeys();
     void connectSession();
 
@@ -71,6 +75,7 @@ private:
     void openItem(ItemId item);
     void prefetch(const Board& board, ItemId item);
     void goOn();
+    void focusHome();
 
     // Deciding.
     void decide();
@@ -90,6 +95,7 @@ private:
     ConflictPanel* m_queue = nullptr;
     Reader* m_reader = nullptr;
     ItemSide* m_side = nullptr;
+    MeetingDesk* m_meetings = nullptr;
     std::unique_ptr<QueueUpkeep> m_upkeep;
     DecisionWriter* m_writer;
     QPointer<RuleDialog> m_rules;
@@ -102,6 +108,7 @@ private:
     QTimer m_numbers;                   ///< many changes in one turn are one refresh
     std::optional<ItemId> m_wantedItem; ///< to be shown as soon as the round is there
     QVariantMap m_wantedFilter;
+    bool m_wantedView = false; ///< likewise
 };
 
 } // namespace accord::ui

@@ -6,6 +6,7 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileInfo>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
@@ -27,6 +28,8 @@
 #include "ui/support/look.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
+
+#include <utility>
 
 namespace accord::ui {
 
@@ -174,9 +177,24 @@ void MainWindow::buildPages()
                 currentPage()->show(what);
             }
         });
+        connect(page, &Page::roomWanted, this, &MainWindow::giveRoom);
         ++number;
     }
     m_bar->setVisible(!m_pages.isEmpty());
+}
+
+// Bars and foot go, so that a page has all of the window, and come again. Their shortcuts go on working.
+void MainWindow::giveRoom(bool all, bool wholeScreen)
+{
+    menuBar()->setVisible(!all);
+    m_bar->setVisible(!all);
+    m_status->setVisible(!all);
+    if (all && wholeScreen && !isFullScreen()) {
+        m_tookScreen = true;
+        setWindowState(windowState() | Qt::WindowFullScreen);
+    } else if (!all && std::exchange(m_tookScreen, false)) {
+        setWindowState(windowState() & ~Qt::WindowFullScreen);
+    }
 }
 
 void MainWindow::restore(const Opening& opening)
@@ -253,6 +271,13 @@ bool MainWindow::showPage(const QString& id)
         emit pageChanged();
     }
     return true;
+}
+
+void MainWindow::showMeeting()
+{
+    if (showPage(QStringLiteral("reconcile"))) {
+        currentPage()->show({{QStringLiteral("meetingView"), true}});
+    }
 }
 
 bool MainWindow::busy() const

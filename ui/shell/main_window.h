@@ -62,6 +62,7 @@ public:
     [[nodiscard]] const QList<Page*>& pages() const { return m_pages; }
     [[nodiscard]] Page* currentPage() const; ///< null on the start page
     bool showPage(const QString& id);
+    void showMeeting();              ///< the meeting view within the window
     [[nodiscard]] bool busy() const; ///< something is still being read in the background
 
     void tell(const QString& sentence); ///< at the foot of the window, for a while
@@ -84,6 +85,7 @@ private:
     void warnIfHereTwice();
     void restore(const Opening& opening);
     void takeDownPages();
+    void giveRoom(bool all, bool wholeScreen);
     Status choose(const Opening& opening);
 
     Prompts& m_prompts;
@@ -100,6 +102,7 @@ private:
     StatusLine* m_status = nullptr;
     Commands* m_commands = nullptr;
     Menus* m_menus = nullptr;
+    bool m_tookScreen = false; ///< for a page that wanted all of it
 };
 
 } // namespace accord::ui

@@ -44,6 +44,9 @@ signals:
     /// Asks the window to show an item on another page, such as the issues behind a cell of a matrix.
     void wanted(const QString& page, const QVariantMap& what);
 
+    /// Asks the window for all of its room, without bars and foot, and for the whole screen as well; or gives it back.
+    void roomWanted(bool all, bool wholeScreen);
+
 public:
     /// Answers wanted() of another page; keys are documented by the page that takes them.
     virtual void show(const QVariantMap& what) { Q_UNUSED(what) }

@@ -29,8 +29,8 @@ Status checkContent(const Project& project, PersonId by, MeetingContent& content
                      "0 (none) to " + std::to_string(kMostMinutes) + " minutes"};
     }
     std::ranges::sort(content.takingPart);
-    const auto twice = std::ranges::unique(content.takingPart);
-    content.takingPart.erase(twice.begin(), twice.end());
+    const auto end = content.takingPart.end();
+    content.takingPart.erase(std::unique(content.takingPart.begin(), end), end);
     const auto known = [&](PersonId person) { return project.person(person) != nullptr; };
     if (content.takingPart.empty() || !std::ranges::all_of(content.takingPart, known)) {
         return Error{Errc::Invalid, "people", "at least one person of the project takes part"};

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/reconcile/decision/category_chooser.h"
 
-#include <QCoreApplication>
+#include <QApplication>
+#include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListView>
@@ -69,7 +70,10 @@ CategoryChooser::CategoryChooser(std::shared_ptr<const Taxonomy> taxonomy, QWidg
     layout->setSpacing(look::kGrid);
     layout->addWidget(m_search);
     layout->addWidget(m_list);
-    resize(46 * look::kGrid, 42 * look::kGrid);
+    // A window of its own has the standard font, whatever that of the page is.
+    setFont(parent->font());
+    const double larger = QFontMetricsF(font()).height() / QFontMetricsF(QApplication::font()).height();
+    resize(QSizeF(46 * look::kGrid * larger, 42 * look::kGrid * larger).toSize());
 
     connect(m_search, &QLineEdit::textChanged, this, &CategoryChooser::filter);
     connect(m_search, &QLineEdit::returnPressed, this, &CategoryChooser::accept);

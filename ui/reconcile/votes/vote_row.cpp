@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/reconcile/votes/vote_row.h"
 
+#include <QEvent>
+#include <QFontInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -98,7 +100,6 @@ VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* p
     auto* head = new QHBoxLayout;
     head->setSpacing(look::kGrid);
     m_mark->setAlignment(Qt::AlignCenter);
-    m_mark->setFixedSize(3 * look::kGrid, 3 * look::kGrid);
     m_mark->setVisible(!key.isEmpty());
     head->addWidget(m_mark, 0, Qt::AlignVCenter);
     head->addWidget(code, 1);
@@ -119,11 +120,23 @@ void VoteRow::setChosen(bool chosen)
 {
     m_chosen = chosen;
     const QColor edge = chosen ? look::accent() : look::line();
-    m_mark->setStyleSheet(QStringLiteral("border:1px solid %1; border-radius:4px; color:%2; font-weight:%3;")
-                              .arg(edge.name(), (chosen ? look::accent() : look::dimmed()).name(),
-                                   chosen ? QStringLiteral("700") : QStringLiteral("400")));
+    const int side = std::max(3 * look::kGrid, fontMetrics().height() + kHalf);
+    m_mark->setFixedSize(side, side);
+    m_mark->setStyleSheet(
+        QStringLiteral("border:1px solid %1; border-radius:4px; color:%2; font-weight:%3; font-size:%4px;")
+            .arg(edge.name(), (chosen ? look::accent() : look::dimmed()).name(),
+                 chosen ? QStringLiteral("700") : QStringLiteral("400"))
+            .arg(fontInfo().pixelSize()));
     setProperty("chosen", chosen);
     update();
+}
+
+void VoteRow::changeEvent(QEvent* event)
+{
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        setChosen(m_chosen);
+    }
 }
 
 void VoteRow::mouseReleaseEvent(QMouseEvent* event)

@@ -88,6 +88,20 @@ Reader::Reader(const PageContext& context, QWidget* owner, const QString& place,
     addActions(owner, place, help);
 }
 
+ReadingLook Reader::readingLook() const
+{
+    const ReadingLook usual(setting(settings::kTextSize));
+    return m_zoom == 1 ? usual : ReadingLook(usual.font.pointSizeF() * m_zoom);
+}
+
+void Reader::setZoom(double factor)
+{
+    if (factor != m_zoom) {
+        m_zoom = factor;
+        showAgain();
+    }
+}
+
 void Reader::addActions(QWidget* owner, const QString& place, const QString& help)
 {
     const auto add = [&](const char* name, const QString& text, const QKeySequence& keys) {
@@ -191,7 +205,7 @@ void Reader::clear()
 void Reader::showAgain()
 {
     m_ready.reset();
-    m_text->setLook(ReadingLook(setting(settings::kTextSize)));
+    m_text->setLook(readingLook());
     if (m_issue.valid()) {
         open(m_issue);
     }

@@ -46,6 +46,9 @@ public:
     [[nodiscard]] bool isRaw() const;
     void setRaw(bool raw);
 
+    /// Larger than everywhere else, as for a projector; 1: as usual.
+    void setZoom(double factor);
+
     void showAgain(); ///< the issue as it is in the project now, in the look of now
     void refresh();   ///< the same, only where the project has another text of it meanwhile
 
@@ -57,6 +60,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    [[nodiscard]] ReadingLook readingLook() const;
     void addActions(QWidget* owner, const QString& place, const QString& help);
     void begin(ReadyIssue ready, bool complete);
     void prepareNext();
@@ -77,6 +81,7 @@ private:
     DocumentId m_document; ///< the version of its text
     IssueId m_wanted;      ///< to be read in an idle moment
     std::optional<ReadyIssue> m_ready;
+    double m_zoom = 1;
     bool m_waiting = false; ///< the text of the issue is being parsed
     std::vector<std::string> m_keywords;
 };

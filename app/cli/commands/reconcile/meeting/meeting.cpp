@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/reconcile/meeting/meeting.h"
+
+#include "app/cli/commands/reconcile/meeting/report.h"
+#include "app/cli/exit_code.h"
+#include "core/reconcile/meeting/meetings.h"
+#include "core/reconcile/queue/filter_text.h"
+#include "core/reconcile/queue/saved_filters.h"
+
+#include <optional>
+#include <vector>
+
+namespace accord::cli {
+namespace {
+
+struct MeetingOptions
+{
+    std::string project;
+    std::string round;
+    std::string person;
+    std::string name;
+    std::string filter;
+    std::string saved;
+    int minutes = 0;
+    std::vector<std::string> people;
+};
+
+/// What every one of the commands begins with.
+struct Room
+{
+    Project project;
+    Round round;
+    Board board;
+};
+
+Result<Room> enter(const MeetingOptions& options)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(Round round, chooseRound(project, options.round));
+    ACCORD_CHECK(project.requireOpen(round.id));
+    ACCORD_TRY(Board board, Board::load(project, round.id));
+    return Room{std::move(project), std::move(round), std::move(board)};
+}
+
+Result<Meeting> running(Room& room)
+{
+    ACCORD_TRY(std::optional<Meeting> meeting, reconcile::runningMeeting(room.project, room.round.id));
+    if (!meeting) {
+        return Error{Errc::NotFound, "meeting", "round \"" + room.round.name + "\""};
+    }
+    return std::move(*meeting);
+}
+
+Result<std::string> agendaFor(Room& room, const MeetingOptions& options)
+{
+    const reconcile::FilterNames names{room.board, room.project.people()};
+    std::string text = options.filter;
+    if (!options.saved.empty()) {
+        ACCORD_TRY(const reconcile::SavedFilter saved, reconcile::savedFilterNamed(room.project, options.saved));
+        text = saved.text;
+    }
+    ACCORD_TRY(const reconcile::Filter filter, reconcile::parseFilter(text, names));
+    return reconcile::filterText(filter, names, reconcile::Naming::Stored);
+}
+
+Result<std::vector<PersonId>> peopleFor(const Room& room, const MeetingOptions& options)
+{
+    if (options.people.empty()) {
+        return room.board.annotators();
+    }
+    std::vector<PersonId> people;
+    for (const std::string& name : options.people) {
+        ACCORD_TRY(const Person person, room.project.personNamed(name));
+        people.push_back(person.id);
+    }
+    return people;
+}
+
+Result<int> show(Room& room, const Meeting& meeting, Console& console)
+{
+    ACCORD_TRY(const MeetingReport report, reportOf(room.project, room.board, meeting));
+    if (console.json()) {
+        console.object({{"round", room.round.name}, {"meeting", meetingJson(room.project, report)}});
+    } else {
+        printMeeting(room.project, report, console);
+    }
+    return kDone;
+}
+
+Result<int> begin(const MeetingOptions& options, Console& console)
+{
+    ACCORD_TRY(Room room, enter(options));
+    ACCORD_TRY(const Person by, room.project.personNamed(options.person));
+    MeetingContent content{room.round.id, options.name, {}, options.minutes, {}};
+    ACCORD_TRY(content.agenda, agendaFor(room, options));
+    ACCORD_TRY(content.takingPart, peopleFor(room, options));
+    ACCORD_TRY(const Meeting meeting, reconcile::beginMeeting(room.project, by.id, content));
+    return show(room, meeting, console);
+}
+
+Result<int> end(const MeetingOptions& options, Console& console)
+{
+    ACCORD_TRY(Room room, enter(options));
+    ACCORD_TRY(const Person by, room.project.personNamed(options.person));
+    ACCORD_TRY(Meeting meeting, running(room));
+    ACCORD_CHECK(reconcile::endMeeting(room.project, meeting, by.id));
+    ACCORD_TRY(const std::vector<Meeting> all, reconcile::meetings(room.project, room.round.id));
+    for (const Meeting& each : all) {
+        meeting = each.id == meeting.id ? each : meeting;
+    }
+    return show(room, meeting, console);
+}
+
+Result<int> status(const MeetingOptions& options, Console& console)
+{
+    ACCORD_TRY(Room room, enter(options));
+    ACCORD_TRY(const std::optional<Meeting> meeting, reconcile::runningMeeting(room.project, room.round.id));
+    if (meeting) {
+        return show(room, *meeting, console);
+    }
+    if (console.json()) {
+        console.object({{"round", room.round.name}, {"meeting", nullptr}});
+    } else {
+        console.line("No meeting goes on in the round \"" + room.round.name + "\".");
+    }
+    return kDone;
+}
+
+Result<int> list(const MeetingOptions& options, Console& console)
+{
+    ACCORD_TRY(Room room, enter(options));
+    ACCORD_TRY(const std::vector<Meeting> all, reconcile::meetings(room.project, room.round.id));
+    Json object{{"round", room.round.name}, {"meetings", Json::array()}};
+    if (all.empty() && !console.json()) {
+        console.line("No meeting was held on the round \"" + room.round.name + "\".");
+    }
+    for (const Meeting& meeting : all) {
+        ACCORD_TRY(const MeetingReport report, reportOf(room.project, room.board, meeting));
+        if (console.json()) {
+            object["meetings"].push_back(meetingJson(room.project, report));
+        } else {
+            printMeeting(room.project, report, console);
+        }
+    }
+    if (console.json()) {
+        console.object(object);
+    }
+    return kDone;
+}
+
+CLI::App& add(CommandSet& commands, CLI::App& group, const char* name, const char* about, const std::string& example,
+              const std::shared_ptr<MeetingOptions>& options)
+{
+    CLI::App& command = commands.addTo(group, name, about, "accord-cli reconcile meeting " + example);
+    addProjectArgument(command, options->project);
+    addRoundOption(command, options->round);
+    return command;
+}
+
+void addBegin(CommandSet& commands, CLI::App& group)
+{
+    const auto options = std::make_shared<MeetingOptions>();
+    CLI::App& command = add(commands, group, "begin", "Begin a meeting, which every open window shows",
+                            "begin pilot.accord --as \"Mira Okafor\" --name Tuesday --filter \"across=type\" "
+                            "--minutes 90",
+                            options);
+    command.add_option("--as", options->person, "Who begins it")->required()->type_name("PERSON");
+    command.add_option("--name", options->name, "What it is called")->required()->type_name("NAME")->check(utf8());
+    CLI::Option* filter = command
+                              .add_option("--filter", options->filter,
+                                          "The agenda: a filter as for \"reconcile agenda\"; all pending conflicts if "
+                                          "left out")
+                              ->type_name("TEXT")
+                              ->check(utf8());
+    command.add_option("--saved", options->saved, "The agenda is a filter that the project keeps under this name")
+        ->type_name("NAME")
+        ->excludes(filter);
+    command.add_option("--minutes", options->minutes, "The time budget; none if left out")
+        ->type_name("N")
+        ->check(CLI::Range(0, reconcile::kMostMinutes));
+    command.add_option("--with", options->people, "Who takes part; everybody who labels in the round if left out")
+        ->type_name("A,B")
+        ->delimiter(',');
+    commands.onChosen(command, options, begin);
+}
+
+} // namespace
+
+void addMeeting(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& meeting = *group.add_subcommand("meeting", "Begin and end meetings, and see how far one is");
+    meeting.require_subcommand(1);
+    addBegin(commands, meeting);
+
+    const auto ending = std::make_shared<MeetingOptions>();
+    CLI::App& last =
+        add(commands, meeting, "end", "End the meeting that goes on", "end pilot.accord --as \"Mira Okafor\"", ending);
+    last.add_option("--as", ending->person, "Who ends it")->required()->type_name("PERSON");
+    commands.onChosen(last, ending, end);
+
+    const auto asking = std::make_shared<MeetingOptions>();
+    commands.onChosen(add(commands, meeting, "status",
+                          "The meeting that goes on: what is left of its agenda and of its time, and its pace",
+                          "status pilot.accord", asking),
+                      asking, status);
+
+    const auto listing = std::make_shared<MeetingOptions>();
+    commands.onChosen(add(commands, meeting, "list", "All meetings that were held on a round, oldest first",
+                          "list pilot.accord", listing),
+                      listing, list);
+}
+
+} // namespace accord::cli

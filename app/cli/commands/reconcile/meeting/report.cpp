@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/reconcile/meeting/report.h"
+
+#include "app/cli/words.h"
+#include "core/base/text.h"
+#include "core/reconcile/meeting/agenda.h"
+#include "core/reconcile/queue/filter_text.h"
+
+#include <cmath>
+#include <cstdlib>
+
+namespace accord::cli {
+namespace {
+
+constexpr std::int64_t kMinute = 60;
+
+std::string nameOf(const Project& project, PersonId id)
+{
+    const Person* person = project.person(id);
+    return person == nullptr ? "somebody" : person->name;
+}
+
+std::string minutes(std::int64_t seconds)
+{
+    return grouped((std::abs(seconds) + kMinute - 1) / kMinute) + " min";
+}
+
+void printTime(const MeetingReport& report, Console& console)
+{
+    const reconcile::MeetingTime& time = report.time;
+    const std::string used = "  " + minutes(time.used) + " used";
+    if (!time.left) {
+        console.line(used + ", no time budget");
+    } else {
+        console.line(used + " of " + grouped(report.meeting.content.minutes) + ", " + minutes(*time.left) +
+                     (*time.left < 0 ? " over" : " left"));
+    }
+    if (time.perItem) {
+        console.line("  " + std::to_string(std::lround(*time.perItem)) + " s for each issue so far" +
+                     (time.leftAtEnd ? "; at this pace " + grouped(*time.leftAtEnd) + " of " +
+                                           grouped(report.count.items) + " are left at the end"
+                                     : std::string()));
+    }
+}
+
+} // namespace
+
+Result<MeetingReport> reportOf(Project& project, const Board& board, const Meeting& meeting)
+{
+    MeetingReport report{meeting, {}, {}, {}};
+    ACCORD_TRY(const reconcile::Filter agenda, reconcile::agendaOf(project, board, meeting));
+    report.agenda = reconcile::filterText(agenda, {board, project.people()});
+    ACCORD_TRY(report.count, reconcile::countAgenda(project, board, meeting, agenda));
+    report.time = reconcile::meetingTime(meeting, report.count, project.now());
+    return report;
+}
+
+Json meetingJson(const Project& project, const MeetingReport& report)
+{
+    const MeetingContent& content = report.meeting.content;
+    const auto orNull = [](const auto& value) { return value ? Json(*value) : Json(nullptr); };
+    Json people = Json::array();
+    for (const PersonId person : content.takingPart) {
+        people.push_back(nameOf(project, person));
+    }
+    return {{"id", report.meeting.id.text()},
+            {"name", content.name},
+            {"agenda", report.agenda},
+            {"minutes", content.minutes},
+            {"taking_part", std::move(people)},
+            {"begun_by", nameOf(project, report.meeting.by)},
+            {"started_at", report.meeting.startedAt},
+            {"ended_at", report.meeting.endedAt.empty() ? Json(nullptr) : Json(report.meeting.endedAt)},
+            {"items", report.count.items},
+            {"decided", report.count.decided},
+            {"deferred", report.count.deferred},
+            {"left", report.count.left},
+            {"seconds_used", report.time.used},
+            {"seconds_left", orNull(report.time.left)},
+            {"seconds_each", orNull(report.time.perItem)},
+            {"left_at_end", orNull(report.time.leftAtEnd)}};
+}
+
+void printMeeting(const Project& project, const MeetingReport& report, Console& console)
+{
+    const Meeting& meeting = report.meeting;
+    const bool running = meeting.endedAt.empty();
+    console.line("Meeting \"" + meeting.content.name + "\", " +
+                 (running ? "since " + meeting.startedAt : meeting.startedAt + " to " + meeting.endedAt));
+    std::vector<std::string> people;
+    for (const PersonId person : meeting.content.takingPart) {
+        people.push_back(nameOf(project, person));
+    }
+    console.line("  takes part: " + text::join(people, ", "));
+    console.line("  agenda: " + report.agenda);
+    console.line("  " + grouped(report.count.left) + " left of " + counted(report.count.items, "issue") + "; " +
+                 grouped(report.count.decided) + " decided, " + grouped(report.count.deferred) + " deferred");
+    if (running) {
+        printTime(report, console);
+    } else {
+        console.line("  " + minutes(report.time.used) + " used");
+    }
+}
+
+} // namespace accord::cli

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/console.h"
+#include "core/model/meeting/meeting.h"
+#include "core/reconcile/meeting/progress.h"
+
+#include <string>
+
+namespace accord::cli {
+
+/// A meeting with how far it is.
+struct MeetingReport
+{
+    Meeting meeting;
+    std::string agenda; ///< in names and codes
+    reconcile::AgendaCount count;
+    reconcile::MeetingTime time;
+};
+
+/// Counts the agenda as it is now.
+Result<MeetingReport> reportOf(Project& project, const Board& board, const Meeting& meeting);
+
+Json meetingJson(const Project& project, const MeetingReport& report);
+void printMeeting(const Project& project, const MeetingReport& report, Console& console);
+
+} // namespace accord::cli

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/meeting/meeting_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPainter>
+
+#include "core/reconcile/meeting/agenda.h"
+#include "core/reconcile/queue/filter_text.h"
+#include "ui/reconcile/meeting/meeting_keys.h"
+#include "ui/reconcile/meeting/meeting_text.h"
+#include "ui/reconcile/meeting/meeting_watch.h"
+#include "ui/reconcile/votes/chip.h"
+#include "ui/support/error_text.h"
+#include "ui/support/look.h"
+#include "ui/support/session.h"
+#include "ui/support/settings.h"
+#include "ui/widgets/key_button.h"
+
+namespace accord::ui {
+namespace {
+
+constexpr int kHalf = look::kGrid / 2;
+
+/// A sentence that is cut with dots where there is no room for it.
+class Sentence final : public QLabel
+{
+public:
+    explicit Sentence(QWidget* parent)
+        : QLabel(parent)
+    {
+        setTextFormat(Qt::PlainText);
+        setForegroundRole(QPalette::PlaceholderText);
+        setMinimumWidth(0);
+        setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(foregroundRole()));
+        painter.drawText(rect(), Qt::AlignLeft | Qt::AlignVCenter,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
+
+QLabel* label(const char* name, QWidget* parent)
+{
+    auto* made = new QLabel(parent);
+    made->setObjectName(QString::fromLatin1(name));
+    made->setTextFormat(Qt::PlainText);
+    return made;
+}
+
+} // namespace
+
+MeetingBar::MeetingBar(const MeetingWatch& watch, const Session& session, const MeetingKeys& keys, QWidget* parent)
+    : QWidget(parent)
+    , m_watch(watch)
+    , m_session(session)
+    , m_name(label("meetingName", this))
+    , m_done(label("meetingDone", this))
+    , m_time(label("meetingTime", this))
+    , m_pace(new Sentence(this))
+    , m_people(new QWidget(this))
+    , m_chips(new QHBoxLayout(m_people))
+{
+    setObjectName(QStringLiteral("meetingBar"));
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    m_name->setFont(bold);
+    // A long name or sentence gives way to the rest.
+    m_name->setMinimumWidth(10 * look::kGrid);
+    m_pace->setObjectName(QStringLiteral("meetingPace"));
+    m_chips->setContentsMargins(0, 0, 0, 0);
+    m_chips->setSpacing(kHalf);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(look::kGrid + kHalf, kHalf, look::kGrid, kHalf);
+    layout->setSpacing(2 * look::kGrid);
+    layout->addWidget(m_name);
+    layout->addWidget(m_done);
+    layout->addWidget(m_time);
+    layout->addWidget(m_pace, 1);
+    layout->addWidget(m_people);
+    layout->addWidget(new KeyButton(keys.agenda, this));
+    layout->addWidget(new KeyButton(keys.view, this));
+    layout->addWidget(new KeyButton(keys.end, this));
+    hide();
+}
+
+void MeetingBar::refresh()
+{
+    const auto& meeting = m_watch.meeting();
+    if (!meeting) {
+        return;
+    }
+    m_name->setText(QString::fromStdString(meeting->content.name));
+    m_name->setToolTip(m_name->text());
+    const reconcile::AgendaCount& count = m_watch.count();
+    const QLocale locale;
+    m_done->setText(count.left == 1
+                        ? tr("1 of %1 left").arg(locale.toString(count.items))
+                        : tr("%1 of %2 left").arg(locale.toString(count.left), locale.toString(count.items)));
+    m_done->setToolTip(tr("%1 decided, %2 deferred since the meeting began")
+                           .arg(locale.toString(count.decided), locale.toString(count.deferred)));
+    m_agenda = agendaWords();
+    showPeople();
+    refreshTime();
+}
+
+QString MeetingBar::agendaWords() const
+{
+    const auto state = m_session.roundState();
+    if (!state) {
+        return {};
+    }
+    const Project& project = m_session.project();
+    const auto agenda = reconcile::agendaOf(project, state->board, *m_watch.meeting());
+    const auto naming = setting(settings::kInitialsOnly) ? reconcile::Naming::Hidden : reconcile::Naming::Shown;
+    return agenda.ok()
+               ? QString::fromStdString(reconcile::filterText(*agenda, {state->board, project.people()}, naming))
+               : errorText(agenda.error());
+}
+
+void MeetingBar::refreshTime()
+{
+    const reconcile::MeetingTime time = m_watch.time();
+    m_time->setText(timeUsedText(time));
+    m_time->setToolTip(timeLeftText(time));
+    const QString pace = paceText(m_watch.count(), time);
+    m_pace->setText(pace.isEmpty() ? tr("Agenda: %1").arg(m_agenda) : pace);
+    m_pace->setToolTip(tr("Agenda: %1").arg(m_agenda) + QLatin1Char('\n') + pace);
+}
+
+void MeetingBar::showPeople()
+{
+    while (const QLayoutItem* item = m_chips->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    QStringList names;
+    const bool hidden = setting(settings::kInitialsOnly);
+    for (const PersonId id : m_watch.meeting()->content.takingPart) {
+        const Person* person = m_session.project().person(id);
+        if (person != nullptr && !hidden) {
+            names.append(QString::fromStdString(person->name));
+            m_chips->addWidget(new Chip(
+                Voice{id, QString::fromStdString(person->initials), names.back(), person->colour, {}}, m_people));
+        }
+    }
+    if (hidden) {
+        const auto people = static_cast<int>(m_watch.meeting()->content.takingPart.size());
+        m_chips->addWidget(new QLabel(people == 1 ? tr("1 person") : tr("%1 people").arg(people), m_people));
+    }
+    m_people->setToolTip(hidden ? QString() : tr("Taking part: %1").arg(names.join(QStringLiteral(", "))));
+}
+
+} // namespace accord::ui

@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/meeting/meeting_desk.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QTimer>
+
+#include "core/reconcile/meeting/agenda.h"
+#include "ui/reconcile/meeting/issue_clock.h"
+#include "ui/reconcile/meeting/meeting_bar.h"
+#include "ui/reconcile/meeting/meeting_dialog.h"
+#include "ui/reconcile/meeting/meeting_head.h"
+#include "ui/reconcile/meeting/meeting_text.h"
+#include "ui/reconcile/meeting/meeting_watch.h"
+#include "ui/support/actions.h"
+#include "ui/support/error_text.h"
+#include "ui/support/prompts.h"
+#include "ui/support/session.h"
+#include "ui/support/settings.h"
+#include "ui/widgets/key_line.h"
+
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+// What a room wants to know; Decide, Defer and their like are on the buttons of the decision.
+const QStringList& viewKeys()
+{
+    static const QStringList ids{QStringLiteral("reconcile.previous"),        QStringLiteral("reconcile.next"),
+                                 QStringLiteral("reconcile.secondVote"),      QStringLiteral("reconcile.reason"),
+                                 QStringLiteral("reconcile.pseudonyms"),      QStringLiteral("reconcile.issueClock"),
+                                 QStringLiteral("reconcile.leaveMeetingView")};
+    return ids;
+}
+
+bool isTextField(const QWidget* widget)
+{
+    return qobject_cast<const QLineEdit*>(widget) != nullptr || qobject_cast<const QComboBox*>(widget) != nullptr ||
+           qobject_cast<const QPlainTextEdit*>(widget) != nullptr;
+}
+
+} // namespace
+
+MeetingDesk::MeetingDesk(const PageContext& context, Page* page, Shown shown)
+    : QObject(page)
+    , m_context(context)
+    , m_page(page)
+    , m_shown(std::move(shown))
+    , m_keys(MeetingKeys::add(context.actions, page))
+    , m_watch(new MeetingWatch(context.session, this))
+    , m_bar(new MeetingBar(*m_watch, context.session, m_keys, page))
+    , m_head(new MeetingHead(*m_watch, context.session, page))
+    , m_keyLine(new KeyLine(context.actions, viewKeys(), page))
+{
+    m_keys.clock->setChecked(setting(settings::kIssueClock));
+    m_head->setClock(m_keys.clock->isChecked());
+    connectKeys();
+    connect(m_watch, &MeetingWatch::changed, this, &MeetingDesk::meetingMoved);
+    connect(m_watch, &MeetingWatch::ticked, this, [this] {
+        m_bar->refreshTime();
+        m_head->refreshTime();
+    });
+    connect(&context.session, &Session::savingChanged, m_head, &MeetingHead::refreshTime);
+}
+
+MeetingDesk::~MeetingDesk() = default;
+
+void MeetingDesk::connectKeys()
+{
+    connect(m_keys.start, &QAction::triggered, this, &MeetingDesk::start);
+    connect(m_keys.end, &QAction::triggered, this, &MeetingDesk::end);
+    connect(m_keys.agenda, &QAction::triggered, this, &MeetingDesk::showAgenda);
+    connect(m_keys.view, &QAction::triggered, this, [this](bool on) { setView(on); });
+    connect(m_keys.leave, &QAction::triggered, this, &MeetingDesk::leaveView);
+    connect(m_keys.clock, &QAction::triggered, this, [](bool on) { setSetting(settings::kIssueClock, on); });
+    connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
+        if (key == QLatin1String(settings::kIssueClock.key)) {
+            m_keys.clock->setChecked(setting(settings::kIssueClock));
+            m_head->setClock(m_keys.clock->isChecked());
+        }
+    });
+}
+
+QWidget* MeetingDesk::bar() const
+{
+    return m_bar;
+}
+
+QWidget* MeetingDesk::head() const
+{
+    return m_head;
+}
+
+QWidget* MeetingDesk::keyLine() const
+{
+    return m_keyLine;
+}
+
+IssueClock& MeetingDesk::clock() const
+{
+    return m_head->clock();
+}
+
+void MeetingDesk::arrange(MeetingView::Parts parts)
+{
+    parts.onlyPage.append(m_bar);
+    parts.onlyView.append({m_head, m_keyLine});
+    m_view = new MeetingView(m_page, std::move(parts));
+    meetingMoved();
+}
+
+void MeetingDesk::roundMoved()
+{
+    m_watch->recount();
+    updateKeys();
+}
+
+void MeetingDesk::refresh()
+{
+    m_bar->refresh();
+    m_head->refresh();
+}
+
+void MeetingDesk::placed(int row, int rows)
+{
+    m_head->setPlace(row, rows);
+}
+
+void MeetingDesk::issueOpened()
+{
+    clock().start();
+    m_head->refreshTime();
+}
+
+void MeetingDesk::setPermitted(bool permitted)
+{
+    m_permitted = permitted;
+    updateKeys();
+}
+
+bool MeetingDesk::inView() const
+{
+    return m_view != nullptr && m_view->isOn();
+}
+
+void MeetingDesk::setView(bool on, bool wholeScreen)
+{
+    const bool possible = m_view != nullptr && (m_context.session.roundState() != nullptr || !on);
+    m_keys.view->setChecked(on && possible);
+    if (!possible || on == m_view->isOn()) {
+        return;
+    }
+    m_view->set(on, wholeScreen);
+    m_keys.leave->setEnabled(on);
+    meetingMoved();
+    emit viewChanged();
+}
+
+// Out of a field first, then out of the view.
+void MeetingDesk::leaveView()
+{
+    if (isTextField(QApplication::focusWidget())) {
+        emit viewChanged();
+    } else {
+        setView(false);
+    }
+}
+
+// Where the meeting, its agenda or the keys that belong to it moved.
+void MeetingDesk::meetingMoved()
+{
+    m_bar->setVisible(m_watch->meeting().has_value() && !inView());
+    refresh();
+    updateKeys();
+}
+
+void MeetingDesk::updateKeys()
+{
+    const bool running = m_watch->meeting().has_value();
+    const bool shown = m_context.session.roundState() != nullptr;
+    m_keys.start->setEnabled(m_permitted && shown && !running);
+    m_keys.end->setEnabled(m_permitted && running);
+    m_keys.agenda->setEnabled(running && shown);
+    m_keys.view->setEnabled(shown);
+}
+
+void MeetingDesk::start()
+{
+    if (m_dialog) {
+        return;
+    }
+    m_dialog = new MeetingDialog(m_context, m_shown(), m_page);
+    m_dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_dialog, &QDialog::accepted, this, [this] { begin(m_dialog->content()); });
+    connect(m_dialog, &QDialog::finished, this, [this] {
+        m_page->activateWindow();
+        emit viewChanged(); // the keyboard comes back to where it works
+    });
+    m_dialog->open();
+}
+
+void MeetingDesk::begin(const MeetingContent& content)
+{
+    m_watch->begin(content, this, [this](const Error& error) { tell(tr("No Meeting Was Started"), error); });
+    const auto state = m_context.session.roundState();
+    if (!state) {
+        return;
+    }
+    Meeting meeting;
+    meeting.content = content;
+    if (const auto agenda = reconcile::agendaOf(m_context.session.project(), state->board, meeting); agenda.ok()) {
+        emit agendaWanted(*agenda);
+    }
+}
+
+void MeetingDesk::showAgenda()
+{
+    const auto state = m_context.session.roundState();
+    if (!state || !m_watch->meeting()) {
+        return;
+    }
+    const auto agenda = reconcile::agendaOf(m_context.session.project(), state->board, *m_watch->meeting());
+    if (agenda.ok()) {
+        emit agendaWanted(*agenda);
+    } else {
+        tell(tr("The Agenda Cannot Be Shown"), agenda.error());
+    }
+}
+
+void MeetingDesk::end()
+{
+    const auto& meeting = m_watch->meeting();
+    if (!meeting) {
+        return;
+    }
+    const QString name = QString::fromStdString(meeting->content.name);
+    if (!m_context.prompts.confirm(m_page, tr("End the Meeting"),
+                                   tr("%1: %2 of the agenda are settled, after %3. It ends for everybody who takes "
+                                      "part.")
+                                       .arg(name, doneText(m_watch->count()), timeUsedText(m_watch->time())),
+                                   tr("End the Meeting"))) {
+        return;
+    }
+    m_watch->end(this, [this](const Error& error) { tell(tr("The Meeting Goes On"), error); });
+}
+
+void MeetingDesk::tell(const QString& title, const Error& error)
+{
+    if (error.code == Errc::Exists) {
+        m_context.prompts.tell(m_page, title,
+                               tr("Somebody else has just started one. There is one meeting at a time in a round."));
+    } else if (error.code == Errc::NotFound) {
+        m_context.prompts.tell(m_page, title, tr("Somebody else has ended it already."));
+    } else {
+        m_context.prompts.tell(m_page, title, errorText(error));
+    }
+}
+
+} // namespace accord::ui

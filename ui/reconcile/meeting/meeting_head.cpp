@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/meeting/meeting_head.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include "ui/reconcile/meeting/issue_clock.h"
+#include "ui/reconcile/meeting/meeting_text.h"
+#include "ui/reconcile/meeting/meeting_watch.h"
+#include "ui/support/error_text.h"
+#include "ui/support/look.h"
+#include "ui/support/session.h"
+
+namespace accord::ui {
+namespace {
+
+QLabel* label(const char* name, QWidget* parent)
+{
+    auto* made = new QLabel(parent);
+    made->setObjectName(QString::fromLatin1(name));
+    made->setTextFormat(Qt::RichText);
+    return made;
+}
+
+QString coloured(const QString& text, const QColor& colour)
+{
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colour.name(), text.toHtmlEscaped());
+}
+
+} // namespace
+
+MeetingHead::MeetingHead(const MeetingWatch& watch, const Session& session, QWidget* parent)
+    : QWidget(parent)
+    , m_watch(watch)
+    , m_session(session)
+    , m_done(label("viewDone", this))
+    , m_time(label("viewTime", this))
+    , m_pace(label("viewPace", this))
+    , m_issue(label("issueTime", this))
+    , m_clock(new IssueClock(this))
+{
+    setObjectName(QStringLiteral("meetingHead"));
+    m_pace->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_issue->setToolTip(tr("Time on this issue"));
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
+    line->setSpacing(3 * look::kGrid);
+    line->addWidget(m_done);
+    line->addWidget(m_time);
+    line->addWidget(m_pace, 1);
+    line->addWidget(m_issue);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(line);
+    layout->addWidget(m_clock);
+    hide();
+}
+
+void MeetingHead::setPlace(int row, int rows)
+{
+    m_row = row;
+    m_rows = rows;
+    refresh();
+}
+
+void MeetingHead::setClock(bool on)
+{
+    m_clockOn = on;
+    refresh();
+}
+
+void MeetingHead::refresh()
+{
+    const QLocale locale;
+    QString done;
+    if (m_watch.meeting()) {
+        done = doneText(m_watch.count());
+    } else if (m_row >= 0) {
+        done = tr("%1 of %2").arg(locale.toString(m_row + 1), locale.toString(m_rows));
+    }
+    m_done->setText(QStringLiteral("<b>%1</b>").arg(done.toHtmlEscaped()));
+    m_clock->setPlanned(m_clockOn ? m_watch.time().perItemPlanned : std::nullopt);
+    refreshTime();
+}
+
+void MeetingHead::refreshTime()
+{
+    const reconcile::MeetingTime time = m_watch.time();
+    const bool over = time.left && *time.left < 0;
+    m_time->setText(m_watch.meeting() ? coloured(timeLeftText(time), over ? look::warning() : look::text())
+                                      : QString());
+    // The foot of the window, which says so otherwise, is not there.
+    m_pace->setText(m_session.notSaved() ? coloured(errorText(*m_session.notSaved()), look::warning())
+                                         : coloured(paceText(m_watch.count(), time), look::dimmed()));
+    m_issue->setVisible(m_clock->planned());
+    m_issue->setText(coloured(clockText(m_clock->seconds()), m_clock->over() ? look::warning() : look::dimmed()));
+    m_clock->tick();
+}
+
+} // namespace accord::ui

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+
+namespace accord::ui {
+
+class IssueClock;
+class MeetingWatch;
+class Session;
+
+/// The top of the meeting view: how far the agenda is, the time that is left, the clock of the issue in view.
+class MeetingHead : public QWidget
+{
+    Q_OBJECT
+public:
+    /// `watch` and `session` must live as long as this.
+    MeetingHead(const MeetingWatch& watch, const Session& session, QWidget* parent);
+
+    void setPlace(int row, int rows); ///< of the issue in the queue; said when no meeting goes on
+    void setClock(bool on);
+    void refresh();     ///< the meeting or its agenda moved
+    void refreshTime(); ///< a second went by
+
+    [[nodiscard]] IssueClock& clock() { return *m_clock; }
+
+private:
+    const MeetingWatch& m_watch;
+    const Session& m_session;
+    QLabel* m_done;
+    QLabel* m_time;
+    QLabel* m_pace;
+    QLabel* m_issue;
+    IssueClock* m_clock;
+    int m_row = -1;
+    int m_rows = 0;
+    bool m_clockOn = true;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/meeting/meeting_keys.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QKeySequence>
+
+#include "ui/support/actions.h"
+
+namespace accord::ui {
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("MeetingKeys", text);
+}
+
+} // namespace
+
+MeetingKeys MeetingKeys::add(Actions& actions, QWidget* page)
+{
+    const QString place = QStringLiteral("reconcile");
+    const auto make = [&](const char* name, const QString& text, const QKeySequence& keys) {
+        return actions.add(place + QLatin1Char('.') + QLatin1String(name), text, keys, page, place, place);
+    };
+    MeetingKeys all;
+    all.start = make("startMeeting", tr("Start a Meeting…"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    all.end = make("endMeeting", tr("End the Meeting"), QKeySequence(Qt::CTRL | Qt::Key_E));
+    all.agenda = make("showAgenda", tr("Show the Agenda"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A));
+    all.view = make("meetingView", tr("Meeting View"), QKeySequence(Qt::Key_F11));
+    all.view->setCheckable(true);
+    all.leave = make("leaveMeetingView", tr("Leave the Meeting View"), QKeySequence(Qt::Key_Escape));
+    all.leave->setEnabled(false);
+    all.clock = make("issueClock", tr("Clock for Each Issue"), QKeySequence(Qt::Key_T));
+    all.clock->setCheckable(true);
+    return all;
+}
+
+} // namespace accord::ui
