@@ -20,6 +20,7 @@
 #include "core/store/sqlite/database.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
+#include "core/taxonomy/proposals.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/temp_folder.h"
@@ -127,6 +128,10 @@ void meet(Project& project)
     CHECK(must(store::secondVotesIn(database, round.id)).size() == 2);
     must(reconcile::endMeeting(project, meeting, person));
     const Board board = must(Board::load(project, round.id));
+    const Uuid wish =
+        must(taxonomy::proposeChange(project, person, item, project.taxonomy()->categories().front().id, "why"));
+    must(taxonomy::giveOpinion(project, wish, {person, Stance::Against, "no", {}, {}}));
+    CHECK(must(taxonomy::proposals(project, person)).size() == 1);
     (void)must(reconcile::LiveFigures::load(project, board, {}));
     (void)must(reconcile::feedback(project, {round.id, {}, {}, {}}, person));
     (void)must(reconcile::minutes(project, {round.id, {}, {}, {}}, false));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/meetings.h"
+#include "core/store/meeting/proposals.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
@@ -8,6 +9,31 @@
 #include "tests/core/must.h"
 
 namespace accord::test {
+namespace {
+
+// Few names, so that opinions of several copies meet.
+void discuss(store::Database& database, store::ActWriter& acts, PersonId by, ItemId item, std::mt19937_64& random)
+{
+    const auto all = must(store::proposals(database));
+    if (all.empty() || random() % 4 == 0) {
+        ProposalContent content;
+        content.name = "Proposal " + std::to_string(random() % 3);
+        (void)must(store::makeProposal(acts, content, by, item, {},
+                                       random() % 2 == 0 ? std::vector{by} : std::vector<PersonId>{}));
+        return;
+    }
+    const Uuid& id = all[random() % all.size()].id;
+    const auto what = random() % 6;
+    if (what == 0) {
+        must(store::raiseProposal(acts, id, by, item, {}));
+    } else if (what == 1) {
+        must(store::endProposal(acts, id, {ProposalState::Rejected, by, {}, "no", {}, "unanimous", {}}, {by}));
+    } else {
+        must(store::giveOpinion(acts, id, {by, static_cast<Stance>(random() % 3), "because", {}, {}}));
+    }
+}
+
+} // namespace
 
 // What people do together, as it is stored. Few filters, so that copies give the same name to different ones.
 void RandomHistory::meet()
@@ -18,7 +44,7 @@ void RandomHistory::meet()
     store::ActWriter acts = must(store::ActWriter::begin(database, m_project.now()));
     const PersonId by = anyOf(m_project.people()).id;
     const auto meetings = must(store::meetingsOn(database, round.id));
-    const int what = below(7);
+    const int what = below(9);
     if (what == 0) {
         MeetingContent content{round.id, "Meeting " + std::to_string(below(3)), "pending", 10 * below(7), {by}};
         if (meetings.empty() || below(2) == 0) {
@@ -33,6 +59,8 @@ void RandomHistory::meet()
         const std::string name = "filter " + std::to_string(below(2));
         const std::string text = "text " + std::to_string(below(9));
         must(filter.bind(std::string_view(name)).bind(std::string_view(text)).run());
+    } else if (what > 6) {
+        discuss(database, acts, by, anyOf(must(store::itemsInOrder(database, round.id))), m_random);
     } else if (what < 5) {
         const auto items = must(store::itemsInOrder(database, round.id));
         const Uuid meeting = meetings.empty() ? Uuid{} : anyOf(meetings).id;
