@@ -186,7 +186,7 @@ std::string suggestedCode(const Taxonomy& taxonomy, const Uuid& parent)
     const Category* above = taxonomy.find(parent);
     if (above == nullptr) {
         for (char letter = 'A'; letter <= 'Z'; ++letter) {
-            const std::string code(1, letter);
+            std::string code(1, letter);
             if (taxonomy.findCode(code) == nullptr) {
                 return code;
             }

@@ -157,6 +157,7 @@ Result<ProposalView> proposalNamed(Project& project, std::string_view name, Pers
         return *found.front();
     }
     std::vector<std::string> choices;
+    choices.reserve(all.size());
     for (const ProposalView& view : all) {
         choices.push_back(std::to_string(view.number) +
                           (view.proposal.content.name.empty() ? "" : " " + view.proposal.content.name));
@@ -211,8 +212,7 @@ Result<Uuid> propose(Project& project, NewProposal proposal)
         }
         return store::giveOpinion(acts, id, Opinion{proposal.by, Stance::For, {}, {}, proposal.meeting});
     });
-    ACCORD_CHECK(written);
-    return id;
+    return written.ok() ? Result<Uuid>(id) : written.error();
 }
 
 Result<Uuid> proposeChange(Project& project, PersonId by, ItemId item, CategoryId category, const std::string& text,

@@ -40,6 +40,7 @@ ProposeDialog::ProposeDialog(ProposalBook& book, Prompts& prompts, ItemId item, 
     , m_useWhen(textField(this, "useWhen", 1))
     , m_notWhen(textField(this, "notWhen", 1))
     , m_examples(textField(this, "examples", 2))
+    , m_asked(new AskedChoice(book.session().project().people(), book.session().me(), this))
 {
     setObjectName(QStringLiteral("proposeDialog"));
     setWindowTitle(tr("Propose a New Category"));
@@ -71,6 +72,8 @@ ProposeDialog::ProposeDialog(ProposalBook& book, Prompts& prompts, ItemId item, 
         form->addRow(tr("Raised by"), raised);
         m_examples->setPlainText(issue.section(QLatin1Char(' '), 1));
     }
+    m_asked->setObjectName(QStringLiteral("asked"));
+    form->addRow(tr("&Asked is"), m_asked);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_propose = buttons->addButton(tr("Propose"), QDialogButtonBox::AcceptRole);
     m_propose->setObjectName(QStringLiteral("propose"));
@@ -188,6 +191,7 @@ void ProposeDialog::accept()
     m_propose->setEnabled(false);
     taxonomy::NewProposal proposal;
     proposal.content = content();
+    proposal.asked = m_asked->asked();
     if (m_item.valid()) {
         proposal.items.push_back(m_item);
     }

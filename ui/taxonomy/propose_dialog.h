@@ -15,6 +15,7 @@ class QPushButton;
 
 namespace accord::ui {
 
+class AskedChoice;
 class CategoryChoice;
 class Prompts;
 
@@ -57,6 +58,7 @@ private:
     QPlainTextEdit* m_useWhen;
     QPlainTextEdit* m_notWhen;
     QPlainTextEdit* m_examples;
+    AskedChoice* m_asked;
     QPushButton* m_propose = nullptr;
 };
 

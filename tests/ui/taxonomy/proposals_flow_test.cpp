@@ -6,14 +6,17 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTextBrowser>
+#include <QToolButton>
 
 #include "core/taxonomy/accept.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/must.h"
 #include "tests/ui/labelling/label_bench.h"
+#include "ui/reconcile/queue/conflict_model.h"
 #include "ui/reconcile/reconcile_page.h"
 #include "ui/shell/notices/notice_strip.h"
 
@@ -235,6 +238,24 @@ TEST_CASE("What the study asks for is set in the list of proposals")
     CHECK(part<QPushButton>(*list, "proposals.accept")->isEnabled());
 }
 
+TEST_CASE("A proposal may ask some people only")
+{
+    LabelBench bench(2);
+    bench.key(Qt::Key_P);
+    auto* dialog = inFront(bench, "proposeDialog");
+    auto* asked = part<QToolButton>(*dialog, "asked");
+    CHECK(asked->text() == QStringLiteral("Everybody in the project"));
+    CHECK_FALSE(asked->menu()->actions()[0]->isEnabled()); // whoever proposes is asked
+    asked->menu()->actions()[1]->trigger();
+    CHECK(asked->text() == QStringLiteral("Ann"));
+    bench.type(QStringLiteral("Drift"));
+    part<QPlainTextEdit>(*dialog, "definition")->setPlainText(QStringLiteral("Results differ."));
+    part<QPushButton>(*dialog, "propose")->click();
+    REQUIRE(all(bench).size() == 1);
+    CHECK(all(bench, "Bob").front().tally.asked == std::vector{bench.person("Ann")});
+    CHECK(all(bench, "Ann").front().acceptable);
+}
+
 TEST_CASE("A change of the codebook is proposed from the words that hold now")
 {
     LabelBench bench(2);
@@ -291,5 +312,8 @@ TEST_CASE("The Reconcile page proposes what the item in front raises, and shows 
     inFront(bench, "proposalsDialog");
     bench.key(Qt::Key_T);
     CHECK(bench.window().currentPage() == page);
+    const auto* queue = part<QListView>(*page, "queue");
+    REQUIRE(queue->model()->rowCount() == 1);
+    CHECK(queue->model()->index(0, 0).data(ui::ConflictModel::ItemRole).toLongLong() == bench.item(2).value);
     CHECK(said(bench, "accepted").isEmpty());
 }

@@ -22,6 +22,7 @@ std::string nameOf(const Project& project, PersonId id)
 std::vector<std::string> namesOf(const Project& project, const std::vector<PersonId>& people)
 {
     std::vector<std::string> names;
+    names.reserve(people.size());
     for (const PersonId person : people) {
         names.push_back(nameOf(project, person));
     }
@@ -141,6 +142,7 @@ Result<std::vector<std::string>> addressesOf(Project& project, const std::vector
 {
     ACCORD_TRY(const auto headings, labelling::headings(project, items));
     std::vector<std::string> addresses;
+    addresses.reserve(headings.size());
     for (const labelling::Heading& heading : headings) {
         addresses.push_back(heading.url);
     }
