@@ -12,11 +12,13 @@
 #include "ui/reconcile/bulk/rule_dialog.h"
 #include "ui/reconcile/decision/decision_panel.h"
 #include "ui/reconcile/decision/decision_writer.h"
+#include "ui/reconcile/figures/figure_tiles.h"
 #include "ui/reconcile/figures/figures_dialog.h"
 #include "ui/reconcile/figures/figures_keeper.h"
 #include "ui/reconcile/item_side.h"
 #include "ui/reconcile/kappa_strip.h"
 #include "ui/reconcile/meeting/meeting_desk.h"
+#include "ui/reconcile/no_conflicts.h"
 #include "ui/reconcile/queue/conflict_panel.h"
 #include "ui/reconcile/queue/queue_upkeep.h"
 #include "ui/support/actions.h"
@@ -114,6 +116,9 @@ void ReconcilePage::makeMeetings(QWidget* content, QSplitter* splitter, const QL
     layout->insertWidget(0, m_meetings->bar());
     layout->insertWidget(0, m_meetings->head());
     layout->addWidget(m_meetings->keyLine());
+    auto* figures = new FigureTiles(*m_figures, content);
+    connect(figures, &FigureTiles::activated, this, &ReconcilePage::openFigures);
+    m_meetings->addFigures(figures);
     m_meetings->arrange({splitter, m_reader, m_side, onlyPage, {}});
     connect(m_meetings, &MeetingDesk::agendaWanted, this,
             [this](const reconcile::Filter& agenda) { m_queue->filter().set(agenda); });
@@ -236,21 +241,8 @@ void ReconcilePage::changeEvent(QEvent* event)
 
 void ReconcilePage::sayWhyEmpty()
 {
-    const Session& session = m_context.session;
     m_stack->setCurrentWidget(m_notice);
-    if (!session.round().valid()) {
-        m_notice->say(QStringLiteral("round"), tr("No round yet"),
-                      tr("Conflicts come from a round in which several people label the same issues. Import labels, or "
-                         "start a round."));
-        m_notice->offer(m_context.actions.action(QStringLiteral("file.importLabels")));
-    } else if (session.roundIsBlind()) {
-        m_notice->say(QStringLiteral("blind"), tr("This round is blind"),
-                      tr("Nobody sees the labels of others before the round is over, and so there are no conflicts to "
-                         "look at. When everybody is done, lift the blind; that cannot be taken back."));
-        m_notice->offer(m_context.actions.action(QStringLiteral("study.liftBlind")));
-    } else {
-        m_notice->say(QStringLiteral("reconcile"), tr("Reading the round"), tr("The votes are being counted."));
-    }
+    sayWhyNoConflicts(*m_notice, m_context);
 }
 
 // The round is there, is another one, or moved.

@@ -38,13 +38,19 @@ void KeyButton::follow()
     if (!m_action) {
         return;
     }
-    setText(m_action->iconText());
+    setText(m_caption.isEmpty() ? m_action->iconText() : m_caption);
     setCheckable(m_action->isCheckable());
     setChecked(m_action->isChecked());
     setEnabled(m_action->isEnabled());
     setToolTip(m_action->toolTip());
     updateGeometry();
     update();
+}
+
+void KeyButton::setCaption(const QString& caption)
+{
+    m_caption = caption;
+    follow();
 }
 
 QString KeyButton::keyText() const

@@ -15,6 +15,8 @@ class KeyButton : public QPushButton
 public:
     explicit KeyButton(QAction* action, QWidget* parent = nullptr);
 
+    void setCaption(const QString& caption); ///< in place of the action's text, where there is little room
+
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
@@ -27,6 +29,7 @@ private:
     [[nodiscard]] int keyWidth() const;
 
     QPointer<QAction> m_action;
+    QString m_caption;
 };
 
 } // namespace accord::ui

@@ -9,16 +9,17 @@
 
 namespace accord::ui {
 
-KeyLine::KeyLine(const Actions& actions, const QStringList& ids, QWidget* parent)
+KeyLine::KeyLine(const Actions& actions, const QList<Key>& keys, QWidget* parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("keyLine"));
     auto* layout = new FlowLayout(this);
     layout->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
     layout->setSpacing(look::kGrid);
-    for (const QString& id : ids) {
-        if (QAction* action = actions.action(id)) {
+    for (const Key& key : keys) {
+        if (QAction* action = actions.action(key.id)) {
             auto* button = new KeyButton(action, this);
+            button->setCaption(key.caption);
             button->setFlat(true);
             // The keyboard stays where it is.
             button->setFocusPolicy(Qt::NoFocus);

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QStringList>
+#include <QList>
+#include <QString>
 #include <QWidget>
 
 namespace accord::ui {
@@ -14,8 +15,13 @@ class KeyLine : public QWidget
 {
     Q_OBJECT
 public:
-    /// `ids` of registered actions; those that are not there are left out.
-    KeyLine(const Actions& actions, const QStringList& ids, QWidget* parent);
+    struct Key
+    {
+        QString id;      ///< of a registered action; what is not there is left out
+        QString caption; ///< short
+    };
+
+    KeyLine(const Actions& actions, const QList<Key>& keys, QWidget* parent);
 };
 
 } // namespace accord::ui

@@ -79,15 +79,20 @@ MeetingBar::MeetingBar(const MeetingWatch& watch, const Session& session, const 
     m_chips->setSpacing(kHalf);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(look::kGrid + kHalf, kHalf, look::kGrid, kHalf);
-    layout->setSpacing(2 * look::kGrid);
+    layout->setSpacing(look::kGrid + kHalf);
     layout->addWidget(m_name);
     layout->addWidget(m_done);
     layout->addWidget(m_time);
     layout->addWidget(m_pace, 1);
     layout->addWidget(m_people);
-    layout->addWidget(new KeyButton(keys.agenda, this));
-    layout->addWidget(new KeyButton(keys.view, this));
-    layout->addWidget(new KeyButton(keys.end, this));
+    const auto addKey = [&](QAction* action, const QString& caption) {
+        auto* button = new KeyButton(action, this);
+        button->setCaption(caption);
+        layout->addWidget(button);
+    };
+    addKey(keys.agenda, tr("Agenda"));
+    addKey(keys.view, tr("Meeting View"));
+    addKey(keys.end, tr("End"));
     hide();
 }
 

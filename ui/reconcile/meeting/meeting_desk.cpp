@@ -29,13 +29,15 @@ namespace accord::ui {
 namespace {
 
 // What a room wants to know; Decide, Defer and their like are on the buttons of the decision.
-const QStringList& viewKeys()
+QList<KeyLine::Key> viewKeys()
 {
-    static const QStringList ids{QStringLiteral("reconcile.previous"),        QStringLiteral("reconcile.next"),
-                                 QStringLiteral("reconcile.secondVote"),      QStringLiteral("reconcile.reason"),
-                                 QStringLiteral("reconcile.pseudonyms"),      QStringLiteral("reconcile.issueClock"),
-                                 QStringLiteral("reconcile.leaveMeetingView")};
-    return ids;
+    const auto key = [](const char* name, const QString& caption) {
+        return KeyLine::Key{QStringLiteral("reconcile.") + QLatin1String(name), caption};
+    };
+    return {key("previous", MeetingDesk::tr("Previous")),      key("next", MeetingDesk::tr("Next")),
+            key("secondVote", MeetingDesk::tr("Second Vote")), key("reveal", MeetingDesk::tr("Reveal")),
+            key("reason", MeetingDesk::tr("Reason")),          key("pseudonyms", MeetingDesk::tr("Names Off")),
+            key("issueClock", MeetingDesk::tr("Clock")),       key("leaveMeetingView", MeetingDesk::tr("Back"))};
 }
 
 bool isTextField(const QWidget* widget)
@@ -65,6 +67,8 @@ MeetingDesk::MeetingDesk(const PageContext& context, Page* page, Shown shown)
         m_bar->refreshTime();
         m_head->refreshTime();
     });
+    // Not from within the telling: the question waits for an answer.
+    connect(m_watch, &MeetingWatch::ended, this, &MeetingDesk::offerMinutes, Qt::QueuedConnection);
     connect(&context.session, &Session::savingChanged, m_head, &MeetingHead::refreshTime);
 }
 
@@ -104,6 +108,11 @@ QWidget* MeetingDesk::keyLine() const
 IssueClock& MeetingDesk::clock() const
 {
     return m_head->clock();
+}
+
+void MeetingDesk::addFigures(QWidget* figures)
+{
+    m_head->addFigures(figures);
 }
 
 void MeetingDesk::arrange(MeetingView::Parts parts)
@@ -246,7 +255,23 @@ void MeetingDesk::end()
                                    tr("End the Meeting"))) {
         return;
     }
-    m_watch->end(this, [this](const Error& error) { tell(tr("The Meeting Goes On"), error); });
+    m_ending = true;
+    m_watch->end(this, [this](const Error& error) {
+        m_ending = false;
+        tell(tr("The Meeting Goes On"), error);
+    });
+}
+
+// To the one who ended it.
+void MeetingDesk::offerMinutes()
+{
+    QAction* minutes = m_context.actions.action(QStringLiteral("study.minutes"));
+    if (std::exchange(m_ending, false) && minutes != nullptr && minutes->isEnabled() &&
+        m_context.prompts.confirm(m_page, tr("The Meeting Has Ended"),
+                                  tr("Its minutes tell what was decided and why, and what it did to agreement."),
+                                  tr("Save the Minutes…"))) {
+        minutes->trigger();
+    }
 }
 
 void MeetingDesk::tell(const QString& title, const Error& error)

@@ -40,6 +40,8 @@ public:
     [[nodiscard]] QWidget* keyLine() const;
     [[nodiscard]] IssueClock& clock() const;
 
+    void addFigures(QWidget* figures); ///< for the top of the view, which has the font of a second rank there
+
     /// Once: the parts of the page that the view rearranges. The bar, head and line of keys are known.
     void arrange(MeetingView::Parts parts);
 
@@ -62,6 +64,7 @@ private:
     void start();
     void begin(const MeetingContent& content);
     void end();
+    void offerMinutes();
     void showAgenda();
     void leaveView();
     void tell(const QString& title, const Error& error);
@@ -79,6 +82,7 @@ private:
     MeetingView* m_view = nullptr;
     QPointer<MeetingDialog> m_dialog;
     bool m_permitted = false;
+    bool m_ending = false; ///< from here
 };
 
 } // namespace accord::ui

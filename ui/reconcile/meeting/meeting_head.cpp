@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/reconcile/meeting/meeting_head.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -16,6 +17,10 @@
 
 namespace accord::ui {
 namespace {
+
+constexpr double kFirst = 1.25; // of the font of the view
+constexpr double kSentence = 0.9;
+constexpr double kSecond = 0.75;
 
 QLabel* label(const char* name, QWidget* parent)
 {
@@ -41,23 +46,50 @@ MeetingHead::MeetingHead(const MeetingWatch& watch, const Session& session, QWid
     , m_pace(label("viewPace", this))
     , m_issue(label("issueTime", this))
     , m_clock(new IssueClock(this))
+    , m_line(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("meetingHead"));
+    m_pace->setWordWrap(true);
     m_pace->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_issue->setToolTip(tr("Time on this issue"));
-    auto* line = new QHBoxLayout;
-    line->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
-    line->setSpacing(3 * look::kGrid);
-    line->addWidget(m_done);
-    line->addWidget(m_time);
-    line->addWidget(m_pace, 1);
-    line->addWidget(m_issue);
+    m_line->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
+    m_line->setSpacing(3 * look::kGrid);
+    m_line->addWidget(m_done);
+    m_line->addWidget(m_time);
+    m_line->addWidget(m_pace, 1);
+    m_line->addWidget(m_issue);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    layout->addLayout(line);
+    layout->addLayout(m_line);
     layout->addWidget(m_clock);
     hide();
+}
+
+void MeetingHead::addFigures(QWidget* figures)
+{
+    m_figures = figures;
+    m_line->insertWidget(m_line->indexOf(m_issue), figures);
+}
+
+// What everybody looks at is larger than what is good to know.
+void MeetingHead::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::FontChange) {
+        return;
+    }
+    const auto scaled = [this](double by) {
+        QFont other = font();
+        other.setPointSizeF(other.pointSizeF() * by);
+        return other;
+    };
+    m_done->setFont(scaled(kFirst));
+    m_time->setFont(scaled(kFirst));
+    m_pace->setFont(scaled(kSentence));
+    if (m_figures != nullptr) {
+        m_figures->setFont(scaled(kSecond));
+    }
 }
 
 void MeetingHead::setPlace(int row, int rows)

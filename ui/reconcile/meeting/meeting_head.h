@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+class QHBoxLayout;
 class QLabel;
 
 namespace accord::ui {
@@ -20,12 +21,16 @@ public:
     /// `watch` and `session` must live as long as this.
     MeetingHead(const MeetingWatch& watch, const Session& session, QWidget* parent);
 
+    void addFigures(QWidget* figures);
     void setPlace(int row, int rows); ///< of the issue in the queue; said when no meeting goes on
     void setClock(bool on);
     void refresh();     ///< the meeting or its agenda moved
     void refreshTime(); ///< a second went by
 
     [[nodiscard]] IssueClock& clock() { return *m_clock; }
+
+protected:
+    void changeEvent(QEvent* event) override;
 
 private:
     const MeetingWatch& m_watch;
@@ -35,6 +40,8 @@ private:
     QLabel* m_pace;
     QLabel* m_issue;
     IssueClock* m_clock;
+    QHBoxLayout* m_line;
+    QWidget* m_figures = nullptr;
     int m_row = -1;
     int m_rows = 0;
     bool m_clockOn = true;

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/no_conflicts.h"
+
+#include <QCoreApplication>
+
+#include "ui/support/actions.h"
+#include "ui/support/session.h"
+#include "ui/widgets/empty_state.h"
+
+namespace accord::ui {
+namespace {
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("NoConflicts", text);
+}
+
+} // namespace
+
+void sayWhyNoConflicts(EmptyState& notice, const PageContext& context)
+{
+    const Session& session = context.session;
+    if (!session.round().valid()) {
+        notice.say(QStringLiteral("round"), tr("No round yet"),
+                   tr("Conflicts come from a round in which several people label the same issues. Import labels, or "
+                      "start a round."));
+        notice.offer(context.actions.action(QStringLiteral("file.importLabels")));
+    } else if (session.roundIsBlind()) {
+        notice.say(QStringLiteral("blind"), tr("This round is blind"),
+                   tr("Nobody sees the labels of others before the round is over, and so there are no conflicts to "
+                      "look at. When everybody is done, lift the blind; that cannot be taken back."));
+        notice.offer(context.actions.action(QStringLiteral("study.liftBlind")));
+    } else {
+        notice.say(QStringLiteral("reconcile"), tr("Reading the round"), tr("The votes are being counted."));
+    }
+}
+
+} // namespace accord::ui

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/support/page.h"
+
+namespace accord::ui {
+
+class EmptyState;
+
+/// Says in the place of the conflicts why there are none to be seen: no round, a blind one, or one that is being read.
+void sayWhyNoConflicts(EmptyState& notice, const PageContext& context);
+
+} // namespace accord::ui
