@@ -44,6 +44,7 @@ std::vector<Block> blocks(const Board& board, const Filter& filter)
         }
     }
     std::vector<Block> sorted;
+    sorted.reserve(found.size());
     for (auto& [key, block] : found) {
         sorted.push_back(block);
     }

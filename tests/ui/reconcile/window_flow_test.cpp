@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QApplication>
+#include <QDialog>
 #include <QListView>
+#include <QPushButton>
 #include <QTest>
 
 #include "core/reconcile/decisions.h"
@@ -96,4 +98,34 @@ TEST_CASE("In the window, a conflict is decided by keys and undone from another 
     REQUIRE(QTest::qWaitFor([&] { return window.currentPage()->id() == QStringLiteral("reconcile"); }));
     CHECK(state() == DecisionState::Open);
     CHECK(ItemId{queue->currentIndex().data(ui::ConflictModel::ItemRole).toLongLong()} == item);
+}
+
+TEST_CASE("In the window, a rule is looked at, applied and undone by keys")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    ui::MainWindow window(prompts);
+    openWindow(window, demo, "reconcile");
+    const QListView* queue = queueOf(window);
+    REQUIRE(QTest::qWaitFor([&] { return queue->model()->rowCount() > 0 && queue->hasFocus(); }));
+    const auto decided = [&] { return reconcile::tally(window.session()->roundState()->board).decided; };
+    const int before = decided();
+
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* dialog = window.findChild<QDialog*>(QStringLiteral("ruleDialog"));
+    REQUIRE(dialog != nullptr);
+    REQUIRE(QTest::qWaitForWindowActive(dialog));
+    const auto* apply = dialog->findChild<QPushButton*>(QStringLiteral("applyRule"));
+    REQUIRE(apply != nullptr);
+    QTest::keyClick(dialog, Qt::Key_M, Qt::AltModifier);
+    REQUIRE(QTest::qWaitFor([&] { return apply->isEnabled() && apply->text().contains(QStringLiteral("Majority")); }));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    REQUIRE(QTest::qWaitFor([&] { return decided() > before; }));
+    REQUIRE(QTest::qWaitForWindowActive(&window));
+    CHECK(window.undo().count() == 1);
+
+    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier);
+    REQUIRE(QTest::qWaitFor([&] { return decided() == before; }));
+    QTest::keyClick(&window, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+    REQUIRE(QTest::qWaitFor([&] { return decided() > before; }));
 }

@@ -173,6 +173,7 @@ void RuleDialog::drawSample()
     }
     const auto sample = reconcile::sample(state->board, m_preview, SampleModel::kMost, m_seed);
     std::vector<ItemId> items;
+    items.reserve(sample.size());
     for (const reconcile::Decided& decided : sample) {
         items.push_back(decided.item);
     }

@@ -212,6 +212,7 @@ Result<std::vector<std::string>> sampleLines(Project& project, const Board& boar
 {
     const auto drawn = reconcile::sample(board, preview, options.sample, options.seed);
     std::vector<ItemId> items;
+    items.reserve(drawn.size());
     for (const reconcile::Decided& decided : drawn) {
         items.push_back(decided.item);
     }
