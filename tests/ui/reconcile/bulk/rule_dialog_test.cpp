@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
@@ -110,7 +111,7 @@ TEST_CASE("By keyboard: a rule is chosen, looked at, applied and taken back")
     bench.key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     auto* dialog = page.findChild<ui::RuleDialog*>();
     REQUIRE(dialog != nullptr);
-    REQUIRE(QTest::qWaitForWindowActive(dialog));
+    REQUIRE(QTest::qWaitFor([&] { return dialog->isAncestorOf(QApplication::focusWidget()); }));
     waitForPreview(*dialog, "Decide 2 Unanimous Items");
     QTest::keyClick(dialog, Qt::Key_P, Qt::AltModifier);
     waitForPreview(*dialog, "Decide 6 Items by Plurality");
