@@ -238,6 +238,30 @@ TEST_CASE("What the study asks for is set in the list of proposals")
     CHECK(part<QPushButton>(*list, "proposals.accept")->isEnabled());
 }
 
+TEST_CASE("Whoever raised a proposal is told that it was accepted while they were away")
+{
+    LabelBench bench(3);
+    bench.labelElsewhere(2, "Ann", "C.5");
+    const Uuid id = proposeElsewhere(bench, "Drift", "Ann", 2);
+    sayElsewhere(bench, id, "Bob", Stance::For);
+    bench.close();
+    PersonId bob;
+    {
+        Project project = must(Project::open(bench.file()));
+        bob = must(project.personNamed("Bob")).id;
+        (void)must(taxonomy::accept(project, id, bob));
+    }
+    test::FakePrompts prompts;
+    ui::MainWindow again(prompts);
+    ui::Opening opening;
+    opening.person = QStringLiteral("Ann");
+    opening.ask = false;
+    REQUIRE(again.open(bench.file(), opening).ok());
+    CHECK(again.notices().sentence(QStringLiteral("accepted")).contains(QStringLiteral("Drift")));
+    again.session()->setMe(bob);
+    CHECK(again.notices().sentence(QStringLiteral("accepted")).isEmpty());
+}
+
 TEST_CASE("A proposal may ask some people only")
 {
     LabelBench bench(2);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/commands/taxonomy_commands.h"
 
+#include "core/labelling/labelling.h"
 #include "core/taxonomy/proposals.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/notices/notice_strip.h"
@@ -11,6 +12,7 @@
 #include "ui/taxonomy/proposals_dialog.h"
 #include "ui/taxonomy/propose_dialog.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace accord::ui {
@@ -18,6 +20,22 @@ namespace {
 
 const QString kWaiting = QStringLiteral("proposals");
 const QString kAccepted = QStringLiteral("accepted");
+
+/// I raised it with an issue, and have not labelled that since it was accepted.
+bool waitsForMyLabel(Session& session, const Proposal& proposal)
+{
+    return std::ranges::any_of(proposal.raisedBy, [&](const RaisedBy& raised) {
+        if (raised.by != session.me()) {
+            return false;
+        }
+        const auto round = taxonomy::roundOf(session.project(), raised.item);
+        if (!round.ok()) {
+            return false;
+        }
+        const auto label = labelling::currentLabel(session.project(), *round, raised.item, session.me());
+        return label.ok() && label->has_value() && (*label)->at < proposal.end.at;
+    });
+}
 
 } // namespace
 
@@ -45,6 +63,10 @@ void TaxonomyCommands::follow()
     m_open.clear();
     m_news = {};
     if (Session* session = m_window.session()) {
+        connect(session, &Session::meChanged, this, [this] { // before the book tells what the other one waits for
+            m_window.notices().unsay(kAccepted);
+            m_news = {};
+        });
         m_book = new ProposalBook(*session, session);
         connect(session, &QObject::destroyed, this, [this] { delete m_dialog; });
         connect(m_book, &ProposalBook::changed, this, [this] {
@@ -142,7 +164,7 @@ void TaxonomyCommands::tellOfProposals()
         const Proposal& proposal = view.proposal;
         if (proposal.open()) {
             open.insert(proposal.id);
-        } else if (view.inForce && m_open.contains(proposal.id) && !proposal.raisedBy.empty()) {
+        } else if (view.inForce && (m_open.contains(proposal.id) || waitsForMyLabel(*m_window.session(), proposal))) {
             m_news = proposal.id;
             notices.say(kAccepted,
                         tr("“%1” is in the codebook now. The issues that raised it can be labelled again.")
