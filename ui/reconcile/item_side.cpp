@@ -10,9 +10,17 @@
 #include "ui/reconcile/decision/category_chooser.h"
 #include "ui/reconcile/decision/decision_panel.h"
 #include "ui/reconcile/decision/decision_text.h"
+#include "ui/reconcile/decision/origin_line.h"
 #include "ui/reconcile/reconcile_keys.h"
+#include "ui/reconcile/second_vote/ballot_panel.h"
+#include "ui/reconcile/second_vote/reveal_view.h"
+#include "ui/reconcile/second_vote/vote_desk.h"
+#include "ui/reconcile/second_vote/vote_line.h"
 #include "ui/reconcile/votes/votes_panel.h"
 #include "ui/support/session.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace accord::ui {
 
@@ -21,11 +29,15 @@ ItemSide::ItemSide(const PageContext& context, const ReconcileKeys& keys, QWidge
     , m_context(context)
     , m_keys(keys)
     , m_votes(new VotesPanel(this))
-    , m_decision(new DecisionPanel(keys, this))
+    , m_line(new VoteLine(keys, this))
+    , m_decision(new DecisionPanel(context.session, keys, this))
+    , m_ballot(new BallotPanel(keys, this))
+    , m_desk(new VoteDesk(context, keys, m_ballot, this))
 {
     m_votes->viewport()->setBackgroundRole(QPalette::Base);
     m_votes->viewport()->setAutoFillBackground(true);
     m_decision->setBackgroundRole(QPalette::Window);
+    m_desk->setAnchor(m_line->beginButton());
     auto* line = new QFrame(this);
     line->setFrameShape(QFrame::HLine);
     line->setFrameShadow(QFrame::Plain);
@@ -35,22 +47,50 @@ ItemSide::ItemSide(const PageContext& context, const ReconcileKeys& keys, QWidge
     column->setSpacing(0);
     column->addWidget(m_votes, 1);
     column->addWidget(line);
+    column->addWidget(m_line);
     column->addWidget(m_decision);
+    column->addWidget(m_ballot);
     connect(m_votes, &VotesPanel::chosen, this, &ItemSide::chooseOption);
-    connect(keys.other, &QAction::triggered, this, &ItemSide::openChooser);
-    connect(keys.notForStudy, &QAction::triggered, this, &ItemSide::chooseNotForStudy);
-    connect(keys.reason, &QAction::triggered, this, [this] { m_decision->focusReason(); });
-    connect(keys.cause, &QAction::triggered, this, [this] { m_decision->openCauses(); });
-    connect(keys.codebook, &QAction::triggered, this, [this] { m_decision->toggleCodebook(); });
-    connect(keys.history, &QAction::triggered, this, [this] { m_decision->toggleHistory(); });
-    for (int i = 0; i < keys.choices.size(); ++i) {
-        connect(keys.choices[i], &QAction::triggered, this, [this, i] { chooseOption(i); });
+    connect(m_desk, &VoteDesk::moved, this, &ItemSide::voteMoved);
+    connect(m_desk, &VoteDesk::voterMoved, this, &ItemSide::markChosen);
+    connectKeys();
+    showBelow();
+}
+
+void ItemSide::connectKeys()
+{
+    const auto on = [this](QAction* action, auto&& what) { connect(action, &QAction::triggered, this, what); };
+    on(m_keys.other, [this] { openChooser(); });
+    on(m_keys.notForStudy, [this] { chooseOf(Verdict::NotForStudy, tr("Not for this study")); });
+    on(m_keys.noneOfThese, [this] { chooseOf(Verdict::NoneOfThese, tr("None of these")); });
+    on(m_keys.cannotTell, [this] { chooseOf(Verdict::CannotTell, tr("Cannot tell")); });
+    on(m_keys.reason, [this] {
+        if (m_desk->isOpen()) {
+            m_ballot->focusNote();
+        } else {
+            m_decision->focusReason();
+        }
+    });
+    on(m_keys.cause, [this] { m_decision->openCauses(); });
+    on(m_keys.codebook, [this] { m_decision->toggleCodebook(); });
+    on(m_keys.history, [this] { m_decision->toggleHistory(); });
+    on(m_keys.method, [this] { m_decision->openMethods(); });
+    on(m_keys.tookPart, [this] { m_decision->openPeople(); });
+    for (int i = 0; i < m_keys.choices.size(); ++i) {
+        on(m_keys.choices[i], [this, i] {
+            if (!m_desk->takeNumber(i)) {
+                chooseOption(i);
+            }
+        });
     }
 }
 
 void ItemSide::show(ItemId item)
 {
+    m_item = ItemId{}; // read once, not also for what the desk tells
+    m_desk->show(item);
     m_item = item;
+    showBelow();
     read(true);
 }
 
@@ -65,13 +105,58 @@ void ItemSide::openChooser()
     auto* chooser = new CategoryChooser(m_context.session.project().taxonomy(), this);
     chooser->setAttribute(Qt::WA_DeleteOnClose);
     connect(chooser, &CategoryChooser::chosen, this, &ItemSide::chooseCategory);
-    chooser->openAt(m_decision->otherButton());
+    chooser->openAt(m_desk->isOpen() ? m_ballot->otherButton() : m_decision->otherButton());
 }
 
-void ItemSide::chooseNotForStudy()
+void ItemSide::chooseOf(Verdict verdict, const QString& title)
 {
-    m_decision->choose(Verdict::NotForStudy, CategoryId{}, tr("Not for this study"));
+    choose(verdict, CategoryId{}, title);
+}
+
+// People vote on the item, or decide on it.
+void ItemSide::choose(Verdict verdict, CategoryId category, const QString& title)
+{
+    if (!m_desk->isOpen()) {
+        m_decision->choose(verdict, category, title);
+    } else if (m_ballot->ballot().voter.valid()) {
+        m_ballot->choose(verdict, category, title);
+    }
     markChosen();
+}
+
+// A second vote was begun, cast in, revealed or called off, or a meeting began or ended.
+void ItemSide::voteMoved(bool here)
+{
+    showBelow();
+    if (here && m_item.valid()) {
+        read(false);
+    }
+}
+
+void ItemSide::showBelow()
+{
+    const bool open = m_desk->isOpen();
+    m_decision->setVisible(!open);
+    m_ballot->setVisible(open);
+    const auto& waiting = m_desk->waiting();
+    const auto others =
+        static_cast<int>(waiting.size() - static_cast<std::size_t>(std::ranges::count(waiting, m_item)));
+    m_line->set(open, others);
+    for (QAction* action : {m_keys.cause, m_keys.codebook, m_keys.history, m_keys.method, m_keys.tookPart}) {
+        action->setEnabled(!open);
+    }
+}
+
+QWidget* ItemSide::makeReveal(const Board& board, std::span<const Label> labels, bool hidden) const
+{
+    if (m_desk->isOpen() || !m_desk->revealed()) {
+        return nullptr;
+    }
+    std::vector<Voice> voices;
+    for (const PersonId person : m_desk->revealed()->takingPart) {
+        voices.push_back(voiceOf(board, person, people(), hidden));
+    }
+    return new RevealView(*m_desk->revealed(), labels, voices, board.taxonomy());
 }
 
 std::vector<Person> ItemSide::people() const
@@ -100,7 +185,8 @@ void ItemSide::read(bool anew)
     for (const QAction* action : std::as_const(m_keys.choices)) {
         keys.append(keyText(action));
     }
-    m_votes->setSheet(m_sheet, keys);
+    const std::vector<Label> said = labels.ok() ? *labels : std::vector<Label>{};
+    m_votes->setSheet(m_sheet, keys, makeReveal(state->board, said, hidden));
     const std::vector<Decision> decisions = history.ok() ? *history : std::vector<Decision>{};
     if (anew) {
         m_decision->setItem(m_sheet, state->board.taxonomy(), decisions, people(), hidden);
@@ -108,6 +194,11 @@ void ItemSide::read(bool anew)
         m_decision->setVotes(m_sheet);
         m_decision->setHistory(state->board.taxonomy(), decisions, people(), hidden);
     }
+    Origin origin{m_context.session.me(), m_desk->meeting(), m_desk->revealed(), {}};
+    for (const Person& person : people()) {
+        origin.everybody.push_back(voiceOf(state->board, person.id, people(), hidden));
+    }
+    m_decision->setOrigin(std::move(origin));
     markChosen();
 }
 
@@ -119,8 +210,7 @@ void ItemSide::chooseOption(int option)
     const Option& chosen = m_sheet.options[static_cast<std::size_t>(option)];
     const QString title =
         chosen.text.code.isEmpty() ? chosen.text.name : chosen.text.code + QLatin1Char(' ') + chosen.text.name;
-    m_decision->choose(chosen.choice.verdict, chosen.category, title);
-    markChosen();
+    choose(chosen.choice.verdict, chosen.category, title);
 }
 
 void ItemSide::chooseCategory(CategoryId category)
@@ -128,16 +218,19 @@ void ItemSide::chooseCategory(CategoryId category)
     DecisionContent content;
     content.state = DecisionState::Decided;
     content.category = category;
-    m_decision->choose(Verdict::Category, category, decisionTitle(*m_context.session.project().taxonomy(), content));
-    markChosen();
+    content.verdict = Verdict::Category;
+    choose(Verdict::Category, category, decisionTitle(*m_context.session.project().taxonomy(), content));
 }
 
 void ItemSide::markChosen()
 {
+    const bool open = m_desk->isOpen();
+    const Verdict verdict = open ? m_ballot->verdict() : m_decision->verdict();
+    const CategoryId category = open ? m_ballot->category() : m_decision->category();
     int marked = -1;
     for (std::size_t i = 0; i < m_sheet.options.size(); ++i) {
         const Option& option = m_sheet.options[i];
-        if (option.choice.verdict == m_decision->verdict() && option.category == m_decision->category()) {
+        if (option.choice.verdict == verdict && option.category == category) {
             marked = static_cast<int>(i);
         }
     }

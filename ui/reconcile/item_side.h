@@ -8,15 +8,20 @@
 #include "ui/reconcile/votes/vote_sheet.h"
 #include "ui/support/page.h"
 
+#include <span>
 #include <vector>
 
 namespace accord::ui {
 
+class BallotPanel;
 class DecisionPanel;
+class VoteDesk;
+class VoteLine;
 class VotesPanel;
 struct ReconcileKeys;
 
-/// The right side: who said what about one item and, below it, the decision on it.
+/// The right side: who said what about one item and, below it, the decision on it, or the ballot while people vote on
+/// it a second time. Keys that choose choose for whichever of the two is there.
 class ItemSide : public QWidget
 {
     Q_OBJECT
@@ -31,12 +36,18 @@ public:
 
     [[nodiscard]] ItemId item() const { return m_item; }
     [[nodiscard]] DecisionPanel& decision() { return *m_decision; }
+    [[nodiscard]] VoteDesk& secondVotes() { return *m_desk; }
 
 private:
     void read(bool anew);
     void chooseOption(int option);
     void chooseCategory(CategoryId category);
-    void chooseNotForStudy();
+    void chooseOf(Verdict verdict, const QString& title);
+    void choose(Verdict verdict, CategoryId category, const QString& title);
+    void connectKeys();
+    void voteMoved(bool here);
+    void showBelow();
+    [[nodiscard]] QWidget* makeReveal(const Board& board, std::span<const Label> labels, bool hidden) const;
     void openChooser();
     void markChosen();
     [[nodiscard]] std::vector<Person> people() const;
@@ -46,7 +57,10 @@ private:
     ItemId m_item;
     VoteSheet m_sheet;
     VotesPanel* m_votes;
+    VoteLine* m_line;
     DecisionPanel* m_decision;
+    BallotPanel* m_ballot;
+    VoteDesk* m_desk;
 };
 
 } // namespace accord::ui

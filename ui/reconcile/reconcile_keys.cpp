@@ -36,6 +36,8 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
     all.openAgain = make("openAgain", tr("Open Again"), QKeySequence(Qt::Key_O));
     all.other = make("otherCategory", tr("Another Category…"), QKeySequence(Qt::Key_Slash));
     all.notForStudy = make("notForStudy", tr("Not for This Study"), QKeySequence(Qt::Key_X));
+    all.other->setIconText(tr("Another…")); // three of them stand in a line
+    all.notForStudy->setIconText(tr("Not for Study"));
     all.reason = make("reason", tr("Give a Reason"), QKeySequence(Qt::Key_N));
     all.cause = make("cause", tr("Choose the Cause"), QKeySequence(Qt::Key_C));
     all.codebook = make("codebookChange", tr("Codebook Needs a Change"), QKeySequence(Qt::Key_B));
@@ -60,7 +62,7 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
     all.handOver = make("handOver", tr("Pass the Keyboard"), QKeySequence(Qt::Key_P));
     all.reveal = make("reveal", tr("Reveal"), QKeySequence(Qt::Key_E));
     all.callOff = make("callOff", tr("Call Off"), QKeySequence(Qt::SHIFT | Qt::Key_V));
-    all.cannotTell = make("cannotTell", tr("Cannot Tell"), QKeySequence(Qt::Key_K));
+    all.cannotTell = make("cannotTell", tr("Cannot Tell"), QKeySequence(Qt::Key_Question));
     all.nextWaiting = make("nextWaiting", tr("Go There"), QKeySequence(Qt::Key_W));
     for (int i = 1; i <= 9; ++i) {
         const QString text = tr("Choose Category %1").arg(i);

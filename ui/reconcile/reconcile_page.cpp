@@ -21,6 +21,8 @@
 #include "ui/reconcile/no_conflicts.h"
 #include "ui/reconcile/queue/conflict_panel.h"
 #include "ui/reconcile/queue/queue_upkeep.h"
+#include "ui/reconcile/second_vote/in_queue.h"
+#include "ui/reconcile/second_vote/vote_desk.h"
 #include "ui/support/actions.h"
 #include "ui/support/look.h"
 #include "ui/support/settings.h"
@@ -96,7 +98,7 @@ QWidget* ReconcilePage::makeContent()
     splitter->addWidget(m_reader);
     splitter->addWidget(m_side);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({36 * look::kGrid, 64 * look::kGrid, 46 * look::kGrid});
+    splitter->setSizes({36 * look::kGrid, 64 * look::kGrid, 50 * look::kGrid});
 
     auto* line = thinLine(content);
     auto* layout = new QVBoxLayout(content);
@@ -164,6 +166,8 @@ void ReconcilePage::connectKeys()
             [this](ItemId item, DecisionState state) { m_queue->model().setState(item, state); });
     connect(m_writer, &DecisionWriter::swapped, this, &ReconcilePage::swapped);
     connect(m_queue, &ConflictPanel::currentChanged, this, &ReconcilePage::currentMoved);
+    m_side->secondVotes().setBlock([this] { return openBlock(*m_queue); });
+    connect(&m_side->secondVotes(), &VoteDesk::nextWanted, this, &ReconcilePage::showWaiting);
     connect(&m_queue->filter(), &ConflictFilter::changed, this, [this] { sortQueue(m_item); });
 }
 
@@ -376,13 +380,25 @@ void ReconcilePage::prefetch(const Board& board, ItemId item)
     }
 }
 
+// The next one of the queue that waits for my vote; where the queue has none, the first of all.
+void ReconcilePage::showWaiting()
+{
+    const std::vector<ItemId> waiting = m_side->secondVotes().waiting();
+    const int row = nextWaitingRow(*m_queue, m_item, waiting);
+    if (row >= 0) {
+        m_queue->setCurrentRow(row);
+    } else if (!waiting.empty() && waiting.front() != m_item) {
+        showItem(waiting.front());
+    }
+}
+
 void ReconcilePage::updateKeys()
 {
     m_side->decision().setPermitted(m_context.session.me().valid());
     m_meetings->setPermitted(m_context.session.me().valid());
     const bool shown = m_item.valid() && m_context.session.me().valid();
-    for (QAction* action :
-         {m_keys.decide, m_keys.decideFromText, m_keys.defer, m_keys.other, m_keys.notForStudy, m_keys.propose}) {
+    for (QAction* action : {m_keys.decide, m_keys.decideFromText, m_keys.defer, m_keys.other, m_keys.notForStudy,
+                            m_keys.noneOfThese, m_keys.propose}) {
         action->setEnabled(shown);
     }
     m_keys.openAgain->setEnabled(shown && m_side->decision().current().state != DecisionState::Open);
@@ -391,9 +407,14 @@ void ReconcilePage::updateKeys()
 
 void ReconcilePage::decide()
 {
+    if (m_side->secondVotes().isOpen()) {
+        m_side->secondVotes().cast();
+        focusHome();
+        return;
+    }
     const auto content = m_item.valid() ? m_side->decision().content() : std::nullopt;
     if (content) {
-        m_writer->decide(m_item, *content);
+        m_writer->decide(m_item, *content, m_side->decision().wishedChange());
         goOn();
     }
 }

@@ -12,6 +12,7 @@
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QSplitter;
 class QStackedWidget;
@@ -74,6 +75,7 @@ private:
     void currentMoved();
     void openItem(ItemId item);
     void prefetch(const Board& board, ItemId item);
+    void showWaiting();
     void goOn();
     void focusHome();
 

@@ -3,18 +3,21 @@
 #include "ui/reconcile/decision/decision_panel.h"
 
 #include <QAction>
-#include <QCheckBox>
 #include <QComboBox>
-#include <QFontMetrics>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QPlainTextEdit>
 #include <QVBoxLayout>
 
+#include "ui/reconcile/decision/cause_line.h"
 #include "ui/reconcile/decision/decision_text.h"
+#include "ui/reconcile/decision/origin_line.h"
+#include "ui/reconcile/decision/reason_field.h"
 #include "ui/reconcile/reconcile_keys.h"
 #include "ui/support/look.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/key_button.h"
+
+#include <utility>
 
 namespace accord::ui {
 namespace {
@@ -40,16 +43,16 @@ void fill(QComboBox* box, const QList<std::pair<T, QString>>& choices)
 
 } // namespace
 
-DecisionPanel::DecisionPanel(const ReconcileKeys& keys, QWidget* parent)
+DecisionPanel::DecisionPanel(Session& session, const ReconcileKeys& keys, QWidget* parent)
     : QWidget(parent)
     , m_standing(wrapped(QStringLiteral("currentDecision"), this))
     , m_history(wrapped(QStringLiteral("decisionHistory"), this))
     , m_choice(wrapped(QStringLiteral("choice"), this))
     , m_exclusion(new QComboBox(this))
-    , m_reason(new QPlainTextEdit(this))
+    , m_reason(new ReasonField(session, this))
     , m_reasonHint(wrapped(QStringLiteral("reasonHint"), this))
-    , m_cause(new QComboBox(this))
-    , m_codebook(new QCheckBox(this))
+    , m_origin(new OriginLine(keys, this))
+    , m_cause(new CauseLine(keys, this))
 {
     setAutoFillBackground(true);
     auto* layout = new QVBoxLayout(this);
@@ -58,7 +61,8 @@ DecisionPanel::DecisionPanel(const ReconcileKeys& keys, QWidget* parent)
     layout->addWidget(m_standing);
     layout->addWidget(m_history);
     layout->addWidget(makeChoice(keys));
-    layout->addWidget(makeDetails(keys));
+    layout->addWidget(makeReason(keys));
+    layout->addWidget(makeDetails());
     layout->addWidget(makeButtons(keys));
     m_history->hide();
     clear();
@@ -71,51 +75,42 @@ QWidget* DecisionPanel::makeChoice(const ReconcileKeys& keys)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(kHalf);
     layout->addWidget(m_choice);
-    auto* others = new QHBoxLayout;
-    others->setSpacing(look::kGrid);
-    m_other = new KeyButton(keys.other, widget);
-    others->addWidget(m_other);
-    others->addWidget(new KeyButton(keys.notForStudy, widget));
-    others->addStretch();
-    layout->addLayout(others);
+    auto* others = new QWidget(widget);
+    auto* flow = new FlowLayout(others);
+    flow->setContentsMargins(0, 0, 0, 0);
+    m_other = new KeyButton(keys.other, others);
+    flow->addWidget(m_other);
+    flow->addWidget(new KeyButton(keys.noneOfThese, others));
+    flow->addWidget(new KeyButton(keys.notForStudy, others));
+    layout->addWidget(others);
     fill(m_exclusion, exclusions());
     layout->addWidget(m_exclusion);
     return widget;
 }
 
-QWidget* DecisionPanel::makeDetails(const ReconcileKeys& keys)
+QWidget* DecisionPanel::makeReason(const ReconcileKeys& keys)
 {
     auto* widget = new QWidget(this);
     auto* layout = new QVBoxLayout(widget);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(kHalf);
-    m_reason->setObjectName(QStringLiteral("reason"));
-    m_reason->setTabChangesFocus(true);
-    m_reason->setAccessibleName(tr("Reason"));
-    m_reason->setPlaceholderText(
-        tr("%1 to write, %2 to decide from here").arg(keyText(keys.reason), keyText(keys.decideFromText)));
-    const QFontMetrics metrics(m_reason->font());
-    m_reason->setFixedHeight(2 * metrics.lineSpacing() + 2 * look::kGrid);
-    auto* head = new QHBoxLayout;
-    head->addWidget(m_reasonHint, 1);
-    auto* history = new KeyButton(keys.history, widget);
-    history->setFlat(true);
-    head->addWidget(history);
-    layout->addLayout(head);
+    m_reason->setPlaceholderText(tr("%1 to write, Down for earlier reasons, %2 to decide from here")
+                                     .arg(keyText(keys.reason), keyText(keys.decideFromText)));
+    layout->addWidget(m_reasonHint);
     layout->addWidget(m_reason);
-    auto* line = new QHBoxLayout;
-    line->setSpacing(look::kGrid);
-    m_cause->setObjectName(QStringLiteral("cause"));
-    m_cause->setToolTip(tr("What the disagreement came from (%1)").arg(keyText(keys.cause)));
-    m_cause->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    fill(m_cause, causes());
-    line->addWidget(m_cause);
-    m_codebook->setObjectName(QStringLiteral("codebookChange"));
-    m_codebook->setText(tr("Codebook needs a change"));
-    m_codebook->setToolTip(tr("Key: %1").arg(keyText(keys.codebook)));
-    line->addWidget(m_codebook, 1);
-    layout->addLayout(line);
     connect(m_reason, &QPlainTextEdit::textChanged, this, [this] { updateReasonHint(false); });
+    connect(m_reason, &ReasonField::submitted, keys.decideFromText, &QAction::trigger);
+    return widget;
+}
+
+QWidget* DecisionPanel::makeDetails()
+{
+    auto* widget = new QWidget(this);
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(kHalf);
+    layout->addWidget(m_origin);
+    layout->addWidget(m_cause);
     return widget;
 }
 
@@ -141,8 +136,8 @@ void DecisionPanel::clear()
     m_majority = Verdict::None;
     m_majorityCategory = CategoryId{};
     m_reason->clear();
-    m_cause->setCurrentIndex(0);
-    m_codebook->setChecked(false);
+    m_cause->clear();
+    m_origin->clear();
     m_exclusion->setCurrentIndex(0);
     choose(Verdict::None, CategoryId{}, QString());
 }
@@ -165,6 +160,7 @@ void DecisionPanel::setVotes(const VoteSheet& sheet)
             m_majorityCategory = option.category;
         }
     }
+    m_origin->setChoice(m_verdict, m_category, followsMajority());
     updateReasonHint(false);
 }
 
@@ -189,6 +185,12 @@ void DecisionPanel::setHistory(const Taxonomy& taxonomy, const std::vector<Decis
                                                   lines.join(QStringLiteral("<br><br>"))));
 }
 
+void DecisionPanel::setOrigin(Origin origin)
+{
+    m_origin->setOrigin(std::move(origin));
+    updateReasonHint(false);
+}
+
 void DecisionPanel::choose(Verdict verdict, CategoryId category, const QString& title)
 {
     m_verdict = verdict;
@@ -203,6 +205,7 @@ void DecisionPanel::choose(Verdict verdict, CategoryId category, const QString& 
     } else {
         m_choice->setText(tr("Decision: <b>%1</b>").arg(title.toHtmlEscaped()));
     }
+    m_origin->setChoice(verdict, category, followsMajority());
     updateReasonHint(false);
 }
 
@@ -217,11 +220,20 @@ bool DecisionPanel::followsMajority() const
     return m_majority != Verdict::None && m_verdict == m_majority && m_category == m_majorityCategory;
 }
 
+// Where there is no majority to go by, somebody says why all the same, unless a second vote says it.
+bool DecisionPanel::needsReason() const
+{
+    return m_verdict != Verdict::None && !followsMajority() &&
+           (m_majority != Verdict::None || m_origin->method() != Method::SecondVote || !m_origin->isAsVoted());
+}
+
 void DecisionPanel::updateReasonHint(bool missing)
 {
-    const bool needed = m_verdict != Verdict::None && !followsMajority();
-    const QString words = missing  ? tr("Say why: this is not what the majority chose.")
-                          : needed ? tr("Reason (needed: not the majority’s choice)")
+    const bool needed = needsReason();
+    const QString against =
+        m_majority == Verdict::None ? tr("there is no majority to follow") : tr("not the majority’s choice");
+    const QString words = missing  ? tr("Say why: %1.").arg(against)
+                          : needed ? tr("Reason * (needed: %1)").arg(against)
                                    : tr("Reason");
     const QColor colour = missing ? look::warning() : look::dimmed();
     m_reasonHint->setText(QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colour.name(), words));
@@ -241,7 +253,8 @@ std::optional<DecisionContent> DecisionPanel::content()
     if (m_verdict == Verdict::NotForStudy) {
         content.exclusion = static_cast<Exclusion>(m_exclusion->currentData().toInt());
     }
-    if (content.reason.empty() && !followsMajority()) {
+    m_origin->writeInto(content);
+    if (content.reason.empty() && needsReason()) {
         updateReasonHint(true);
         m_reason->setFocus(Qt::OtherFocusReason);
         return std::nullopt;
@@ -253,16 +266,20 @@ DecisionContent DecisionPanel::deferral() const
 {
     DecisionContent content;
     content.state = DecisionState::Deferred;
-    content.reason = m_reason->toPlainText().trimmed().toStdString();
-    content.cause = static_cast<Cause>(m_cause->currentData().toInt());
-    content.codebookChange = m_codebook->isChecked();
+    content.reason = m_reason->reason().toStdString();
+    content.cause = m_cause->cause();
+    content.codebookChange = m_cause->codebookChange();
     return content;
+}
+
+QString DecisionPanel::wishedChange() const
+{
+    return m_cause->wish();
 }
 
 bool DecisionPanel::isTouched() const
 {
-    return m_verdict != Verdict::None || !m_reason->toPlainText().isEmpty() || m_cause->currentIndex() > 0 ||
-           m_codebook->isChecked();
+    return m_verdict != Verdict::None || !m_reason->toPlainText().isEmpty() || m_cause->isTouched();
 }
 
 void DecisionPanel::focusReason()
@@ -272,13 +289,22 @@ void DecisionPanel::focusReason()
 
 void DecisionPanel::openCauses()
 {
-    m_cause->setFocus(Qt::ShortcutFocusReason);
-    m_cause->showPopup();
+    m_cause->openCauses();
 }
 
 void DecisionPanel::toggleCodebook()
 {
-    m_codebook->toggle();
+    m_cause->toggleCodebook();
+}
+
+void DecisionPanel::openMethods()
+{
+    m_origin->openMethods();
+}
+
+void DecisionPanel::openPeople()
+{
+    m_origin->openPeople();
 }
 
 void DecisionPanel::toggleHistory()

@@ -11,14 +11,17 @@
 
 #include <optional>
 
-class QCheckBox;
 class QComboBox;
 class QLabel;
-class QPlainTextEdit;
 class QPushButton;
 
 namespace accord::ui {
 
+class CauseLine;
+class OriginLine;
+class ReasonField;
+class Session;
+struct Origin;
 struct ReconcileKeys;
 
 /// The decision on the item that is shown: which category, why, what the disagreement came from. Nothing is chosen
@@ -27,7 +30,7 @@ class DecisionPanel : public QWidget
 {
     Q_OBJECT
 public:
-    explicit DecisionPanel(const ReconcileKeys& keys, QWidget* parent = nullptr);
+    DecisionPanel(Session& session, const ReconcileKeys& keys, QWidget* parent = nullptr);
 
     /// Shows another item; what was typed for the last one is dropped. The history is oldest first.
     void setItem(const VoteSheet& sheet, const Taxonomy& taxonomy, const std::vector<Decision>& history,
@@ -37,6 +40,7 @@ public:
     void setVotes(const VoteSheet& sheet);
     void setHistory(const Taxonomy& taxonomy, const std::vector<Decision>& history, std::span<const Person> people,
                     bool pseudonyms);
+    void setOrigin(Origin origin); ///< the meeting and the second vote that it can come from
     void clear();
 
     void choose(Verdict verdict, CategoryId category, const QString& title);
@@ -49,20 +53,27 @@ public:
     /// What was typed as reason and cause, for putting the item off.
     [[nodiscard]] DecisionContent deferral() const;
 
+    /// What is to change in the codebook, as somebody typed it; empty where nothing is.
+    [[nodiscard]] QString wishedChange() const;
+
     [[nodiscard]] bool isTouched() const; ///< something was chosen or typed
     void setPermitted(bool permitted);    ///< whether it is known who decides
     void focusReason();
     void openCauses();
     void toggleCodebook();
     void toggleHistory();
+    void openMethods();
+    void openPeople();
     [[nodiscard]] QPushButton* otherButton() const { return m_other; }
     [[nodiscard]] const DecisionContent& current() const { return m_current; }
 
 private:
     QWidget* makeChoice(const ReconcileKeys& keys);
-    QWidget* makeDetails(const ReconcileKeys& keys);
+    QWidget* makeReason(const ReconcileKeys& keys);
+    QWidget* makeDetails();
     QWidget* makeButtons(const ReconcileKeys& keys);
     [[nodiscard]] bool followsMajority() const;
+    [[nodiscard]] bool needsReason() const;
     void updateReasonHint(bool missing);
 
     QLabel* m_standing;
@@ -70,10 +81,10 @@ private:
     QLabel* m_choice;
     QComboBox* m_exclusion;
     QPushButton* m_other = nullptr;
-    QPlainTextEdit* m_reason;
+    ReasonField* m_reason;
     QLabel* m_reasonHint;
-    QComboBox* m_cause;
-    QCheckBox* m_codebook;
+    OriginLine* m_origin;
+    CauseLine* m_cause;
 
     Verdict m_verdict = Verdict::None;
     CategoryId m_category;

@@ -32,6 +32,20 @@ QString timeText(const std::string& at)
     return when.isValid() ? QLocale().toString(when, QLocale::ShortFormat) : QString();
 }
 
+// "MO, JL, WZ took part"; how many while names are hidden.
+QString peopleText(const std::vector<PersonId>& takingPart, std::span<const Person> people, bool pseudonyms)
+{
+    if (pseudonyms) {
+        return tr("%1 took part").arg(QLocale().toString(static_cast<qlonglong>(takingPart.size())));
+    }
+    QStringList initials;
+    for (const PersonId person : takingPart) {
+        const auto found = std::ranges::find(people, person, &Person::id);
+        initials.append(found == people.end() ? tr("somebody") : QString::fromStdString(found->initials));
+    }
+    return tr("%1 took part").arg(initials.join(QStringLiteral(", ")));
+}
+
 QString faint(const QString& text)
 {
     return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(look::dimmed().name(), text.toHtmlEscaped());
@@ -56,6 +70,21 @@ QString causeWord(Cause cause)
     return found == all.end() ? QString() : found->second;
 }
 
+QList<std::pair<Method, QString>> methods()
+{
+    return {{Method::Consensus, tr("Consensus")},
+            {Method::Majority, tr("Majority of first labels")},
+            {Method::SecondVote, tr("Second vote")},
+            {Method::Lead, tr("One decides for all")}};
+}
+
+QString methodWord(Method method)
+{
+    const auto all = methods();
+    const auto found = std::ranges::find(all, method, &std::pair<Method, QString>::first);
+    return found == all.end() ? QString() : found->second;
+}
+
 QList<std::pair<Exclusion, QString>> exclusions()
 {
     return {{Exclusion::None, tr("Why is not said")},
@@ -71,6 +100,9 @@ QString decisionTitle(const Taxonomy& taxonomy, const DecisionContent& content)
     }
     if (content.state == DecisionState::Open) {
         return tr("Opened again");
+    }
+    if (content.verdict == Verdict::NoneOfThese) {
+        return tr("None of these");
     }
     const Category* category = taxonomy.find(content.category);
     return choiceTitle(taxonomy, category == nullptr ? -1 : static_cast<int>(category - taxonomy.categories().data()));
@@ -110,6 +142,12 @@ QString decisionHtml(const Taxonomy& taxonomy, const Decision& decision, std::sp
         lines.append(QStringLiteral("“%1”").arg(QString::fromStdString(content.reason).toHtmlEscaped()));
     }
     QStringList marks;
+    if (content.method != Method::None) {
+        marks.append(methodWord(content.method));
+    }
+    if (!content.takingPart.empty()) {
+        marks.append(peopleText(content.takingPart, people, pseudonyms));
+    }
     if (content.cause != Cause::None) {
         marks.append(causeWord(content.cause));
     }

@@ -18,10 +18,14 @@ namespace accord::ui {
 QList<std::pair<Cause, QString>> causes();
 QString causeWord(Cause cause);
 
+/// How people come to a decision, likewise; None is not offered.
+QList<std::pair<Method, QString>> methods();
+QString methodWord(Method method); ///< empty for none
+
 /// Reasons why an issue is not for the study, likewise.
 QList<std::pair<Exclusion, QString>> exclusions();
 
-/// "C.9 Memory", "Not for this study", "Put off for later", "Opened again".
+/// "C.9 Memory", "None of these", "Not for this study", "Put off for later", "Opened again".
 QString decisionTitle(const Taxonomy& taxonomy, const DecisionContent& content);
 
 /// Who or what decided, and when: "Mira Okafor, 3 Feb 2026, 14:05", "Rule: majority".

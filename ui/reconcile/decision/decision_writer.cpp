@@ -6,6 +6,8 @@
 
 #include "core/labelling/queue.h"
 #include "core/reconcile/decisions.h"
+#include "core/reconcile/standing.h"
+#include "core/taxonomy/proposals.h"
 #include "ui/reconcile/swap_command.h"
 #include "ui/support/prompts.h"
 #include "ui/support/session.h"
@@ -33,11 +35,37 @@ QString DecisionWriter::itemName(ItemId item) const
            QString::fromStdString(heading->front().number);
 }
 
-void DecisionWriter::decide(ItemId item, const DecisionContent& content)
+void DecisionWriter::decide(ItemId item, const DecisionContent& content, const QString& wish)
 {
     const Category* category = m_context.session.project().taxonomy()->find(content.category);
-    const QString as = category == nullptr ? tr("not for this study") : QString::fromStdString(category->code);
+    const QString as = category != nullptr                       ? QString::fromStdString(category->code)
+                       : content.verdict == Verdict::NoneOfThese ? tr("none of these")
+                                                                 : tr("not for this study");
     write(item, content, tr("Decide %1 as %2").arg(itemName(item), as));
+    if (!wish.isEmpty()) {
+        propose(item, content, wish.toStdString());
+    }
+}
+
+// A decision that names no category wishes for a change of what most people chose at first.
+void DecisionWriter::propose(ItemId item, const DecisionContent& content, const std::string& wish)
+{
+    Session& session = m_context.session;
+    CategoryId category = content.category;
+    if (const auto state = session.roundState(); state && !category.valid()) {
+        const reconcile::Standing standing = reconcile::standing(state->board, state->board.rowOf(item));
+        for (const reconcile::Choice& choice : standing.choices) {
+            if (!category.valid() && choice.category >= 0) {
+                category = state->board.taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
+            }
+        }
+    }
+    session.write(
+        [by = session.me(), item, category, wish, meeting = content.meeting](Project& project) -> Status {
+            ACCORD_CHECK(taxonomy::proposeChange(project, by, item, category, wish, meeting));
+            return {};
+        },
+        this, [](const Status&) {});
 }
 
 void DecisionWriter::defer(ItemId item, const DecisionContent& deferral)

@@ -8,6 +8,8 @@
 #include "core/model/decision.h"
 #include "ui/support/page.h"
 
+#include <string>
+
 namespace accord::ui {
 
 /// Writes decisions on single items, each one step of undo that goes back to its item.
@@ -20,8 +22,8 @@ public:
     /// `text` names the step in the menu of undo. Announces written() at once, so that nobody waits to go on.
     void write(ItemId item, const DecisionContent& content, const QString& text);
 
-    /// "Decide vllm#123 as C.9" and written.
-    void decide(ItemId item, const DecisionContent& content);
+    /// "Decide vllm#123 as C.9" and written. `wish`: what the codebook should say instead, which becomes a proposal.
+    void decide(ItemId item, const DecisionContent& content, const QString& wish = {});
     void defer(ItemId item, const DecisionContent& deferral);
     void openAgain(ItemId item);
 
@@ -33,6 +35,8 @@ signals:
     void swapped(accord::ItemId item);
 
 private:
+    void propose(ItemId item, const DecisionContent& content, const std::string& wish);
+
     PageContext m_context;
     Page* m_page;
 };

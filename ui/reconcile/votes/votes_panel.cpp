@@ -19,7 +19,7 @@ VotesPanel::VotesPanel(QWidget* parent)
     setFocusPolicy(Qt::NoFocus);
 }
 
-void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys)
+void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys, QWidget* above)
 {
     m_rows.clear();
     auto* content = new QWidget;
@@ -27,6 +27,9 @@ void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys)
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
+    if (above != nullptr) {
+        layout->addWidget(above);
+    }
     for (int i = 0; i < static_cast<int>(sheet.options.size()); ++i) {
         const Option& option = sheet.options[static_cast<std::size_t>(i)];
         auto* row = new VoteRow(option, sheet.standing.votes, keys.value(i), content);

@@ -22,8 +22,9 @@ class VotesPanel : public QScrollArea
 public:
     explicit VotesPanel(QWidget* parent = nullptr);
 
-    /// `keys` are the shortcuts shown on the rows, in their order.
-    void setSheet(const VoteSheet& sheet, const QStringList& keys);
+    /// `keys` are the shortcuts shown on the rows, in their order. `above` stands above them and becomes the panel's;
+    /// null for nothing.
+    void setSheet(const VoteSheet& sheet, const QStringList& keys, QWidget* above = nullptr);
     void setChosen(int option); ///< -1: none of them
 
     [[nodiscard]] int rows() const { return static_cast<int>(m_rows.size()); }

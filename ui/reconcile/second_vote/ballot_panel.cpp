@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/second_vote/ballot_panel.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QLocale>
+#include <QVBoxLayout>
+
+#include "ui/reconcile/decision/decision_text.h"
+#include "ui/reconcile/reconcile_keys.h"
+#include "ui/reconcile/second_vote/people_list.h"
+#include "ui/reconcile/votes/chip.h"
+#include "ui/support/look.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/key_button.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kHalf = look::kGrid / 2;
+
+QLabel* wrapped(const char* name, QWidget* parent)
+{
+    auto* label = new QLabel(parent);
+    label->setObjectName(QString::fromLatin1(name));
+    label->setWordWrap(true);
+    label->setTextFormat(Qt::RichText);
+    return label;
+}
+
+QString faint(const QString& text, const QColor& colour = look::dimmed())
+{
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colour.name(), text);
+}
+
+void removeAll(QLayout* layout)
+{
+    while (QLayoutItem* item = layout->takeAt(0)) {
+        if (item->widget() != nullptr) {
+            item->widget()->hide();
+            item->widget()->deleteLater();
+        }
+        delete item;
+    }
+}
+
+} // namespace
+
+BallotPanel::BallotPanel(const ReconcileKeys& keys, QWidget* parent)
+    : QWidget(parent)
+    , m_cast(new QAction(tr("Vote"), this))
+{
+    setAutoFillBackground(true);
+    m_cast->setShortcut(keys.decide->shortcut());
+    connect(keys.decide, &QAction::changed, this, [this, &keys] { m_cast->setShortcut(keys.decide->shortcut()); });
+    connect(m_cast, &QAction::triggered, keys.decide, &QAction::trigger);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(look::kGrid + kHalf, look::kGrid, look::kGrid, look::kGrid);
+    layout->setSpacing(look::kGrid);
+    layout->addWidget(makeHead());
+    layout->addWidget(makeBallot(keys));
+    layout->addWidget(makeWho());
+    layout->addWidget(makeButtons(keys));
+    clear();
+}
+
+QWidget* BallotPanel::makeHead()
+{
+    auto* widget = new QWidget(this);
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(kHalf);
+    m_head = wrapped("ballotHead", widget);
+    m_missing = new QWidget(widget);
+    auto* chips = new FlowLayout(m_missing);
+    chips->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_head);
+    layout->addWidget(m_missing);
+    return widget;
+}
+
+QWidget* BallotPanel::makeBallot(const ReconcileKeys& keys)
+{
+    m_paper = new QWidget(this);
+    auto* layout = new QVBoxLayout(m_paper);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(kHalf);
+    m_voter = wrapped("voter", m_paper);
+    m_choice = wrapped("ballotChoice", m_paper);
+    layout->addWidget(m_voter);
+    layout->addWidget(m_choice);
+    auto* others = new QWidget(m_paper);
+    auto* flow = new FlowLayout(others);
+    flow->setContentsMargins(0, 0, 0, 0);
+    m_other = new KeyButton(keys.other, others);
+    flow->addWidget(m_other);
+    flow->addWidget(new KeyButton(keys.noneOfThese, others));
+    flow->addWidget(new KeyButton(keys.notForStudy, others));
+    flow->addWidget(new KeyButton(keys.cannotTell, others));
+    layout->addWidget(others);
+    m_exclusion = new QComboBox(m_paper);
+    for (const auto& [value, words] : exclusions()) {
+        m_exclusion->addItem(words, static_cast<int>(value));
+    }
+    layout->addWidget(m_exclusion);
+    m_note = new QLineEdit(m_paper);
+    m_note->setObjectName(QStringLiteral("ballotNote"));
+    m_note->setAccessibleName(tr("Why"));
+    m_note->setPlaceholderText(tr("Why (%1); shown when it is revealed").arg(keyText(keys.reason)));
+    connect(m_note, &QLineEdit::returnPressed, keys.decideFromText, &QAction::trigger);
+    layout->addWidget(m_note);
+    return m_paper;
+}
+
+QWidget* BallotPanel::makeWho()
+{
+    m_who = new QWidget(this);
+    m_people = new QVBoxLayout(m_who);
+    m_people->setContentsMargins(0, 0, 0, 0);
+    m_people->setSpacing(kHalf);
+    return m_who;
+}
+
+QWidget* BallotPanel::makeButtons(const ReconcileKeys& keys)
+{
+    auto* widget = new QWidget(this);
+    auto* layout = new FlowLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    auto* cast = new KeyButton(m_cast, widget);
+    cast->setObjectName(QStringLiteral("cast"));
+    layout->addWidget(cast);
+    for (QAction* action : {keys.handOver, keys.reveal, keys.callOff}) {
+        layout->addWidget(new KeyButton(action, widget));
+    }
+    return widget;
+}
+
+void BallotPanel::setBallot(const Ballot& ballot)
+{
+    const bool samePerson = ballot.voter == m_ballot.voter && ballot.passing == m_ballot.passing;
+    m_ballot = ballot;
+    if (!samePerson) {
+        clear();
+    }
+    sayHead();
+    sayChoice();
+    fillWho();
+    m_paper->setVisible(ballot.voter.valid());
+    m_who->setVisible(!ballot.voter.valid());
+    m_cast->setEnabled(ballot.voter.valid());
+}
+
+void BallotPanel::clear()
+{
+    m_note->clear();
+    m_exclusion->setCurrentIndex(0);
+    choose(Verdict::None, CategoryId{}, QString());
+}
+
+void BallotPanel::choose(Verdict verdict, CategoryId category, const QString& title)
+{
+    m_verdict = verdict;
+    m_category = category;
+    m_title = title;
+    m_exclusion->setVisible(verdict == Verdict::NotForStudy);
+    sayChoice();
+}
+
+void BallotPanel::sayHead()
+{
+    const QLocale locale;
+    const auto all = static_cast<int>(m_ballot.takingPart.size());
+    const auto missing = static_cast<int>(m_ballot.missing.size());
+    const QString count = missing == 0
+                              ? tr("all %1 have voted").arg(locale.toString(all))
+                              : tr("%1 of %2 have voted").arg(locale.toString(all - missing), locale.toString(all));
+    m_head->setText(QStringLiteral("<b>%1</b> · %2").arg(tr("Second vote"), count));
+    auto* chips = m_missing->layout();
+    removeAll(chips);
+    m_missing->setVisible(missing > 0);
+    if (missing > 0) {
+        auto* word = new QLabel(tr("Missing:"), m_missing);
+        word->setForegroundRole(QPalette::PlaceholderText);
+        chips->addWidget(word);
+        for (const Voice& voice : m_ballot.missing) {
+            chips->addWidget(new Chip(voice, m_missing));
+        }
+    }
+}
+
+void BallotPanel::sayChoice()
+{
+    const auto found = std::ranges::find(m_ballot.takingPart, m_ballot.voter, &Voice::person);
+    const QString name = found == m_ballot.takingPart.end() ? QString() : voiceName(*found).toHtmlEscaped();
+    m_voter->setText(
+        !m_ballot.passing
+            ? faint(m_ballot.own.isEmpty()
+                        ? tr("Nobody sees your vote before it is revealed.")
+                        : tr("You voted: %1. To change it, choose again.").arg(m_ballot.own.toHtmlEscaped()))
+            : tr("<b>%1</b> votes; everybody else looks away.").arg(name));
+    if (m_title.isEmpty()) {
+        m_choice->setText(faint(tr("Vote: choose a category above, with its number key.")));
+    } else {
+        m_choice->setText(tr("Vote: <b>%1</b>").arg(m_title.toHtmlEscaped()));
+    }
+}
+
+VoteContent BallotPanel::content()
+{
+    VoteContent content;
+    if (m_verdict == Verdict::None) {
+        m_choice->setText(faint(tr("Choose a category first: a number key, or a click."), look::warning()));
+        return content;
+    }
+    content.verdict = m_verdict;
+    content.category = m_category;
+    if (m_verdict == Verdict::NotForStudy) {
+        content.exclusion = static_cast<Exclusion>(m_exclusion->currentData().toInt());
+    }
+    content.note = m_note->text().trimmed().toStdString();
+    return content;
+}
+
+// By number: the same keys that choose categories while somebody votes.
+void BallotPanel::fillWho()
+{
+    removeAll(m_people);
+    if (m_ballot.voter.valid()) {
+        return;
+    }
+    auto* word = new QLabel(m_who);
+    word->setWordWrap(true);
+    word->setText(!m_ballot.passing ? tr("You do not take part in this vote. Whoever does can vote at this keyboard.")
+                  : m_ballot.missing.empty() ? tr("All have voted. Reveal the votes, or change one:")
+                                             : tr("Pass the keyboard to:"));
+    m_people->addWidget(word);
+    if (!m_ballot.passing) {
+        return;
+    }
+    for (std::size_t i = 0; i < m_ballot.takingPart.size(); ++i) {
+        const Voice& voice = m_ballot.takingPart[i];
+        const bool waits = std::ranges::count(m_ballot.missing, voice.person, &Voice::person) > 0;
+        auto* button = new QPushButton(m_who);
+        button->setAutoDefault(false);
+        button->setText((i < 9 ? QString::number(i + 1) + QStringLiteral("   ") : QString()) +
+                        (waits ? voiceName(voice) : tr("%1 (has voted)").arg(voiceName(voice))));
+        button->setStyleSheet(QStringLiteral("text-align:left"));
+        connect(button, &QPushButton::clicked, this, [this, person = voice.person] { emit voterWanted(person); });
+        m_people->addWidget(button);
+    }
+}
+
+void BallotPanel::focusNote()
+{
+    m_note->setFocus(Qt::ShortcutFocusReason);
+}
+
+} // namespace accord::ui

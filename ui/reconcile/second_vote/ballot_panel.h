@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+#include "core/model/meeting/second_vote.h"
+#include "ui/reconcile/votes/vote_sheet.h"
+
+#include <vector>
+
+class QAction;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+class QVBoxLayout;
+
+namespace accord::ui {
+
+struct ReconcileKeys;
+
+/// An open second vote as the panel shows it. What anybody voted is not in it, except for one's own.
+struct Ballot
+{
+    std::vector<Voice> takingPart;
+    std::vector<Voice> missing;
+    PersonId voter;       ///< who votes at this keyboard now; none: nobody
+    bool passing = false; ///< one keyboard goes round: nothing of a vote stays on the screen
+    bool mayVote = true;  ///< the person at this machine takes part, or the keyboard goes round
+    QString own;          ///< what the person at this machine voted; empty for nothing, and while it goes round
+};
+
+/// Where people vote unseen, in the place of the decision: who has voted, and the vote of whoever sits at the keyboard.
+class BallotPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit BallotPanel(const ReconcileKeys& keys, QWidget* parent = nullptr);
+
+    /// What moved; what was chosen and typed stays as long as the same person votes.
+    void setBallot(const Ballot& ballot);
+    void clear(); ///< drops what was chosen and typed
+
+    void choose(Verdict verdict, CategoryId category, const QString& title);
+    [[nodiscard]] Verdict verdict() const { return m_verdict; }
+    [[nodiscard]] CategoryId category() const { return m_category; }
+
+    /// Asks for a choice where there is none, and answers Verdict::None then.
+    [[nodiscard]] VoteContent content();
+
+    /// Everybody who takes part is offered by number: the keyboard goes to one of them.
+    [[nodiscard]] bool asksWho() const { return m_ballot.passing && !m_ballot.voter.valid(); }
+    [[nodiscard]] const Ballot& ballot() const { return m_ballot; }
+
+    void focusNote();
+    [[nodiscard]] QWidget* otherButton() const { return m_other; }
+
+signals:
+    void voterWanted(accord::PersonId person);
+
+private:
+    QWidget* makeHead();
+    QWidget* makeBallot(const ReconcileKeys& keys);
+    QWidget* makeWho();
+    QWidget* makeButtons(const ReconcileKeys& keys);
+    void sayHead();
+    void sayChoice();
+    void fillWho();
+
+    Ballot m_ballot;
+    Verdict m_verdict = Verdict::None;
+    CategoryId m_category;
+    QString m_title;
+
+    QLabel* m_head = nullptr;
+    QWidget* m_missing = nullptr; ///< chips
+    QWidget* m_paper = nullptr;   ///< the ballot itself
+    QLabel* m_voter = nullptr;
+    QLabel* m_choice = nullptr;
+    QWidget* m_other = nullptr;
+    QComboBox* m_exclusion = nullptr;
+    QLineEdit* m_note = nullptr;
+    QWidget* m_who = nullptr;
+    QVBoxLayout* m_people = nullptr;
+    QAction* m_cast; ///< shows the key of "Decide", which casts here
+};
+
+} // namespace accord::ui

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QFrame>
+#include <QPointer>
+
+#include "ui/reconcile/votes/vote_sheet.h"
+
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QVBoxLayout;
+
+namespace accord::ui {
+
+class PeopleList;
+
+/// Asks for people. Arrows, the space bar and Enter; Escape leaves everything as it is.
+class PeoplePopup : public QFrame
+{
+    Q_OBJECT
+public:
+    PeoplePopup(const std::vector<Voice>& people, const std::vector<PersonId>& chosen, QWidget* parent);
+
+    /// Opens above or below `anchor`, wherever there is room, and gives the keyboard back when it closes.
+    void openAt(QWidget* anchor);
+
+signals:
+    void chosen(const std::vector<accord::PersonId>& people);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+
+    virtual bool takesKey(int key); ///< of those that are not the list's
+    virtual void take();
+
+    [[nodiscard]] std::vector<PersonId> people() const;
+    void say(const QString& hint);
+    void setAction(const QString& text);
+    void addAbove(QWidget* widget);
+    void addBelow(QWidget* widget);
+
+private:
+    PeopleList* m_people;
+    QLabel* m_hint;
+    QPushButton* m_done;
+    QVBoxLayout* m_layout;
+    QPointer<QWidget> m_before; ///< had the keyboard
+};
+
+} // namespace accord::ui

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/reconcile/second_vote/vote_line.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+
+#include "ui/reconcile/reconcile_keys.h"
+#include "ui/support/look.h"
+#include "ui/widgets/key_button.h"
+
+namespace accord::ui {
+
+VoteLine::VoteLine(const ReconcileKeys& keys, QWidget* parent)
+    : QWidget(parent)
+    , m_begin(new KeyButton(keys.secondVote, this))
+    , m_next(new KeyButton(keys.nextWaiting, this))
+    , m_history(new KeyButton(keys.history, this))
+    , m_waiting(new QLabel(this))
+{
+    m_waiting->setObjectName(QStringLiteral("waitingVotes"));
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(look::kGrid + look::kGrid / 2, look::kGrid / 2, look::kGrid, look::kGrid / 2);
+    layout->setSpacing(look::kGrid);
+    layout->addWidget(m_begin);
+    layout->addStretch();
+    m_history->setFlat(true);
+    layout->addWidget(m_waiting);
+    layout->addWidget(m_next);
+    layout->addWidget(m_history);
+    set(false, 0);
+}
+
+void VoteLine::set(bool open, int waiting)
+{
+    m_begin->setVisible(!open);
+    m_history->setVisible(!open && waiting == 0);
+    m_next->setVisible(waiting > 0);
+    m_waiting->setVisible(waiting > 0);
+    m_waiting->setText(waiting == 1 ? tr("One waits for your vote")
+                                    : tr("%1 wait for your vote").arg(QLocale().toString(waiting)));
+    setVisible(!open || waiting > 0);
+}
+
+} // namespace accord::ui
