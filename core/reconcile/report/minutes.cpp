@@ -128,6 +128,14 @@ Status takeDecisions(Project& project, const Scope& scope, Minutes& minutes, con
     return {};
 }
 
+Status countSecondVotes(Project& project, const Scope& scope, Minutes& minutes)
+{
+    ACCORD_TRY(const std::vector<SecondVote> votes, store::secondVotesIn(project.database(), scope.round));
+    minutes.secondVotes =
+        static_cast<int>(std::ranges::count_if(votes, [&](const SecondVote& vote) { return scope.holds(vote); }));
+    return {};
+}
+
 Status takeProposals(Project& project, const Scope& scope, Minutes& minutes)
 {
     ACCORD_TRY(std::vector<Proposal> all, store::proposals(project.database()));
@@ -206,6 +214,7 @@ Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, c
         result.agenda = agendaWords(project, board, scope.meeting->content.agenda, pseudonyms);
     }
     ACCORD_CHECK(takeDecisions(project, scope, result, stop));
+    ACCORD_CHECK(countSecondVotes(project, scope, result));
     ACCORD_CHECK(takeProposals(project, scope, result));
     ACCORD_CHECK(takeFigures(project, board, scope, result, stop));
     result.takingPart = scope.meeting ? scope.meeting->content.takingPart : whoActed(result);

@@ -225,7 +225,8 @@ void addFacts(Document& document, const Minutes& minutes)
     addFact(facts, "Result",
             counted(minutes.decided.size(), "decision", "decisions") + " by people, " + std::to_string(byRule) +
                 " by rule, " + std::to_string(minutes.deferred.size()) + " deferred, " +
-                std::to_string(minutes.openedAgain.size()) + " opened again");
+                std::to_string(minutes.openedAgain.size()) + " opened again; " +
+                counted(static_cast<std::size_t>(minutes.secondVotes), "second vote", "second votes") + " revealed");
     document.list(std::move(facts));
 }
 

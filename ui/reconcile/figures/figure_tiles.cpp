@@ -50,7 +50,7 @@ FigureTiles::FigureTiles(FiguresKeeper& keeper, QWidget* parent)
                                    strong(QStringLiteral("0.0000")) + faint(tr("%1 to %2").arg("−0.000", "0.000")),
                                    this))
     , m_decided(new FigureTile(tr("Conflicts decided"), strong(tr("%1 of %2").arg("00,000", "00,000")), this))
-    , m_annotators(new FigureTile(tr("Annotators with decisions"),
+    , m_annotators(new FigureTile(tr("With decisions"),
                                   strong(QStringLiteral("0.000")) + faint(tr("to")) + strong(QStringLiteral(" 0.000")),
                                   this))
 {
@@ -112,7 +112,7 @@ void FigureTiles::refresh()
     const QLocale locale;
     showDecided();
     m_secondVotes->setName(tr("Second votes, %1 (after discussion)").arg(figureLevelName(m_level).toLower()));
-    m_annotators->setName(tr("Annotators with decisions, %1").arg(figureLevelName(m_level).toLower()));
+    m_annotators->setName(tr("With decisions, %1").arg(figureLevelName(m_level).toLower()));
     m_secondVotes->say(strong(figureValue(at.secondVotes)) + faint(figureInterval(at.secondVotes)),
                        tr("%1, level: %2. %3")
                            .arg(secondVotesTitle(), figureLevelName(m_level), secondVotesSentence(figures, m_level)));

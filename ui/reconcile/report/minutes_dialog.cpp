@@ -74,9 +74,6 @@ MinutesDialog::MinutesDialog(Session& session, Prompts& prompts, QWidget* parent
     column->addWidget(about);
     column->addLayout(form);
     column->addWidget(buttons);
-    if (m_scope->count() > 1) {
-        m_scope->setCurrentIndex(1); // the latest meeting
-    }
 }
 
 void MinutesDialog::accept()

@@ -32,6 +32,7 @@ ScopeBox::ScopeBox(Session& session, QWidget* parent)
         addItem(tr("%1 (%2)").arg(QString::fromStdString(meeting.content.name),
                                   QLocale().toString(began.toLocalTime(), QLocale::ShortFormat)));
     }
+    setCurrentIndex(m_meetings.empty() ? 0 : 1);
 }
 
 reconcile::Scope ScopeBox::scope() const

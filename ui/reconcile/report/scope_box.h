@@ -12,7 +12,7 @@ namespace accord::ui {
 
 class Session;
 
-/// What is told of the round: all of it, or one of its meetings, the latest first.
+/// What is told of the round: all of it, or one of its meetings. It begins with the latest meeting, if there is one.
 class ScopeBox : public QComboBox
 {
     Q_OBJECT

@@ -208,7 +208,8 @@ TEST_CASE("Minutes: one meeting, with what belongs to it and nothing else", "[re
     CHECK(has(text, "- **Took part**: Person 1, Person 2, Person 3\n"));
     CHECK(has(text, "- **Agenda**: pending conflicts (pending)\n"));
     CHECK(has(text, "- **Time used**: 30 of 20 minutes\n"));
-    CHECK(has(text, "- **Result**: 2 decisions by people, 1 by rule, 1 deferred, 0 opened again\n"));
+    CHECK(has(text,
+              "- **Result**: 2 decisions by people, 1 by rule, 1 deferred, 0 opened again; 1 second vote revealed\n"));
     CHECK(has(text, "### toolkit/odd\\#1\n"));
     CHECK(has(text, "- **Decision**: **A.2** (Question \\> Why); by second vote, Person 1, 2026-03-04 11:10 UTC\n"));
     CHECK(has(text, "- **Reason**: it asks \\| why\n"));

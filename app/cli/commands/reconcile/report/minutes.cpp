@@ -54,6 +54,7 @@ Json minutesJson(const Minutes& minutes, const MinutesOptions& options)
             {"imported", minutes.fromFiles},
             {"deferred", minutes.deferred.size()},
             {"opened_again", minutes.openedAgain.size()},
+            {"second_votes", minutes.secondVotes},
             {"conflicts_left", minutes.end.decisions.conflicts - minutes.end.decisions.conflictsDecided},
             {"file", options.file.empty() ? Json(nullptr) : Json(options.file)}};
 }

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QApplication>
+#include <QTest>
+#include <QTreeWidget>
+
+#include "core/reconcile/decisions.h"
+#include "core/reconcile/standing.h"
+#include "tests/core/must.h"
+#include "tests/support/demo_project.h"
+#include "tests/support/fake_prompts.h"
+#include "tests/ui/page_bench.h"
+#include "ui/reconcile/report/feedback_dialog.h"
+#include "ui/shell/main_window.h"
+#include "ui/support/session.h"
+
+#include <algorithm>
+
+using namespace accord;
+using namespace accord::test;
+
+namespace {
+
+/// Decides an item of the pilot otherwise than the first person labelled it.
+void decideOtherwise(const DemoProject& demo)
+{
+    auto project = Project::open(demo.file());
+    REQUIRE(project.ok());
+    const auto round = project->roundNamed("Pilot");
+    REQUIRE(round.ok());
+    const auto board = Board::load(*project, round->id);
+    REQUIRE(board.ok());
+    const PersonId me = project->people().front().id;
+    const auto column = static_cast<int>(std::ranges::find(board->annotators(), me) - board->annotators().begin());
+    for (int row = 0; row < board->rows(); ++row) {
+        const BoardCell& cell = board->cell(row, column);
+        const reconcile::Standing standing = reconcile::standing(*board, row);
+        for (const reconcile::Choice& choice : standing.choices) {
+            if (cell.verdict == Verdict::Category && choice.verdict == Verdict::Category &&
+                choice.category != cell.category && board->decision(row).state == DecisionState::Open) {
+                DecisionContent content;
+                content.state = DecisionState::Decided;
+                content.verdict = Verdict::Category;
+                content.category = board->taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
+                content.reason = "The trace names the allocator";
+                const ItemId item = board->items()[static_cast<std::size_t>(row)].item;
+                REQUIRE(reconcile::decide(*project, round->id, me, {{item, content}}).ok());
+                return;
+            }
+        }
+    }
+    FAIL("the pilot of the demo has a conflict");
+}
+
+} // namespace
+
+TEST_CASE("In the window, a key shows what the meeting changed for me, and Enter goes to the issue")
+{
+    const DemoProject demo;
+    decideOtherwise(demo);
+    FakePrompts prompts;
+    ui::MainWindow window(prompts);
+    ui::Opening opening;
+    opening.person = QString::fromStdString(must(Project::open(demo.file())).people().front().name);
+    opening.round = QStringLiteral("Pilot");
+    opening.page = QStringLiteral("label");
+    REQUIRE(window.open(demo.file(), opening).ok());
+    window.show();
+    window.activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(&window));
+
+    QTest::keyClick(&window, Qt::Key_Y, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* dialog = window.findChild<ui::FeedbackDialog*>();
+    REQUIRE(dialog != nullptr);
+    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy(); }));
+    auto* list = child<QTreeWidget>(*dialog, "list");
+    REQUIRE(list->currentItem() != nullptr);
+    QTest::keyClick(list, Qt::Key_Return);
+    QTest::keyClick(list, Qt::Key_Down);
+    CHECK(list->currentItem()->text(2) == "The trace names the allocator");
+    QTest::keyClick(list, Qt::Key_Return);
+    REQUIRE(QTest::qWaitFor([&] { return window.currentPage()->id() == QStringLiteral("reconcile"); }));
+}
