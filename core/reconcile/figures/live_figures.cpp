@@ -20,6 +20,7 @@ constexpr std::size_t kMostSecondVotes = 64;
 std::vector<PersonId> idsOf(const std::vector<Person>& people)
 {
     std::vector<PersonId> ids;
+    ids.reserve(people.size());
     for (const Person& person : people) {
         ids.push_back(person.id);
     }

@@ -166,8 +166,7 @@ std::vector<PersonId> whoActed(const Minutes& minutes)
     }
     std::erase(people, PersonId{});
     std::ranges::sort(people);
-    const auto twice = std::ranges::unique(people);
-    people.erase(twice.begin(), twice.end());
+    people.erase(std::unique(people.begin(), people.end()), people.end());
     return people;
 }
 

@@ -104,6 +104,7 @@ std::string votesText(const Minutes& minutes, const Taxonomy& taxonomy,
     }
     std::ranges::stable_sort(choices, [](const auto& a, const auto& b) { return a.second.size() > b.second.size(); });
     std::vector<std::string> parts;
+    parts.reserve(choices.size());
     for (const auto& [named, people] : choices) {
         parts.push_back(namedText(taxonomy, named) + ": " + namesOf(minutes, people));
     }
