@@ -79,10 +79,10 @@ std::string text(const Line& line)
         const bool before = !run.text.empty() && run.text.front() == ' ' && !result.empty();
         const bool after = !run.text.empty() && run.text.back() == ' ';
         if (!piece.empty() && isWeb(run.link)) {
-            piece = "[" + piece + "](<" + address(run.link) + ">)";
+            piece.insert(0, "[").append("](<").append(address(run.link)).append(">)");
         }
         if (!piece.empty() && run.strong) {
-            piece = "**" + piece + "**";
+            piece.insert(0, "**").append("**");
         }
         result += before && !result.ends_with(' ') ? " " : "";
         result += piece;
