@@ -39,7 +39,7 @@ constexpr int kRuns = 15;
 
 fs::path makeStudy(const fs::path& folder, const fs::path& study)
 {
-    const fs::path file = folder / "meeting.accord";
+    fs::path file = folder / "meeting.accord";
     fs::remove(file);
     Project project = must(Project::create(file, "Meeting"));
     (void)must(exchange::importTaxonomyText(project, exchange::shippedTaxonomies().front().text, "shipped"));

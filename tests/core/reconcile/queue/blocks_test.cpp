@@ -26,6 +26,7 @@ std::string blockAt(const Board& board, int row)
 std::vector<std::string> linesOf(const Board& board, const std::vector<Block>& blocks)
 {
     std::vector<std::string> lines;
+    lines.reserve(blocks.size());
     for (const Block& block : blocks) {
         lines.push_back(reconcile::blockText(board.taxonomy(), block.key) + ": " + std::to_string(block.pending) + "+" +
                         std::to_string(block.deferred) + "+" + std::to_string(block.decided) + " of " +
