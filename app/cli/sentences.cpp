@@ -36,6 +36,10 @@ std::string notFound(const Error& error)
     if (subject.starts_with("category")) {
         return "There is no " + error.subject + " in the codebook any more.";
     }
+    if (subject.starts_with("meeting called")) {
+        return "The round has no " + error.subject + ". " +
+               (detail.empty() ? "Nobody has begun one." : "Its meetings are: " + detail + ".");
+    }
     if (subject.starts_with("meeting")) {
         return "No meeting goes on" + (detail.empty() ? std::string(" any more") : " in the " + detail) +
                ". Begin one with: accord-cli reconcile meeting begin PROJECT --name NAME --as PERSON";

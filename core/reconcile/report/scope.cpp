@@ -45,7 +45,7 @@ Result<Meeting> meetingNamed(Project& project, RoundId round, const std::string&
         }
         names.insert(names.begin(), meeting->content.name);
     }
-    return Error{Errc::NotFound, "meeting \"" + name + "\"", text::join(names, ", ")};
+    return Error{Errc::NotFound, "meeting called \"" + name + "\"", text::join(names, ", ")};
 }
 
 } // namespace accord::reconcile

@@ -98,7 +98,8 @@ TEST_CASE("Minutes as Markdown, HTML and JSON")
     const Json before = cliJson({"reconcile", "minutes", project.file(), "--to", "2020-01-01"});
     CHECK(before["decided_by_rule"] == 0);
     cliFails({"reconcile", "minutes", project.file(), "--from", "yesterday"}, 2, "no time in UTC");
-    cliFails({"reconcile", "minutes", project.file(), "--meeting", "Friday"}, 1, "Friday");
+    cliFails({"reconcile", "minutes", project.file(), "--meeting", "Friday"}, 1,
+             "The round has no meeting called \"Friday\". Nobody has begun one.");
 }
 
 TEST_CASE("A blind round has no figures, feedback or minutes")
