@@ -27,18 +27,25 @@ bool passes(DecisionState state, Filter::Show show)
     return true;
 }
 
-void countItem(AgendaCount& count, DecisionState state, bool since, Filter::Show show)
+// `moment`: what was decided on it since the meeting began; null: nothing.
+void countItem(AgendaCount& count, DecisionState before, const store::DecisionMoment* moment, Filter::Show show)
 {
-    if (!since && !passes(state, show)) {
+    const bool since = moment != nullptr && !moment->later;
+    if (moment == nullptr && !passes(before, show)) {
         return; // was settled before, and is not what the meeting is about
     }
+    const DecisionState state = since ? moment->state : before;
     ++count.items;
-    if (state == DecisionState::Decided && (since || show == Filter::Show::All)) {
+    if (state == DecisionState::Decided && (since || (moment == nullptr && show == Filter::Show::All))) {
         ++count.decided;
     } else if (state == DecisionState::Deferred && since) {
         ++count.deferred;
     } else {
         ++count.left;
+    }
+    if (since && moment->source == DecisionSource::Person && state != DecisionState::Open) {
+        ++count.settled;
+        count.lastSettled = std::max(count.lastSettled, moment->at);
     }
 }
 
@@ -62,12 +69,7 @@ Result<AgendaCount> countAgenda(Project& project, const Board& board, const Meet
     all.show = Filter::Show::All;
     AgendaCount count;
     for (const Conflict& conflict : conflicts(board, all)) {
-        const store::DecisionMoment* moment = momentOf(conflict.item);
-        countItem(count, conflict.decision, moment != nullptr, filter.show);
-        if (moment != nullptr && moment->source == DecisionSource::Person && conflict.decision != DecisionState::Open) {
-            ++count.settled;
-            count.lastSettled = std::max(count.lastSettled, moment->at);
-        }
+        countItem(count, conflict.decision, momentOf(conflict.item), filter.show);
     }
     return count;
 }

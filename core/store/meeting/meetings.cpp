@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <map>
 #include <string_view>
 
 namespace accord::store {
@@ -147,21 +148,35 @@ Status endMeeting(ActWriter& acts, const Uuid& meeting, PersonId by)
     return {};
 }
 
+// The acts since then first: they are few (SQLite takes a CROSS JOIN in the order in which it is written).
 Result<std::vector<DecisionMoment>> decidedSince(Database& database, const Meeting& meeting)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT d.item_id, d.source, a.at FROM decision d JOIN act a ON a.seq = d.act "
-                                "WHERE d.round_id = ?1 AND d.act > coalesce((SELECT seq FROM act WHERE uuid = ?2), 0) "
-                                "AND (?3 = '' OR a.at <= ?3) ORDER BY d.item_id"));
-    query.bind(meeting.content.round).bind(meeting.id).bind(std::string_view(meeting.endedAt));
-    std::vector<DecisionMoment> moments;
+    ACCORD_TRY(
+        Statement query,
+        database.prepare("SELECT a.item_id, a.state, a.source, a.at FROM act a CROSS JOIN item i ON i.id = a.item_id "
+                         "WHERE a.seq > coalesce((SELECT seq FROM act WHERE uuid = ?), 0) AND a.kind = 3 AND "
+                         "i.round_id = ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    query.bind(meeting.id).bind(meeting.content.round);
+    std::map<ItemId, DecisionMoment> moments;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
-            return moments;
+            break;
         }
-        moments.push_back({query.id<ItemId>(0), static_cast<DecisionSource>(query.integer(1)), query.string(2)});
+        DecisionMoment moment{query.id<ItemId>(0), static_cast<DecisionState>(query.integer(1)),
+                              static_cast<DecisionSource>(query.integer(2)), query.string(3), false};
+        moment.later = !meeting.endedAt.empty() && moment.at > meeting.endedAt;
+        const auto known = moments.try_emplace(moment.item, moment).first;
+        if (!moment.later) {
+            known->second = std::move(moment);
+        }
     }
+    std::vector<DecisionMoment> all;
+    all.reserve(moments.size());
+    for (auto& [item, moment] : moments) {
+        all.push_back(std::move(moment));
+    }
+    return all;
 }
 
 } // namespace accord::store

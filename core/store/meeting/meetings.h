@@ -25,16 +25,18 @@ Status changeMeeting(Database& database, ActWriter& acts, const Uuid& meeting, P
 
 Status endMeeting(ActWriter& acts, const Uuid& meeting, PersonId by);
 
-/// A decision that holds, and when it was made.
+/// What was decided last on an item while a meeting went on.
 struct DecisionMoment
 {
     ItemId item;
+    DecisionState state = DecisionState::Open;
     DecisionSource source = DecisionSource::Person;
-    std::string at; ///< UTC, ISO 8601
+    std::string at;     ///< UTC, ISO 8601
+    bool later = false; ///< only after the meeting's end: it had not been touched when that came
 };
 
-/// The decisions of the meeting's round that hold and that this copy learned of after the meeting began and, where it
-/// has ended, before its end; also those that put an item off or opened it again.
+/// By item, for the items of the meeting's round on which this copy learned of a decision after the meeting began; also
+/// those that put an item off or opened it again.
 Result<std::vector<DecisionMoment>> decidedSince(Database& database, const Meeting& meeting);
 
 } // namespace accord::store

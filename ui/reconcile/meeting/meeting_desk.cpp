@@ -170,10 +170,12 @@ void MeetingDesk::setView(bool on, bool wholeScreen)
     emit viewChanged();
 }
 
-// Out of a field first, then out of the view.
+// Out of what popped up or of a field first, then out of the view.
 void MeetingDesk::leaveView()
 {
-    if (isTextField(QApplication::focusWidget())) {
+    if (QWidget* popup = QApplication::activePopupWidget()) {
+        popup->close();
+    } else if (isTextField(QApplication::focusWidget())) {
         emit viewChanged();
     } else {
         setView(false);

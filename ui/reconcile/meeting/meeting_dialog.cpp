@@ -17,6 +17,7 @@
 #include "core/reconcile/meeting/meetings.h"
 #include "core/reconcile/queue/filter_text.h"
 #include "core/reconcile/queue/saved_filters.h"
+#include "ui/reconcile/meeting/issue_clock.h"
 #include "ui/support/company/company.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
@@ -171,8 +172,9 @@ void MeetingDialog::refresh()
         hint = tr("There is nothing on this agenda.");
     } else if (now.minutes > 0) {
         const double seconds = now.minutes * kMinute / items;
-        hint = seconds < kMinute
-                   ? tr("That is %1 s for each issue.").arg(QLocale().toString(seconds, 'g', 2))
+        hint = seconds < IssueClock::kShortest ? tr("That is too little time to talk over each issue.")
+               : seconds < kMinute
+                   ? tr("That is %1 s for each issue.").arg(QLocale().toString(seconds, 'f', 0))
                    : tr("That is %1 min for each issue.").arg(QLocale().toString(seconds / kMinute, 'g', 2));
     }
     m_hint->setText(hint);

@@ -107,6 +107,25 @@ TEST_CASE("An agenda of everything counts what was decided before as done", "[re
     CHECK(sample.count(filter).decided == 1);
 }
 
+TEST_CASE("What is decided after a meeting is none of its merits", "[reconcile]")
+{
+    MetSample sample;
+    sample.clock->set("10:14:00");
+    sample.decide(1, "A.1");
+    sample.defer(2);
+    sample.clock->set("10:20:00");
+    must(reconcile::endMeeting(sample.project, sample.meeting, sample.people[0]));
+    sample.meeting = must(reconcile::meetings(sample.project, sample.round)).front();
+    sample.clock->set("10:30:00");
+    sample.decide(2, "B.1");
+    sample.decide(3, "B.1");
+    const AgendaCount count = sample.count();
+    CHECK(count.items == 5);
+    CHECK(count.decided == 1);
+    CHECK(count.deferred == 1);
+    CHECK(count.left == 3);
+}
+
 TEST_CASE("A rule's decisions are done, and say nothing about the pace", "[reconcile]")
 {
     MetSample sample;

@@ -8,6 +8,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -182,7 +183,14 @@ TEST_CASE("The meeting view walks the agenda by keys")
     CHECK(bench.decision("2").state == DecisionState::Open);
     CHECK(QTest::qWaitFor([&] { return textOf(page, "viewDone") == "<b>2 of 5</b>"; }));
 
-    // Esc leaves the field, then the view.
+    // Esc leaves what popped up, the field, then the view.
+    bench.key(Qt::Key_Slash);
+    const QPointer<QWidget> chooser = child<QWidget>(page, "categoryChooser");
+    REQUIRE(chooser->isVisible());
+    CHECK(chooser->font().pointSizeF() > usual.pointSizeF());
+    bench.key(Qt::Key_Escape);
+    CHECK(QTest::qWaitFor([&] { return chooser.isNull() || !chooser->isVisible(); }));
+    CHECK_FALSE(queue->isVisible());
     bench.key(Qt::Key_N);
     REQUIRE(child<QPlainTextEdit>(page, "reason")->hasFocus());
     bench.key(Qt::Key_Escape);
