@@ -7,6 +7,7 @@
 #include <QLocale>
 #include <QVBoxLayout>
 
+#include "ui/reconcile/figures/figure_tile.h"
 #include "ui/reconcile/figures/figure_tiles.h"
 #include "ui/support/look.h"
 
@@ -58,6 +59,7 @@ KappaStrip::KappaStrip(FiguresKeeper& keeper, QWidget* parent)
         tr("How well people agree who labelled apart from each other, with the 95 % interval. Decisions and "
            "second votes do not change it."));
     name->setForegroundRole(QPalette::PlaceholderText);
+    name->setFont(captionFont(font()));
     auto* values = new QHBoxLayout;
     values->setSpacing(2 * look::kGrid);
     for (QLabel*& label : m_levels) {

@@ -12,6 +12,19 @@
 #include "ui/widgets/spark_line.h"
 
 namespace accord::ui {
+namespace {
+
+constexpr double kCaption = 0.9;
+
+} // namespace
+
+QFont captionFont(QFont font)
+{
+    if (font.pointSizeF() > 0) {
+        font.setPointSizeF(font.pointSizeF() * kCaption);
+    }
+    return font;
+}
 
 FigureTile::FigureTile(const QString& name, const QString& widest, QWidget* parent)
     : QAbstractButton(parent)
@@ -42,6 +55,7 @@ FigureTile::FigureTile(const QString& name, const QString& widest, QWidget* pare
 
 void FigureTile::fixWidth()
 {
+    m_name->setFont(captionFont(font()));
     QTextDocument document;
     document.setDefaultFont(font());
     document.setDocumentMargin(0);
@@ -53,6 +67,14 @@ void FigureTile::setName(const QString& name)
 {
     m_name->setText(name);
     setAccessibleName(name);
+}
+
+void FigureTile::setWidest(const QString& widest)
+{
+    if (widest != m_widest) {
+        m_widest = widest;
+        fixWidth();
+    }
 }
 
 void FigureTile::say(const QString& value, const QString& spoken)

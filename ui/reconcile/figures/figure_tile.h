@@ -3,12 +3,16 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QFont>
 
 class QLabel;
 
 namespace accord::ui {
 
 class SparkLine;
+
+/// For the name above a figure: a little smaller.
+QFont captionFont(QFont font);
 
 /// One figure in two lines: its name, its value with what belongs to it, and a small line over time beside it. A button
 /// that looks like text; it keeps its size whatever it says.
@@ -20,6 +24,7 @@ public:
     FigureTile(const QString& name, const QString& widest, QWidget* parent);
 
     void setName(const QString& name);
+    void setWidest(const QString& widest);
 
     /// `value` may be rich text; `spoken` is the whole figure as a sentence, for the tooltip and for people who listen.
     void say(const QString& value, const QString& spoken);

@@ -49,7 +49,7 @@ FigureTiles::FigureTiles(FiguresKeeper& keeper, QWidget* parent)
     , m_secondVotes(new FigureTile(tr("Second votes (after discussion)"),
                                    strong(QStringLiteral("0.0000")) + faint(tr("%1 to %2").arg("−0.000", "0.000")),
                                    this))
-    , m_decided(new FigureTile(tr("Conflicts decided"), strong(tr("%1 of %2").arg("00,000", "00,000")), this))
+    , m_decided(new FigureTile(tr("Conflicts decided"), QString(), this))
     , m_annotators(new FigureTile(tr("With decisions"),
                                   strong(QStringLiteral("0.000")) + faint(tr("to")) + strong(QStringLiteral(" 0.000")),
                                   this))
@@ -98,6 +98,8 @@ void FigureTiles::showDecided()
                   m_tally->deferred, counts.byRule,      counts.byFile,    counts.noneOfThese};
     }
     const QLocale locale;
+    const QString most = locale.toString(counts.conflicts);
+    m_decided->setWidest(tr("%1 of %2").arg(most, most));
     m_decided->say(tr("%1 of %2").arg(locale.toString(counts.conflictsDecided), locale.toString(counts.conflicts)),
                    tr("%1 of the conflicts and %2 of all items are decided; %3 items are deferred.")
                        .arg(shareText(counts.shareOfConflicts()), shareText(counts.shareOfItems()),

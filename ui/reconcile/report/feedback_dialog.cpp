@@ -164,7 +164,7 @@ void FeedbackDialog::addGroup(QTreeWidgetItem* above, const reconcile::Named& fr
 {
     auto* group = new QTreeWidgetItem(above);
     group->setText(What, tr("%1 → %2").arg(named(from), named(to)));
-    group->setText(How, tr("%n issues", nullptr, issues));
+    group->setText(How, issues == 1 ? tr("1 issue") : tr("%1 issues").arg(QLocale().toString(issues)));
     group->setData(What, kGroupRole, QVariant::fromValue<qulonglong>(number));
     group->setData(What, kMovedRole, moved);
     group->setChildIndicatorPolicy(QTreeWidgetItem::ShowIndicator);
@@ -183,6 +183,7 @@ void FeedbackDialog::fill(QTreeWidgetItem* group)
             ? feedbackRows(*m_session.project().taxonomy(), m_feedback.moved[number])
             : feedbackRows(*m_session.project().taxonomy(), m_feedback.otherwise[number]);
     std::vector<ItemId> items;
+    items.reserve(rows.size());
     for (const FeedbackRow& row : rows) {
         items.push_back(row.item);
     }

@@ -96,11 +96,11 @@ QString feedbackSummary(const reconcile::Feedback& feedback)
     if (feedback.labels == 0) {
         return tr("There are no labels of this person in the round.");
     }
-    QString text = tr("%1 labels, %2 of them on issues that are decided; %3 were decided otherwise.")
+    QString text = tr("Labels: %1; on issues that are decided: %2; decided otherwise: %3.")
                        .arg(locale.toString(feedback.labels), locale.toString(feedback.decided),
                             locale.toString(feedback.decidedOtherwise()));
     if (feedback.votes > 0) {
-        text += QLatin1Char(' ') + tr("Second votes on %1 issues, %2 of them otherwise than labelled.")
+        text += QLatin1Char(' ') + tr("Second votes: %1; otherwise than labelled: %2.")
                                        .arg(locale.toString(feedback.votes), locale.toString(feedback.votesMoved()));
     }
     return text;
@@ -109,6 +109,7 @@ QString feedbackSummary(const reconcile::Feedback& feedback)
 std::vector<FeedbackRow> feedbackRows(const Taxonomy& taxonomy, const reconcile::OtherwiseGroup& group)
 {
     std::vector<FeedbackRow> rows;
+    rows.reserve(group.items.size());
     for (const reconcile::OtherwiseDecided& item : group.items) {
         const DecisionContent& content = item.decision.content;
         QString how = methodText(content);
@@ -128,6 +129,7 @@ std::vector<FeedbackRow> feedbackRows(const Taxonomy& taxonomy, const reconcile:
 std::vector<FeedbackRow> feedbackRows(const Taxonomy& taxonomy, const reconcile::MovedGroup& group)
 {
     std::vector<FeedbackRow> rows;
+    rows.reserve(group.items.size());
     for (const reconcile::MovedVote& moved : group.items) {
         rows.push_back(
             {moved.item,

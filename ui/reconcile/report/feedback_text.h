@@ -18,7 +18,7 @@ struct FeedbackRow
     QString reason; ///< with the cause in front
 };
 
-/// "Of 312 labels on decided issues 41 were decided otherwise. ..."
+/// "Labels: 350; on issues that are decided: 312; decided otherwise: 41. ..."
 QString feedbackSummary(const reconcile::Feedback& feedback);
 
 std::vector<FeedbackRow> feedbackRows(const Taxonomy& taxonomy, const reconcile::OtherwiseGroup& group);

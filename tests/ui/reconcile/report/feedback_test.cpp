@@ -38,10 +38,8 @@ TEST_CASE("Feedback: my labels that were decided otherwise, by keys to the issue
     ui::FeedbackDialog dialog(*bench.session, nullptr);
     open(dialog);
     REQUIRE(QTest::qWaitFor([&] { return !dialog.busy(); }));
-    CHECK(
-        child<QLabel>(dialog, "summary")->text() ==
-        "7 labels, 3 of them on issues that are decided; 3 were decided otherwise. Second votes on 1 issues, 1 of them "
-        "otherwise than labelled.");
+    CHECK(child<QLabel>(dialog, "summary")->text() == "Labels: 7; on issues that are decided: 3; decided otherwise: 3. "
+                                                      "Second votes: 1; otherwise than labelled: 1.");
     auto* list = child<QTreeWidget>(dialog, "list");
     REQUIRE(list->topLevelItemCount() == 2);
     const QTreeWidgetItem* otherwise = list->topLevelItem(0);
