@@ -51,6 +51,7 @@ ItemSide::ItemSide(const PageContext& context, const ReconcileKeys& keys, QWidge
     column->addWidget(m_decision);
     column->addWidget(m_ballot);
     connect(m_votes, &VotesPanel::chosen, this, &ItemSide::chooseOption);
+    connect(m_ballot, &BallotPanel::showsChoiceChanged, this, &ItemSide::markChosen);
     connect(m_desk, &VoteDesk::moved, this, &ItemSide::voteMoved);
     connect(m_desk, &VoteDesk::voterMoved, this, &ItemSide::markChosen);
     connectKeys();
@@ -234,7 +235,7 @@ void ItemSide::markChosen()
             marked = static_cast<int>(i);
         }
     }
-    m_votes->setChosen(marked);
+    m_votes->setChosen(open && !m_ballot->showsChoice() ? -1 : marked);
 }
 
 } // namespace accord::ui

@@ -3,6 +3,7 @@
 #include "ui/reconcile/second_vote/ballot_panel.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -104,6 +105,13 @@ QWidget* BallotPanel::makeBallot(const ReconcileKeys& keys)
     flow->addWidget(new KeyButton(keys.notForStudy, others));
     flow->addWidget(new KeyButton(keys.cannotTell, others));
     layout->addWidget(others);
+    m_show = new QCheckBox(tr("Show what I choose"), m_paper);
+    m_show->setObjectName(QStringLiteral("showChoice"));
+    connect(m_show, &QCheckBox::toggled, this, [this] {
+        hideOrShow();
+        emit showsChoiceChanged();
+    });
+    layout->addWidget(m_show);
     m_exclusion = new QComboBox(m_paper);
     for (const auto& [value, words] : exclusions()) {
         m_exclusion->addItem(words, static_cast<int>(value));
@@ -149,7 +157,7 @@ void BallotPanel::setBallot(const Ballot& ballot)
         clear();
     }
     sayHead();
-    sayChoice();
+    hideOrShow();
     fillWho();
     m_paper->setVisible(ballot.voter.valid());
     m_who->setVisible(!ballot.voter.valid());
@@ -159,6 +167,7 @@ void BallotPanel::setBallot(const Ballot& ballot)
 void BallotPanel::clear()
 {
     m_note->clear();
+    m_show->setChecked(false);
     m_exclusion->setCurrentIndex(0);
     choose(Verdict::None, CategoryId{}, QString());
 }
@@ -168,7 +177,20 @@ void BallotPanel::choose(Verdict verdict, CategoryId category, const QString& ti
     m_verdict = verdict;
     m_category = category;
     m_title = title;
-    m_exclusion->setVisible(verdict == Verdict::NotForStudy);
+    hideOrShow();
+}
+
+bool BallotPanel::showsChoice() const
+{
+    return !m_ballot.passing || m_show->isChecked();
+}
+
+// Nor may the field tell that there is a reason for "not for this study".
+void BallotPanel::hideOrShow()
+{
+    m_show->setVisible(m_ballot.passing);
+    m_exclusion->setVisible(m_verdict == Verdict::NotForStudy && showsChoice());
+    m_note->setEchoMode(showsChoice() ? QLineEdit::Normal : QLineEdit::Password);
     sayChoice();
 }
 
@@ -203,9 +225,12 @@ void BallotPanel::sayChoice()
             ? faint(m_ballot.own.isEmpty()
                         ? tr("Nobody sees your vote before it is revealed.")
                         : tr("You voted: %1. To change it, choose again.").arg(m_ballot.own.toHtmlEscaped()))
-            : tr("<b>%1</b> votes; everybody else looks away.").arg(name));
+            : tr("<b>%1</b> votes.").arg(name));
     if (m_title.isEmpty()) {
-        m_choice->setText(faint(tr("Vote: choose a category above, with its number key.")));
+        m_choice->setText(faint(showsChoice() ? tr("Vote: choose a category above, with its number key.")
+                                              : tr("Vote with a number key. The screen does not show which one.")));
+    } else if (!showsChoice()) {
+        m_choice->setText(tr("Chosen, and not shown. Another key chooses anew."));
     } else {
         m_choice->setText(tr("Vote: <b>%1</b>").arg(m_title.toHtmlEscaped()));
     }

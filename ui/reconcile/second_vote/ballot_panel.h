@@ -10,6 +10,7 @@
 #include <vector>
 
 class QAction;
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -26,7 +27,7 @@ struct Ballot
     std::vector<Voice> takingPart;
     std::vector<Voice> missing;
     PersonId voter;       ///< who votes at this keyboard now; none: nobody
-    bool passing = false; ///< one keyboard goes round: nothing of a vote stays on the screen
+    bool passing = false; ///< one keyboard goes round before everybody's eyes: nothing of a vote is on the screen
     bool mayVote = true;  ///< the person at this machine takes part, or the keyboard goes round
     QString own;          ///< what the person at this machine voted; empty for nothing, and while it goes round
 };
@@ -49,6 +50,9 @@ public:
     /// Asks for a choice where there is none, and answers Verdict::None then.
     [[nodiscard]] VoteContent content();
 
+    /// What is chosen may be seen: at one's own machine, or because the voter asked for it while the others look away.
+    [[nodiscard]] bool showsChoice() const;
+
     /// Everybody who takes part is offered by number: the keyboard goes to one of them.
     [[nodiscard]] bool asksWho() const { return m_ballot.passing && !m_ballot.voter.valid(); }
     [[nodiscard]] const Ballot& ballot() const { return m_ballot; }
@@ -58,6 +62,7 @@ public:
 
 signals:
     void voterWanted(accord::PersonId person);
+    void showsChoiceChanged();
 
 private:
     QWidget* makeHead();
@@ -66,6 +71,7 @@ private:
     QWidget* makeButtons(const ReconcileKeys& keys);
     void sayHead();
     void sayChoice();
+    void hideOrShow();
     void fillWho();
 
     Ballot m_ballot;
@@ -79,6 +85,7 @@ private:
     QLabel* m_voter = nullptr;
     QLabel* m_choice = nullptr;
     QWidget* m_other = nullptr;
+    QCheckBox* m_show = nullptr;
     QComboBox* m_exclusion = nullptr;
     QLineEdit* m_note = nullptr;
     QWidget* m_who = nullptr;

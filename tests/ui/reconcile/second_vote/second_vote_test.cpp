@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -173,11 +174,15 @@ TEST_CASE("Second vote: one keyboard goes round, and nothing of a vote stays on 
     CHECK(bench.ballotTexts().contains("Pass the keyboard to:"));
     for (const auto& [who, what] : {std::pair{Qt::Key_1, Qt::Key_3}, {Qt::Key_2, Qt::Key_1}, {Qt::Key_3, Qt::Key_Z}}) {
         bench.key(who);
-        CHECK(bench.label("voter").contains("everybody else looks away"));
-        CHECK(bench.label("ballotChoice").contains("choose a category above"));
+        CHECK(bench.label("voter").contains("votes"));
+        CHECK(bench.label("ballotChoice").contains("does not show which one"));
         bench.key(what);
+        CHECK(bench.label("ballotChoice").contains("not shown"));
+        CHECK(bench.chosenRow() == -1);
+        CHECK_FALSE(bench.ballotTexts().contains("C.9"));
         bench.key(Qt::Key_N);
         bench.type("a secret");
+        CHECK(child<QLineEdit>(bench.page, "ballotNote")->displayText().contains("secret") == false);
         bench.key(Qt::Key_Return);
         CHECK(bench.chosenRow() == -1);
         CHECK_FALSE(bench.ballotTexts().contains("secret"));
@@ -197,6 +202,26 @@ TEST_CASE("Second vote: one keyboard goes round, and nothing of a vote stays on 
     CHECK(revealed.votes[2].content.verdict == Verdict::NoneOfThese);
     CHECK(revealed.votes[2].content.note == "a secret");
     CHECK(bench.label("revealHead").contains("no choice leads"));
+}
+
+TEST_CASE("Second vote: whoever has the keyboard can have shown what they choose, until the next one has it")
+{
+    Voting bench;
+    bench.begin();
+    bench.key(Qt::Key_P);
+    bench.key(Qt::Key_1);
+    bench.key(Qt::Key_2);
+    CHECK(bench.chosenRow() == -1);
+    auto* show = child<QCheckBox>(bench.page, "showChoice");
+    show->click();
+    CHECK(bench.chosenRow() == 1);
+    CHECK_FALSE(bench.label("ballotChoice").contains("not shown"));
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    bench.key(Qt::Key_2);
+    CHECK_FALSE(show->isChecked());
+    bench.key(Qt::Key_1);
+    CHECK(bench.chosenRow() == -1);
 }
 
 TEST_CASE("Second vote: vote again, call it off, and who takes part is chosen")
