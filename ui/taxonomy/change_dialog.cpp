@@ -137,7 +137,7 @@ void ChangeDialog::accept()
             m_prompts.tell(this, windowTitle(), errorText(status.error()));
             return;
         }
-        emit done(tr("The change is proposed. Everybody who is asked can say what they think."));
+        emit written(tr("The change is proposed. Everybody who is asked can say what they think."));
         QDialog::accept();
     });
 }

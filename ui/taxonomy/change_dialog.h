@@ -27,7 +27,7 @@ public:
     void accept() override;
 
 signals:
-    void done(const QString& sentence); ///< what was written
+    void written(const QString& sentence); ///< what was written
 
 private:
     void fillText();

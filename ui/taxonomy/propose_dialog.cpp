@@ -207,7 +207,7 @@ ProposalBook::Done ProposeDialog::finish(const QString& sentence)
             m_prompts.tell(this, windowTitle(), errorText(status.error()));
             return;
         }
-        emit done(sentence);
+        emit written(sentence);
         QDialog::accept();
     };
 }

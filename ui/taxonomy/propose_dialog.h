@@ -33,7 +33,7 @@ public:
     void accept() override;
 
 signals:
-    void done(const QString& sentence); ///< what was written
+    void written(const QString& sentence); ///< what was written
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

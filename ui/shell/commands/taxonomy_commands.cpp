@@ -102,7 +102,7 @@ void TaxonomyCommands::propose(ItemId item, CategoryId near)
     }
     auto* dialog = new ProposeDialog(*m_book, m_window.prompts(), item, near, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ProposeDialog::done, &m_window, &MainWindow::tell);
+    connect(dialog, &ProposeDialog::written, &m_window, &MainWindow::tell);
     connect(m_window.session(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
     dialog->open();
 }
@@ -111,7 +111,7 @@ void TaxonomyCommands::proposeChange()
 {
     auto* dialog = new ChangeDialog(*m_book, m_window.prompts(), {}, {}, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &ChangeDialog::done, &m_window, &MainWindow::tell);
+    connect(dialog, &ChangeDialog::written, &m_window, &MainWindow::tell);
     connect(m_window.session(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
     dialog->open();
 }
