@@ -48,6 +48,7 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
     all.last = make("last", tr("Last Conflict"), QKeySequence(Qt::Key_End));
     all.refresh = make("refresh", tr("Sort the Queue Again"), QKeySequence(Qt::Key_F5));
     all.propose = make("propose", tr("Propose a New Category…"), QKeySequence(Qt::SHIFT | Qt::Key_P));
+    all.propose->setIconText(tr("Propose One"));
     all.rule = make("decideByRule", tr("Decide by Rule…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
     all.figures = make("figures", tr("Figures of the Meeting…"), QKeySequence(Qt::Key_L));
     all.pseudonyms = make("pseudonyms", tr("Hide Who Is Who"), QKeySequence(Qt::Key_A));

@@ -82,6 +82,7 @@ QWidget* DecisionPanel::makeChoice(const ReconcileKeys& keys)
     flow->addWidget(m_other);
     flow->addWidget(new KeyButton(keys.noneOfThese, others));
     flow->addWidget(new KeyButton(keys.notForStudy, others));
+    flow->addWidget(new KeyButton(keys.propose, others));
     layout->addWidget(others);
     fill(m_exclusion, exclusions());
     layout->addWidget(m_exclusion);
