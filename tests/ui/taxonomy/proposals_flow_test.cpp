@@ -85,6 +85,23 @@ void sayElsewhere(LabelBench& bench, const Uuid& id, const std::string& by, Stan
     bench.settle();
 }
 
+/// Ann and Bob differ on three issues, the first of which is in front on the Reconcile page.
+ui::ReconcilePage* openConflicts(LabelBench& bench)
+{
+    for (const int number : {1, 2, 3}) {
+        bench.labelElsewhere(number, "Ann", "C.5");
+        bench.labelElsewhere(number, "Bob", "C.9");
+    }
+    bench.settle();
+    bench.key(Qt::Key_2, Qt::ControlModifier);
+    auto* page = qobject_cast<ui::ReconcilePage*>(bench.window().currentPage());
+    REQUIRE(page != nullptr);
+    REQUIRE(QTest::qWaitFor([&] { return bench.window().session()->roundState() != nullptr; }));
+    backToPage(bench);
+    bench.key(Qt::Key_F5); // the round may have been read before there was a conflict in it
+    return page;
+}
+
 QString said(LabelBench& bench, const char* name)
 {
     return bench.window().notices().sentence(QString::fromLatin1(name));
@@ -301,17 +318,7 @@ TEST_CASE("A change of the codebook is proposed from the words that hold now")
 TEST_CASE("The Reconcile page proposes what the item in front raises, and shows what raised it")
 {
     LabelBench bench(4);
-    for (const int number : {1, 2, 3}) {
-        bench.labelElsewhere(number, "Ann", "C.5");
-        bench.labelElsewhere(number, "Bob", "C.9");
-    }
-    bench.settle();
-    bench.key(Qt::Key_2, Qt::ControlModifier);
-    auto* page = qobject_cast<ui::ReconcilePage*>(bench.window().currentPage());
-    REQUIRE(page != nullptr);
-    REQUIRE(QTest::qWaitFor([&] { return bench.window().session()->roundState() != nullptr; }));
-    backToPage(bench);
-    bench.key(Qt::Key_F5); // the round may have been read before there was a conflict in it
+    const auto* page = openConflicts(bench);
     REQUIRE(bench.window().actions().action(QStringLiteral("reconcile.propose"))->isEnabled());
     bench.key(Qt::Key_Right);
     bench.key(Qt::Key_P, Qt::ShiftModifier);
@@ -340,4 +347,40 @@ TEST_CASE("The Reconcile page proposes what the item in front raises, and shows 
     REQUIRE(queue->model()->rowCount() == 1);
     CHECK(queue->model()->index(0, 0).data(ui::ConflictModel::ItemRole).toLongLong() == bench.item(2).value);
     CHECK(said(bench, "accepted").isEmpty());
+}
+
+TEST_CASE("What is written beside a decision about the codebook becomes a proposal")
+{
+    LabelBench bench(4);
+    (void)openConflicts(bench);
+    bench.key(Qt::Key_1);
+    bench.key(Qt::Key_B);
+    bench.key(Qt::Key_B);
+    bench.type(QStringLiteral("Say where caches belong."));
+    bench.key(Qt::Key_Escape);
+    backToPage(bench);
+    bench.key(Qt::Key_N);
+    bench.type(QStringLiteral("It is the cache."));
+    bench.key(Qt::Key_Return, Qt::ControlModifier);
+    REQUIRE(QTest::qWaitFor([&] { return all(bench).size() == 1; }));
+    const Proposal wish = all(bench, "Ann").front().proposal;
+    CHECK(wish.content.kind == ProposalKind::Change);
+    CHECK(wish.content.field == CategoryField::None);
+    CHECK(wish.content.text == "Say where caches belong.");
+    CHECK(wish.content.category == bench.project().taxonomy()->findCode("C.5")->uuid);
+    CHECK(wish.raisedBy.front().item == bench.item(1));
+    CHECK(wish.by == bench.person("Ann"));
+
+    // Whoever accepts it says what it comes to.
+    sayElsewhere(bench, wish.id, "Bob", Stance::For);
+    bench.key(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+    inFront(bench, "proposalsDialog");
+    bench.key(Qt::Key_Return, Qt::ControlModifier);
+    auto* acceptance = inFront(bench, "acceptDialog");
+    part<QComboBox>(*acceptance, "field")->setCurrentIndex(1);
+    part<QPlainTextEdit>(*acceptance, "text")->setPlainText(QStringLiteral("A cache grows without end."));
+    part<QPushButton>(*acceptance, "accept")->click();
+    bench.settle();
+    CHECK(bench.project().taxonomy()->findCode("C.5")->useWhen == "A cache grows without end.");
+    CHECK(bench.project().codebookNumber() == 2);
 }
