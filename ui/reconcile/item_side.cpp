@@ -95,6 +95,11 @@ void ItemSide::show(ItemId item)
     read(true);
 }
 
+void ItemSide::setSeenByAll(bool seen)
+{
+    m_ballot->setSeenByAll(seen);
+}
+
 void ItemSide::clearChoice()
 {
     m_decision->clear();

@@ -32,6 +32,7 @@ public:
     using QWidget::show;
     void show(ItemId item);         ///< none: nothing
     void refresh() { read(false); } ///< votes, history or colours moved; what was chosen and typed stays
+    void setSeenByAll(bool seen);   ///< a projector shows it
     void clearChoice();
 
     [[nodiscard]] ItemId item() const { return m_item; }

@@ -124,7 +124,10 @@ void ReconcilePage::makeMeetings(QWidget* content, QSplitter* splitter, const QL
     m_meetings->arrange({splitter, m_reader, m_side, onlyPage, {}});
     connect(m_meetings, &MeetingDesk::agendaWanted, this,
             [this](const reconcile::Filter& agenda) { m_queue->filter().set(agenda); });
-    connect(m_meetings, &MeetingDesk::viewChanged, this, &ReconcilePage::focusHome);
+    connect(m_meetings, &MeetingDesk::viewChanged, this, [this] {
+        m_side->setSeenByAll(m_meetings->inView());
+        focusHome();
+    });
 }
 
 // The keys of the page work only while the keyboard is on something in it.

@@ -28,16 +28,15 @@
 namespace accord::ui {
 namespace {
 
-// What a room wants to know; Decide, Defer and their like are on the buttons of the decision.
+// What a room wants to know; what is on buttons beside the votes is not said twice.
 QList<KeyLine::Key> viewKeys()
 {
     const auto key = [](const char* name, const QString& caption) {
         return KeyLine::Key{QStringLiteral("reconcile.") + QLatin1String(name), caption};
     };
-    return {key("previous", MeetingDesk::tr("Previous")),      key("next", MeetingDesk::tr("Next")),
-            key("secondVote", MeetingDesk::tr("Second Vote")), key("reveal", MeetingDesk::tr("Reveal")),
-            key("reason", MeetingDesk::tr("Reason")),          key("pseudonyms", MeetingDesk::tr("Names Off")),
-            key("issueClock", MeetingDesk::tr("Clock")),       key("leaveMeetingView", MeetingDesk::tr("Back"))};
+    return {key("previous", MeetingDesk::tr("Previous")), key("next", MeetingDesk::tr("Next")),
+            key("reason", MeetingDesk::tr("Reason")),     key("pseudonyms", MeetingDesk::tr("Names Off")),
+            key("issueClock", MeetingDesk::tr("Clock")),  key("leaveMeetingView", MeetingDesk::tr("Back"))};
 }
 
 bool isTextField(const QWidget* widget)

@@ -182,13 +182,13 @@ void BallotPanel::choose(Verdict verdict, CategoryId category, const QString& ti
 
 bool BallotPanel::showsChoice() const
 {
-    return !m_ballot.passing || m_show->isChecked();
+    return !(m_ballot.passing || m_seenByAll) || m_show->isChecked();
 }
 
 // Nor may the field tell that there is a reason for "not for this study".
 void BallotPanel::hideOrShow()
 {
-    m_show->setVisible(m_ballot.passing);
+    m_show->setVisible(m_ballot.passing || m_seenByAll);
     m_exclusion->setVisible(m_verdict == Verdict::NotForStudy && showsChoice());
     m_note->setEchoMode(showsChoice() ? QLineEdit::Normal : QLineEdit::Password);
     sayChoice();
@@ -216,16 +216,27 @@ void BallotPanel::sayHead()
     }
 }
 
+void BallotPanel::setSeenByAll(bool seen)
+{
+    m_seenByAll = seen;
+    hideOrShow();
+    emit showsChoiceChanged();
+}
+
+QString BallotPanel::ownVote() const
+{
+    if (m_ballot.own.isEmpty()) {
+        return tr("Nobody sees your vote before it is revealed.");
+    }
+    return m_seenByAll ? tr("You have voted. To change it, choose again.")
+                       : tr("You voted: %1. To change it, choose again.").arg(m_ballot.own.toHtmlEscaped());
+}
+
 void BallotPanel::sayChoice()
 {
     const auto found = std::ranges::find(m_ballot.takingPart, m_ballot.voter, &Voice::person);
     const QString name = found == m_ballot.takingPart.end() ? QString() : voiceName(*found).toHtmlEscaped();
-    m_voter->setText(
-        !m_ballot.passing
-            ? faint(m_ballot.own.isEmpty()
-                        ? tr("Nobody sees your vote before it is revealed.")
-                        : tr("You voted: %1. To change it, choose again.").arg(m_ballot.own.toHtmlEscaped()))
-            : tr("<b>%1</b> votes.").arg(name));
+    m_voter->setText(!m_ballot.passing ? faint(ownVote()) : tr("<b>%1</b> votes.").arg(name));
     if (m_title.isEmpty()) {
         m_choice->setText(faint(showsChoice() ? tr("Vote: choose a category above, with its number key.")
                                               : tr("Vote with a number key. The screen does not show which one.")));

@@ -43,6 +43,9 @@ public:
     void setBallot(const Ballot& ballot);
     void clear(); ///< drops what was chosen and typed
 
+    /// The screen is a projector's: what somebody has voted is not on it.
+    void setSeenByAll(bool seen);
+
     void choose(Verdict verdict, CategoryId category, const QString& title);
     [[nodiscard]] Verdict verdict() const { return m_verdict; }
     [[nodiscard]] CategoryId category() const { return m_category; }
@@ -71,9 +74,11 @@ private:
     QWidget* makeButtons(const ReconcileKeys& keys);
     void sayHead();
     void sayChoice();
+    [[nodiscard]] QString ownVote() const;
     void hideOrShow();
     void fillWho();
 
+    bool m_seenByAll = false;
     Ballot m_ballot;
     Verdict m_verdict = Verdict::None;
     CategoryId m_category;

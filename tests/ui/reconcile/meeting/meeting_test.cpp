@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QDialog>
 #include <QLabel>
@@ -18,6 +19,7 @@
 #include "ui/reconcile/meeting/issue_clock.h"
 #include "ui/reconcile/queue/conflict_model.h"
 #include "ui/reconcile/reconcile_page.h"
+#include "ui/reconcile/second_vote/ballot_panel.h"
 #include "ui/reconcile/votes/chip.h"
 #include "ui/support/settings.h"
 #include "ui/widgets/reader/reader.h"
@@ -233,6 +235,36 @@ TEST_CASE("One key hides who is who in the meeting view")
     CHECK(chips() == QStringList{"A1", "A2", "A3", "A4"});
     bench.key(Qt::Key_A);
     CHECK_FALSE(chips().contains("A1"));
+}
+
+TEST_CASE("What somebody has voted is not on the projector")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    start(bench, page);
+    bench.key(Qt::Key_F11);
+    bench.key(Qt::Key_V);
+    const QWidget* popup = QApplication::activePopupWidget();
+    REQUIRE(popup != nullptr);
+    QTest::keyClick(popup->findChild<QListWidget*>(), Qt::Key_Return);
+    bench.settle();
+    page.activateWindow(); // the offscreen platform does not do so when a popup closes
+    REQUIRE(QTest::qWaitForWindowActive(&page));
+    bench.key(Qt::Key_1);
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    const auto said = [&] {
+        QString text;
+        for (const QLabel* label : page.findChild<ui::BallotPanel*>()->findChildren<QLabel*>()) {
+            text += label->text() + QLatin1Char('\n');
+        }
+        return text;
+    };
+    CHECK(said().contains("You have voted."));
+    CHECK_FALSE(said().contains("C.9"));
+    bench.key(Qt::Key_Escape);
+    CHECK(said().contains("You voted: C.9")); // at one's own screen
 }
 
 TEST_CASE("Everybody sees a meeting, wherever it was begun, and what it decides")
