@@ -3,6 +3,7 @@
 #include "core/reconcile/rules.h"
 
 #include "core/reconcile/bulk.h"
+#include "core/reconcile/meeting/meetings.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
@@ -100,16 +101,18 @@ RulePreview preview(const Board& board, const Rule& rule)
 Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const RulePreview& preview)
 {
     ACCORD_CHECK(project.requireOpen(round));
+    ACCORD_TRY(const std::optional<Meeting> meeting, runningMeeting(project, round));
     RuleOutcome outcome;
     const auto make = [&](std::size_t number, store::ActWriter& acts) -> Status {
-        const Decided& decided = preview.decisions[number];
+        Decided decided = preview.decisions[number];
+        decided.content.meeting = meeting ? meeting->id : Uuid{};
         ACCORD_TRY(const Before now, before(project.database(), round, decided.item));
         if (isSettled(now.content.state, now.content.source)) {
             return {};
         }
         ACCORD_CHECK(acts.decision({round, decided.item, by, decided.content, {}, {}, now.act}));
         outcome.before.push_back(Decided{decided.item, now.content});
-        outcome.after.push_back(decided);
+        outcome.after.push_back(std::move(decided));
         return {};
     };
     const std::string what = preview.decisions.empty() ? std::string() : preview.decisions.front().content.rule;

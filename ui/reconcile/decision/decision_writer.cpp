@@ -6,6 +6,7 @@
 
 #include "core/labelling/queue.h"
 #include "core/reconcile/decisions.h"
+#include "core/reconcile/meeting/meetings.h"
 #include "core/reconcile/standing.h"
 #include "core/taxonomy/proposals.h"
 #include "ui/reconcile/swap_command.h"
@@ -86,6 +87,10 @@ void DecisionWriter::write(ItemId item, const DecisionContent& content, const QS
     SwapCommand::Step step{round, session.me(), {}, false};
     step.sides.before = {{item, before.ok() ? *before : DecisionContent{}}};
     step.sides.after = {{item, content}};
+    // Also what is put off or opened again belongs to the meeting that goes on.
+    if (const auto meeting = reconcile::runningMeeting(session.project(), round); meeting.ok() && *meeting) {
+        step.sides.after.front().content.meeting = (*meeting)->id;
+    }
     // The first writing needs no showing; undo and redo go back to the item that they change.
     const auto first = std::make_shared<bool>(true);
     auto told = [this, first](ItemId changed, int put, int asked) {

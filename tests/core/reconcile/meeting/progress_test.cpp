@@ -3,6 +3,7 @@
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/meeting/meetings.h"
 #include "core/reconcile/meeting/progress.h"
+#include "core/reconcile/rules.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -136,6 +137,20 @@ TEST_CASE("A rule's decisions are done, and say nothing about the pace", "[recon
     CHECK(sample.count().decided == 1);
     CHECK(sample.count().settled == 0);
     CHECK(sample.count().lastSettled.empty());
+}
+
+TEST_CASE("What a rule decides during a meeting names it, and can be put back", "[reconcile]")
+{
+    MetSample sample;
+    sample.give(2, 1, "A.1");
+    const Board board = must(Board::load(sample.project, sample.round));
+    const auto preview = reconcile::preview(board, must(reconcile::Rule::parse("majority")));
+    const auto outcome = must(reconcile::apply(sample.project, sample.round, sample.people[0], preview));
+    REQUIRE(outcome.after.size() == 1);
+    const auto content = must(reconcile::currentDecision(sample.project, sample.round, sample.items[1]));
+    CHECK(content.source == DecisionSource::Rule);
+    CHECK(content.meeting == sample.meeting.id);
+    CHECK(must(reconcile::putBack(sample.project, sample.round, sample.people[0], outcome.before, outcome.after)) == 1);
 }
 
 TEST_CASE("The pace says how many are left at the end", "[reconcile]")

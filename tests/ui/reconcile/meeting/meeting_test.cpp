@@ -176,6 +176,8 @@ TEST_CASE("The meeting view walks the agenda by keys")
     bench.key(Qt::Key_Return);
     bench.settle();
     CHECK(bench.decision("2").category == bench.category("C.9"));
+    CHECK(bench.decision("2").meeting == running(bench)->id);
+    CHECK(bench.decision("4").meeting == running(bench)->id);
     CHECK(QTest::qWaitFor([&] { return textOf(page, "viewDone") == "<b>3 of 5</b>"; }));
 
     bench.key(Qt::Key_Left);
