@@ -34,6 +34,10 @@ std::optional<BlockKey> blockOf(const Board& board, const Standing& standing)
         }
         found[count++] = category;
     }
+    // Of a damaged file: labels with categories that the codebook does not have cannot be told apart.
+    if (count < found.size()) {
+        return BlockKey{};
+    }
     // In the codebook's order; what has no place in it comes last.
     if (found[0] < 0 || (found[1] >= 0 && found[1] < found[0])) {
         std::swap(found[0], found[1]);

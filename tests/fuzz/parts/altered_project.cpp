@@ -5,8 +5,12 @@
 #include "core/exchange/issues/import_issues.h"
 #include "core/labelling/search.h"
 #include "core/reconcile/decisions.h"
+#include "core/reconcile/meeting/meetings.h"
+#include "core/reconcile/queue/saved_filters.h"
+#include "core/reconcile/voting/second_votes.h"
 #include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/database.h"
+#include "core/taxonomy/proposals.h"
 #include "tests/core/sample.h"
 #include "tests/fuzz/target.h"
 
@@ -49,6 +53,31 @@ std::string bytesOf(test::Sample& sample, const char* name)
     return readBytes(copy);
 }
 
+// A meeting with a second vote that is revealed and one that is not, a proposal, a saved filter.
+void meetIn(test::Sample& sample)
+{
+    Project& project = sample.project;
+    const PersonId by = sample.people[0];
+    (void)test::must(
+        reconcile::beginMeeting(project, by, {sample.round, "Tuesday", "pending across=theme", 30, sample.people}));
+    (void)test::must(
+        reconcile::openSecondVotes(project, {sample.round, {sample.items[0], sample.items[1]}, by, {}, sample.people}));
+    const auto votes = test::must(reconcile::secondVotesOfRound(project, sample.round));
+    for (const SecondVote& vote : votes) {
+        test::must(reconcile::cast(project, vote.id, by,
+                                   {Verdict::Category, sample.category("A.2"), Exclusion::None, "seen again"}));
+    }
+    test::must(reconcile::reveal(project, votes.front().id, by, true));
+    taxonomy::NewProposal proposal;
+    proposal.content.category = test::must(project.categoryCoded("A")).uuid;
+    proposal.content.name = "Licences";
+    proposal.content.definition = "What may be used.";
+    proposal.by = by;
+    proposal.items = {sample.items[0]};
+    (void)test::must(taxonomy::propose(project, proposal));
+    test::must(reconcile::saveFilter(project, {"flagged", "pending flagged"}));
+}
+
 Projects makeProjects()
 {
     Projects made;
@@ -72,6 +101,7 @@ Projects makeProjects()
     while (!test::must(labelling::indexState(sample.project)).complete()) {
         (void)test::must(labelling::indexFurther(sample.project));
     }
+    meetIn(sample);
     made.sound = bytesOf(sample, "sound.accord");
     return made;
 }
@@ -171,6 +201,21 @@ constexpr std::array kStatements = {
     "UPDATE document SET body = CAST(x'ff00fe' AS TEXT)",
     "UPDATE item SET occurrence = 9223372036854775807",
     "UPDATE person SET name = CAST(x'00c328' AS TEXT)",
+    "UPDATE act SET subject = NULL",
+    "UPDATE act SET subject = uuid",
+    "UPDATE act SET subject = (SELECT uuid FROM act WHERE kind = 7) WHERE kind IN (2, 5, 8)",
+    "UPDATE act SET subject = x'00' WHERE kind > 4",
+    "UPDATE act SET state = 99 WHERE kind > 4",
+    "UPDATE act SET state = -1, verdict = 99 WHERE kind <> 4",
+    "UPDATE act SET method = 77, meeting = x'0102'",
+    "UPDATE act SET detail = '{\"round\":3,\"minutes\":1e99,\"name\":[],\"agenda\":\"x=\"}' WHERE kind > 5",
+    "UPDATE act SET detail = '{\"kind\":1e9,\"level\":-1,\"parent\":\"x\",\"examples\":{}}' WHERE kind = 7",
+    "UPDATE act SET detail = NULL WHERE kind > 4",
+    "UPDATE act SET at = '9999999999999999999999'",
+    "UPDATE act SET item_id = NULL",
+    "DELETE FROM taking_part",
+    "UPDATE taking_part SET act = 99999",
+    "UPDATE saved_filter SET filter = 'pair=\"\",,=across=block=B.1,B.1,B.1'",
 };
 
 constexpr std::array kTables = {"project",  "person",   "import", "repository", "issue",

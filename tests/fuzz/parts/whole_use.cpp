@@ -16,20 +16,12 @@
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/rules.h"
 #include "tests/fuzz/parts/altered_project.h"
-#include "tests/fuzz/target.h"
+#include "tests/fuzz/parts/meeting_use.h"
 
 #include <algorithm>
 
 namespace accord::fuzz {
 namespace {
-
-template <class T>
-bool fine(const Result<T>& result)
-{
-    require(result.ok() || result.error().code != Errc::Internal || !result.error().detail.empty(),
-            "an error says what happened");
-    return result.ok();
-}
 
 void readIssue(Project& project, ItemId item)
 {
@@ -114,6 +106,7 @@ void useAll(Project& project)
             labelAs(project, rounds[i], people[j]);
         }
         measure(project, rounds[i]);
+        meet(project, rounds[i]);
         writeOut(project, rounds[i]);
         for (const char* words : {"cuda", "内存", "me too", "leaks 内"}) {
             (void)fine(labelling::search(project, rounds[i].id, words, 10));

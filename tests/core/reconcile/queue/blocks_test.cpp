@@ -3,6 +3,7 @@
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/queue/blocks.h"
+#include "core/store/sqlite/database.h"
 #include "tests/core/reconcile/rows.h"
 #include "tests/support/catch.h"
 
@@ -100,6 +101,19 @@ TEST_CASE("Blocks: largest first, with what was done of each, whatever state the
     CHECK(linesOf(board, reconcile::blocks(board, odd)) ==
           std::vector<std::string>{"A.1 or A.2: 1+1+0 of 2", "A.1.i or A.1.ii: 1+0+0 of 1", "B.1 or B.2: 1+0+0 of 1"});
     CHECK((reconcile::blocks(board, {})[0].split == Level::Theme));
+}
+
+TEST_CASE("Blocks: labels with categories that the codebook does not have belong to no pair", "[reconcile]")
+{
+    Sample sample(2, 1);
+    giveRow(sample, 0, {"A.1", "-"});
+    must(sample.project.database().execute("PRAGMA foreign_keys = OFF; DELETE FROM category"));
+    must(sample.project.refresh());
+    const Board board = must(Board::load(sample.project, sample.round));
+    const auto found = reconcile::conflicts(board, {});
+    REQUIRE(found.size() == 1);
+    REQUIRE(found[0].block);
+    CHECK(found[0].block->several());
 }
 
 TEST_CASE("Queue: level of the split, evenness, then the largest block, whose items come together", "[reconcile]")
