@@ -31,7 +31,11 @@ own_home "$work"
 project="$work/demo.accord"
 "$root/build/release/bin/accord-cli" demo "$project" >/dev/null
 mkdir -p "$folder"
-for page in start label reconcile agreement; do
+for page in start label reconcile agreement meeting; do
+    if [ "$page" = meeting ]; then
+        "$root/build/release/bin/accord-cli" reconcile meeting begin "$project" --round Pilot --as "$(person_of meeting)" \
+            --name Consensus --minutes 45 >/dev/null
+    fi
     for theme in light dark; do
         picture "$gui" "$project" "$page" "$theme" "$folder/$page-$theme.png"
     done
