@@ -28,8 +28,8 @@ public:
     static Result<LiveFigures> load(Project& project, const Board& board, const FigureSpan& span,
                                     const std::stop_token& stop = {});
 
-    /// The figures as they were at the moment (UTC, ISO 8601), with first labels as they stand now and without a line. Not
-    /// to be kept up to date.
+    /// The figures as they were at the moment (UTC, ISO 8601), with first labels as they stand now and without a line.
+    /// Not to be kept up to date.
     static Result<LiveFigures> asOf(Project& project, const Board& board, const std::string& moment,
                                     const std::stop_token& stop = {});
 

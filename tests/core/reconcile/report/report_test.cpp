@@ -99,6 +99,7 @@ std::string pair(const Sample& sample, const Named& from, const Named& to)
 std::vector<std::string> issuesOf(const std::vector<MinutesEntry>& entries)
 {
     std::vector<std::string> issues;
+    issues.reserve(entries.size());
     for (const MinutesEntry& entry : entries) {
         issues.push_back(entry.issue);
     }
