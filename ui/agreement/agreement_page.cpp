@@ -25,6 +25,7 @@
 #include "ui/support/prompts.h"
 #include "ui/support/settings.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/level_name.h"
 
 #include <algorithm>
 #include <utility>

@@ -10,22 +10,10 @@
 #include "ui/reconcile/figures/figure_tile.h"
 #include "ui/reconcile/figures/figure_tiles.h"
 #include "ui/support/look.h"
+#include "ui/widgets/level_name.h"
 
 namespace accord::ui {
 namespace {
-
-QString levelName(Level level)
-{
-    switch (level) {
-    case Level::Type:
-        return KappaStrip::tr("Type");
-    case Level::Theme:
-        return KappaStrip::tr("Theme");
-    case Level::Subtheme:
-        break;
-    }
-    return KappaStrip::tr("Sub-theme");
-}
 
 QString faint(const QString& text)
 {

@@ -3,6 +3,7 @@
 #include "core/reconcile/meeting/progress.h"
 
 #include "core/project/backups/file_name.h"
+#include "core/reconcile/queue/filter.h"
 #include "core/store/meeting/meetings.h"
 
 #include <algorithm>
@@ -12,26 +13,11 @@
 namespace accord::reconcile {
 namespace {
 
-bool passes(DecisionState state, Filter::Show show)
-{
-    switch (show) {
-    case Filter::Show::Pending:
-        return state == DecisionState::Open;
-    case Filter::Show::Deferred:
-        return state == DecisionState::Deferred;
-    case Filter::Show::Decided:
-        return state == DecisionState::Decided;
-    case Filter::Show::All:
-        break;
-    }
-    return true;
-}
-
 // `moment`: what was decided on it since the meeting began; null: nothing.
 void countItem(AgendaCount& count, DecisionState before, const store::DecisionMoment* moment, Filter::Show show)
 {
     const bool since = moment != nullptr && !moment->later;
-    if (moment == nullptr && !passes(before, show)) {
+    if (moment == nullptr && !shows(show, before)) {
         return; // was settled before, and is not what the meeting is about
     }
     const DecisionState state = since ? moment->state : before;

@@ -7,21 +7,6 @@
 namespace accord::reconcile {
 namespace {
 
-bool passesState(DecisionState state, Filter::Show show)
-{
-    switch (show) {
-    case Filter::Show::Pending:
-        return state == DecisionState::Open;
-    case Filter::Show::Deferred:
-        return state == DecisionState::Deferred;
-    case Filter::Show::Decided:
-        return state == DecisionState::Decided;
-    case Filter::Show::All:
-        break;
-    }
-    return true;
-}
-
 bool isFlagged(const Board& board, int row)
 {
     for (int annotator = 0; annotator < static_cast<int>(board.annotators().size()); ++annotator) {
@@ -67,12 +52,27 @@ bool passesCategories(const Board& board, const Standing& standing, const Filter
 
 } // namespace
 
+bool shows(Filter::Show show, DecisionState state)
+{
+    switch (show) {
+    case Filter::Show::Pending:
+        return state == DecisionState::Open;
+    case Filter::Show::Deferred:
+        return state == DecisionState::Deferred;
+    case Filter::Show::Decided:
+        return state == DecisionState::Decided;
+    case Filter::Show::All:
+        break;
+    }
+    return true;
+}
+
 bool passesRow(const Board& board, int row, const Filter& filter)
 {
     const BoardItem& item = board.items()[static_cast<std::size_t>(row)];
     const auto repository = static_cast<std::size_t>(item.repository);
     return (!filter.items || std::ranges::binary_search(*filter.items, item.item)) &&
-           passesState(board.decision(row).state, filter.show) &&
+           shows(filter.show, board.decision(row).state) &&
            (filter.repository.empty() || board.repositories()[repository] == filter.repository) &&
            (!filter.onlyFlagged || isFlagged(board, row)) && passesPair(board, row, filter);
 }

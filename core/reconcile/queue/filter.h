@@ -34,6 +34,9 @@ struct Filter
     std::shared_ptr<const std::vector<ItemId>> items;
 };
 
+/// Whether an item in this state is shown.
+bool shows(Filter::Show show, DecisionState state);
+
 /// Conditions on the item and its cells; cheap, to be asked before votes are counted.
 bool passesRow(const Board& board, int row, const Filter& filter);
 

@@ -220,4 +220,10 @@ Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, c
     return result;
 }
 
+std::string nameOf(const Minutes& minutes, PersonId person)
+{
+    const auto found = minutes.names.find(person);
+    return found == minutes.names.end() ? "somebody" : found->second;
+}
+
 } // namespace accord::reconcile

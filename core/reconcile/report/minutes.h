@@ -68,6 +68,9 @@ struct Minutes
 /// wrote stays as it is, and may name somebody. Errc::NotPermitted while the round is blind, Cancelled.
 Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, const std::stop_token& stop = {});
 
+/// What somebody is called in them.
+std::string nameOf(const Minutes& minutes, PersonId person);
+
 enum class MinutesFormat : std::uint8_t {
     Markdown, ///< GitHub-flavoured
     Html,     ///< one file that needs no other and loads nothing; prints

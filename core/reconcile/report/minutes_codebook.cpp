@@ -14,12 +14,6 @@ using format::Line;
 using format::plain;
 using format::strong;
 
-std::string nameOf(const Minutes& minutes, PersonId person)
-{
-    const auto found = minutes.names.find(person);
-    return found == minutes.names.end() ? "somebody" : found->second;
-}
-
 std::string fieldText(CategoryField field)
 {
     switch (field) {

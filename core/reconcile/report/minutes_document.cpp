@@ -17,12 +17,6 @@ using format::Line;
 using format::plain;
 using format::strong;
 
-std::string nameOf(const Minutes& minutes, PersonId person)
-{
-    const auto found = minutes.names.find(person);
-    return found == minutes.names.end() ? "somebody" : found->second;
-}
-
 std::string namesOf(const Minutes& minutes, const std::vector<PersonId>& people)
 {
     std::vector<std::string> names;

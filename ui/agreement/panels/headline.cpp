@@ -9,6 +9,7 @@
 #include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/support/look.h"
+#include "ui/widgets/level_name.h"
 
 #include <algorithm>
 

@@ -12,6 +12,7 @@
 #include "ui/agreement/report/wording.h"
 #include "ui/support/look.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/level_name.h"
 #include "ui/widgets/refill.h"
 
 #include <algorithm>

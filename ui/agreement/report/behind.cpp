@@ -7,6 +7,7 @@
 #include "core/project/agreement/cells.h"
 #include "core/project/agreement/parting.h"
 #include "ui/agreement/report/wording.h"
+#include "ui/widgets/level_name.h"
 
 #include <algorithm>
 

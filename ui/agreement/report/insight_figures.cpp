@@ -6,6 +6,7 @@
 
 #include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
+#include "ui/widgets/level_name.h"
 
 #include <algorithm>
 #include <array>

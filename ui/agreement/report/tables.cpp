@@ -8,6 +8,7 @@
 #include "ui/agreement/report/figures.h"
 #include "ui/agreement/report/insight_figures.h"
 #include "ui/agreement/report/wording.h"
+#include "ui/widgets/level_name.h"
 
 namespace accord::ui {
 namespace {

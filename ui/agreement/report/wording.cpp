@@ -18,19 +18,6 @@ QString tr(const char* text)
 
 } // namespace
 
-QString levelName(Level level)
-{
-    switch (level) {
-    case Level::Type:
-        return tr("Type");
-    case Level::Theme:
-        return tr("Theme");
-    case Level::Subtheme:
-        break;
-    }
-    return tr("Sub-theme");
-}
-
 QString undefinedText(agreement::Undefined why)
 {
     using agreement::Undefined;

@@ -15,9 +15,6 @@
 
 namespace accord::ui {
 
-/// "Type", "Theme", "Sub-theme".
-QString levelName(Level level);
-
 /// Why there is no value, as a sentence.
 QString undefinedText(agreement::Undefined why);
 

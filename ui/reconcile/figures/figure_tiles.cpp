@@ -12,6 +12,7 @@
 #include "ui/reconcile/figures/figures_keeper.h"
 #include "ui/reconcile/figures/figures_text.h"
 #include "ui/support/look.h"
+#include "ui/widgets/level_name.h"
 
 #include <algorithm>
 
@@ -113,11 +114,11 @@ void FigureTiles::refresh()
     const reconcile::LevelFigures& at = figures.at(m_level);
     const QLocale locale;
     showDecided();
-    m_secondVotes->setName(tr("Second votes, %1 (after discussion)").arg(figureLevelName(m_level).toLower()));
-    m_annotators->setName(tr("With decisions, %1").arg(figureLevelName(m_level).toLower()));
-    m_secondVotes->say(strong(figureValue(at.secondVotes)) + faint(figureInterval(at.secondVotes)),
-                       tr("%1, level: %2. %3")
-                           .arg(secondVotesTitle(), figureLevelName(m_level), secondVotesSentence(figures, m_level)));
+    m_secondVotes->setName(tr("Second votes, %1 (after discussion)").arg(levelName(m_level).toLower()));
+    m_annotators->setName(tr("With decisions, %1").arg(levelName(m_level).toLower()));
+    m_secondVotes->say(
+        strong(figureValue(at.secondVotes)) + faint(figureInterval(at.secondVotes)),
+        tr("%1, level: %2. %3").arg(secondVotesTitle(), levelName(m_level), secondVotesSentence(figures, m_level)));
     const QList<double> kappas = values(at);
     m_annotators->say(
         kappas.isEmpty() ? strong(QStringLiteral("–"))
@@ -125,7 +126,7 @@ void FigureTiles::refresh()
                                strong(locale.toString(kappas.back(), 'f', 3)),
         tr("Cohen’s kappa of each annotator’s first labels with the decisions, lowest to highest, level: %1. "
            "The decisions were made from these labels; this is not inter-rater agreement.")
-            .arg(figureLevelName(m_level)));
+            .arg(levelName(m_level)));
     m_secondVotes->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : secondVotesLine(*live, m_level));
     m_decided->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : decidedLine(*live));
     m_annotators->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : annotatorLines(*live, m_level));

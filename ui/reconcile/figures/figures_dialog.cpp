@@ -19,6 +19,7 @@
 #include "ui/support/look.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
+#include "ui/widgets/level_name.h"
 #include "ui/widgets/spark_line.h"
 
 #include <algorithm>
@@ -125,7 +126,7 @@ void FiguresDialog::build()
     m_levels->setRowCount(static_cast<int>(kLevels.size()));
     QStringList levels;
     for (const Level level : kLevels) {
-        levels.append(figureLevelName(level));
+        levels.append(levelName(level));
     }
     m_level->addItems(levels);
     m_level->setCurrentIndex(1);
@@ -217,7 +218,7 @@ void FiguresDialog::fillLevels()
         const Level at = kLevels[static_cast<std::size_t>(row)];
         const reconcile::LevelFigures& figures = m_keeper.figures().at(at);
         const agreement::Outcome before = state ? state->levels.at(at).fleissKappa() : agreement::NoEstimate{};
-        setCell(*m_levels, row, LevelName, figureLevelName(at));
+        setCell(*m_levels, row, LevelName, levelName(at));
         setCell(*m_levels, row, Before, whole(before), whyNoFigure(before));
         setCell(*m_levels, row, First, whole(figures.firstLabels), whyNoFigure(figures.firstLabels));
         setCell(*m_levels, row, Second, whole(figures.secondVotes), whyNoFigure(figures.secondVotes));

@@ -21,19 +21,6 @@ QString number(double value, int digits)
 
 } // namespace
 
-QString figureLevelName(Level level)
-{
-    switch (level) {
-    case Level::Type:
-        return tr("Type");
-    case Level::Theme:
-        return tr("Theme");
-    case Level::Subtheme:
-        break;
-    }
-    return tr("Sub-theme");
-}
-
 QString secondVotesTitle()
 {
     return tr("Agreement of second votes (after discussion; not inter-rater agreement)");

@@ -11,9 +11,6 @@ namespace accord::ui {
 
 // The sentences of the figures. What is computed after people talked never bears the name of agreement between raters.
 
-/// "Type", "Theme", "Sub-theme".
-QString figureLevelName(Level level);
-
 /// "Agreement of second votes (after discussion; not inter-rater agreement)".
 QString secondVotesTitle();
 

@@ -8,6 +8,7 @@
 #include <QStyledItemDelegate>
 
 #include "ui/reconcile/queue/block_model.h"
+#include "ui/reconcile/queue/row_ground.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {
@@ -41,7 +42,7 @@ public:
     {
         painter->save();
         painter->setFont(option.font);
-        paintGround(painter, option);
+        paintRowGround(*painter, option);
         const int height = option.fontMetrics.height();
         const QRect area = option.rect.adjusted(look::kGrid + kHalf, look::kGrid, -look::kGrid, -look::kGrid);
         const QRect line(area.left(), area.top(), area.width(), height);
@@ -58,19 +59,6 @@ public:
     }
 
 private:
-    static void paintGround(QPainter* painter, const QStyleOptionViewItem& option)
-    {
-        if (option.state.testFlag(QStyle::State_Selected)) {
-            QColor tint = look::accent();
-            tint.setAlpha(36);
-            painter->fillRect(option.rect, tint);
-            painter->fillRect(QRect(option.rect.left(), option.rect.top(), kHalf - 1, option.rect.height()),
-                              look::accent());
-        }
-        painter->setPen(look::line());
-        painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
-    }
-
     static void paintTitle(QPainter* painter, const QRect& line, const QModelIndex& index)
     {
         const QLocale locale;

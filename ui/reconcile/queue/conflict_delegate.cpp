@@ -7,6 +7,7 @@
 #include <QStringList>
 
 #include "ui/reconcile/queue/conflict_model.h"
+#include "ui/reconcile/queue/row_ground.h"
 #include "ui/reconcile/votes/choice_text.h"
 #include "ui/support/look.h"
 
@@ -74,17 +75,7 @@ void ConflictDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
 {
     painter->save();
     painter->setFont(option.font);
-    const bool selected = option.state.testFlag(QStyle::State_Selected);
-    if (selected) {
-        QColor tint = look::accent();
-        tint.setAlpha(36);
-        painter->fillRect(option.rect, tint);
-        painter->fillRect(QRect(option.rect.left(), option.rect.top(), kHalf - 1, option.rect.height()),
-                          look::accent());
-    }
-    painter->setPen(look::line());
-    painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
-
+    paintRowGround(*painter, option);
     const int height = option.fontMetrics.height();
     const QRect area = option.rect.adjusted(look::kGrid + kHalf, look::kGrid, -look::kGrid, -look::kGrid);
     QRect line(area.left(), area.top(), area.width(), height);

@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QLocale>
 
+#include "ui/reconcile/votes/choice_text.h"
+
 namespace accord::ui {
 namespace {
 
@@ -68,21 +70,7 @@ QString pathOf(const Taxonomy& taxonomy, const reconcile::Named& named)
 
 QString feedbackNamed(const Taxonomy& taxonomy, const reconcile::Named& named)
 {
-    switch (named.verdict) {
-    case Verdict::Category: {
-        const Category* category = taxonomy.find(named.category);
-        return category == nullptr ? QStringLiteral("?") : QString::fromStdString(category->code);
-    }
-    case Verdict::NotForStudy:
-        return tr("Not for this study");
-    case Verdict::NoneOfThese:
-        return tr("None of these");
-    case Verdict::CannotTell:
-        return tr("Cannot tell");
-    case Verdict::None:
-        break;
-    }
-    return QStringLiteral("–");
+    return choiceWord(taxonomy, named.verdict, named.category);
 }
 
 QString feedbackPath(const Taxonomy& taxonomy, const reconcile::Named& from, const reconcile::Named& to)

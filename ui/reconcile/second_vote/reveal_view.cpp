@@ -12,6 +12,7 @@
 
 #include "core/reconcile/voting/outcome.h"
 #include "ui/reconcile/votes/chip.h"
+#include "ui/reconcile/votes/choice_text.h"
 #include "ui/support/look.h"
 #include "ui/widgets/flow_layout.h"
 
@@ -115,25 +116,6 @@ void addSteady(QVBoxLayout* layout, const QString& word, const std::vector<std::
 }
 
 } // namespace
-
-QString choiceWord(const Taxonomy& taxonomy, Verdict verdict, CategoryId category)
-{
-    switch (verdict) {
-    case Verdict::Category: {
-        const Category* found = taxonomy.find(category);
-        return found == nullptr ? QStringLiteral("?") : QString::fromStdString(found->code);
-    }
-    case Verdict::NotForStudy:
-        return tr("Not for this study");
-    case Verdict::NoneOfThese:
-        return tr("None of these");
-    case Verdict::CannotTell:
-        return tr("Cannot tell");
-    case Verdict::None:
-        break;
-    }
-    return QStringLiteral("–");
-}
 
 RevealView::RevealView(const SecondVote& secondVote, std::span<const Label> firstLabels,
                        const std::vector<Voice>& voices, const Taxonomy& taxonomy, QWidget* parent)

@@ -13,9 +13,6 @@
 
 namespace accord::ui {
 
-/// What a choice is called where there is little room: "C.9", "None of these", "Not for this study", "Cannot tell".
-QString choiceWord(const Taxonomy& taxonomy, Verdict verdict, CategoryId category);
-
 /// The votes of a second vote that was revealed, beside the first labels: who changed their mind stands out, with what
 /// they said before; the others stand by what they stayed with. `voices`: those who take part, in their order.
 class RevealView : public QWidget

@@ -12,6 +12,7 @@
 #include "ui/reconcile/second_vote/people_list.h"
 #include "ui/reconcile/second_vote/reveal_view.h"
 #include "ui/reconcile/second_vote/start_vote.h"
+#include "ui/reconcile/votes/choice_text.h"
 #include "ui/support/prompts.h"
 #include "ui/support/session.h"
 

@@ -94,6 +94,25 @@ QString choiceTitle(const Taxonomy& taxonomy, int category)
     return QString::fromStdString(chosen.code + " " + chosen.name);
 }
 
+QString choiceWord(const Taxonomy& taxonomy, Verdict verdict, CategoryId category)
+{
+    switch (verdict) {
+    case Verdict::Category: {
+        const Category* found = taxonomy.find(category);
+        return found == nullptr ? QStringLiteral("?") : QString::fromStdString(found->code);
+    }
+    case Verdict::NotForStudy:
+        return tr("Not for this study");
+    case Verdict::NoneOfThese:
+        return tr("None of these");
+    case Verdict::CannotTell:
+        return tr("Cannot tell");
+    case Verdict::None:
+        break;
+    }
+    return QStringLiteral("–");
+}
+
 QString splitWord(Level split)
 {
     switch (split) {

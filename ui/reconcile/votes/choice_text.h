@@ -6,6 +6,7 @@
 #include <QString>
 
 #include "core/model/category.h"
+#include "core/model/label.h"
 #include "core/model/taxonomy.h"
 
 #include <optional>
@@ -29,6 +30,9 @@ ChoiceText choiceText(const Taxonomy& taxonomy, int category, std::optional<Leve
 
 /// "C.9 Memory", or "Not for this study".
 QString choiceTitle(const Taxonomy& taxonomy, int category);
+
+/// What a choice is called where there is little room: "C.9", "None of these", "Not for this study", "Cannot tell".
+QString choiceWord(const Taxonomy& taxonomy, Verdict verdict, CategoryId category);
 
 /// The level on which votes differ: "type", "theme", "sub-theme".
 QString splitWord(Level split);

@@ -3,6 +3,7 @@
 #include "core/store/issues/imports.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/sqlite/transaction.h"
+#include "tests/core/acts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -10,20 +11,11 @@
 #include <random>
 
 using namespace accord;
+using test::inOne;
 using test::must;
 using test::Sample;
 
 namespace {
-
-template <class What>
-auto inOne(Project& project, const What& what)
-{
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
-    auto result = must(what(acts));
-    must(transaction.commit());
-    return result;
-}
 
 /// A row of `act` as another copy would bring it.
 struct Row

@@ -5,25 +5,16 @@
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/sqlite/transaction.h"
+#include "tests/core/acts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
 using namespace accord;
+using test::inOne;
 using test::must;
 using test::Sample;
 
 namespace {
-
-// One act, or several, in a transaction of its own.
-template <class What>
-auto inOne(Project& project, const What& what)
-{
-    store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
-    auto result = must(what(acts));
-    must(transaction.commit());
-    return result;
-}
 
 Uuid opened(Sample& sample, int item, const Uuid& meeting = {})
 {

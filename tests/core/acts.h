@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/project/project.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/transaction.h"
+#include "tests/core/must.h"
+
+namespace accord::test {
+
+/// Says something through the store, in a transaction of its own. `what` takes an ActWriter and answers a Result.
+template <class What>
+auto inOne(Project& project, const What& what)
+{
+    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
+    auto result = must(what(acts));
+    must(transaction.commit());
+    return result;
+}
+
+} // namespace accord::test
