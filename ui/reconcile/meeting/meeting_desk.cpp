@@ -75,7 +75,8 @@ MeetingDesk::~MeetingDesk() = default;
 
 void MeetingDesk::connectKeys()
 {
-    connect(m_keys.start, &QAction::triggered, this, &MeetingDesk::start);
+    connect(m_keys.start, &QAction::triggered, this, &MeetingDesk::ask);
+    connect(m_keys.change, &QAction::triggered, this, &MeetingDesk::ask);
     connect(m_keys.end, &QAction::triggered, this, &MeetingDesk::end);
     connect(m_keys.agenda, &QAction::triggered, this, &MeetingDesk::showAgenda);
     connect(m_keys.view, &QAction::triggered, this, [this](bool on) { setView(on); });
@@ -194,19 +195,30 @@ void MeetingDesk::updateKeys()
     const bool running = m_watch->meeting().has_value();
     const bool shown = m_context.session.roundState() != nullptr;
     m_keys.start->setEnabled(m_permitted && shown && !running);
+    m_keys.change->setEnabled(m_permitted && shown && running);
     m_keys.end->setEnabled(m_permitted && running);
     m_keys.agenda->setEnabled(running && shown);
     m_keys.view->setEnabled(shown);
 }
 
-void MeetingDesk::start()
+// A new meeting, or another agenda, budget or people for the one that goes on.
+void MeetingDesk::ask()
 {
     if (m_dialog) {
         return;
     }
-    m_dialog = new MeetingDialog(m_context, m_shown(), m_page);
+    m_dialog = new MeetingDialog(m_context, m_shown(), m_watch->meeting(), m_page);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_dialog, &QDialog::accepted, this, [this] { begin(m_dialog->content()); });
+    const bool running = m_watch->meeting().has_value();
+    connect(m_dialog, &QDialog::accepted, this, [this, running] {
+        const MeetingContent content = m_dialog->content();
+        if (running) {
+            m_watch->change(content, this, [this](const Error& error) { tell(tr("Nothing Was Changed"), error); });
+        } else {
+            m_watch->begin(content, this, [this](const Error& error) { tell(tr("No Meeting Was Started"), error); });
+        }
+        show(content);
+    });
     connect(m_dialog, &QDialog::finished, this, [this] {
         m_page->activateWindow();
         emit viewChanged(); // the keyboard comes back to where it works
@@ -214,31 +226,26 @@ void MeetingDesk::start()
     m_dialog->open();
 }
 
-void MeetingDesk::begin(const MeetingContent& content)
+void MeetingDesk::show(const MeetingContent& content)
 {
-    m_watch->begin(content, this, [this](const Error& error) { tell(tr("No Meeting Was Started"), error); });
     const auto state = m_context.session.roundState();
     if (!state) {
         return;
     }
     Meeting meeting;
     meeting.content = content;
-    if (const auto agenda = reconcile::agendaOf(m_context.session.project(), state->board, meeting); agenda.ok()) {
+    const auto agenda = reconcile::agendaOf(m_context.session.project(), state->board, meeting);
+    if (agenda.ok()) {
         emit agendaWanted(*agenda);
+    } else {
+        tell(tr("The Agenda Cannot Be Shown"), agenda.error());
     }
 }
 
 void MeetingDesk::showAgenda()
 {
-    const auto state = m_context.session.roundState();
-    if (!state || !m_watch->meeting()) {
-        return;
-    }
-    const auto agenda = reconcile::agendaOf(m_context.session.project(), state->board, *m_watch->meeting());
-    if (agenda.ok()) {
-        emit agendaWanted(*agenda);
-    } else {
-        tell(tr("The Agenda Cannot Be Shown"), agenda.error());
+    if (m_watch->meeting()) {
+        show(m_watch->meeting()->content);
     }
 }
 

@@ -61,8 +61,8 @@ signals:
 
 private:
     void connectKeys();
-    void start();
-    void begin(const MeetingContent& content);
+    void ask();
+    void show(const MeetingContent& content);
     void end();
     void offerMinutes();
     void showAgenda();

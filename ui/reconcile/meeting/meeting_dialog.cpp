@@ -14,6 +14,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "core/reconcile/meeting/agenda.h"
 #include "core/reconcile/meeting/meetings.h"
 #include "core/reconcile/queue/filter_text.h"
 #include "core/reconcile/queue/saved_filters.h"
@@ -35,18 +36,21 @@ constexpr int kPeopleShown = 7;
 
 } // namespace
 
-MeetingDialog::MeetingDialog(const PageContext& context, const reconcile::Filter& shown, QWidget* parent)
+MeetingDialog::MeetingDialog(const PageContext& context, const reconcile::Filter& shown,
+                             const std::optional<Meeting>& running, QWidget* parent)
     : QDialog(parent)
     , m_context(context)
+    , m_running(running)
 {
     setObjectName(QStringLiteral("meetingDialog"));
-    setWindowTitle(tr("Start a Meeting"));
+    setWindowTitle(running ? tr("Change the Meeting") : tr("Start a Meeting"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2 * look::kGrid, 2 * look::kGrid, 2 * look::kGrid, 2 * look::kGrid);
     layout->setSpacing(2 * look::kGrid);
     layout->addWidget(makeForm(), 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_start = buttons->addButton(tr("Start the Meeting"), QDialogButtonBox::AcceptRole);
+    m_start =
+        buttons->addButton(running ? tr("Change the Meeting") : tr("Start the Meeting"), QDialogButtonBox::AcceptRole);
     m_start->setObjectName(QStringLiteral("startMeeting"));
     m_start->setDefault(true);
     layout->addWidget(buttons);
@@ -54,15 +58,12 @@ MeetingDialog::MeetingDialog(const PageContext& context, const reconcile::Filter
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     if (const auto state = context.session.roundState()) {
-        const reconcile::Filter pending;
-        const reconcile::FilterNames names{state->board, context.session.project().people()};
-        // The issues behind a number have no words, and cannot be kept.
-        if (!shown.items && reconcile::filterText(shown, names) != reconcile::filterText(pending, names)) {
-            offer(*state, tr("What the queue shows"), shown);
-        }
-        offer(*state, tr("Everything that is pending"), pending);
-        offerSaved(*state);
+        offerAll(*state, shown);
         fillPeople(*state);
+    }
+    if (running) {
+        m_name->setText(QString::fromStdString(running->content.name));
+        m_minutes->setValue(running->content.minutes);
     }
     resize(70 * look::kGrid, sizeHint().height());
     m_name->selectAll();
@@ -109,6 +110,24 @@ QWidget* MeetingDialog::makeForm()
     return form;
 }
 
+void MeetingDialog::offerAll(const RoundState& state, const reconcile::Filter& shown)
+{
+    const Project& project = m_context.session.project();
+    const reconcile::Filter pending;
+    const reconcile::FilterNames names{state.board, project.people()};
+    if (m_running) {
+        if (const auto agenda = reconcile::agendaOf(project, state.board, *m_running); agenda.ok()) {
+            offer(state, tr("As it is"), *agenda);
+        }
+    }
+    // The issues behind a number have no words, and cannot be kept.
+    if (!shown.items && reconcile::filterText(shown, names) != reconcile::filterText(pending, names)) {
+        offer(state, tr("What the queue shows"), shown);
+    }
+    offer(state, tr("Everything that is pending"), pending);
+    offerSaved(state);
+}
+
 void MeetingDialog::offer(const RoundState& state, const QString& title, const reconcile::Filter& filter)
 {
     using reconcile::Naming;
@@ -148,11 +167,15 @@ void MeetingDialog::fillPeople(const RoundState& state)
         const auto& others = session.company().others();
         return person == session.me() || std::ranges::find(others, person, &Present::person) != others.end();
     };
+    const auto expected = [&](PersonId person) {
+        const auto& part = m_running ? m_running->content.takingPart : std::vector<PersonId>{};
+        return m_running ? std::ranges::find(part, person) != part.end() : labels(person) || here(person);
+    };
     for (const Person& person : session.project().people()) {
         auto* entry = new QListWidgetItem(QString::fromStdString(person.name), m_people);
         entry->setData(kPersonRole, QVariant::fromValue<qlonglong>(person.id.value));
         entry->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        entry->setCheckState(labels(person.id) || here(person.id) ? Qt::Checked : Qt::Unchecked);
+        entry->setCheckState(expected(person.id) ? Qt::Checked : Qt::Unchecked);
     }
     m_people->setCurrentRow(0);
     const int rows = std::min(kPeopleShown, m_people->count()) + 1;
@@ -178,7 +201,7 @@ void MeetingDialog::refresh()
                    : tr("That is %1 min for each issue.").arg(QLocale().toString(seconds / kMinute, 'g', 2));
     }
     m_hint->setText(hint);
-    m_start->setEnabled(!now.name.empty() && !now.takingPart.empty() && items > 0);
+    m_start->setEnabled(!now.name.empty() && !now.takingPart.empty() && (items > 0 || m_running));
 }
 
 MeetingContent MeetingDialog::content() const

@@ -9,6 +9,7 @@
 #include "core/reconcile/conflicts.h"
 #include "ui/support/page.h"
 
+#include <optional>
 #include <vector>
 
 class QComboBox;
@@ -28,8 +29,10 @@ class MeetingDialog : public QDialog
 {
     Q_OBJECT
 public:
-    /// `shown`: what the queue holds now, which is the first agenda that is offered.
-    MeetingDialog(const PageContext& context, const reconcile::Filter& shown, QWidget* parent);
+    /// `shown`: what the queue holds now, which is the first agenda that is offered. `running`: the meeting that is to
+    /// be changed; none: one is to be started.
+    MeetingDialog(const PageContext& context, const reconcile::Filter& shown, const std::optional<Meeting>& running,
+                  QWidget* parent);
 
     [[nodiscard]] MeetingContent content() const;
 
@@ -43,12 +46,14 @@ private:
     };
 
     void offer(const RoundState& state, const QString& title, const reconcile::Filter& filter);
+    void offerAll(const RoundState& state, const reconcile::Filter& shown);
     void offerSaved(const RoundState& state);
     QWidget* makeForm();
     void fillPeople(const RoundState& state);
     void refresh();
 
     PageContext m_context;
+    std::optional<Meeting> m_running;
     std::vector<Agenda> m_agendas;
     QLineEdit* m_name = nullptr;
     QComboBox* m_agenda = nullptr;

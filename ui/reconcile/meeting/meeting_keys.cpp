@@ -26,6 +26,7 @@ MeetingKeys MeetingKeys::add(Actions& actions, QWidget* page)
     };
     MeetingKeys all;
     all.start = make("startMeeting", tr("Start a Meeting…"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    all.change = make("changeMeeting", tr("Change the Meeting…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     all.end = make("endMeeting", tr("End the Meeting"), QKeySequence(Qt::CTRL | Qt::Key_E));
     all.agenda = make("showAgenda", tr("Show the Agenda"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A));
     all.view = make("meetingView", tr("Meeting View"), QKeySequence(Qt::Key_F11));

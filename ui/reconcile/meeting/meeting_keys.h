@@ -13,6 +13,7 @@ class Actions;
 struct MeetingKeys
 {
     QAction* start = nullptr;
+    QAction* change = nullptr;
     QAction* end = nullptr;
     QAction* agenda = nullptr; ///< the queue shows the agenda
     QAction* view = nullptr;   ///< checkable

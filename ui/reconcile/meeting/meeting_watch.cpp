@@ -97,7 +97,7 @@ void MeetingWatch::write(std::function<Status(Project&)> work, QObject* receiver
     const QPointer<QObject> alive(receiver);
     m_session.write(
         [work = std::move(work), refused](Project& project) -> Status {
-            const Status status = work(project);
+            Status status = work(project);
             const Errc code = status.ok() ? Errc::Internal : status.error().code;
             if (code == Errc::Exists || code == Errc::NotFound || code == Errc::Invalid) {
                 *refused = status.error();

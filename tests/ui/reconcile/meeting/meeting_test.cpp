@@ -120,6 +120,30 @@ TEST_CASE("A meeting is started with what is asked for it")
     CHECK(bench.actions.clashes().isEmpty());
 }
 
+TEST_CASE("A meeting is changed while it goes on")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    CHECK_FALSE(bench.actions.action("reconcile.changeMeeting")->isEnabled());
+    start(bench, page);
+    const Uuid id = running(bench)->id;
+    bench.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* dialog = child<QDialog>(page, "meetingDialog");
+    REQUIRE(QTest::qWaitForWindowActive(dialog));
+    REQUIRE(QTest::qWaitFor([&] { return child<QLineEdit>(*dialog, "meetingName")->hasFocus(); }));
+    CHECK(child<QLineEdit>(*dialog, "meetingName")->text() == "Tuesday");
+    CHECK(child<QComboBox>(*dialog, "meetingAgenda")->currentText() == "As it is · 5 issues");
+    bench.type("Wednesday");
+    bench.key(Qt::Key_Return);
+    REQUIRE(QTest::qWaitForWindowActive(&page));
+    bench.settle();
+    CHECK(running(bench)->id == id);
+    CHECK(running(bench)->content.name == "Wednesday");
+    CHECK(running(bench)->content.takingPart.size() == 4);
+    CHECK(textOf(page, "meetingName") == "Wednesday");
+}
+
 TEST_CASE("What the queue shows is the first agenda that is offered")
 {
     PageBench bench;

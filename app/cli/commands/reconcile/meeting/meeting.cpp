@@ -22,7 +22,7 @@ struct MeetingOptions
     std::string name;
     std::string filter;
     std::string saved;
-    int minutes = 0;
+    std::optional<int> minutes;
     std::vector<std::string> people;
 };
 
@@ -92,10 +92,28 @@ Result<int> begin(const MeetingOptions& options, Console& console)
 {
     ACCORD_TRY(Room room, enter(options));
     ACCORD_TRY(const Person by, room.project.personNamed(options.person));
-    MeetingContent content{room.round.id, options.name, {}, options.minutes, {}};
+    MeetingContent content{room.round.id, options.name, {}, options.minutes.value_or(0), {}};
     ACCORD_TRY(content.agenda, agendaFor(room, options));
     ACCORD_TRY(content.takingPart, peopleFor(room, options));
     ACCORD_TRY(const Meeting meeting, reconcile::beginMeeting(room.project, by.id, content));
+    return show(room, meeting, console);
+}
+
+Result<int> change(const MeetingOptions& options, Console& console)
+{
+    ACCORD_TRY(Room room, enter(options));
+    ACCORD_TRY(const Person by, room.project.personNamed(options.person));
+    ACCORD_TRY(Meeting meeting, running(room));
+    MeetingContent& content = meeting.content;
+    content.name = options.name.empty() ? content.name : options.name;
+    content.minutes = options.minutes.value_or(content.minutes);
+    if (!options.filter.empty() || !options.saved.empty()) {
+        ACCORD_TRY(content.agenda, agendaFor(room, options));
+    }
+    if (!options.people.empty()) {
+        ACCORD_TRY(content.takingPart, peopleFor(room, options));
+    }
+    ACCORD_CHECK(reconcile::changeMeeting(room.project, meeting, by.id, content));
     return show(room, meeting, console);
 }
 
@@ -158,6 +176,37 @@ CLI::App& add(CommandSet& commands, CLI::App& group, const char* name, const cha
     return command;
 }
 
+// What can be said about a meeting at its beginning, and otherwise later.
+void addContent(CLI::App& command, const std::shared_ptr<MeetingOptions>& options, bool beginning)
+{
+    const std::string otherwise = beginning ? "" : "; as it is if left out";
+    command.add_option("--name", options->name, "What it is called" + otherwise)
+        ->required(beginning)
+        ->type_name("NAME")
+        ->check(utf8());
+    CLI::Option* filter =
+        command
+            .add_option("--filter", options->filter,
+                        "The agenda: a filter as for \"reconcile agenda\"" +
+                            (beginning ? std::string("; all pending conflicts if left out") : otherwise))
+            ->type_name("TEXT")
+            ->check(utf8());
+    command.add_option("--saved", options->saved, "The agenda is a filter that the project keeps under this name")
+        ->type_name("NAME")
+        ->excludes(filter);
+    command
+        .add_option("--minutes", options->minutes,
+                    "The time budget, 0 for none" + (beginning ? std::string("; none if left out") : otherwise))
+        ->type_name("N")
+        ->check(CLI::Range(0, reconcile::kMostMinutes));
+    command
+        .add_option("--with", options->people,
+                    "Who takes part" +
+                        (beginning ? std::string("; everybody who labels in the round if left out") : otherwise))
+        ->type_name("A,B")
+        ->delimiter(',');
+}
+
 void addBegin(CommandSet& commands, CLI::App& group)
 {
     const auto options = std::make_shared<MeetingOptions>();
@@ -166,32 +215,28 @@ void addBegin(CommandSet& commands, CLI::App& group)
                             "--minutes 90",
                             options);
     command.add_option("--as", options->person, "Who begins it")->required()->type_name("PERSON");
-    command.add_option("--name", options->name, "What it is called")->required()->type_name("NAME")->check(utf8());
-    CLI::Option* filter = command
-                              .add_option("--filter", options->filter,
-                                          "The agenda: a filter as for \"reconcile agenda\"; all pending conflicts if "
-                                          "left out")
-                              ->type_name("TEXT")
-                              ->check(utf8());
-    command.add_option("--saved", options->saved, "The agenda is a filter that the project keeps under this name")
-        ->type_name("NAME")
-        ->excludes(filter);
-    command.add_option("--minutes", options->minutes, "The time budget; none if left out")
-        ->type_name("N")
-        ->check(CLI::Range(0, reconcile::kMostMinutes));
-    command.add_option("--with", options->people, "Who takes part; everybody who labels in the round if left out")
-        ->type_name("A,B")
-        ->delimiter(',');
+    addContent(command, options, true);
     commands.onChosen(command, options, begin);
+}
+
+void addChange(CommandSet& commands, CLI::App& group)
+{
+    const auto options = std::make_shared<MeetingOptions>();
+    CLI::App& command = add(commands, group, "change", "Another agenda or budget, or other people, while it goes on",
+                            "change pilot.accord --as \"Mira Okafor\" --minutes 120", options);
+    command.add_option("--as", options->person, "Who changes it")->required()->type_name("PERSON");
+    addContent(command, options, false);
+    commands.onChosen(command, options, change);
 }
 
 } // namespace
 
 void addMeeting(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& meeting = *group.add_subcommand("meeting", "Begin and end meetings, and see how far one is");
+    CLI::App& meeting = *group.add_subcommand("meeting", "Begin, change and end meetings, and see how far one is");
     meeting.require_subcommand(1);
     addBegin(commands, meeting);
+    addChange(commands, meeting);
 
     const auto ending = std::make_shared<MeetingOptions>();
     CLI::App& last =

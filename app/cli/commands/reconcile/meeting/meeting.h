@@ -6,7 +6,7 @@
 
 namespace accord::cli {
 
-/// Adds "meeting" with "begin", "end", "status" and "list" to the group "reconcile".
+/// Adds "meeting" with "begin", "change", "end", "status" and "list" to the group "reconcile".
 void addMeeting(CommandSet& commands, CLI::App& group);
 
 } // namespace accord::cli

@@ -61,10 +61,18 @@ TEST_CASE("A meeting is begun, followed and ended on the command line")
     CHECK(now["seconds_each"].is_null());
     CHECK(cliDone(project.meeting("status")).find("1 left of 2 issues; 1 decided, 0 deferred") != std::string::npos);
 
+    const Json changed = cliJson(project.meeting("change", {"--as", "Wei", "--minutes", "120", "--with", "Wei"}));
+    CHECK(changed["meeting"]["id"] == begun["id"]);
+    CHECK(changed["meeting"]["minutes"] == 120);
+    CHECK(changed["meeting"]["taking_part"] == Json({"Wei"}));
+    CHECK(changed["meeting"]["name"] == "Tuesday");
+    CHECK(changed["meeting"]["agenda"] == begun["agenda"]);
+
     const Json ended = cliJson(project.meeting("end", {"--as", "Wei"}))["meeting"];
     CHECK(ended["id"] == begun["id"]);
     CHECK(ended["ended_at"].is_string());
     cliFails(project.meeting("end", {"--as", "Wei"}), 1, "No meeting goes on in the round \"Pilot\"");
+    cliFails(project.meeting("change", {"--as", "Wei"}), 1, "No meeting goes on in the round \"Pilot\"");
     CHECK(cliJson({"check", project.file()})["sound"] == true);
 }
 
