@@ -98,7 +98,7 @@ QWidget* ReconcilePage::makeContent()
     splitter->addWidget(m_reader);
     splitter->addWidget(m_side);
     splitter->setStretchFactor(1, 1);
-    splitter->setSizes({36 * look::kGrid, 64 * look::kGrid, 50 * look::kGrid});
+    splitter->setSizes({36 * look::kGrid, 64 * look::kGrid, 52 * look::kGrid});
 
     auto* line = thinLine(content);
     auto* layout = new QVBoxLayout(content);

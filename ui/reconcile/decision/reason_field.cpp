@@ -32,7 +32,7 @@ ReasonField::ReasonField(Session& session, QWidget* parent)
     setObjectName(QStringLiteral("reason"));
     setTabChangesFocus(true);
     setAccessibleName(tr("Reason"));
-    setFixedHeight(2 * QFontMetrics(font()).lineSpacing() + 2 * look::kGrid);
+    fit();
     m_completer->setWidget(this);
     m_completer->setCaseSensitivity(Qt::CaseInsensitive);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
@@ -40,6 +40,19 @@ ReasonField::ReasonField(Session& session, QWidget* parent)
     m_pause.setSingleShot(true);
     m_pause.setInterval(kPauseMs);
     connect(&m_pause, &QTimer::timeout, this, &ReasonField::offer);
+}
+
+void ReasonField::fit()
+{
+    setFixedHeight(2 * QFontMetrics(font()).lineSpacing() + 2 * look::kGrid);
+}
+
+void ReasonField::changeEvent(QEvent* event)
+{
+    QPlainTextEdit::changeEvent(event);
+    if (event->type() == QEvent::FontChange) {
+        fit();
+    }
 }
 
 void ReasonField::keyPressEvent(QKeyEvent* event)

@@ -27,8 +27,10 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
+    void fit(); ///< two lines of the font, which is larger in the meeting view
     void offer();
     void show(const QString& typed, const QStringList& offers);
     void take(const QString& reason);
