@@ -92,8 +92,8 @@ Result<Opening> checked(Project& project, Opening opening)
         ACCORD_CHECK(requirePerson(project, person, "takes part"));
     }
     std::ranges::sort(opening.takingPart);
-    const auto twice = std::ranges::unique(opening.takingPart);
-    opening.takingPart.erase(twice.begin(), twice.end());
+    opening.takingPart.erase(std::unique(opening.takingPart.begin(), opening.takingPart.end()),
+                             opening.takingPart.end());
     if (opening.takingPart.empty()) {
         return Error{Errc::Invalid, "second vote", "nobody labels in this round, so say who takes part"};
     }

@@ -45,7 +45,7 @@ void removeAll(QLayout* layout)
     while (QLayoutItem* item = layout->takeAt(0)) {
         if (item->widget() != nullptr) {
             item->widget()->hide();
-            item->widget()->deleteLater();
+            item->widget()->deleteLater(); // may be the button that was just pressed
         }
         delete item;
     }
@@ -55,6 +55,7 @@ void removeAll(QLayout* layout)
 
 BallotPanel::BallotPanel(const ReconcileKeys& keys, QWidget* parent)
     : QWidget(parent)
+    , m_numbers(keys.choices)
     , m_cast(new QAction(tr("Vote"), this))
 {
     setAutoFillBackground(true);
@@ -279,17 +280,20 @@ void BallotPanel::fillWho()
     if (!m_ballot.passing) {
         return;
     }
+    auto* people = new QWidget(m_who);
+    auto* flow = new FlowLayout(people);
+    flow->setContentsMargins(0, 0, 0, 0);
     for (std::size_t i = 0; i < m_ballot.takingPart.size(); ++i) {
         const Voice& voice = m_ballot.takingPart[i];
         const bool waits = std::ranges::count(m_ballot.missing, voice.person, &Voice::person) > 0;
-        auto* button = new QPushButton(m_who);
-        button->setAutoDefault(false);
-        button->setText((i < 9 ? QString::number(i + 1) + QStringLiteral("   ") : QString()) +
-                        (waits ? voiceName(voice) : tr("%1 (has voted)").arg(voiceName(voice))));
-        button->setStyleSheet(QStringLiteral("text-align:left"));
-        connect(button, &QPushButton::clicked, this, [this, person = voice.person] { emit voterWanted(person); });
-        m_people->addWidget(button);
+        auto* sit = new QAction(waits ? voiceName(voice) : tr("%1 (has voted)").arg(voiceName(voice)), people);
+        if (static_cast<qsizetype>(i) < m_numbers.size()) {
+            sit->setShortcut(m_numbers[static_cast<qsizetype>(i)]->shortcut()); // shown; the page's own is pressed
+        }
+        connect(sit, &QAction::triggered, this, [this, person = voice.person] { emit voterWanted(person); });
+        flow->addWidget(new KeyButton(sit, people));
     }
+    m_people->addWidget(people);
 }
 
 void BallotPanel::focusNote()

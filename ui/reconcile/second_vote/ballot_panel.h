@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QList>
 #include <QWidget>
 
 #include "core/model/meeting/second_vote.h"
@@ -79,6 +80,7 @@ private:
     void fillWho();
 
     bool m_seenByAll = false;
+    QList<QAction*> m_numbers; ///< choose by number
     Ballot m_ballot;
     Verdict m_verdict = Verdict::None;
     CategoryId m_category;

@@ -148,7 +148,9 @@ void VoteDesk::updateKeys()
                              : m_passing                  ? tr("Keep the Keyboard")
                                                           : tr("Pass the Keyboard"));
     m_keys.reveal->setEnabled(shown && open && !m_newest->voted.empty());
-    m_keys.reveal->setText(missing > 0 ? tr("Reveal Without %1").arg(QLocale().toString(missing)) : tr("Reveal"));
+    m_keys.reveal->setText(missing > 0 && !m_newest->voted.empty()
+                               ? tr("Reveal Without %1").arg(QLocale().toString(missing))
+                               : tr("Reveal"));
     m_keys.callOff->setEnabled(shown && open);
     m_keys.cannotTell->setEnabled(shown && open);
     m_keys.nextWaiting->setEnabled(!m_waiting.empty());
@@ -162,8 +164,9 @@ std::vector<PersonId> VoteDesk::annotatorsAndMore() const
         people.push_back(person.id);
     }
     const auto state = m_context.session.roundState();
-    std::ranges::stable_partition(
-        people, [&](PersonId person) { return state && std::ranges::count(state->board.annotators(), person) > 0; });
+    std::stable_partition(people.begin(), people.end(), [&](PersonId person) {
+        return state && std::ranges::count(state->board.annotators(), person) > 0;
+    });
     return people;
 }
 

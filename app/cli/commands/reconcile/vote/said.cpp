@@ -75,6 +75,7 @@ std::string nameOf(const Project& project, PersonId person)
 std::string namesOf(const Project& project, const std::vector<PersonId>& people)
 {
     std::vector<std::string> names;
+    names.reserve(people.size());
     for (const PersonId person : people) {
         names.push_back(nameOf(project, person));
     }
@@ -98,8 +99,7 @@ Result<std::vector<PersonId>> peopleNamed(const Project& project, const std::vec
         people.push_back(person.id);
     }
     std::ranges::sort(people);
-    const auto twice = std::ranges::unique(people);
-    people.erase(twice.begin(), twice.end());
+    people.erase(std::unique(people.begin(), people.end()), people.end());
     return people;
 }
 
