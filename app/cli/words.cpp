@@ -43,7 +43,10 @@ std::string percent(double share)
 
 std::string counted(std::int64_t number, std::string_view thing)
 {
-    return grouped(number) + " " + std::string(thing) + (number == 1 ? "" : "s");
+    if (number == 1) {
+        return "1 " + std::string(thing);
+    }
+    return grouped(number) + " " + (thing == "person" ? "people" : std::string(thing) + "s");
 }
 
 } // namespace accord::cli

@@ -20,7 +20,7 @@ std::string grouped(std::int64_t number); ///< "38,742"
 std::string fourDigits(double figure);    ///< "0.7621"
 std::string percent(double share);        ///< "43.25 %"
 
-/// "1 label", "2 labels".
+/// "1 label", "2 labels"; "2 people" of "person".
 std::string counted(std::int64_t number, std::string_view thing);
 
 } // namespace accord::cli

@@ -146,8 +146,10 @@ void addFigures(Document& document, const Minutes& minutes)
         "Kappa before is computed from the first labels, which people gave apart from each other; decisions do not "
         "change it, and it is the one to report as inter-rater agreement. Second votes were given after discussion: "
         "how well they agree says what talking did, and is not inter-rater agreement.");
-    document.paragraph("Fleiss' kappa with its 95 % interval. " + std::to_string(minutes.end.secondVotes.items) +
-                       " items have a second vote that is revealed.");
+    const int voted = minutes.end.secondVotes.items;
+    document.paragraph("Fleiss' kappa with its 95 % interval. " +
+                       (voted == 1 ? "1 item has" : std::to_string(voted) + " items have") +
+                       " a second vote that is revealed.");
     addKappas(document, minutes);
     const DecisionCounts& before = minutes.begin.decisions;
     const DecisionCounts& now = minutes.end.decisions;

@@ -127,7 +127,7 @@ std::string listed(const MergeCounts& counts)
     for (const auto& [member, name] : kParts) {
         const std::int64_t count = counts.*member;
         if (count > 0) {
-            parts.push_back(name == "person" && count != 1 ? grouped(count) + " people" : counted(count, name));
+            parts.push_back(counted(count, name));
         }
     }
     return parts.empty() ? "nothing" : text::join(parts, ", ");

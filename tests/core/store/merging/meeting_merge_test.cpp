@@ -151,7 +151,7 @@ TEST_CASE("Package: nothing of a second vote or a meeting is in it", "[merge][pa
 
 TEST_CASE("Merge: a copy that an earlier release made is taken as it is", "[merge]")
 {
-    const char* name = GENERATE("schema_0001.accord", "schema_0002.accord");
+    const char* name = GENERATE("schema_0001.accord", "schema_0002.accord", "schema_0003.accord");
     INFO(name);
     const test::TempFolder folder;
     const fs::path file = folder / "here.accord";

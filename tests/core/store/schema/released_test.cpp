@@ -6,6 +6,9 @@
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/issues.h"
+#include "core/store/meeting/meetings.h"
+#include "core/store/meeting/proposals.h"
+#include "core/store/meeting/second_votes.h"
 #include "core/store/schema/schema.h"
 #include "core/store/search/search_index.h"
 #include "tests/core/sample.h"
@@ -94,6 +97,49 @@ TEST_CASE("Released files: one of every schema opens, is sound, and says what wa
         }
         CHECK(must(store::search(project.database(), store::SearchQuery::parse("内存"), 10, 0)).issues.size() == 1);
     }
+}
+
+TEST_CASE("Released files: what people decided together is there since schema 3", "[store]")
+{
+    const fs::path released = test::fixture("schema_0003.accord");
+    const test::TempFolder folder;
+    const fs::path file = folder / "project.accord";
+    fs::copy_file(released, file);
+    Project project = must(Project::open(file));
+    const RoundId round = must(project.roundNamed("Pilot")).id;
+    const PersonId ann = must(project.personNamed("Ann")).id;
+    const PersonId ben = must(project.personNamed("Ben")).id;
+
+    const auto meetings = must(store::meetingsOn(project.database(), round));
+    REQUIRE(meetings.size() == 1);
+    CHECK(meetings[0].content.name == "Tuesday");
+    CHECK(meetings[0].content.minutes == 30);
+    CHECK(meetings[0].content.takingPart == std::vector{ann, ben});
+    CHECK_FALSE(meetings[0].endedAt.empty());
+
+    const auto votes = must(store::secondVotesIn(project.database(), round));
+    REQUIRE(votes.size() == 2);
+    CHECK(votes[0].state == SecondVoteState::Revealed);
+    REQUIRE(votes[0].votes.size() == 2);
+    CHECK(votes[0].votes[0].content.note == "it leaks");
+    CHECK(votes[0].votes[1].content.verdict == Verdict::NoneOfThese);
+    CHECK(votes[0].meeting == meetings[0].id);
+    CHECK(votes[1].state == SecondVoteState::Open);
+    CHECK(votes[1].votes.empty());
+    CHECK(must(store::voteOf(project.database(), votes[1].id, ben))->content.note == "still secret");
+
+    const auto decision = must(store::decisionOf(project.database(), round, votes[0].item));
+    REQUIRE(decision);
+    CHECK(decision->content.method == Method::Consensus);
+    CHECK(decision->content.takingPart == std::vector{ann, ben});
+    CHECK(decision->content.reason == "talked over");
+    CHECK(decision->content.meeting == meetings[0].id);
+
+    const auto proposals = must(store::proposals(project.database()));
+    REQUIRE(proposals.size() == 1);
+    CHECK(proposals[0].content.name == "Drift");
+    CHECK(proposals[0].raisedBy.size() == 1);
+    CHECK(proposals[0].opinions.size() == 2);
 }
 
 TEST_CASE("Released files: brought up to date they have the schema of a new file", "[store]")

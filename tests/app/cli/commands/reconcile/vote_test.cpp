@@ -80,7 +80,7 @@ TEST_CASE("A second vote on the command line: opened, cast, revealed, decided, a
     CHECK(history["second_votes"][0]["votes"].size() == 3);
     CHECK(history["decisions"].size() == 1);
     const std::string text = cliDone({"reconcile", "history", project.file(), "--item", kLink + "1"});
-    CHECK(text.find("2 persons changed their mind; C.2 leads with 2 of 3") != std::string::npos);
+    CHECK(text.find("2 people changed their mind; C.2 leads with 2 of 3") != std::string::npos);
     CHECK(text.find("decided as C.2 (second vote) by Mira") != std::string::npos);
 }
 
