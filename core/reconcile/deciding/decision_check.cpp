@@ -91,9 +91,7 @@ Status checkMeeting(Project& project, RoundId round, const Uuid& meeting)
 
 Status checkContent(const Project& project, const DecisionContent& content, PersonId by)
 {
-    const bool hasVerdict = content.verdict == Verdict::Category || content.verdict == Verdict::NotForStudy ||
-                            content.verdict == Verdict::NoneOfThese;
-    if (hasVerdict != (content.state == DecisionState::Decided) ||
+    if (isFinal(content.verdict) != (content.state == DecisionState::Decided) ||
         content.category.valid() != (content.verdict == Verdict::Category) ||
         (content.exclusion != Exclusion::None && content.verdict != Verdict::NotForStudy)) {
         return Error{Errc::Invalid, "decision",
