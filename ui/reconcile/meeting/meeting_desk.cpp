@@ -7,6 +7,8 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTimer>
 
 #include "core/reconcile/meeting/agenda.h"
@@ -80,6 +82,8 @@ void MeetingDesk::connectKeys()
     connect(m_keys.end, &QAction::triggered, this, &MeetingDesk::end);
     connect(m_keys.agenda, &QAction::triggered, this, &MeetingDesk::showAgenda);
     connect(m_keys.view, &QAction::triggered, this, [this](bool on) { setView(on); });
+    connect(m_keys.votesUp, &QAction::triggered, this, [this] { scrollVotes(-1); });
+    connect(m_keys.votesDown, &QAction::triggered, this, [this] { scrollVotes(1); });
     connect(m_keys.leave, &QAction::triggered, this, &MeetingDesk::leaveView);
     connect(m_keys.clock, &QAction::triggered, this, [](bool on) { setSetting(settings::kIssueClock, on); });
     connect(&settingsNews(), &SettingsNews::changed, this, [this](const QString& key) {
@@ -179,6 +183,15 @@ void MeetingDesk::leaveView()
         emit viewChanged();
     } else {
         setView(false);
+    }
+}
+
+// The keyboard is never on them: their rows are chosen by number.
+void MeetingDesk::scrollVotes(int direction)
+{
+    if (const auto* votes = m_page->findChild<QScrollArea*>(QStringLiteral("votes"))) {
+        QScrollBar* bar = votes->verticalScrollBar();
+        bar->setValue(bar->value() + direction * bar->pageStep() / 2);
     }
 }
 

@@ -67,6 +67,7 @@ private:
     void offerMinutes();
     void showAgenda();
     void leaveView();
+    void scrollVotes(int direction);
     void tell(const QString& title, const Error& error);
     void meetingMoved();
     void updateKeys();

@@ -35,6 +35,8 @@ MeetingKeys MeetingKeys::add(Actions& actions, QWidget* page)
     all.leave->setEnabled(false);
     all.clock = make("issueClock", tr("Clock for Each Issue"), QKeySequence(Qt::Key_T));
     all.clock->setCheckable(true);
+    all.votesUp = make("votesUp", tr("Scroll the Votes Up"), QKeySequence(Qt::SHIFT | Qt::Key_Up));
+    all.votesDown = make("votesDown", tr("Scroll the Votes Down"), QKeySequence(Qt::SHIFT | Qt::Key_Down));
     return all;
 }
 

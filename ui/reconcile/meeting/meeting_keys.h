@@ -15,10 +15,12 @@ struct MeetingKeys
     QAction* start = nullptr;
     QAction* change = nullptr;
     QAction* end = nullptr;
-    QAction* agenda = nullptr; ///< the queue shows the agenda
-    QAction* view = nullptr;   ///< checkable
-    QAction* leave = nullptr;  ///< back from the view
-    QAction* clock = nullptr;  ///< checkable
+    QAction* agenda = nullptr;  ///< the queue shows the agenda
+    QAction* view = nullptr;    ///< checkable
+    QAction* leave = nullptr;   ///< back from the view
+    QAction* clock = nullptr;   ///< checkable
+    QAction* votesUp = nullptr; ///< where there are more than fit
+    QAction* votesDown = nullptr;
 
     /// The shortcuts work within `page`.
     static MeetingKeys add(Actions& actions, QWidget* page);

@@ -20,7 +20,7 @@ namespace {
 // not by the desk.
 constexpr double kLinesOfIssue = 38;
 constexpr double kLinesOfSide = 46;
-constexpr int kReaderShare = 58; // of 100, the side has the rest
+constexpr int kReaderShare = 56; // of 100, the side has the rest
 
 double factor(const QWidget& window, double lines)
 {

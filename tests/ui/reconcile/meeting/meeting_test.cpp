@@ -11,6 +11,8 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
 
@@ -237,6 +239,21 @@ TEST_CASE("The meeting view walks the agenda by keys")
     CHECK_FALSE(running(bench));
     CHECK_FALSE(child<QWidget>(page, "meetingBar")->isVisible());
     CHECK(bench.prompts.asked.back().contains("2 of 5"));
+}
+
+TEST_CASE("Votes that do not fit are scrolled by keys")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    bench.key(Qt::Key_F11);
+    page.resize(1000, 500);
+    auto* votes = child<QScrollArea>(page, "votes")->verticalScrollBar();
+    REQUIRE(QTest::qWaitFor([&] { return votes->maximum() > 0; }));
+    bench.key(Qt::Key_Down, Qt::ShiftModifier);
+    CHECK(votes->value() > 0);
+    bench.key(Qt::Key_Up, Qt::ShiftModifier);
+    CHECK(votes->value() == 0);
 }
 
 TEST_CASE("One key hides who is who in the meeting view")
