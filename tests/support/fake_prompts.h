@@ -34,7 +34,7 @@ public:
     QStringList asked; ///< the texts of all questions and messages so far
     QStringList told;
 
-    bool confirm(QWidget*, const QString& title, const QString& text, const QString&) override
+    bool confirm(QWidget*, const QString& title, const QString& text, const QString&, const QString&) override
     {
         return next(Kind::Confirm, title + QStringLiteral(": ") + text).yes;
     }

@@ -62,7 +62,16 @@ void ItemSide::connectKeys()
 {
     const auto on = [this](QAction* action, auto&& what) { connect(action, &QAction::triggered, this, what); };
     on(m_keys.other, [this] { openChooser(); });
-    on(m_keys.notForStudy, [this] { chooseOf(Verdict::NotForStudy, tr("Not for this study")); });
+    on(m_keys.notForStudy, [this] {
+        // The same key again says why: the next of the kinds.
+        if (m_desk->isOpen() && m_ballot->verdict() == Verdict::NotForStudy) {
+            m_ballot->nextExclusion();
+        } else if (!m_desk->isOpen() && m_decision->verdict() == Verdict::NotForStudy) {
+            m_decision->nextExclusion();
+        } else {
+            chooseOf(Verdict::NotForStudy, tr("Not for this study"));
+        }
+    });
     on(m_keys.noneOfThese, [this] { chooseOf(Verdict::NoneOfThese, tr("None of these")); });
     on(m_keys.cannotTell, [this] { chooseOf(Verdict::CannotTell, tr("Cannot tell")); });
     on(m_keys.reason, [this] {

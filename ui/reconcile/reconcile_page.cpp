@@ -397,15 +397,17 @@ void ReconcilePage::showWaiting()
 
 void ReconcilePage::updateKeys()
 {
-    m_side->decision().setPermitted(m_context.session.me().valid());
-    m_meetings->setPermitted(m_context.session.me().valid());
-    const bool shown = m_item.valid() && m_context.session.me().valid();
+    const Session& session = m_context.session;
+    const bool mayWrite = session.me().valid() && !session.project().readOnly();
+    m_side->decision().setPermitted(session.me().valid());
+    m_meetings->setPermitted(mayWrite);
+    const bool shown = m_item.valid() && mayWrite;
     for (QAction* action : {m_keys.decide, m_keys.decideFromText, m_keys.defer, m_keys.other, m_keys.notForStudy,
                             m_keys.noneOfThese, m_keys.propose}) {
         action->setEnabled(shown);
     }
     m_keys.openAgain->setEnabled(shown && m_side->decision().current().state != DecisionState::Open);
-    m_keys.rule->setEnabled(m_filled.valid());
+    m_keys.rule->setEnabled(m_filled.valid() && !session.project().readOnly());
 }
 
 void ReconcilePage::decide()

@@ -3,6 +3,7 @@
 #include "ui/shell/main_window.h"
 
 #include <QCloseEvent>
+#include <QCoreApplication>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileInfo>
@@ -28,6 +29,7 @@
 #include "ui/support/look.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
+#include "ui/widgets/popup_keys.h"
 
 #include <utility>
 
@@ -44,6 +46,7 @@ MainWindow::MainWindow(Prompts& prompts, QWidget* parent)
     m_status->setCommands(m_actions.action(QStringLiteral("study.whoAmI")),
                           m_actions.action(QStringLiteral("study.chooseRound")));
     connect(m_start, &StartPage::openWanted, this, [this](const QString& file) { m_commands->openFile(file); });
+    QCoreApplication::instance()->installEventFilter(new PopupKeys(this));
     setAcceptDrops(true);
     setMinimumSize(100 * look::kGrid, 60 * look::kGrid);
     const QSize room = screen()->availableSize() * 9 / 10;

@@ -81,7 +81,7 @@ void Menus::fillPage()
     m_page->clear();
     const Page* page = m_window.currentPage();
     if (page != nullptr) {
-        m_page->setTitle(page->title());
+        m_page->setTitle(QLatin1Char('&') + page->title());
         for (const Actions::Entry& entry : m_window.actions().entries()) {
             if (entry.place == page->id()) {
                 m_page->addAction(entry.action);

@@ -32,11 +32,15 @@ void rememberFolder(const QString& file)
 
 } // namespace
 
-bool DialogPrompts::confirm(QWidget* parent, const QString& title, const QString& text, const QString& action)
+bool DialogPrompts::confirm(QWidget* parent, const QString& title, const QString& text, const QString& action,
+                            const QString& otherwise)
 {
-    QMessageBox box(QMessageBox::Question, title, text, QMessageBox::Cancel, parent);
-    const QPushButton* button = box.addButton(action, QMessageBox::AcceptRole);
-    box.setDefaultButton(QMessageBox::Cancel);
+    QMessageBox box(QMessageBox::Question, title, text, QMessageBox::NoButton, parent);
+    QPushButton* button = box.addButton(action, QMessageBox::AcceptRole);
+    QPushButton* other =
+        otherwise.isEmpty() ? box.addButton(QMessageBox::Cancel) : box.addButton(otherwise, QMessageBox::RejectRole);
+    box.setDefaultButton(otherwise.isEmpty() ? other : button);
+    box.setEscapeButton(other);
     box.exec();
     return box.clickedButton() == button;
 }

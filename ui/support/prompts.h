@@ -22,8 +22,11 @@ public:
     Prompts(const Prompts&) = delete;
     Prompts& operator=(const Prompts&) = delete;
 
-    /// `action` is the text of the button that does it ("Lift the Blind"); the other one is Cancel.
-    virtual bool confirm(QWidget* parent, const QString& title, const QString& text, const QString& action) = 0;
+    /// `action` is the text of the button that does it ("Lift the Blind"); the other one is Cancel, and what Enter
+    /// presses. With `otherwise` it is no question of danger but an offer: that is the other button, and Enter takes
+    /// the offer.
+    virtual bool confirm(QWidget* parent, const QString& title, const QString& text, const QString& action,
+                         const QString& otherwise = {}) = 0;
     virtual void tell(QWidget* parent, const QString& title, const QString& text) = 0;
     virtual std::optional<QString> line(QWidget* parent, const QString& title, const QString& label,
                                         const QString& start) = 0;
@@ -37,7 +40,8 @@ public:
 class DialogPrompts final : public Prompts
 {
 public:
-    bool confirm(QWidget* parent, const QString& title, const QString& text, const QString& action) override;
+    bool confirm(QWidget* parent, const QString& title, const QString& text, const QString& action,
+                 const QString& otherwise) override;
     void tell(QWidget* parent, const QString& title, const QString& text) override;
     std::optional<QString> line(QWidget* parent, const QString& title, const QString& label,
                                 const QString& start) override;

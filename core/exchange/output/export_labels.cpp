@@ -293,7 +293,7 @@ Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat 
         return Error{Errc::NotFound, "round", {}};
     }
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
-    ACCORD_TRY(SafeFile target, SafeFile::create(file));
+    ACCORD_TRY(SafeFile target, SafeFile::create(file, project.file()));
     ACCORD_TRY(const std::unique_ptr<Layout> layout, makeLayout(project, *found, format, target.stream(), options));
     ExportReport report;
     ACCORD_CHECK(forEachItemContent(project, round, [&](const ItemContent& item) {

@@ -91,9 +91,9 @@ Result<MatrixReport> exportMatrix(Project& project, const MatrixPlan& plan, cons
     }
     report.codebookFile = file;
     report.codebookFile.replace_extension(".codebook.csv");
-    ACCORD_TRY(SafeFile target, SafeFile::create(file));
+    ACCORD_TRY(SafeFile target, SafeFile::create(file, project.file()));
     writeItems(target.stream(), board, ratings, links, report);
-    ACCORD_TRY(SafeFile codebook, SafeFile::create(report.codebookFile));
+    ACCORD_TRY(SafeFile codebook, SafeFile::create(report.codebookFile, project.file()));
     writeCodebook(codebook.stream(), board.taxonomy(), ratings, report);
     ACCORD_CHECK(codebook.finish());
     ACCORD_CHECK(target.finish());

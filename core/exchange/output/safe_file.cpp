@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/output/safe_file.h"
 
+#include "core/base/text.h"
+
 #include <cerrno>
+#include <string>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -15,7 +19,35 @@ Error writeError(const std::filesystem::path& file, int reason)
                  std::generic_category().message(reason)};
 }
 
+// "pilot.accord-wal" belongs to "pilot.accord".
+std::filesystem::path ownerOf(const std::filesystem::path& file)
+{
+    const std::string name = file.string();
+    for (const std::string_view tail : {"-wal", "-shm", "-journal"}) {
+        if (name.ends_with(tail)) {
+            return name.substr(0, name.size() - tail.size());
+        }
+    }
+    return file;
+}
+
 } // namespace
+
+Status checkNoProject(const std::filesystem::path& file, const std::filesystem::path& project)
+{
+    const std::filesystem::path owner = ownerOf(file);
+    std::error_code error;
+    if (!std::filesystem::exists(owner, error)) {
+        return {};
+    }
+    const bool open = std::filesystem::equivalent(owner, project, error);
+    if (open || text::equalsIgnoringCase(owner.extension().string(), ".accord")) {
+        return Error{Errc::Unwritable, file.string(),
+                     open ? "it is this project itself, and nothing is written over it; choose another name"
+                          : "it is called like a project, and nothing is written over one; choose another name"};
+    }
+    return {};
+}
 
 SafeFile::SafeFile(std::filesystem::path file, std::filesystem::path temporary)
     : m_file(std::move(file))
@@ -38,8 +70,9 @@ SafeFile::~SafeFile()
     }
 }
 
-Result<SafeFile> SafeFile::create(const std::filesystem::path& file)
+Result<SafeFile> SafeFile::create(const std::filesystem::path& file, const std::filesystem::path& project)
 {
+    ACCORD_CHECK(checkNoProject(file, project));
     std::filesystem::path temporary = file;
     temporary += ".part";
     errno = 0;

@@ -9,11 +9,17 @@
 
 namespace accord::exchange {
 
+/// Errc::Unwritable where the file is the open project, belongs to it while it is open, or is called like a project: no
+/// output is ever written over one, whoever said yes to whatever. The file is not opened for this (closing it would
+/// take SQLite's locks).
+Status checkNoProject(const std::filesystem::path& file, const std::filesystem::path& project);
+
 /// A file that is complete or not there: written under another name beside its place, and renamed by finish().
 class SafeFile
 {
 public:
-    static Result<SafeFile> create(const std::filesystem::path& file);
+    /// `project`: the open one, over which nothing is written; see checkNoProject().
+    static Result<SafeFile> create(const std::filesystem::path& file, const std::filesystem::path& project);
     ~SafeFile(); ///< removes what was not finished
 
     SafeFile(SafeFile&& other) noexcept;

@@ -91,7 +91,7 @@ Status exportTaxonomy(Project& project, const std::filesystem::path& file)
     // Under the name that it came with.
     ACCORD_TRY(std::string name, taxonomyName(project.database()));
     name = name.empty() ? project.name() : name;
-    ACCORD_TRY(SafeFile target, SafeFile::create(file));
+    ACCORD_TRY(SafeFile target, SafeFile::create(file, project.file()));
     target.stream() << format::writeTaxonomy(*project.taxonomy(), name);
     return target.finish();
 }

@@ -39,26 +39,50 @@ std::map<PersonId, std::string> namesFor(const Project& project, const Board& bo
     return names;
 }
 
-/// The last decision of each item within the scope, in the order in which these were made.
-Result<std::vector<Decision>> decisionsIn(Project& project, const Scope& scope)
+/// What was decided within the scope.
+struct Decided
+{
+    std::vector<Decision> last; ///< of each item, in the order in which they were made
+    int takenBack = 0;          ///< items of which nothing is left but that a rule had decided them for a while
+};
+
+/// What happened to an item within the scope.
+struct Course
+{
+    std::size_t last = 0;
+    bool byRule = false;
+    bool byPeople = false; ///< decided or put off
+};
+
+Result<Decided> decisionsIn(Project& project, const Scope& scope)
 {
     std::vector<Decision> all;
-    std::unordered_map<ItemId, std::size_t> last;
+    std::unordered_map<ItemId, Course> courses;
     // Decisions name their meeting, whatever the clock of the machine said.
     const std::string since = scope.meeting ? std::string() : scope.from;
     ACCORD_CHECK(store::forEachDecisionEver(project.database(), scope.round, since, [&](const Decision& decision) {
         if (scope.holds(decision)) {
-            last[decision.item] = all.size();
+            Course& course = courses[decision.item];
+            const bool open = decision.content.state == DecisionState::Open;
+            course.byRule = course.byRule || (!open && decision.content.source == DecisionSource::Rule);
+            course.byPeople = course.byPeople || (!open && decision.content.source != DecisionSource::Rule);
+            course.last = all.size();
             all.push_back(decision);
         }
     }));
-    std::vector<Decision> kept;
+    Decided decided;
     for (std::size_t i = 0; i < all.size(); ++i) {
-        if (last[all[i].item] == i) {
-            kept.push_back(std::move(all[i]));
+        const Course& course = courses[all[i].item];
+        if (course.last != i) {
+            continue;
+        }
+        if (all[i].content.state == DecisionState::Open && course.byRule && !course.byPeople) {
+            ++decided.takenBack;
+        } else {
+            decided.last.push_back(std::move(all[i]));
         }
     }
-    return kept;
+    return decided;
 }
 
 /// The second vote that the decision names; otherwise the latest that was revealed by then.
@@ -106,8 +130,9 @@ void countRule(const Taxonomy& taxonomy, const Decision& decision, std::vector<R
 
 Status takeDecisions(Project& project, const Scope& scope, Minutes& minutes, const std::stop_token& stop)
 {
-    ACCORD_TRY(std::vector<Decision> decisions, decisionsIn(project, scope));
-    for (Decision& decision : decisions) {
+    ACCORD_TRY(Decided decisions, decisionsIn(project, scope));
+    minutes.takenBack = decisions.takenBack;
+    for (Decision& decision : decisions.last) {
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, {}, {}};
         }

@@ -54,6 +54,7 @@ struct Minutes
     std::vector<RuleCount> rules;    ///< by name
     std::vector<Proposal> proposals; ///< for the codebook: made, judged or ended within the scope
     int secondVotes = 0;             ///< that were revealed
+    int takenBack = 0;               ///< items that a rule decided and whose decision was undone
     int fromFiles = 0;               ///< decisions that were imported
     std::array<agreement::Outcome, 3> before{agreement::NoEstimate{}, agreement::NoEstimate{},
                                              agreement::NoEstimate{}}; ///< Fleiss' kappa of all first labels, by level

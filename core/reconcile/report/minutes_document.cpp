@@ -227,7 +227,7 @@ void addFacts(Document& document, const Minutes& minutes)
 
 void addRules(Document& document, const Minutes& minutes)
 {
-    if (minutes.rules.empty() && minutes.fromFiles == 0) {
+    if (minutes.rules.empty() && minutes.fromFiles == 0 && minutes.takenBack == 0) {
         return;
     }
     document.heading(2, "Decided by rule");
@@ -241,6 +241,10 @@ void addRules(Document& document, const Minutes& minutes)
             table.rows.push_back(
                 {{plain(rule.rule)}, {plain(std::to_string(rule.decisions))}, {plain(text::join(categories, ", "))}});
         }
+    }
+    if (minutes.takenBack > 0) {
+        document.paragraph(counted(static_cast<std::size_t>(minutes.takenBack), "item was", "items were") +
+                           " decided by a rule and opened again, as before.");
     }
     if (minutes.fromFiles > 0) {
         document.paragraph(counted(static_cast<std::size_t>(minutes.fromFiles), "decision was", "decisions were") +

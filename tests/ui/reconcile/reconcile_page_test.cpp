@@ -128,6 +128,8 @@ TEST_CASE("Cause and the wish for another codebook are kept with the decision")
     ReconcilePage page(bench.context(), nullptr);
     bench.open(page);
     bench.key(Qt::Key_X);
+    bench.key(Qt::Key_X);
+    bench.key(Qt::Key_X);
     bench.key(Qt::Key_B);
     child<QComboBox>(page, "cause")->setCurrentIndex(2);
     bench.key(Qt::Key_N);
@@ -136,6 +138,7 @@ TEST_CASE("Cause and the wish for another codebook are kept with the decision")
     bench.settle();
     const DecisionContent decision = bench.decision("3");
     CHECK(decision.verdict == Verdict::NotForStudy);
+    CHECK(decision.exclusion == Exclusion::NotAnIssue); // the same key again says why
     CHECK(decision.cause == Cause::CodebookGap);
     CHECK(decision.codebookChange);
 }

@@ -8,6 +8,7 @@
 #include <QSvgGenerator>
 #include <QWidget>
 
+#include "core/exchange/output/safe_file.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {
@@ -47,6 +48,7 @@ bool drawPng(QIODevice& device, QWidget& widget)
 
 Status saveText(const QString& file, const QString& text)
 {
+    ACCORD_CHECK(exchange::checkNoProject(file.toStdString(), {}));
     QSaveFile device(file);
     const QByteArray bytes = text.toUtf8();
     if (!device.open(QIODevice::WriteOnly) || device.write(bytes) != bytes.size() || !device.commit()) {
@@ -57,6 +59,7 @@ Status saveText(const QString& file, const QString& text)
 
 Status savePicture(const QString& file, QWidget& widget, const QString& title)
 {
+    ACCORD_CHECK(exchange::checkNoProject(file.toStdString(), {}));
     QSaveFile device(file);
     if (!device.open(QIODevice::WriteOnly)) {
         return unwritable(device);

@@ -210,6 +210,11 @@ void DecisionPanel::choose(Verdict verdict, CategoryId category, const QString& 
     updateReasonHint(false);
 }
 
+void DecisionPanel::nextExclusion()
+{
+    m_exclusion->setCurrentIndex((m_exclusion->currentIndex() + 1) % m_exclusion->count());
+}
+
 void DecisionPanel::setPermitted(bool permitted)
 {
     m_permitted = permitted;

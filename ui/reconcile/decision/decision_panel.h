@@ -44,6 +44,7 @@ public:
     void clear();
 
     void choose(Verdict verdict, CategoryId category, const QString& title);
+    void nextExclusion(); ///< another kind of "not for this study"
     [[nodiscard]] Verdict verdict() const { return m_verdict; }
     [[nodiscard]] CategoryId category() const { return m_category; }
 

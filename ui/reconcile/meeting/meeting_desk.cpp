@@ -290,7 +290,7 @@ void MeetingDesk::offerMinutes()
     if (std::exchange(m_ending, false) && minutes != nullptr && minutes->isEnabled() &&
         m_context.prompts.confirm(m_page, tr("The Meeting Has Ended"),
                                   tr("Its minutes tell what was decided and why, and what it did to agreement."),
-                                  tr("Save the Minutes…"))) {
+                                  tr("Save the Minutes…"), tr("Not Now"))) {
         minutes->trigger();
     }
 }

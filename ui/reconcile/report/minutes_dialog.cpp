@@ -29,7 +29,7 @@ Status write(Project& project, const reconcile::Scope& scope, bool pseudonyms, r
              const std::filesystem::path& file, int& decisions, const std::stop_token& stop)
 {
     ACCORD_TRY(const reconcile::Minutes minutes, reconcile::minutes(project, scope, pseudonyms, stop));
-    ACCORD_TRY(exchange::SafeFile out, exchange::SafeFile::create(file));
+    ACCORD_TRY(exchange::SafeFile out, exchange::SafeFile::create(file, project.file()));
     out.stream() << reconcile::minutesText(minutes, *project.taxonomy(), format);
     ACCORD_CHECK(out.check());
     ACCORD_CHECK(out.finish());

@@ -181,6 +181,11 @@ void BallotPanel::choose(Verdict verdict, CategoryId category, const QString& ti
     hideOrShow();
 }
 
+void BallotPanel::nextExclusion()
+{
+    m_exclusion->setCurrentIndex((m_exclusion->currentIndex() + 1) % m_exclusion->count());
+}
+
 bool BallotPanel::showsChoice() const
 {
     return !(m_ballot.passing || m_seenByAll) || m_show->isChecked();

@@ -48,6 +48,7 @@ public:
     void setSeenByAll(bool seen);
 
     void choose(Verdict verdict, CategoryId category, const QString& title);
+    void nextExclusion(); ///< another kind of "not for this study"
     [[nodiscard]] Verdict verdict() const { return m_verdict; }
     [[nodiscard]] CategoryId category() const { return m_category; }
 

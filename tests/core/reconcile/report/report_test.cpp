@@ -5,6 +5,7 @@
 #include "core/reconcile/report/agenda_words.h"
 #include "core/reconcile/report/feedback.h"
 #include "core/reconcile/report/minutes.h"
+#include "core/reconcile/rules.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/reconcile/figures/voting.h"
@@ -249,6 +250,34 @@ TEST_CASE("Minutes: without names, and what was changed later", "[reconcile]")
     for (const Person& person : sample.project.people()) {
         CHECK_FALSE(has(text, person.name));
     }
+}
+
+TEST_CASE("Minutes: what a rule decided and was undone is counted, not told one by one", "[reconcile]")
+{
+    Sample sample(3, 4);
+    for (int item = 0; item < 4; ++item) {
+        sample.give(0, item, "A.1");
+        sample.give(1, item, "A.1");
+        sample.give(2, item, "B.1");
+    }
+    // The first was decided by a person in between and opened again: that is told.
+    const Board board = must(Board::load(sample.project, sample.round));
+    const auto preview = reconcile::preview(board, {reconcile::Rule::Kind::Majority, 0});
+    const auto done = must(reconcile::apply(sample.project, sample.round, sample.people[0], preview));
+    CHECK(must(reconcile::putBack(sample.project, sample.round, sample.people[0], done.before, done.after)) == 4);
+    must(reconcile::decide(sample.project, sample.round, sample.people[0], {{sample.items[0], sample.decided("B.1")}}));
+    must(reconcile::decide(sample.project, sample.round, sample.people[0], {{sample.items[0], DecisionContent{}}}));
+
+    reconcile::Scope scope;
+    scope.round = sample.round;
+    const reconcile::Minutes minutes = must(reconcile::minutes(sample.project, scope, false));
+    CHECK(minutes.takenBack == 3);
+    REQUIRE(minutes.openedAgain.size() == 1);
+    CHECK(minutes.openedAgain[0].decision.item == sample.items[0]);
+    CHECK(minutes.rules.empty());
+    const std::string text =
+        reconcile::minutesText(minutes, *sample.project.taxonomy(), reconcile::MinutesFormat::Markdown);
+    CHECK(text.find("3 items were decided by a rule and opened again, as before.") != std::string::npos);
 }
 
 TEST_CASE("Minutes: proposals for the codebook, with opinions only when they are settled", "[reconcile]")

@@ -140,6 +140,12 @@ Result<int> decideOne(const DecisionOptions& options, Console& console)
     ACCORD_TRY(const Person by, where.project.personNamed(options.person));
     ACCORD_TRY(const DecisionContent content, contentFor(where, options, by.id));
     const ItemId item = where.items.front();
+    if (options.openAgain) {
+        ACCORD_TRY(const DecisionContent now, reconcile::currentDecision(where.project, where.round.id, item));
+        if (now.state == DecisionState::Open) {
+            return Error{Errc::Invalid, "--open-again", "the issue is neither decided nor deferred"};
+        }
+    }
     ACCORD_CHECK(reconcile::decide(where.project, where.round.id, by.id, {{item, content}}));
     ACCORD_TRY(const std::vector<Decision> history, reconcile::decisionHistory(where.project, item));
     ACCORD_TRY(const labelling::Heading heading, headingOf(where.project, item));

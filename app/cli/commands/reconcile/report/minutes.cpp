@@ -30,9 +30,9 @@ reconcile::MinutesFormat formatOf(const MinutesOptions& options)
     return html ? reconcile::MinutesFormat::Html : reconcile::MinutesFormat::Markdown;
 }
 
-Status writeTo(const std::string& file, const std::string& text)
+Status writeTo(const Project& project, const std::string& file, const std::string& text)
 {
-    ACCORD_TRY(exchange::SafeFile out, exchange::SafeFile::create(file));
+    ACCORD_TRY(exchange::SafeFile out, exchange::SafeFile::create(file, project.file()));
     out.stream() << text;
     ACCORD_CHECK(out.check());
     return out.finish();
@@ -67,7 +67,7 @@ Result<int> writeMinutes(const MinutesOptions& options, Console& console)
     const std::string text = reconcile::minutesText(minutes, *project.taxonomy(), formatOf(options));
     Json summary = minutesJson(minutes, options);
     if (!options.file.empty()) {
-        ACCORD_CHECK(writeTo(options.file, text));
+        ACCORD_CHECK(writeTo(project, options.file, text));
     } else if (console.json()) {
         summary["text"] = text;
     }
