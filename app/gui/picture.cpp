@@ -7,6 +7,7 @@
 #include <QPixmap>
 #include <QTimer>
 
+#include "core/exchange/output/safe_file.h"
 #include "ui/shell/main_window.h"
 
 namespace accord::app {
@@ -40,6 +41,9 @@ QString drawPicture(ui::MainWindow& window, const QString& file)
 {
     if (!waitUntilCalm(window)) {
         return QStringLiteral("The page was not ready after a minute.");
+    }
+    if (!exchange::checkNoProject(file.toStdString(), {}).ok()) {
+        return QStringLiteral("%1 is called like a project, and nothing is written over one.").arg(file);
     }
     if (!window.grab().save(file, "PNG")) {
         return QStringLiteral("The picture %1 cannot be written. Please check that the folder exists and that you may "

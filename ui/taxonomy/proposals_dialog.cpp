@@ -280,6 +280,7 @@ void ProposalsDialog::relabel(const Uuid& id, const QString& page)
     const QString about = tr("What raised “%1”").arg(proposalTitle(*session.project().taxonomy(), view->proposal));
     emit itemsWanted(page,
                      {{QStringLiteral("items"), QVariant::fromValue(best->second)}, {QStringLiteral("about"), about}});
+    close(); // the work goes on on the page
 }
 
 void ProposalsDialog::changeEvent(QEvent* event)
