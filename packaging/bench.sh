@@ -2,8 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The Accord authors
 # SPDX-License-Identifier: Apache-2.0
 
-# Builds the benchmark programs and measures imports, seven at the same time, everyday operations, a meeting, agreement
-# and the window, each against the bare operation in the same run. What counts is the ratio, not the time.
+# Builds the benchmark programs and measures imports, seven at the same time, everyday operations, a meeting, a large
+# sample, agreement and the window, each against the bare operation in the same run. What counts is the ratio, not the
+# time.
 #
 #   packaging/bench.sh [--no-install] [--count N]     N generated issues with comments (38742)
 
@@ -44,9 +45,13 @@ say "Seven at the same time"
 build/bench/tests/bench/sharing_bench "$folder" "$data/llm-dl-challenges"
 say "Everyday operations"
 build/bench/tests/bench/project_bench "$folder" "$data/llm-dl-challenges"
+say "Editing the codebook"
+build/bench/tests/bench/codebook_bench "$folder" "$data/llm-dl-challenges"
 say "A consensus meeting"
 build/bench/tests/bench/reconcile_bench "$folder" "$data/llm-dl-challenges"
 build/bench/tests/bench/meeting_window_bench "$folder"
+say "A sample of a million issues, shared out"
+build/bench/tests/bench/study_bench "$folder"
 say "Packages"
 build/bench/tests/bench/merge_bench "$folder"
 say "Agreement"

@@ -17,6 +17,13 @@ namespace accord::cli {
 
 using Json = nlohmann::ordered_json;
 
+/// The value, or null where there is none.
+template <class T>
+Json orNull(const std::optional<T>& value)
+{
+    return value ? Json(*value) : Json(nullptr);
+}
+
 /// Shows how far long work is, on one line of the terminal that is wiped at the end; nothing where standard error is
 /// no terminal.
 class TerminalProgress final : public Progress

@@ -23,6 +23,13 @@ void addAll(CommandSet& commands)
     addMerge(commands);
     addAdd(commands);
     addLiftBlind(commands);
+    addRound(commands);
+    addSample(commands);
+    addAssign(commands);
+    addStudy(commands);
+    addProgress(commands);
+    addTraining(commands);
+    addRoundEnd(commands);
     addLabel(commands);
     addSearch(commands);
     addAgreement(commands);
@@ -30,6 +37,7 @@ void addAll(CommandSet& commands)
     addDecide(commands);
     addReconcile(commands);
     addTaxonomy(commands);
+    addCodebook(commands);
     addWatch(commands);
 }
 

@@ -52,8 +52,20 @@ std::string notFound(const Error& error)
                (detail.empty() ? "Keep one with: accord-cli reconcile agenda PROJECT --filter TEXT --save NAME"
                                : "It keeps: " + detail + ".");
     }
+    if (subject.starts_with("stratum")) {
+        return "The frame has no " + error.subject + ". Strata are: " + detail + ".";
+    }
+    if (subject.starts_with("sample of")) {
+        return "There is no " + error.subject + ": " + detail + ".";
+    }
+    if (subject.starts_with("taxonomy")) {
+        return "The project has no taxonomy yet. Bring one in with: accord-cli import taxonomy";
+    }
     if (subject.starts_with("column")) {
         return "The file has no " + error.subject + ". Columns are: " + detail + ".";
+    }
+    if (subject.starts_with("issues to draw")) {
+        return "There are no issues to draw from: none is left by what was asked for.";
     }
     if (subject.starts_with("issues for")) {
         return "There are no " + error.subject + ". Bring some in first with: accord-cli import issues (or links)";
@@ -109,6 +121,9 @@ std::string unknownCategory(const Error& error)
 
 std::string notPermitted(const Error& error)
 {
+    if (std::string_view(error.subject).starts_with("round") && error.detail != "the round is blind") {
+        return "The " + error.subject + " does not allow it: " + error.detail + ". Nothing was changed.";
+    }
     if (std::string_view(error.subject).starts_with("round")) {
         return "The " + error.subject +
                " is blind: what others say in it is not shown before it is over. End that with: accord-cli lift-blind "

@@ -104,7 +104,7 @@ QString helpText()
         "  PROJECT          a file that ends in .accord; without it the start page opens\n"
         "  --as PERSON      who you are, by name\n"
         "  --round NAME     the round that the pages show\n"
-        "  --page NAME      label, reconcile or agreement; meeting: reconcile as the meeting view\n"
+        "  --page NAME      label, reconcile, agreement, taxonomy or study; meeting: reconcile as the meeting view\n"
         "\n"
         "  --picture FILE   draw the page into a PNG file instead of opening a window (also: --page start)\n"
         "  --theme THEME    light or dark\n"

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/ids.h"
+
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <random>
@@ -23,6 +26,30 @@ inline std::uint64_t below(Random& random, std::uint64_t end)
             return number % end;
         }
     }
+}
+
+/// The finalizer of splitmix64 (G. L. Steele, D. Lea and C. H. Flood, "Fast Splittable Pseudorandom Number Generators",
+/// 2014): every bit of what goes in moves every bit that comes out.
+constexpr std::uint64_t mixed(std::uint64_t value)
+{
+    value += 0x9e3779b97f4a7c15U;
+    value = (value ^ (value >> 30U)) * 0xbf58476d1ce4e5b9U;
+    value = (value ^ (value >> 27U)) * 0x94d049bb133111ebU;
+    return value ^ (value >> 31U);
+}
+
+/// A number that follows from the seed and the identifier alone, each of the 2^64 as likely as the others: whatever is
+/// put in the order of these numbers is in random order, the same on every machine.
+constexpr std::uint64_t permanentNumber(const Uuid& uuid, std::uint64_t seed)
+{
+    const auto half = [&uuid](std::size_t from) {
+        std::uint64_t value = 0;
+        for (std::size_t i = from; i < from + 8; ++i) {
+            value = value << 8U | uuid.bytes[i];
+        }
+        return value;
+    };
+    return mixed(mixed(mixed(seed) ^ half(0)) ^ half(8));
 }
 
 } // namespace accord

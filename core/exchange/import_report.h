@@ -22,7 +22,7 @@ struct ImportReport
     std::int64_t issuesAdded = 0;  ///< new to the project
     std::int64_t textsAdded = 0;   ///< known by their link only, until now
     std::int64_t textsChanged = 0; ///< have a newer text; the older one is kept
-    std::int64_t unchanged = 0;    ///< were there already
+    std::int64_t unchanged = 0;    ///< were there already; of a blind round these are among `labels` and `decisions`
     std::int64_t pullRequests = 0; ///< left out: not issues
     std::int64_t comments = 0;     ///< of new texts
     std::int64_t itemsAdded = 0;

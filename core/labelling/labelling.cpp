@@ -4,10 +4,14 @@
 
 #include "core/base/text.h"
 #include "core/format/link.h"
+#include "core/labelling/permission.h"
+#include "core/model/words.h"
+#include "core/project/codebook/counts_as.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/sqlite/transaction.h"
+#include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 
 #include <algorithm>
@@ -16,7 +20,16 @@
 namespace accord::labelling {
 namespace {
 
-Status checkContent(const Project& project, const LabelContent& content)
+// A reason that the study took off its list stays with the labels that have it.
+bool isReason(const Project& project, Exclusion exclusion, const std::optional<Label>& before)
+{
+    const std::vector<ScreeningReason>& reasons = project.settings().reasons;
+    return std::ranges::find(reasons, exclusion, &ScreeningReason::number) != reasons.end() ||
+           (before && before->content.exclusion == exclusion);
+}
+
+Status checkContent(const Project& project, const Taxonomy& taxonomy, const LabelContent& content,
+                    const std::optional<Label>& before)
 {
     if (content.category.valid() != (content.verdict == Verdict::Category)) {
         return Error{Errc::Invalid, "label", "a category goes with the verdict \"category\" and with no other"};
@@ -24,12 +37,18 @@ Status checkContent(const Project& project, const LabelContent& content)
     if ((content.exclusion != Exclusion::None) != (content.verdict == Verdict::NotForStudy)) {
         return Error{Errc::Invalid, "label", "\"not for this study\" needs a reason, and nothing else has one"};
     }
+    if (content.exclusion != Exclusion::None && !isReason(project, content.exclusion, before)) {
+        return Error{Errc::Invalid, "label",
+                     "\"" + std::string(exclusionName(content.exclusion)) + "\" is none of the study's reasons"};
+    }
     if (text::invalidUtf8At(content.summary) || text::invalidUtf8At(content.note)) {
         return Error{Errc::Invalid, "label", "the summary or the note is not UTF-8"};
     }
     if (content.category.valid()) {
-        const Category* category = project.taxonomy()->find(content.category);
-        if (category == nullptr || category->retired) {
+        // What was retired meanwhile stays with the labels that have it: a note can still be written on them.
+        const bool kept = before && before->content.category == content.category;
+        const Category* category = taxonomy.find(content.category);
+        if (!kept && (category == nullptr || category->retired)) {
             return Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}};
         }
     }
@@ -40,11 +59,16 @@ Status checkContent(const Project& project, const LabelContent& content)
 
 Status give(Project& project, const Given& given)
 {
-    ACCORD_CHECK(checkContent(project, given.content));
+    ACCORD_TRY(const auto taxonomy, project.taxonomyFor(given.round));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(requireMayLabel(project, given.round, given.item, given.by));
     ACCORD_TRY(const auto before, store::labelOf(project.database(), given.round, given.item, given.by));
-    store::NewLabel label{given.round, given.item, given.by, given.content, given.seconds, project.codebook(),
-                          {},          {},         {}};
+    ACCORD_CHECK(checkContent(project, *taxonomy, given.content, before));
+    store::NewLabel label{
+        given.round, given.item, given.by, given.content, given.seconds, project.codebookFor(given.round), {}, {}, {}};
+    if (before && given.verdictStays) {
+        label.codebook = before->codebook;
+    }
     if (before) {
         ACCORD_TRY(label.replaces, store::uuidOfAct(project.database(), before->act));
     }
@@ -55,13 +79,18 @@ Status give(Project& project, const Given& given)
 
 Result<LabelContent> currentContent(Project& project, RoundId round, ItemId item, PersonId person)
 {
-    ACCORD_TRY(const auto label, store::labelOf(project.database(), round, item, person));
+    ACCORD_TRY(const auto label, currentLabel(project, round, item, person));
     return label ? label->content : LabelContent{};
 }
 
 Result<std::optional<Label>> currentLabel(Project& project, RoundId round, ItemId item, PersonId person)
 {
-    return store::labelOf(project.database(), round, item, person);
+    ACCORD_TRY(auto label, store::labelOf(project.database(), round, item, person));
+    if (label) {
+        ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round));
+        makeCount(*taxonomy, *label);
+    }
+    return label;
 }
 
 Result<std::vector<std::string>> summariesLike(Project& project, PersonId person, const std::string& typed, int most)
@@ -94,13 +123,19 @@ Result<std::vector<ItemId>> itemsForLink(Project& project, RoundId round, const 
 Result<ItemId> itemForLink(Project& project, RoundId round, PersonId person, const std::string& link)
 {
     ACCORD_TRY(const std::vector<ItemId> items, itemsForLink(project, round, link));
+    ItemId labelled;
     for (const ItemId item : items) {
+        ACCORD_TRY(const bool theirs, store::isFor(project.database(), round, item, person));
+        if (!theirs) {
+            continue;
+        }
         ACCORD_TRY(const LabelContent content, currentContent(project, round, item, person));
         if (content.verdict == Verdict::None) {
             return item;
         }
+        labelled = labelled.valid() ? labelled : item;
     }
-    return items.front();
+    return labelled.valid() ? labelled : items.front();
 }
 
 } // namespace accord::labelling

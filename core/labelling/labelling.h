@@ -20,13 +20,19 @@ struct Given
     PersonId by;
     LabelContent content;
     double seconds = 0; ///< how long the issue was in view for this
+    /// Only what goes with the verdict changes (a note, a flag): the verdict stays one of the codebook by which it was
+    /// given. False: it is given now, if only once more.
+    bool verdictStays = false;
 };
 
-/// Keeps the label, durably, before it returns. Errc::Invalid when the content does not fit together (a category
-/// without the verdict and so on), UnknownCategory for a retired one, Locked, ReadOnly, DiskFull.
+/// Keeps the label, durably, before it returns, with the version of the codebook that people label by in the round.
+/// Errc::Invalid when the content does not fit together (a category without the verdict, a reason that the study does
+/// not have, and so on), UnknownCategory for one that this version does not have or has retired, NotPermitted where the
+/// person may not label (see requireMayLabel()), Locked, ReadOnly, DiskFull.
 Status give(Project& project, const Given& given);
 
-/// What a person says about an item now; Verdict::None content if they never said anything.
+/// What a person says about an item now; Verdict::None content if they never said anything. A category that was merged,
+/// in the codebook that people label by in the round, is told as what it counts as.
 Result<LabelContent> currentContent(Project& project, RoundId round, ItemId item, PersonId person);
 
 /// The same with what belongs to it (when, how long, by which codebook); none if they never said anything.
@@ -41,7 +47,8 @@ Result<std::vector<std::string>> summariesLike(Project& project, PersonId person
 /// project's or not in the round; Errc::Invalid when it is no link to an issue at all.
 Result<std::vector<ItemId>> itemsForLink(Project& project, RoundId round, const std::string& link);
 
-/// The first of these that the person has not labelled; the first one if they labelled all.
+/// The first of these that is for the person to label and that they have not labelled; the first one that is theirs if
+/// they labelled all, the first of all if none is.
 Result<ItemId> itemForLink(Project& project, RoundId round, PersonId person, const std::string& link);
 
 } // namespace accord::labelling

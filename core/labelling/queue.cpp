@@ -2,31 +2,40 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/queue.h"
 
+#include "core/project/codebook/counts_as.h"
+#include "core/project/codebook/look_again.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/sqlite/transaction.h"
-#include "core/store/study/rounds.h"
+#include "core/store/study/assignment.h"
 
 #include <unordered_map>
+#include <unordered_set>
 
 namespace accord::labelling {
 
 Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId person)
 {
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
-    ACCORD_TRY(const std::vector<ItemId> items, store::itemsInOrder(project.database(), round));
+    ACCORD_TRY(const std::vector<ItemId> items, store::itemsFor(project.database(), round, person));
     ACCORD_TRY(const std::vector<store::LabelCell> labels, store::labelsBy(project.database(), round, person));
     std::unordered_map<ItemId, const store::LabelCell*> byItem;
     byItem.reserve(labels.size());
     for (const store::LabelCell& label : labels) {
         byItem.emplace(label.item, &label);
     }
+    ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round));
+    ACCORD_TRY(const std::vector<LabelAgain> again, toLookAtAgain(project, round, person));
+    std::unordered_set<ItemId> marked;
+    for (const LabelAgain& label : again) {
+        marked.insert(label.item);
+    }
     std::vector<QueueEntry> entries;
     entries.reserve(items.size());
     for (const ItemId item : items) {
-        QueueEntry entry{item, {}, Verdict::None, false};
+        QueueEntry entry{item, {}, Verdict::None, false, marked.contains(item)};
         if (const auto label = byItem.find(item); label != byItem.end()) {
-            entry.category = label->second->category;
+            entry.category = countsAs(*taxonomy, label->second->category);
             entry.verdict = label->second->verdict;
             entry.flagged = label->second->flagged;
         }

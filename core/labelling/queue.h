@@ -20,12 +20,13 @@ struct QueueEntry
     CategoryId category;
     Verdict verdict = Verdict::None;
     bool flagged = false;
+    bool again = false; ///< to be looked at again: its category means something else now, or was split
 
     /// A category or "not for this study"; "cannot tell" is still to do, at the end.
     [[nodiscard]] bool done() const { return verdict == Verdict::Category || verdict == Verdict::NotForStudy; }
 };
 
-/// All items of the round in its order, with what the person says about them.
+/// The items of the round that are the person's, in their own order, with what they say about them.
 Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId person);
 
 /// What a list shows of an item.

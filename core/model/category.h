@@ -40,7 +40,16 @@ struct Category
     std::vector<std::string> examples;
     std::vector<std::string> synonyms;
     SummaryKind summaryKind = SummaryKind::None;
-    bool retired = false; ///< kept for the labels that have it, no longer offered
+    bool retired = false;                       ///< kept for the labels that have it, no longer offered
+    std::vector<std::string> counterExamples{}; ///< look as if they belonged here, and do not
+    std::string notes{};                        ///< of those who write the codebook
+    Uuid mergedInto{};             ///< of a retired one: what its labels and decisions count as; null: itself
+    std::vector<Uuid> splitInto{}; ///< of a retired one: beside which it was given up; its labels are given again
+    /// Names what it means: 0 until the meaning first changes, then a number that follows from the words. Two versions
+    /// that mean the same by it have the same number; a minor edit leaves it alone.
+    std::int64_t meaning = 0;
+    /// The version since which it has this meaning; none where it never had another one. Not part of files.
+    CodebookId meaningSince{};
 
     bool operator==(const Category&) const = default;
 };

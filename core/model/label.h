@@ -19,12 +19,16 @@ enum class Verdict : std::uint8_t {
     NoneOfThese = 4, ///< no category of the codebook fits; said in votes and decisions only
 };
 
-/// Why an issue is not for this study.
+/// Why an issue is not for this study. Which of them a study uses, and which further ones it has (from 16 on), is in
+/// its settings.
 enum class Exclusion : std::uint8_t {
     None = 0,
-    OffTopic = 1,   ///< a keyword matched, the subject is another
-    NotAnIssue = 2, ///< an announcement, a test, spam, a release task
-    Unusable = 3,   ///< empty, unreadable or without enough to judge
+    OffTopic = 1,         ///< a keyword matched, the subject is another
+    NotAnIssue = 2,       ///< an announcement, a test, spam, a release task
+    Unusable = 3,         ///< empty, unreadable or without enough to judge
+    WithoutChallenge = 4, ///< about a lightweight model, without the challenge under study
+    KeywordOnly = 5,      ///< the keyword is only in a name, a path or a commit
+    NamedLikeIt = 6,      ///< named like what is studied, but not it
 };
 
 /// How sure the annotator is.

@@ -24,10 +24,16 @@ struct MergeCounts
     std::int64_t meetings = 0;  ///< what else was done together: second votes opened and revealed, meetings begun and
                                 ///< ended, proposals and opinions
     std::int64_t codebooks = 0; ///< versions
+    std::int64_t personChanges = 0; ///< times that somebody's name, role or pseudonym was set, or that they left
+    std::int64_t roundChanges = 0;  ///< times that a round was set up, started, closed or changed
+    std::int64_t assignments = 0;   ///< times that items were handed to somebody or taken back
+    std::int64_t gates = 0;         ///< conclusions, go or no-go
+    std::int64_t settings = 0;      ///< times that the study's settings were changed
 
     [[nodiscard]] std::int64_t all() const
     {
-        return people + rounds + issues + texts + items + labels + decisions + votes + meetings + codebooks;
+        return people + rounds + issues + texts + items + labels + decisions + votes + meetings + codebooks +
+               personChanges + roundChanges + assignments + gates + settings;
     }
 };
 

@@ -4,6 +4,9 @@
 
 #include "core/base/text.h"
 
+#include <algorithm>
+#include <set>
+
 namespace accord {
 namespace {
 
@@ -47,6 +50,31 @@ std::string initialsOf(const std::string& name)
         text::nextCodePoint(word, end);
     }
     return firstLetter(word) + std::string(word.substr(at, end - at));
+}
+
+void fillPseudonyms(std::vector<Person>& people)
+{
+    std::vector<Person*> order;
+    order.reserve(people.size());
+    for (Person& person : people) {
+        order.push_back(&person);
+    }
+    std::ranges::sort(order, [](const Person* a, const Person* b) {
+        return a->joined != b->joined ? a->joined < b->joined : a->uuid < b->uuid;
+    });
+    std::set<std::string> taken;
+    for (Person* person : order) {
+        if (!person->pseudonym.empty() && !taken.insert(person->pseudonym).second) {
+            person->pseudonym.clear();
+        }
+    }
+    int next = 1;
+    for (Person* person : order) {
+        while (person->pseudonym.empty()) {
+            const std::string candidate = "A" + std::to_string(next++);
+            person->pseudonym = taken.insert(candidate).second ? candidate : std::string();
+        }
+    }
 }
 
 } // namespace accord

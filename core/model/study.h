@@ -4,9 +4,18 @@
 
 #include "core/base/ids.h"
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 namespace accord {
+
+/// What somebody does in the study. The numbers are in every project file.
+enum class Role : std::uint8_t {
+    Annotator = 1,
+    Lead = 2,     ///< runs the study: rounds, assignment, the codebook; may label as well
+    Observer = 3, ///< only looks
+};
 
 /// Somebody who labels, decides or leads.
 struct Person
@@ -16,10 +25,37 @@ struct Person
     std::string name;
     std::string initials;
     int colour = 0; ///< index into the palette of the window, not a colour itself
+    Role role = Role::Annotator;
+    std::string pseudonym{}; ///< "A1": stands for the name in exports; unique in the project
+    std::string joined{};    ///< UTC, ISO 8601
+    std::string left{};      ///< when they left the study; empty: they are in it
+
+    bool operator==(const Person&) const = default;
 };
 
 /// Two letters for chips and lists: of the first and the last word, or the first two letters of a single word.
 std::string initialsOf(const std::string& name);
+
+/// Gives a pseudonym to everybody who has none, or one that somebody had before them: "A1", "A2", ... as far as they
+/// are free. Who joined first, and of these whose identifier is less, comes first: every copy of a project gives the
+/// same.
+void fillPseudonyms(std::vector<Person>& people);
+
+/// What a round is for. The numbers are in every project file.
+enum class RoundPurpose : std::uint8_t {
+    Training = 1, ///< items with a reference, to learn the codebook
+    Pilot = 2,    ///< a sample, to see whether people agree well enough to go on
+    Main = 3,
+    Check = 4, ///< items that are labelled once more
+};
+
+/// How far a round is; it never goes back. The numbers are in every project file.
+enum class RoundState : std::uint8_t {
+    Draft = 1,      ///< being prepared: nobody labels yet
+    Running = 2,    ///< people label
+    Closed = 3,     ///< first labels stay as they are, everybody sees them
+    Reconciled = 4, ///< and what people disagreed on is settled
+};
 
 /// A pass over a set of issues in which people label independently.
 struct Round
@@ -28,6 +64,17 @@ struct Round
     Uuid uuid;
     std::string name;
     bool blind = false; ///< nobody sees another's label before the round is over
+    RoundPurpose purpose = RoundPurpose::Main;
+    RoundState state = RoundState::Running;
+    CodebookId codebook{};          ///< the version that people label by; none: the newest
+    int overlap = 0;                ///< how many people are to label each item; 0: everybody in the round
+    std::uint64_t orderSeed = 0;    ///< of each person's own order; 0: everybody has the round's
+    std::vector<PersonId> people{}; ///< who labels, in the order of their numbers; empty: everybody
+    bool assigned = false;          ///< items are handed out one by one; false: all of them to all who label
+    std::string gate{};             ///< what is to be reached before the next round; empty: the study's
+    std::string sample{};           ///< how its items were drawn, as JSON; empty: not drawn
+
+    bool operator==(const Round&) const = default;
 };
 
 /// One occurrence of an issue in a round. The second occurrence of an issue is a repeat: it keeps rows that a study

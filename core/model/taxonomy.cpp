@@ -35,6 +35,42 @@ Status checkParents(const std::vector<Category>& categories, const std::unordere
     return {};
 }
 
+bool known(const std::unordered_map<Uuid, std::size_t>& byUuid, const Uuid& uuid)
+{
+    return byUuid.find(uuid) != byUuid.end();
+}
+
+// Only what is retired is merged or split, and into what is there. Whoever follows merges comes to an end.
+Status checkMerges(const std::vector<Category>& categories, const std::unordered_map<Uuid, std::size_t>& byUuid)
+{
+    for (const Category& category : categories) {
+        const bool merged = !category.mergedInto.isNull();
+        if ((merged || !category.splitInto.empty()) && !category.retired) {
+            return broken(category.code, "is merged or split, and so must be retired");
+        }
+        if (merged && !known(byUuid, category.mergedInto)) {
+            return broken(category.code, "is merged into a category that is not in the taxonomy");
+        }
+        for (const Uuid& part : category.splitInto) {
+            if (!known(byUuid, part)) {
+                return broken(category.code, "is split into a category that is not in the taxonomy");
+            }
+        }
+        std::size_t steps = 0;
+        for (const Category* next = &category; !next->mergedInto.isNull(); ++steps) {
+            const auto target = byUuid.find(next->mergedInto);
+            if (target == byUuid.end()) {
+                break; // told at the category that leads there
+            }
+            if (steps > categories.size()) {
+                return broken(category.code, "is merged in a circle");
+            }
+            next = &categories[target->second];
+        }
+    }
+    return {};
+}
+
 void appendDepthFirst(const std::vector<Category>& categories, const Uuid& parent, std::vector<Category>& out)
 {
     for (const Category& category : categories) {
@@ -65,6 +101,7 @@ Result<Taxonomy> Taxonomy::build(std::vector<Category> categories)
         }
     }
     ACCORD_CHECK(checkParents(categories, given));
+    ACCORD_CHECK(checkMerges(categories, given));
 
     Taxonomy taxonomy;
     taxonomy.m_categories.reserve(categories.size());
@@ -80,6 +117,15 @@ Result<Taxonomy> Taxonomy::build(std::vector<Category> categories)
             taxonomy.m_byCode[code] = i;
         } else {
             taxonomy.m_byCode.emplace(code, i);
+        }
+    }
+    for (std::size_t i = 0; i < taxonomy.m_categories.size(); ++i) {
+        const Category* last = &taxonomy.m_categories[i];
+        while (!last->mergedInto.isNull()) {
+            last = taxonomy.find(last->mergedInto);
+        }
+        if (!taxonomy.m_categories[i].mergedInto.isNull()) {
+            taxonomy.m_merged.emplace(i, static_cast<std::size_t>(last - taxonomy.m_categories.data()));
         }
     }
     return taxonomy;
@@ -101,6 +147,26 @@ const Category* Taxonomy::findCode(std::string_view code) const
 {
     const auto found = m_byCode.find(text::lowerAscii(text::trimmed(code)));
     return found == m_byCode.end() ? nullptr : &m_categories[found->second];
+}
+
+const Category* Taxonomy::standsFor(CategoryId id) const
+{
+    const auto found = m_byId.find(id);
+    if (found == m_byId.end()) {
+        return nullptr;
+    }
+    if (m_merged.empty()) {
+        return &m_categories[found->second];
+    }
+    const auto merged = m_merged.find(found->second);
+    return &m_categories[merged == m_merged.end() ? found->second : merged->second];
+}
+
+const Category& Taxonomy::standsFor(const Category& category) const
+{
+    const auto found = m_byUuid.find(category.uuid);
+    const auto merged = found == m_byUuid.end() ? m_merged.end() : m_merged.find(found->second);
+    return merged == m_merged.end() ? category : m_categories[merged->second];
 }
 
 const Category* Taxonomy::parentOf(const Category& category) const
@@ -132,7 +198,7 @@ std::vector<const Category*> Taxonomy::types() const
 
 const Category* Taxonomy::at(Level level, CategoryId id) const
 {
-    const Category* category = find(id);
+    const Category* category = standsFor(id);
     while (category != nullptr && category->level > level) {
         category = parentOf(*category);
     }
@@ -142,7 +208,7 @@ const Category* Taxonomy::at(Level level, CategoryId id) const
 std::string Taxonomy::pathText(CategoryId id, std::string_view separator) const
 {
     std::vector<std::string> names;
-    for (const Category* category = find(id); category != nullptr; category = parentOf(*category)) {
+    for (const Category* category = standsFor(id); category != nullptr; category = parentOf(*category)) {
         names.insert(names.begin(), category->name);
     }
     return text::join(names, separator);

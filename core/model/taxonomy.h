@@ -20,7 +20,8 @@ public:
     Taxonomy() = default;
 
     /// Checks the rules: one root per type, a parent one level above, no cycle, codes and identifiers unique, at most
-    /// three levels. Errc::BadTaxonomy names the code that breaks one.
+    /// three levels; only retired categories are merged or split, into others that are there, and no merge leads back
+    /// to where it began. Errc::BadTaxonomy names the code that breaks one.
     static Result<Taxonomy> build(std::vector<Category> categories);
 
     [[nodiscard]] bool empty() const { return m_categories.empty(); }
@@ -30,9 +31,15 @@ public:
     [[nodiscard]] const Category* find(const Uuid& uuid) const;
     [[nodiscard]] const Category* findCode(std::string_view code) const; ///< ASCII letters in either case
 
+    /// What a label of this category counts as: the category that it was merged into, through all merges, else itself.
+    [[nodiscard]] const Category* standsFor(CategoryId id) const; ///< null for one that the taxonomy does not have
+    [[nodiscard]] const Category& standsFor(const Category& category) const; ///< of this taxonomy
+
     [[nodiscard]] const Category* parentOf(const Category& category) const;
     [[nodiscard]] std::vector<const Category*> childrenOf(const Category& category) const;
     [[nodiscard]] std::vector<const Category*> types() const;
+
+    // For the category of a label or a decision: where it was merged, all three answer for what it counts as.
 
     /// The category itself or its ancestor at that level; none if it stops above.
     [[nodiscard]] const Category* at(Level level, CategoryId id) const;
@@ -51,6 +58,7 @@ private:
     std::unordered_map<CategoryId, std::size_t> m_byId;
     std::unordered_map<Uuid, std::size_t> m_byUuid;
     std::unordered_map<std::string, std::size_t> m_byCode; ///< lower case
+    std::unordered_map<std::size_t, std::size_t> m_merged; ///< those that stand for another one -> that one
 };
 
 } // namespace accord

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/model/words.h"
 
+#include "core/model/study/settings.h"
+
+#include <algorithm>
 #include <array>
 #include <span>
 #include <utility>
@@ -16,9 +19,14 @@ constexpr std::array kVerdicts{Name<Verdict>{Verdict::Category, "category"},
                                Name<Verdict>{Verdict::NotForStudy, "not_for_study"},
                                Name<Verdict>{Verdict::CannotTell, "cannot_tell"},
                                Name<Verdict>{Verdict::NoneOfThese, "none_of_these"}, Name<Verdict>{Verdict::None, ""}};
-constexpr std::array kExclusions{
-    Name<Exclusion>{Exclusion::None, ""}, Name<Exclusion>{Exclusion::OffTopic, "off_topic"},
-    Name<Exclusion>{Exclusion::NotAnIssue, "not_an_issue"}, Name<Exclusion>{Exclusion::Unusable, "unusable"}};
+constexpr std::array kExclusions{Name<Exclusion>{Exclusion::None, ""},
+                                 Name<Exclusion>{Exclusion::OffTopic, "off_topic"},
+                                 Name<Exclusion>{Exclusion::NotAnIssue, "not_an_issue"},
+                                 Name<Exclusion>{Exclusion::Unusable, "unusable"},
+                                 Name<Exclusion>{Exclusion::WithoutChallenge, "without_challenge"},
+                                 Name<Exclusion>{Exclusion::KeywordOnly, "keyword_only"},
+                                 Name<Exclusion>{Exclusion::NamedLikeIt, "named_like_it"}};
+constexpr std::string_view kOwnReason = "own_";
 constexpr std::array kConfidences{Name<Confidence>{Confidence::None, ""}, Name<Confidence>{Confidence::Low, "low"},
                                   Name<Confidence>{Confidence::Medium, "medium"},
                                   Name<Confidence>{Confidence::High, "high"}};
@@ -60,12 +68,26 @@ std::optional<Value> valueIn(const std::array<Name<Value>, Size>& names, std::st
     return std::nullopt;
 }
 
+constexpr std::size_t kOwnReasons = kLastOwnReason - kFirstOwnReason + 1;
+
+const std::array<std::string, kOwnReasons>& ownReasonNames()
+{
+    static const std::array<std::string, kOwnReasons> names = [] {
+        std::array<std::string, kOwnReasons> made;
+        for (std::size_t i = 0; i < made.size(); ++i) {
+            made[i] = std::string(kOwnReason) + std::to_string(i + 1);
+        }
+        return made;
+    }();
+    return names;
+}
+
 } // namespace
 
 std::string verdictText(Verdict verdict, CategoryId category, Exclusion exclusion, const Taxonomy& taxonomy)
 {
     if (verdict == Verdict::Category) {
-        const Category* found = taxonomy.find(category);
+        const Category* found = taxonomy.standsFor(category);
         return found == nullptr ? std::string() : found->code;
     }
     std::string text(verdictName(verdict));
@@ -112,11 +134,16 @@ std::optional<Verdict> verdictNamed(std::string_view name)
 
 std::string_view exclusionName(Exclusion exclusion)
 {
-    return nameIn(kExclusions, exclusion);
+    const int own = static_cast<int>(exclusion) - kFirstOwnReason;
+    return own >= 0 && own < static_cast<int>(kOwnReasons) ? ownReasonNames()[static_cast<std::size_t>(own)]
+                                                           : nameIn(kExclusions, exclusion);
 }
 
 std::optional<Exclusion> exclusionNamed(std::string_view name)
 {
+    if (const auto own = std::ranges::find(ownReasonNames(), name); own != ownReasonNames().end()) {
+        return static_cast<Exclusion>(kFirstOwnReason + (own - ownReasonNames().begin()));
+    }
     return valueIn(kExclusions, name);
 }
 

@@ -12,7 +12,8 @@
 
 namespace accord {
 
-/// A verdict as one cell of a table: a category's code, "not_for_study:off_topic" (or another reason), "cannot_tell".
+/// A verdict as one cell of a table: the code of a category (of a merged one: of what it counts as),
+/// "not_for_study:off_topic" (or another reason), "cannot_tell".
 struct VerdictText
 {
     Verdict verdict = Verdict::None;
@@ -28,7 +29,8 @@ std::optional<VerdictText> parseVerdict(std::string_view text, const Taxonomy& t
 // The words of the long and the JSON layout, and back.
 std::string_view verdictName(Verdict verdict); ///< "category", "not_for_study", "cannot_tell"
 std::optional<Verdict> verdictNamed(std::string_view name);
-std::string_view exclusionName(Exclusion exclusion); ///< "off_topic", "not_an_issue", "unusable"; empty for none
+/// "off_topic", "without_challenge", ...; "own_1" for the first reason that a study has of its own; empty for none.
+std::string_view exclusionName(Exclusion exclusion);
 std::optional<Exclusion> exclusionNamed(std::string_view name);
 std::string_view confidenceName(Confidence confidence); ///< "low", "medium", "high"; empty for none
 std::optional<Confidence> confidenceNamed(std::string_view name);

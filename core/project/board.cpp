@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/board.h"
 
+#include "core/store/acts/blindness.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
 #include "core/store/sqlite/transaction.h"
+#include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 
 #include <algorithm>
@@ -30,8 +32,10 @@ Result<Board> Board::load(Project& project, RoundId round)
 {
     Board board(round, project.taxonomy());
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_CHECK(store::requireOpen(project.database(), round));
     ACCORD_CHECK(board.loadItems(project));
     ACCORD_CHECK(board.loadLabels(project));
+    ACCORD_CHECK(board.loadHanded(project));
     return board;
 }
 
@@ -65,10 +69,28 @@ Status Board::loadLabels(Project& project)
     return store::forEachDecision(project.database(), m_round, [this](const store::DecisionCell& decision) {
         const int row = rowOf(decision.item);
         if (row >= 0) {
-            m_decisions[index(row)] = DecisionChange{m_round,          decision.item,     decision.state,
-                                                     decision.verdict, decision.category, decision.source};
+            setDecision(row, DecisionChange{m_round, decision.item, decision.state, decision.verdict, decision.category,
+                                            decision.source, false});
         }
     });
+}
+
+Status Board::loadHanded(Project& project)
+{
+    const Round* round = project.round(m_round);
+    if (round == nullptr || !round->assigned) {
+        return {};
+    }
+    ACCORD_TRY(const auto handed, store::handedIn(project.database(), m_round));
+    m_handed.assign(m_items.size(), 0);
+    for (const auto& [person, items] : handed) {
+        for (const ItemId item : items) {
+            if (const int row = rowOf(item); row >= 0) {
+                ++m_handed[index(row)];
+            }
+        }
+    }
+    return {};
 }
 
 int Board::rowOf(ItemId item) const
@@ -84,7 +106,7 @@ int Board::at(Level level, int category) const
 
 int Board::indexOf(CategoryId category) const
 {
-    const Category* found = m_taxonomy->find(category);
+    const Category* found = m_taxonomy->standsFor(category);
     return found == nullptr ? -1 : static_cast<int>(found - m_taxonomy->categories().data());
 }
 
@@ -105,6 +127,11 @@ int Board::speaking() const
     return static_cast<int>(std::ranges::count_if(m_said, [](int said) { return said > 0; }));
 }
 
+int Board::expected(int row) const
+{
+    return m_handed.empty() ? speaking() : m_handed[index(row)];
+}
+
 void Board::setCell(int row, int annotator, BoardCell cell)
 {
     BoardCell& place = m_columns[index(annotator)][index(row)];
@@ -115,7 +142,16 @@ void Board::setCell(int row, int annotator, BoardCell cell)
 BoardCell Board::cellFor(Verdict verdict, CategoryId category, bool flagged) const
 {
     const int found = verdict == Verdict::Category ? indexOf(category) : -1;
-    return BoardCell{verdict, flagged, static_cast<std::int16_t>(found)};
+    // Of a category that the taxonomy does not have, as only an altered file can name one, nothing is said.
+    const Verdict said = verdict == Verdict::Category && found < 0 ? Verdict::None : verdict;
+    return BoardCell{said, flagged, static_cast<std::int16_t>(found)};
+}
+
+void Board::setDecision(int row, DecisionChange decision)
+{
+    const Category* counts = m_taxonomy->standsFor(decision.category);
+    decision.category = counts == nullptr ? decision.category : counts->id;
+    m_decisions[index(row)] = decision;
 }
 
 std::optional<std::vector<Board::CellUpdate>> Board::apply(const Changes& changes)
@@ -140,7 +176,7 @@ std::optional<std::vector<Board::CellUpdate>> Board::apply(const Changes& change
     for (const DecisionChange& change : changes.decisions) {
         const int row = change.round == m_round ? rowOf(change.item) : -1;
         if (row >= 0) {
-            m_decisions[index(row)] = change;
+            setDecision(row, change);
         }
     }
     return updates;

@@ -33,7 +33,7 @@ struct BoardCell
 {
     Verdict verdict = Verdict::None;
     bool flagged = false;
-    std::int16_t category = -1; ///< index into Taxonomy::categories(); -1 unless the verdict is Category
+    std::int16_t category = -1; ///< index into Taxonomy::categories(), of what a merged one counts as; -1: none
 
     /// Takes part in agreement: a category, or not for this study. "Cannot tell" is no rating.
     [[nodiscard]] bool isRating() const { return verdict == Verdict::Category || verdict == Verdict::NotForStudy; }
@@ -42,11 +42,13 @@ struct BoardCell
 };
 
 /// The current labels and decisions of one round in memory: what agreement is computed from and conflicts are found in.
-/// Read once, then kept up to date by the feed. Rows are items in the round's order, columns are the people who gave
+/// A label or decision of a category that was merged counts as the one that it was merged into. Read once, then kept up
+/// to date by the feed. Rows are items in the round's order, columns are the people who gave
 /// at least one label.
 class Board
 {
 public:
+    /// Errc::NotPermitted while the round is blind.
     static Result<Board> load(Project& project, RoundId round);
 
     [[nodiscard]] RoundId round() const { return m_round; }
@@ -56,6 +58,9 @@ public:
     [[nodiscard]] const std::vector<PersonId>& annotators() const { return m_annotators; }
     /// How many of them say anything now: somebody who withdrew all they said is not waited for.
     [[nodiscard]] int speaking() const;
+    /// How many people an item waits for before it is complete: those to whom it was handed out; in a round where
+    /// nothing was, all who say anything.
+    [[nodiscard]] int expected(int row) const;
     [[nodiscard]] const std::vector<std::string>& repositories() const { return m_repositories; }
 
     [[nodiscard]] const BoardCell& cell(int row, int annotator) const
@@ -67,7 +72,8 @@ public:
 
     /// The category itself or its ancestor at the level, as an index into Taxonomy::categories(); -1 if it stops above.
     [[nodiscard]] int at(Level level, int category) const;
-    [[nodiscard]] int indexOf(CategoryId category) const; ///< -1 if it is none of the taxonomy's
+    /// Of what the category counts as; -1 if it is none of the taxonomy's.
+    [[nodiscard]] int indexOf(CategoryId category) const;
 
     /// What a cell looked like before and after a change that the board took over.
     struct CellUpdate
@@ -88,9 +94,11 @@ private:
     static std::size_t index(int number) { return static_cast<std::size_t>(number); }
     Status loadItems(Project& project);
     Status loadLabels(Project& project);
+    Status loadHanded(Project& project);
     int annotatorColumn(PersonId person); ///< adds a column for somebody new
     void setCell(int row, int annotator, BoardCell cell);
     [[nodiscard]] BoardCell cellFor(Verdict verdict, CategoryId category, bool flagged) const;
+    void setDecision(int row, DecisionChange decision);
 
     RoundId m_round;
     std::shared_ptr<const Taxonomy> m_taxonomy;
@@ -101,6 +109,7 @@ private:
     std::vector<std::vector<BoardCell>> m_columns; ///< by annotator, then by row
     std::vector<int> m_said;                       ///< by annotator: cells with a verdict
     std::vector<DecisionChange> m_decisions;       ///< by row
+    std::vector<int> m_handed;                     ///< by row: to how many people; empty where nothing was handed out
     std::vector<std::vector<int>> m_ancestors;     ///< by level - 1, then by category
 };
 

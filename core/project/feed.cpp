@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
 
+#include "core/project/codebook/counts_as.h"
 #include "core/store/acts/feed.h"
 #include "core/store/sqlite/transaction.h"
 
@@ -10,14 +11,15 @@ namespace {
 
 LabelChange labelChange(const store::ActChange& change)
 {
-    return LabelChange{change.round,         change.item,           change.by,
-                       change.label.verdict, change.label.category, change.label.flagged};
+    return LabelChange{change.round,          change.item,          change.by,   change.label.verdict,
+                       change.label.category, change.label.flagged, change.blind};
 }
 
 DecisionChange decisionChange(const store::ActChange& change)
 {
     const store::DecisionCell& cell = change.decision;
-    return DecisionChange{change.round, change.item, cell.state, cell.verdict, cell.category, cell.source};
+    return DecisionChange{change.round,  change.item, cell.state,  cell.verdict,
+                          cell.category, cell.source, change.blind};
 }
 
 void add(const store::ActChange& act, Changes& changes)
@@ -41,6 +43,11 @@ void add(const store::ActChange& act, Changes& changes)
         changes.proposals = true;
         break;
     case store::ActKind::Taxonomy:
+    case store::ActKind::Person:
+    case store::ActKind::Round:
+    case store::ActKind::Assignment:
+    case store::ActKind::Gate:
+    case store::ActKind::Settings:
         break; // among the contents
     }
 }
@@ -54,6 +61,16 @@ Result<std::vector<std::pair<ImportId, ActId>>> workInProgress(store::Database& 
         open.emplace_back(each.import, each.first);
     }
     return open;
+}
+
+void makeCount(const Taxonomy& taxonomy, Changes& changes)
+{
+    for (LabelChange& change : changes.labels) {
+        change.category = countsAs(taxonomy, change.category);
+    }
+    for (DecisionChange& change : changes.decisions) {
+        change.category = countsAs(taxonomy, change.category);
+    }
 }
 
 } // namespace
@@ -123,6 +140,7 @@ Result<Changes> Feed::poll(Project& project)
     if (changes.contents) {
         ACCORD_CHECK(project.refresh());
     }
+    makeCount(*project.taxonomy(), changes);
     m_contents = contents;
     m_openWork = std::move(open);
     m_last = newest;

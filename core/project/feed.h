@@ -18,7 +18,9 @@ namespace store {
 struct ActChange;
 }
 
-/// What holds now for a label that somebody gave, changed or withdrew.
+/// What holds now for a label that somebody gave, changed or withdrew. While the round is blind only that it happened
+/// is told: what the label says is hidden, also to whoever gave it, who reads it with the use cases of labelling. A
+/// merged category is told as what it counts as.
 struct LabelChange
 {
     RoundId round;
@@ -27,9 +29,10 @@ struct LabelChange
     Verdict verdict = Verdict::None;
     CategoryId category;
     bool flagged = false;
+    bool hidden = false; ///< the round is blind: verdict, category and flag are empty whatever the label says
 };
 
-/// What holds now for a decision that was made, changed or reopened.
+/// What holds now for a decision that was made, changed or reopened; hidden while the round is blind.
 struct DecisionChange
 {
     RoundId round;
@@ -38,6 +41,7 @@ struct DecisionChange
     Verdict verdict = Verdict::None;
     CategoryId category;
     DecisionSource source = DecisionSource::Person;
+    bool hidden = false;
 };
 
 /// A second vote was opened, somebody voted in it, it was revealed or called off. What people vote is not told.

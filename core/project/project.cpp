@@ -4,6 +4,7 @@
 
 #include "core/base/embedded.h"
 #include "core/base/text.h"
+#include "core/project/codebook/at_version.h"
 #include "core/store/place/location.h"
 #include "core/store/presence/presence.h"
 #include "core/store/schema/schema.h"
@@ -11,6 +12,7 @@
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
+#include "core/store/study/settings.h"
 #include "core/store/turns/take_back.h"
 
 #include <algorithm>
@@ -61,6 +63,12 @@ Status Project::nameIt(const std::string& name)
     ACCORD_CHECK(store::setProjectValue(*m_database, "name", name));
     ACCORD_CHECK(store::setProjectValue(*m_database, "uuid", newUuid().text()));
     ACCORD_CHECK(store::setProjectValue(*m_database, "created_at", now()));
+    StudySettings settings;
+    for (const Exclusion reason : kReasonsOfNewStudies) {
+        settings.reasons.push_back(ScreeningReason{reason, {}});
+    }
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(*m_database, now()));
+    ACCORD_CHECK(store::writeStudySettings(acts, PersonId{}, settings));
     ACCORD_CHECK(transaction.commit());
     return refresh();
 }
@@ -97,10 +105,10 @@ Result<Project> Project::open(const std::filesystem::path& file, const std::opti
 Result<Project> Project::openAsItIs(const std::filesystem::path& file)
 {
     ACCORD_TRY(auto database, store::openProject(file, embedded::migrations(), store::Pages::AsTheyAre));
-    return opened(std::move(database));
+    return opened(std::move(database), true);
 }
 
-Result<Project> Project::opened(std::unique_ptr<store::Database> database)
+Result<Project> Project::opened(std::unique_ptr<store::Database> database, bool asItIs)
 {
     Project project(std::move(database));
     // Best effort: a project whose leftovers cannot be taken back yet is a project all the same.
@@ -108,7 +116,10 @@ Result<Project> Project::opened(std::unique_ptr<store::Database> database)
     if (project.opened().nobodyElse && !project.readOnly()) {
         (void)store::clearPresence(*project.m_database); // left by windows that were cut off
     }
-    ACCORD_CHECK(project.refresh());
+    const Status read = project.refresh();
+    if (!read.ok() && !(asItIs && read.error().code == Errc::Damaged)) {
+        return read.error();
+    }
     return project;
 }
 
@@ -132,18 +143,87 @@ Status Project::refresh()
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(*m_database));
     ACCORD_TRY(m_name, store::projectValue(*m_database, "name"));
     ACCORD_TRY(m_people, store::people(*m_database));
+    fillPseudonyms(m_people);
     ACCORD_TRY(m_rounds, store::rounds(*m_database));
+    ACCORD_TRY(m_settings, store::studySettings(*m_database));
     ACCORD_TRY(Taxonomy taxonomy, store::taxonomy(*m_database));
     ACCORD_TRY(const auto codebooks, store::codebooks(*m_database));
     m_taxonomy = std::make_shared<const Taxonomy>(std::move(taxonomy));
+    m_versions.clear();
+    for (const store::Codebook& version : codebooks) {
+        m_versions.emplace(version.id, version.number);
+    }
+    m_earlier.clear();
     m_codebook = codebooks.empty() ? CodebookId{} : codebooks.back().id;
     m_codebookNumber = codebooks.empty() ? 0 : codebooks.back().number;
     return {};
 }
 
+bool Project::mayLead(PersonId id) const
+{
+    const auto leads = [](const Person& person) { return person.role == Role::Lead && person.left.empty(); };
+    const Person* who = person(id);
+    return (who != nullptr && leads(*who)) || std::ranges::none_of(m_people, leads);
+}
+
+Status Project::requireLead(PersonId id, const std::string& what) const
+{
+    if (mayLead(id)) {
+        return {};
+    }
+    return Error{Errc::NotPermitted, what, "only a lead of the study may do that"};
+}
+
+CodebookId Project::codebookFor(RoundId round) const
+{
+    const Round* found = this->round(round);
+    const bool frozen = found != nullptr && found->state == RoundState::Running && m_versions.contains(found->codebook);
+    return frozen ? found->codebook : m_codebook;
+}
+
+int Project::codebookNumberFor(RoundId round) const
+{
+    return codebookNumber(codebookFor(round));
+}
+
+int Project::codebookNumber(CodebookId version) const
+{
+    const auto found = m_versions.find(version);
+    return found == m_versions.end() ? 0 : found->second;
+}
+
+Result<std::shared_ptr<const Taxonomy>> Project::taxonomyFor(RoundId round)
+{
+    const CodebookId version = codebookFor(round);
+    if (version == m_codebook) {
+        return m_taxonomy;
+    }
+    std::shared_ptr<const Taxonomy>& kept = m_earlier[version];
+    if (kept == nullptr) {
+        ACCORD_TRY(kept, taxonomyAt(*this, version));
+    }
+    return kept;
+}
+
 const Person* Project::person(PersonId id) const
 {
     return byId(m_people, id);
+}
+
+std::string Project::nameOf(PersonId id) const
+{
+    const Person* found = person(id);
+    return found == nullptr ? "somebody" : found->name;
+}
+
+std::vector<std::string> Project::namesOf(const std::vector<PersonId>& people) const
+{
+    std::vector<std::string> names;
+    names.reserve(people.size());
+    for (const PersonId id : people) {
+        names.push_back(nameOf(id));
+    }
+    return names;
 }
 
 const Round* Project::round(RoundId id) const

@@ -6,9 +6,11 @@
 #include "core/base/result.h"
 #include "core/model/place.h"
 #include "core/model/study.h"
+#include "core/model/study/settings.h"
 #include "core/model/taxonomy.h"
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,7 +35,8 @@ public:
     /// Opens a file; see store::openProject for the errors. `location`: where it lies, if that is not to be found out.
     static Result<Project> open(const std::filesystem::path& file, const std::optional<Location>& location = {});
 
-    /// The same for a file that may be damaged, to look at it or to mend it: small ones would not open otherwise.
+    /// The same for a file that may be damaged, to look at it or to mend it: small ones would not open otherwise. What
+    /// the project consists of is known as far as it could be read.
     static Result<Project> openAsItIs(const std::filesystem::path& file);
 
     /// Removes a project file that nobody has open, and what belongs to it while it is open.
@@ -57,8 +60,28 @@ public:
     [[nodiscard]] CodebookId codebook() const { return m_codebook; }      ///< newest version; none without a taxonomy
     [[nodiscard]] int codebookNumber() const { return m_codebookNumber; } ///< 0 without a taxonomy
 
+    [[nodiscard]] const StudySettings& settings() const { return m_settings; }
+
+    /// Whether somebody may do what a lead does: run rounds, hand out work, change the codebook. As long as the project
+    /// names no lead, everybody may.
+    [[nodiscard]] bool mayLead(PersonId id) const;
+
+    /// Errc::NotPermitted for who may not lead; `what`: what they wanted to do it to, as the subject.
+    [[nodiscard]] Status requireLead(PersonId id, const std::string& what) const;
+
+    /// The codebook that people label by in a round: while it runs the version that was frozen when it started, if one
+    /// was, else the newest. Figures always use the newest.
+    [[nodiscard]] CodebookId codebookFor(RoundId round) const;
+    [[nodiscard]] int codebookNumberFor(RoundId round) const;           ///< 0 without a taxonomy
+    [[nodiscard]] int codebookNumber(CodebookId version) const;         ///< 0 for one that is none
+    Result<std::shared_ptr<const Taxonomy>> taxonomyFor(RoundId round); ///< Errc::Damaged
+
     [[nodiscard]] const Person* person(PersonId id) const;
     [[nodiscard]] const Round* round(RoundId id) const;
+
+    // For sentences: "somebody" is who is not known (any more).
+    [[nodiscard]] std::string nameOf(PersonId id) const;
+    [[nodiscard]] std::vector<std::string> namesOf(const std::vector<PersonId>& people) const;
 
     // By what people type (ASCII letters in either case). Errc::NotFound names what exists, Errc::Ambiguous the
     // choices.
@@ -80,7 +103,7 @@ public:
 
 private:
     explicit Project(std::unique_ptr<store::Database> database);
-    static Result<Project> opened(std::unique_ptr<store::Database> database);
+    static Result<Project> opened(std::unique_ptr<store::Database> database, bool asItIs = false);
     Status nameIt(const std::string& name);
 
     std::unique_ptr<store::Database> m_database;
@@ -88,9 +111,12 @@ private:
     std::string m_name;
     std::vector<Person> m_people;
     std::vector<Round> m_rounds;
+    StudySettings m_settings;
     std::shared_ptr<const Taxonomy> m_taxonomy;
     CodebookId m_codebook;
     int m_codebookNumber = 0;
+    std::map<CodebookId, int> m_versions;                            ///< numbers of all versions
+    std::map<CodebookId, std::shared_ptr<const Taxonomy>> m_earlier; ///< that were asked for since the last refresh
 };
 
 } // namespace accord

@@ -5,12 +5,14 @@
 #include "core/format/taxonomy_json/reader.h"
 #include "core/project/backups/backups.h"
 #include "core/project/backups/restore.h"
+#include "core/project/codebook/versions.h"
 #include "core/project/project.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/repair/rederive.h"
 #include "core/store/repair/salvage.h"
 #include "core/store/schema/schema.h"
 #include "core/store/sqlite/transaction.h"
+#include "core/store/study/codebook_versions.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
 
@@ -41,6 +43,13 @@ Status rederiveTaxonomy(store::Database& database, Repair& repair)
         return {};
     }
     ACCORD_CHECK(store::deriveCategories(database, *newest));
+    // What earlier versions say of those that the newest does not have, and since when each means what it means.
+    ACCORD_TRY(auto versions, store::codebookVersions(database));
+    std::erase_if(versions,
+                  [](const store::CodebookVersion& version) { return !format::readTaxonomy(version.json, {}).ok(); });
+    if (const auto merged = mergedCodebook(versions, database.file().string()); merged.ok()) {
+        ACCORD_CHECK(store::deriveCodebooks(database, merged->categories));
+    }
     // Together with what is retired and stays it must be a tree, or the project could not be opened.
     const auto tree = store::taxonomy(database);
     return tree.ok() ? Status() : Status(tree.error());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/decisions.h"
 
+#include "core/project/codebook/counts_as.h"
 #include "core/reconcile/bulk.h"
 #include "core/reconcile/deciding/decision_check.h"
 #include "core/store/acts/act_writer.h"
@@ -15,12 +16,17 @@ namespace accord::reconcile {
 Result<std::vector<Label>> votes(Project& project, RoundId round, ItemId item)
 {
     ACCORD_CHECK(project.requireOpen(round));
-    return store::labelsOf(project.database(), round, item);
+    ACCORD_TRY(std::vector<Label> labels, store::labelsOf(project.database(), round, item));
+    makeCount(*project.taxonomy(), labels);
+    return labels;
 }
 
 Result<DecisionContent> currentDecision(Project& project, RoundId round, ItemId item)
 {
-    ACCORD_TRY(const auto decision, store::decisionOf(project.database(), round, item));
+    ACCORD_TRY(auto decision, store::decisionOf(project.database(), round, item));
+    if (decision) {
+        makeCount(*project.taxonomy(), *decision);
+    }
     return decision ? decision->content : DecisionContent{};
 }
 

@@ -75,7 +75,7 @@ Standing standing(const Board& board, int row)
     if (result.choices.size() > 1) {
         result.agreement = Agreement::Conflict;
         result.split = splitLevel(board, result.choices);
-    } else if (result.votes == board.speaking() && result.votes > 1) {
+    } else if (result.votes >= board.expected(row) && result.votes > 1) {
         result.agreement = Agreement::Unanimous;
     }
     return result;

@@ -3,33 +3,250 @@
 #include "core/study/people.h"
 
 #include "core/base/text.h"
+#include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
+#include <utility>
 
 namespace accord::study {
-Result<Person> addPerson(Project& project, const std::string& name, const std::string& initials)
+namespace {
+
+constexpr std::size_t kLongestName = 200;
+constexpr std::size_t kLongestInitials = 16;
+constexpr std::size_t kLongestPseudonym = 32;
+
+constexpr std::array<std::pair<Role, const char*>, 3> kRoles{
+    {{Role::Annotator, "annotator"}, {Role::Lead, "lead"}, {Role::Observer, "observer"}}};
+
+bool isLine(const std::string& text, std::size_t longest)
 {
-    const std::string trimmed(text::trimmed(name));
-    if (trimmed.empty() || text::invalidUtf8At(trimmed)) {
-        return Error{Errc::Invalid, "name \"" + name + "\"", "a name has at least one letter"};
+    const auto isControl = [](unsigned char c) { return c < 0x20 || c == 0x7f; };
+    return text.size() <= longest && !text::invalidUtf8At(text) && std::ranges::none_of(text, isControl);
+}
+
+Status checkContent(const PersonContent& content)
+{
+    if (content.name.empty() || !isLine(content.name, kLongestName)) {
+        return Error{Errc::Invalid, "name \"" + content.name + "\"", "a name has at least one letter"};
+    }
+    if (!isLine(content.initials, kLongestInitials)) {
+        return Error{Errc::Invalid, "initials \"" + content.initials + "\"", "they are a few letters"};
+    }
+    if (content.colour < 0 || content.colour >= kColours) {
+        return Error{Errc::Invalid, "colour " + std::to_string(content.colour),
+                     "it is a number from 0 to " + std::to_string(kColours - 1)};
+    }
+    if (!isLine(content.pseudonym, kLongestPseudonym)) {
+        return Error{Errc::Invalid, "pseudonym \"" + content.pseudonym + "\"", "it is a short word such as A3"};
+    }
+    return {};
+}
+
+Status checkTaken(const std::vector<Person>& people, PersonId self, const PersonContent& content)
+{
+    for (const Person& other : people) {
+        if (other.id == self) {
+            continue;
+        }
+        if (text::equalsIgnoringCase(other.name, content.name)) {
+            return Error{Errc::Exists, "person \"" + content.name + "\"", {}};
+        }
+        if (text::equalsIgnoringCase(other.pseudonym, content.pseudonym)) {
+            return Error{Errc::Exists, "pseudonym \"" + content.pseudonym + "\"", "it is that of somebody else"};
+        }
+        // A name that is another's pseudonym would tell in an export who is who, wrongly.
+        if (text::equalsIgnoringCase(other.name, content.pseudonym)) {
+            return Error{Errc::Exists, "pseudonym \"" + content.pseudonym + "\"", "it is the name of somebody"};
+        }
+    }
+    return {};
+}
+
+std::string freePseudonym(const std::vector<Person>& people)
+{
+    const auto taken = [&people](const std::string& word) {
+        return std::ranges::any_of(people, [&word](const Person& other) {
+            return text::equalsIgnoringCase(other.pseudonym, word) || text::equalsIgnoringCase(other.name, word);
+        });
+    };
+    int number = 1;
+    while (taken("A" + std::to_string(number))) {
+        ++number;
+    }
+    return "A" + std::to_string(number);
+}
+
+// Everybody as the file has them now, with pseudonyms.
+Result<std::vector<Person>> peopleNow(Project& project)
+{
+    ACCORD_TRY(std::vector<Person> people, store::people(project.database()));
+    fillPseudonyms(people);
+    return people;
+}
+
+// With what is left open filled in. `own`: what they have already.
+PersonContent settled(PersonContent content, const std::vector<Person>& people, const Person* own)
+{
+    content.name = std::string(text::trimmed(content.name));
+    content.initials = std::string(text::trimmed(content.initials));
+    content.pseudonym = std::string(text::trimmed(content.pseudonym));
+    if (content.initials.empty()) {
+        content.initials = initialsOf(content.name);
+    }
+    if (content.colour < 0) {
+        content.colour = own != nullptr ? own->colour : static_cast<int>(people.size() % kColours);
+    }
+    if (content.pseudonym.empty()) {
+        content.pseudonym = own != nullptr ? own->pseudonym : freePseudonym(people);
+    }
+    return content;
+}
+
+Status writeNow(Project& project, PersonId by, const Person& person)
+{
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
+    return store::writePerson(acts, by, person);
+}
+
+Person withContent(Person person, const PersonContent& content)
+{
+    person.name = content.name;
+    person.initials = content.initials;
+    person.colour = content.colour;
+    person.role = content.role;
+    person.pseudonym = content.pseudonym;
+    return person;
+}
+
+// `left`: the time, or nothing for somebody who is back.
+Status setLeft(Project& project, PersonId by, PersonId id, bool leaves)
+{
+    if (by != id) {
+        const Person* about = project.person(id);
+        ACCORD_CHECK(project.requireLead(by, "person \"" + (about == nullptr ? std::string() : about->name) + "\""));
     }
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_TRY(const auto people, store::people(project.database()));
-    if (std::ranges::any_of(people,
-                            [&](const Person& other) { return text::equalsIgnoringCase(other.name, trimmed); })) {
-        return Error{Errc::Exists, "person \"" + trimmed + "\"", {}};
+    ACCORD_TRY(std::vector<Person> people, peopleNow(project));
+    const auto person = std::ranges::find(people, id, &Person::id);
+    if (person == people.end()) {
+        return Error{Errc::NotFound, "person", {}};
     }
-    Person person;
+    if (person->left.empty() != leaves) {
+        return {};
+    }
+    person->left = leaves ? project.now() : std::string();
+    ACCORD_CHECK(writeNow(project, by, *person));
+    ACCORD_CHECK(transaction.commit());
+    return project.refresh();
+}
+
+} // namespace
+
+PersonContent contentOf(const Person& person)
+{
+    return {person.name, person.initials, person.colour, person.role, person.pseudonym};
+}
+
+Result<Person> addPerson(Project& project, const std::string& name, const std::string& initials)
+{
+    PersonContent content;
+    content.name = name;
+    content.initials = initials;
+    return addPerson(project, PersonId{}, content);
+}
+
+Result<Person> addPerson(Project& project, PersonId by, const PersonContent& content)
+{
+    if (content.role == Role::Lead) {
+        ACCORD_CHECK(project.requireLead(by, "person \"" + content.name + "\""));
+    }
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(const std::vector<Person> people, peopleNow(project));
+    const PersonContent sound = settled(content, people, nullptr);
+    ACCORD_CHECK(checkContent(sound));
+    ACCORD_CHECK(checkTaken(people, PersonId{}, sound));
+    Person person = withContent(Person{}, sound);
     person.uuid = newUuid();
-    person.name = trimmed;
-    person.initials = initials.empty() ? initialsOf(trimmed) : initials;
-    person.colour = static_cast<int>(people.size());
-    ACCORD_TRY(person, store::insertPerson(project.database(), std::move(person), project.now()));
+    const std::string now = project.now();
+    ACCORD_TRY(person, store::insertPerson(project.database(), std::move(person), now));
+    person.joined = now;
+    // Their pseudonym is theirs from now on, whoever else a merge brings.
+    ACCORD_CHECK(writeNow(project, by, person));
     ACCORD_CHECK(transaction.commit());
     ACCORD_CHECK(project.refresh());
     return person;
+}
+
+Result<Person> editPerson(Project& project, PersonId by, PersonId id, const PersonContent& content)
+{
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(const std::vector<Person> people, peopleNow(project));
+    const auto before = std::ranges::find(people, id, &Person::id);
+    if (before == people.end()) {
+        return Error{Errc::NotFound, "person", {}};
+    }
+    const PersonContent sound = settled(content, people, &*before);
+    if (by != id || sound.role != before->role || sound.pseudonym != before->pseudonym) {
+        ACCORD_CHECK(project.requireLead(by, "person \"" + before->name + "\""));
+    }
+    ACCORD_CHECK(checkContent(sound));
+    ACCORD_CHECK(checkTaken(people, id, sound));
+    const Person after = withContent(*before, sound);
+    if (after == *before) {
+        return after;
+    }
+    ACCORD_CHECK(writeNow(project, by, after));
+    ACCORD_CHECK(transaction.commit());
+    ACCORD_CHECK(project.refresh());
+    return after;
+}
+
+Status leave(Project& project, PersonId by, PersonId person)
+{
+    return setLeft(project, by, person, true);
+}
+
+Status comeBack(Project& project, PersonId by, PersonId person)
+{
+    return setLeft(project, by, person, false);
+}
+
+std::vector<Person> byPseudonym(const Project& project)
+{
+    std::vector<Person> people = project.people();
+    std::ranges::stable_sort(
+        people, [](const Person& a, const Person& b) { return pseudonymBefore(a.pseudonym, b.pseudonym); });
+    return people;
+}
+
+bool pseudonymBefore(const std::string& a, const std::string& b)
+{
+    const auto parts = [](const std::string& text) {
+        const std::size_t digits = text.find_last_not_of("0123456789") + 1;
+        const std::string number = text.substr(std::min(text.find_first_not_of('0', digits), text.size()));
+        return std::pair(text.substr(0, digits), std::pair(number.size(), number));
+    };
+    return parts(a) != parts(b) ? parts(a) < parts(b) : a < b;
+}
+
+std::string roleWord(Role role)
+{
+    const auto found = std::ranges::find(kRoles, role, &std::pair<Role, const char*>::first);
+    return found == kRoles.end() ? std::string() : found->second;
+}
+
+Result<Role> roleFromWord(const std::string& word)
+{
+    for (const auto& [role, name] : kRoles) {
+        if (word == name) {
+            return role;
+        }
+    }
+    return Error{Errc::Invalid, "role \"" + word + "\"", "it is one of annotator, lead, observer"};
 }
 
 } // namespace accord::study

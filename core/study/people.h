@@ -7,11 +7,55 @@
 #include "core/project/project.h"
 
 #include <string>
+#include <vector>
 
 namespace accord::study {
 
-/// Adds a person. Initials are made from the name where none are given ("Mira Okafor": MO). Errc::Exists when somebody
-/// of that name is there already, Errc::Invalid for a name without a letter.
+/// What can be said of a person.
+struct PersonContent
+{
+    std::string name;
+    std::string initials; ///< empty: made from the name ("Mira Okafor": MO)
+    int colour = -1;      ///< index into the palette, 0..kColours - 1; -1: the next one
+    Role role = Role::Annotator;
+    std::string pseudonym; ///< empty: the next free one, A1, A2, ...; kept from then on
+
+    bool operator==(const PersonContent&) const = default;
+};
+
+inline constexpr int kColours = 64; ///< numbers that a colour may have; the window's palette is shorter and begins anew
+
+/// A person as they are, to be changed.
+PersonContent contentOf(const Person& person);
+
+/// Adds a person who labels. Errc::Exists when somebody of that name is there already, Errc::Invalid for a name without
+/// a letter.
 Result<Person> addPerson(Project& project, const std::string& name, const std::string& initials = {});
+
+/// Adds a person. Anybody may add themselves or others who label or look on; leads are named by leads (`by`:
+/// Errc::NotPermitted otherwise). Errc::Exists for a name or pseudonym that is taken, Errc::Invalid.
+Result<Person> addPerson(Project& project, PersonId by, const PersonContent& content);
+
+/// From now on they are as `content` says. Everybody may change their own name, initials and colour; the rest is for
+/// leads. Errors as for addPerson(), Errc::NotFound.
+Result<Person> editPerson(Project& project, PersonId by, PersonId person, const PersonContent& content);
+
+/// They are no longer in the study: nothing waits for them, what they did stays. What they have not labelled can be
+/// taken back (assignment/changes.h). For leads, and for oneself. Nothing happens when they left already.
+Status leave(Project& project, PersonId by, PersonId person);
+
+/// They are back, under the same pseudonym. For leads, and for oneself.
+Status comeBack(Project& project, PersonId by, PersonId person);
+
+/// Everybody in the order of their pseudonyms, A2 before A10: an order that says nothing of how quick or good somebody
+/// is.
+std::vector<Person> byPseudonym(const Project& project);
+
+/// Whether the one pseudonym comes before the other: numbers in them count as numbers.
+bool pseudonymBefore(const std::string& a, const std::string& b);
+
+/// "annotator", "lead", "observer".
+std::string roleWord(Role role);
+Result<Role> roleFromWord(const std::string& word); ///< Errc::Invalid names the three
 
 } // namespace accord::study

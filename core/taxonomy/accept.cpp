@@ -10,6 +10,7 @@
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
 #include "core/taxonomy/check.h"
+#include "core/taxonomy/edits/apply.h"
 #include "core/taxonomy/rule.h"
 
 #include <algorithm>
@@ -148,6 +149,9 @@ Result<Category> changedCategory(const Taxonomy& taxonomy, const Proposal& propo
         }
         break;
     }
+    if (wording.meaning) {
+        category.meaning = meaningOf(category);
+    }
     return category;
 }
 
@@ -159,6 +163,7 @@ Status checkRule(Project& project, const Rule& rule, const Tally& tally, PersonI
         return Error{Errc::NotPermitted, kAccepting,
                      "this is the package of one person; proposals are accepted in the study's project"};
     }
+    ACCORD_CHECK(leadDecides(project, rule, by));
     ACCORD_CHECK(ownOpinionFirst(rule, tally, by));
     if (!isMet(rule, tally)) {
         return Error{Errc::NotPermitted, kAccepting,

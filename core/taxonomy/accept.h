@@ -18,7 +18,8 @@ struct Wording
     CategoryField field = CategoryField::None; ///< of a wish in free words: what it changes ...
     std::string text;                          ///< ... and what the field shall say
     std::string reason;
-    Uuid meeting; ///< null outside of meetings
+    Uuid meeting;         ///< null outside of meetings
+    bool meaning = false; ///< of a change: labels given under the older words are to be looked at again
 };
 
 /// What accepting a proposal led to.

@@ -71,16 +71,6 @@ Status settleChange(const Taxonomy& taxonomy, ProposalContent& content)
     return {};
 }
 
-std::string namesOf(const Project& project, const std::vector<PersonId>& people)
-{
-    std::vector<std::string> names;
-    for (const PersonId id : people) {
-        const Person* person = project.person(id);
-        names.push_back(person == nullptr ? "?" : person->name);
-    }
-    return text::join(names, ", ");
-}
-
 } // namespace
 
 Status settleText(std::string& text)
@@ -110,6 +100,14 @@ Status settleContent(const Taxonomy& taxonomy, ProposalContent& content)
     return content.kind == ProposalKind::Change ? settleChange(taxonomy, content) : settleNew(taxonomy, content);
 }
 
+Status leadDecides(const Project& project, const Rule& rule, PersonId by)
+{
+    if (rule.kind == Rule::Kind::Lead && !project.mayLead(by)) {
+        return Error{Errc::NotPermitted, "ending the proposal", "the study leaves it to its lead"};
+    }
+    return {};
+}
+
 Status ownOpinionFirst(const Rule& rule, const Tally& tally, PersonId by)
 {
     if (rule.kind != Rule::Kind::Lead && std::ranges::find(tally.missing, by) != tally.missing.end()) {
@@ -124,10 +122,10 @@ std::string whatIsMissing(const Project& project, const Tally& tally)
 {
     std::vector<std::string> parts;
     if (!tally.missing.empty()) {
-        parts.push_back("waits for the opinion of " + namesOf(project, tally.missing));
+        parts.push_back("waits for the opinion of " + text::join(project.namesOf(tally.missing), ", "));
     }
     if (!tally.against.empty()) {
-        parts.push_back("against it: " + namesOf(project, tally.against));
+        parts.push_back("against it: " + text::join(project.namesOf(tally.against), ", "));
     }
     return text::join(parts, "; ");
 }

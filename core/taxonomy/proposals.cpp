@@ -32,8 +32,10 @@ ProposalView viewOf(Proposal proposal, const Project& project, const Rule& rule,
     view.tally = tallyOf(proposal, project.people());
     const bool open = proposal.open();
     view.given = static_cast<int>(view.tally.asked.size() - view.tally.missing.size());
-    view.acceptable = open && isMet(rule, view.tally);
-    view.rejectable = open && (rule.kind == Rule::Kind::Lead || !canBeMet(rule, view.tally));
+    const bool lead = rule.kind == Rule::Kind::Lead;
+    const bool mayEnd = open && (!lead || project.mayLead(viewer));
+    view.acceptable = mayEnd && isMet(rule, view.tally);
+    view.rejectable = mayEnd && (lead || !canBeMet(rule, view.tally));
     view.inForce = isInForce(proposal, *project.taxonomy());
     view.waitsForMe = open && contains(view.tally.missing, viewer);
     const auto own = std::ranges::find(proposal.opinions, viewer, &Opinion::by);
@@ -43,7 +45,7 @@ ProposalView viewOf(Proposal proposal, const Project& project, const Rule& rule,
         // What the buttons may do would tell as well.
         proposal.opinions.clear();
         view.tally = Tally{std::move(view.tally.asked), {}, {}, {}};
-        view.acceptable = open && rule.kind == Rule::Kind::Lead;
+        view.acceptable = mayEnd && lead;
         view.rejectable = view.acceptable;
     }
     view.proposal = std::move(proposal);
@@ -273,6 +275,7 @@ Status reject(Project& project, const Uuid& proposal, PersonId by, const std::st
         ACCORD_TRY(const Proposal before, openProposal(project, proposal));
         ACCORD_TRY(const Rule rule, currentRule(project));
         const Tally tally = tallyOf(before, project.people());
+        ACCORD_CHECK(leadDecides(project, rule, by));
         ACCORD_CHECK(ownOpinionFirst(rule, tally, by));
         if (rule.kind != Rule::Kind::Lead && canBeMet(rule, tally)) {
             return Error{Errc::NotPermitted, "rejecting the proposal",

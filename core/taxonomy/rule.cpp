@@ -90,7 +90,9 @@ Tally tallyOf(const Proposal& proposal, const std::vector<Person>& everybody)
     tally.asked = proposal.asked;
     if (tally.asked.empty()) {
         for (const Person& person : everybody) {
-            tally.asked.push_back(person.id);
+            if (person.role != Role::Observer && person.left.empty()) {
+                tally.asked.push_back(person.id);
+            }
         }
     }
     for (const PersonId person : tally.asked) {

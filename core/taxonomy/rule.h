@@ -20,7 +20,7 @@ struct Rule
         Unanimous, ///< everybody who is asked is for it
         Majority,  ///< more than half of those who are asked are for it
         AtLeast,   ///< so many of those who are asked are for it
-        Lead,      ///< whoever leads the study decides; opinions are advice
+        Lead,      ///< a lead of the study decides (Project::mayLead); opinions are advice
     };
 
     Kind kind = Kind::Unanimous;
@@ -48,7 +48,7 @@ struct Tally
     bool operator==(const Tally&) const = default;
 };
 
-/// `everybody`: the people of the project, who are asked where nobody is named.
+/// `everybody`: the people of the project, who are asked where nobody is named: not who only looks on, nor who left.
 Tally tallyOf(const Proposal& proposal, const std::vector<Person>& everybody);
 
 bool isMet(const Rule& rule, const Tally& tally);

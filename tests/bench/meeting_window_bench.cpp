@@ -135,7 +135,7 @@ int main(int argc, char** argv)
         return 1;
     }
     window.activateWindow();
-    settle([&] { return window.session()->roundState() != nullptr && window.isActiveWindow(); });
+    settle([&] { return window.session()->liveRound() != nullptr && window.isActiveWindow(); });
     measureAll(window);
     return 0;
 }

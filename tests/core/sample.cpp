@@ -10,6 +10,7 @@
 #include "core/store/sqlite/database.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
+#include "core/store/study/settings.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
 
@@ -28,9 +29,24 @@ constexpr std::string_view kTaxonomy = R"({"format":"accord-taxonomy","version":
 {"id":"00000000-0000-4000-8000-000000000211","parent":"00000000-0000-4000-8000-000000000021","code":"B.1.i","name":"Leak"}
 ]})";
 
+// Every reason that all studies know, so that a case can use whichever it is about.
+void giveReasons(Project& project)
+{
+    StudySettings settings;
+    for (int number = 1; number <= static_cast<int>(Exclusion::NamedLikeIt); ++number) {
+        settings.reasons.push_back(ScreeningReason{static_cast<Exclusion>(number), {}});
+    }
+    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
+    must(store::writeStudySettings(acts, PersonId{}, settings));
+    must(transaction.commit());
+    must(project.refresh());
+}
+
 Project made(const std::filesystem::path& file)
 {
     Project project = must(Project::create(file, "Sample"));
+    giveReasons(project);
     (void)must(exchange::importTaxonomyText(project, kTaxonomy, "sample.json"));
     return project;
 }

@@ -71,7 +71,7 @@ void PageBench::open(ui::Page& page)
     page.activateWindow();
     REQUIRE(QTest::qWaitForWindowActive(&page));
     page.enter();
-    const auto ready = [this] { return session->roundState() != nullptr || session->roundIsBlind(); };
+    const auto ready = [this] { return session->liveRound() != nullptr || session->roundIsBlind(); };
     REQUIRE(QTest::qWaitFor(ready));
     settle();
 }

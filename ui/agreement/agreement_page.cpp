@@ -195,7 +195,7 @@ void AgreementPage::sayWhyEmpty(const QString& why)
 // The round is there, is another one, or moved.
 void AgreementPage::roundMoved()
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!state) {
         m_filled = RoundId{};
         m_sorted = false;
@@ -251,7 +251,7 @@ void AgreementPage::run(int& number, const QString& title, Jobs::Work work, Jobs
 
 void AgreementPage::compute()
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!state) {
         return;
     }
@@ -276,7 +276,7 @@ void AgreementPage::compute()
 
 void AgreementPage::computeRounds()
 {
-    if (!m_context.session.roundState()) {
+    if (!m_context.session.liveRound()) {
         return;
     }
     m_view->setRounds({});
@@ -304,7 +304,7 @@ void AgreementPage::showReport(const AgreementReport& report, bool sort)
 
 QString AgreementPage::nameForOthers(PersonId person) const
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (setting(settings::kInitialsOnly) && state) {
         const auto& all = state->board.annotators();
         return QStringLiteral("A%1").arg(std::ranges::find(all, person) - all.begin() + 1);
@@ -314,7 +314,7 @@ QString AgreementPage::nameForOthers(PersonId person) const
 
 void AgreementPage::showIssues(const Behind& behind)
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!state) {
         return;
     }
@@ -380,7 +380,7 @@ QString AgreementPage::whereText() const
 
 void AgreementPage::refreshExplanation()
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!m_explain || !state || m_view->empty()) {
         return;
     }

@@ -7,12 +7,6 @@
 #include <QLabel>
 #include <QPushButton>
 
-#include "ui/agreement/charts/bar_list.h"
-#include "ui/agreement/charts/matrix_view.h"
-#include "ui/agreement/charts/note_list.h"
-#include "ui/agreement/charts/number_table.h"
-#include "ui/agreement/charts/point_line.h"
-#include "ui/agreement/charts/stacked_bar.h"
 #include "ui/agreement/panels/headline.h"
 #include "ui/agreement/panels/planner.h"
 #include "ui/agreement/panels/section.h"
@@ -22,6 +16,12 @@
 #include "ui/agreement/report/tables.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/support/look.h"
+#include "ui/widgets/charts/bar_list.h"
+#include "ui/widgets/charts/matrix_view.h"
+#include "ui/widgets/charts/note_list.h"
+#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/charts/point_line.h"
+#include "ui/widgets/charts/stacked_bar.h"
 
 #include <algorithm>
 

@@ -44,6 +44,7 @@ LabelActions::LabelActions(Actions& actions, QWidget* page)
     up = add("up", Words::tr("One Level Up"), QKeySequence(Qt::Key_Backspace));
     search = add("search", Words::tr("Search Issues"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F));
     openLink = add("openLink", Words::tr("Open in the Browser"), QKeySequence(Qt::Key_O));
+    progress = add("progress", Words::tr("My Progress"), QKeySequence(Qt::Key_I));
     for (int number = 1; number <= 10; ++number) {
         const QByteArray name = "walk" + QByteArray::number(number);
         digits << add(name.constData(), Words::tr("Walk to Number %1").arg(number),

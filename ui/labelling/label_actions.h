@@ -35,6 +35,7 @@ struct LabelActions
     QAction* up;
     QAction* search;
     QAction* openLink;
+    QAction* progress;
     QList<QAction*> digits;     ///< "1" to "9", "0"
     QList<QAction*> confidence; ///< low, medium, high; checkable
     QList<QAction*> types;      ///< their data is the letter

@@ -5,20 +5,19 @@
 #include <QSplitter>
 #include <QStackedWidget>
 
-#include "ui/labelling/acts/label_desk.h"
-#include "ui/labelling/form/label_form.h"
-#include "ui/labelling/form/verdict_bar.h"
+#include "core/project/codebook/look_again.h"
 #include "ui/labelling/label_actions.h"
+#include "ui/labelling/label_side.h"
+#include "ui/labelling/notes/feedback_reader.h"
 #include "ui/labelling/queue/queue_panel.h"
 #include "ui/support/page.h"
-#include "ui/widgets/category_tree/category_tree.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/reader/reader.h"
 
 namespace accord::ui {
 
-/// One person reads one issue, decides, presses a key, and is on the next one. It only wires: queue, reader, tree and
-/// form are widgets of their own, what I say about the issue is the desk's.
+/// One person reads one issue, decides, presses a key, and is on the next one. It only wires: the queue, the
+/// reader and the side on which I say something about the issue are widgets of their own.
 class LabelPage : public Page
 {
     Q_OBJECT
@@ -37,11 +36,11 @@ public:
     /// queue, whatever I said about them, with "about", which says what they are.
     void show(const QVariantMap& what) override;
 
-    [[nodiscard]] ItemId currentItem() const { return m_desk->item(); }
+    [[nodiscard]] ItemId currentItem() const { return m_side->desk().item(); }
     [[nodiscard]] QueuePanel& queuePanel() { return *m_queue; }
     [[nodiscard]] Reader& reader() { return *m_reader; }
-    [[nodiscard]] CategoryTree& tree() { return *m_tree; }
-    [[nodiscard]] LabelForm& form() { return *m_form; }
+    [[nodiscard]] CategoryTree& tree() { return m_side->tree(); }
+    [[nodiscard]] LabelForm& form() { return m_side->form(); }
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -53,41 +52,36 @@ private:
     void connectSession();
     void reload();
     void refresh();
-    void takeTaxonomy();
-    void readLabelAgain();
 
     void showItem(ItemId item);
-    void showLabel();
-    void takeOver();
     void goTo(int row);
     void goOn(ItemId next);
+    void decided(bool given);
+    void takeStudy();
+    void takeAgain();
+    void sayAgain(ItemId item);
+    void showFeedback(const LabelPlace& place, const QString& html);
+    [[nodiscard]] bool isTraining() const;
     [[nodiscard]] ItemId nextItem() const;
     void keyMode();
 
-    void accept();
-    void giveVerdict(Verdict verdict, CategoryId category, Exclusion reason);
-    void digit(int number);
-    void askReason();
-    void toggleFlag();
-    void propose();
-    void setConfidence(int step);
-
     void followChanges(const Changes& changes);
     void labelMoved(const LabelPlace& place, const LabelContent& content);
-    void tellUnsaved();
     void watchTime();
 
     PageContext m_context;
     LabelActions m_actions;
-    LabelDesk* m_desk;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     QSplitter* m_parts;
     QueuePanel* m_queue;
     Reader* m_reader;
-    CategoryTree* m_tree;
-    LabelForm* m_form;
-    VerdictBar* m_verdict;
+    LabelSide* m_side;
+    FeedbackReader* m_feedback;
+    QString m_readOnly;              ///< why I cannot label in this round; empty: I can
+    std::vector<LabelAgain> m_again; ///< my labels that are to be looked at again
+    ItemId m_waiting;      ///< a training item that was labelled and whose feedback is being read: what comes is m_next
+    ItemId m_next;         ///< where to go when the verdict that is being given is given
     bool m_loaded = false; ///< looked for a queue
     bool m_usable = false; ///< and there is one
 };

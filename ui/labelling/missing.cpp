@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "core/labelling/permission.h"
 #include "core/study/rounds.h"
 #include "ui/support/actions.h"
 #include "ui/support/session.h"
@@ -45,7 +46,7 @@ std::optional<Missing> whatIsMissing(Session& session)
         return Missing{QStringLiteral("round"),
                        Words::tr("No round has been started"),
                        Words::tr("A round is the set of issues that everybody labels, each for themselves."),
-                       {QStringLiteral("study.startRound")}};
+                       {QStringLiteral("study.newRound")}};
     }
     if (project.person(session.me()) == nullptr) {
         return Missing{QStringLiteral("person"),
@@ -69,6 +70,47 @@ bool sayWhatIsMissing(const PageContext& context, EmptyState& place)
         place.offer(context.actions.action(action));
     }
     return true;
+}
+
+QString whyReadOnly(const Session& session)
+{
+    const Round* round = session.project().round(session.round());
+    switch (labelling::hindrance(session.project(), session.round(), session.me())) {
+    case labelling::Hindrance::NotStarted:
+        return Words::tr("This round has not been started: you can read its issues, and not label them yet. A lead "
+                         "starts it on the Study page.");
+    case labelling::Hindrance::Closed:
+        return round != nullptr && round->state == accord::RoundState::Reconciled
+                   ? Words::tr("This round is reconciled: first labels and decisions stay as they are.")
+                   : Words::tr("This round is closed: first labels stay as they were given. What people disagree on is "
+                               "settled on the Reconcile page.");
+    case labelling::Hindrance::Observer:
+        return Words::tr(
+            "You are an observer of this study: you can read, and do not label. A lead can give you another "
+            "role on the Study page.");
+    case labelling::Hindrance::Left:
+        return Words::tr("You have left this study. A lead can take you in again on the Study page.");
+    case labelling::Hindrance::NotTakingPart:
+        return Words::tr("Others label in this round. Choose another one at the foot of the window.");
+    case labelling::Hindrance::None:
+        break;
+    }
+    return {};
+}
+
+void sayNothingIsForMe(const PageContext& context, EmptyState& place)
+{
+    const Round* round = context.session.project().round(context.session.round());
+    const QString name = round == nullptr ? QString() : QString::fromStdString(round->name);
+    const QString why = whyReadOnly(context.session);
+    place.say(
+        QStringLiteral("round"), Words::tr("Nothing of “%1” is for you").arg(name),
+        !why.isEmpty() ? why
+        : round != nullptr && round->assigned
+            ? Words::tr("No issue of this round is handed to you. A lead hands issues out on the Study page; until "
+                        "then you can choose another round.")
+            : Words::tr("This round has no issues yet. Choose another one."));
+    place.offer(context.actions.action(QStringLiteral("study.chooseRound")));
 }
 
 } // namespace accord::ui

@@ -11,4 +11,10 @@ namespace accord::ui {
 /// False when nothing is.
 bool sayWhatIsMissing(const PageContext& context, EmptyState& place);
 
+/// Why the person at this machine cannot label in the round, and what to do; empty where they can.
+QString whyReadOnly(const Session& session);
+
+/// Says that the round has nothing for the person at this machine, and why, and offers another round.
+void sayNothingIsForMe(const PageContext& context, EmptyState& place);
+
 } // namespace accord::ui

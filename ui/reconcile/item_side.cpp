@@ -31,7 +31,7 @@ ItemSide::ItemSide(const PageContext& context, const ReconcileKeys& keys, QWidge
     , m_votes(new VotesPanel(this))
     , m_line(new VoteLine(keys, this))
     , m_decision(new DecisionPanel(context.session, keys, this))
-    , m_ballot(new BallotPanel(keys, this))
+    , m_ballot(new BallotPanel(context.session, keys, this))
     , m_desk(new VoteDesk(context, keys, m_ballot, this))
 {
     m_votes->viewport()->setBackgroundRole(QPalette::Base);
@@ -182,7 +182,7 @@ std::vector<Person> ItemSide::people() const
 // `anew`: another item is shown. Otherwise what was chosen and typed stays.
 void ItemSide::read(bool anew)
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     const int row = state ? state->board.rowOf(m_item) : -1;
     if (row < 0) {
         m_sheet = VoteSheet{};

@@ -181,7 +181,7 @@ void ReconcilePage::connectSession()
     connect(&session, &Session::currentRoundChanged, this, &ReconcilePage::roundMoved);
     // A round that is shown is read again by the session, which tells when it is there.
     connect(&session, &Session::contentsChanged, this, [this] {
-        if (!m_context.session.roundState()) {
+        if (!m_context.session.liveRound()) {
             roundMoved();
         }
     });
@@ -194,7 +194,7 @@ void ReconcilePage::hideNames(bool hide)
     m_keys.pseudonyms->setChecked(hide);
     m_side->refresh();
     m_meetings->refresh();
-    if (const auto state = m_context.session.roundState()) {
+    if (const auto state = m_context.session.liveRound()) {
         m_queue->filter().setRound(state->board, m_context.session.project().people(), hide);
     }
 }
@@ -255,7 +255,7 @@ void ReconcilePage::sayWhyEmpty()
 // The round is there, is another one, or moved.
 void ReconcilePage::roundMoved()
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!state) {
         m_filled = RoundId{};
         m_item = ItemId{};
@@ -288,7 +288,7 @@ void ReconcilePage::roundMoved()
     }
 }
 
-void ReconcilePage::fillRound(const RoundState& state)
+void ReconcilePage::fillRound(const LiveRound& state)
 {
     const bool first = m_filled != state.board.round();
     m_filled = state.board.round();
@@ -312,7 +312,7 @@ void ReconcilePage::changesCame(const Changes& changes)
 
 void ReconcilePage::refreshNumbers()
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!state) {
         return;
     }
@@ -326,7 +326,7 @@ void ReconcilePage::refreshNumbers()
 // Only when a person asked for it: the filter, "Sort Again", another round.
 void ReconcilePage::sortQueue(ItemId keep)
 {
-    if (const auto state = m_context.session.roundState()) {
+    if (const auto state = m_context.session.liveRound()) {
         m_upkeep->sort(state->board, keep);
         currentMoved();
     }
@@ -361,7 +361,7 @@ void ReconcilePage::openItem(ItemId item)
     m_item = item;
     m_side->show(item);
     m_meetings->issueOpened();
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     const int row = state ? state->board.rowOf(item) : -1;
     if (row < 0) {
         m_reader->clear();

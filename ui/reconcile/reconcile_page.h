@@ -67,7 +67,7 @@ private:
     void changesCame(const Changes& changes);
     void refreshNumbers();
     void sayWhyEmpty();
-    void fillRound(const RoundState& state);
+    void fillRound(const LiveRound& state);
 
     // The queue and the item.
     void sortQueue(ItemId keep);

@@ -259,6 +259,13 @@ Page* MainWindow::currentPage() const
 
 bool MainWindow::showPage(const QString& id)
 {
+    if (const QString part = id.section(QLatin1Char('/'), 1); !part.isEmpty()) {
+        const bool shown = showPage(id.section(QLatin1Char('/'), 0, 0));
+        if (shown) {
+            currentPage()->show({{QStringLiteral("part"), part}});
+        }
+        return shown;
+    }
     const auto found = std::ranges::find_if(m_pages, [&](const Page* page) { return page->id() == id; });
     if (found == m_pages.end()) {
         return false;

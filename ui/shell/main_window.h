@@ -61,9 +61,9 @@ public:
 
     [[nodiscard]] const QList<Page*>& pages() const { return m_pages; }
     [[nodiscard]] Page* currentPage() const; ///< null on the start page
-    bool showPage(const QString& id);
-    void showMeeting();              ///< the meeting view within the window
-    [[nodiscard]] bool busy() const; ///< something is still being read in the background
+    bool showPage(const QString& id);        ///< "study", or with a part of it: "study/gate"
+    void showMeeting();                      ///< the meeting view within the window
+    [[nodiscard]] bool busy() const;         ///< something is still being read in the background
 
     void tell(const QString& sentence); ///< at the foot of the window, for a while
     void say(const QString& title, const Error& error);

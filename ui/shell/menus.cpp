@@ -14,6 +14,7 @@ namespace accord::ui {
 namespace {
 
 const QString kSeparator = QStringLiteral("-");
+const QString kStudy = QStringLiteral("study"); ///< its page has no menu of its own
 
 QStringList ids(std::initializer_list<const char*> names)
 {
@@ -39,16 +40,17 @@ Menus::Menus(MainWindow& window)
                     "file.merge", "-", "file.backups", "file.settings", "-", "file.close", "file.quit"}));
     fill(*bar.addMenu(tr("&Edit")), ids({"edit.undo", "edit.redo", "-", "edit.palette"}));
     m_page = bar.addMenu(QString());
-    fill(*bar.addMenu(tr("&Study")),
-         ids({"study.whoAmI", "study.addPerson", "-", "study.startRound", "study.chooseRound", "study.liftBlind", "-",
-              "study.feedback", "study.minutes", "-", "taxonomy.proposals", "taxonomy.proposeChange"}));
+    m_study = bar.addMenu(tr("&Study"));
     m_view = bar.addMenu(tr("&View"));
     fill(*bar.addMenu(tr("&Help")), ids({"help.manual", "help.shortcuts", "-", "help.about"}));
     connect(m_recent, &QMenu::aboutToShow, this, &Menus::fillRecent);
     connect(&window, &MainWindow::pageChanged, this, &Menus::fillPage);
     connect(&window, &MainWindow::projectChanged, this, &Menus::fillView);
+    connect(&window, &MainWindow::projectChanged, this, &Menus::fillStudy);
+    connect(&window, &MainWindow::pageChanged, this, &Menus::fillStudy);
     fillRecent();
     fillPage();
+    fillStudy();
     fillView();
 }
 
@@ -80,7 +82,7 @@ void Menus::fillPage()
 {
     m_page->clear();
     const Page* page = m_window.currentPage();
-    if (page != nullptr) {
+    if (page != nullptr && page->id() != kStudy) {
         m_page->setTitle(QLatin1Char('&') + page->title());
         for (const Actions::Entry& entry : m_window.actions().entries()) {
             if (entry.place == page->id()) {
@@ -89,6 +91,25 @@ void Menus::fillPage()
         }
     }
     m_page->menuAction()->setVisible(!m_page->isEmpty());
+}
+
+void Menus::fillStudy()
+{
+    m_study->clear();
+    const QStringList always =
+        ids({"study.whoAmI", "study.addPerson", "-", "study.newRound", "study.chooseRound", "study.liftBlind", "-",
+             "study.feedback", "study.minutes", "-", "taxonomy.proposals", "taxonomy.proposeChange"});
+    fill(*m_study, always);
+    const Page* page = m_window.currentPage();
+    if (page == nullptr || page->id() != kStudy) {
+        return;
+    }
+    m_study->addSeparator();
+    for (const Actions::Entry& entry : m_window.actions().entries()) {
+        if (entry.place == kStudy && !always.contains(entry.id)) {
+            m_study->addAction(entry.action);
+        }
+    }
 }
 
 void Menus::fillView()

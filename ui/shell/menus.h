@@ -23,11 +23,13 @@ private:
     void fill(QMenu& menu, const QStringList& ids);
     void fillRecent();
     void fillPage();
+    void fillStudy();
     void fillView();
 
     MainWindow& m_window;
     QMenu* m_recent = nullptr;
     QMenu* m_page = nullptr;
+    QMenu* m_study = nullptr; ///< of the window, and of the page of that name
     QMenu* m_view = nullptr;
 };
 

@@ -8,7 +8,9 @@
 #include "ui/agreement/agreement_page.h"
 #include "ui/labelling/label_page.h"
 #include "ui/reconcile/reconcile_page.h"
+#include "ui/study/study_page.h"
 #include "ui/support/settings.h"
+#include "ui/taxonomy/taxonomy_page.h"
 
 namespace accord::ui {
 namespace {
@@ -44,7 +46,8 @@ void rememberPanes(const Page& page)
 
 QList<Page*> makePages(const PageContext& context, QWidget* parent)
 {
-    return {new LabelPage(context, parent), new ReconcilePage(context, parent), new AgreementPage(context, parent)};
+    return {new LabelPage(context, parent), new ReconcilePage(context, parent), new AgreementPage(context, parent),
+            new TaxonomyPage(context, parent), new StudyPage(context, parent)};
 }
 
 } // namespace accord::ui

@@ -5,14 +5,19 @@
 #include <QAction>
 #include <QLabel>
 #include <QLocale>
+#include <QPainter>
+#include <QPixmap>
 #include <QTimer>
 #include <QToolButton>
 
+#include "ui/reconcile/votes/chip.h"
 #include "ui/shell/notices/sharing_text.h"
 #include "ui/support/company/company.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
+
+#include <algorithm>
 
 namespace accord::ui {
 namespace {
@@ -57,6 +62,42 @@ QToolButton* flatButton(QWidget* parent)
     return button;
 }
 
+// Initials on the person's colour, as everywhere else.
+QPixmap chipOf(const Person& person, const QWidget& on)
+{
+    const QString initials = QString::fromStdString(person.initials);
+    QFont font = on.font();
+    font.setWeight(QFont::DemiBold);
+    const QFontMetrics metrics(font);
+    const QSize size(std::max(metrics.horizontalAdvance(initials) + look::kGrid, metrics.height()), metrics.height());
+    QPixmap picture(size * on.devicePixelRatioF());
+    picture.setDevicePixelRatio(on.devicePixelRatioF());
+    picture.fill(Qt::transparent);
+    QPainter painter(&picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QColor fill = look::personColour(person.colour);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(fill);
+    painter.drawRoundedRect(QRectF(QPointF(0, 0), QSizeF(size)), 4, 4);
+    painter.setPen(inkOn(fill));
+    painter.setFont(font);
+    painter.drawText(QRect(QPoint(0, 0), size), Qt::AlignCenter, initials);
+    return picture;
+}
+
+QString roleWord(Role role)
+{
+    switch (role) {
+    case Role::Lead:
+        return StatusLine::tr("lead");
+    case Role::Observer:
+        return StatusLine::tr("observer");
+    case Role::Annotator:
+        break;
+    }
+    return StatusLine::tr("annotator");
+}
+
 } // namespace
 
 KappaText kappaText(const Session& session)
@@ -65,7 +106,7 @@ KappaText kappaText(const Session& session)
         return {StatusLine::tr("blind"),
                 StatusLine::tr("Agreement is hidden until the blind of this round is lifted.")};
     }
-    const auto state = session.roundState();
+    const auto state = session.liveRound();
     if (!state) {
         return {};
     }
@@ -204,7 +245,16 @@ void StatusLine::showStudy()
     }
     const Project& project = m_session->project();
     const Person* me = project.person(m_session->me());
-    m_me->setText(me == nullptr ? tr("Who are you?") : QString::fromStdString(me->name));
+    m_me->setText(me == nullptr ? tr("Who are you?")
+                                : tr("%1, %2").arg(QString::fromStdString(me->name), roleWord(me->role)));
+    if (me == nullptr) {
+        m_me->setIconSize(QSize(2 * look::kGrid, 2 * look::kGrid));
+        m_me->setIcon(look::icon(QStringLiteral("person")));
+    } else {
+        const QPixmap chip = chipOf(*me, *m_me);
+        m_me->setIconSize(chip.deviceIndependentSize().toSize());
+        m_me->setIcon(chip);
+    }
     const Person* owner = project.person(m_session->packagedFor());
     m_package->setText(owner == nullptr ? QString() : tr("Package for %1").arg(QString::fromStdString(owner->name)));
     m_package->setToolTip(tr("It holds the items of one person and nothing of the others. Send it back when you are "
@@ -215,8 +265,12 @@ void StatusLine::showStudy()
     const Round* round = project.round(m_session->round());
     m_round->setText(round == nullptr ? tr("No round yet") : QString::fromStdString(round->name));
     m_round->setToolTip(tr("The round that the pages show. Click to choose another one."));
-    m_codebook->setText(project.codebookNumber() == 0 ? tr("No taxonomy yet")
-                                                      : tr("Codebook %1").arg(project.codebookNumber()));
+    const int codebook = project.codebookNumberFor(m_session->round());
+    m_codebook->setText(codebook == 0 ? tr("No taxonomy yet") : tr("Codebook %1").arg(codebook));
+    m_codebook->setToolTip(codebook == project.codebookNumber()
+                               ? QString()
+                               : tr("This round goes on with the codebook that it was started with. The newest is %1.")
+                                     .arg(project.codebookNumber()));
     showKappa();
 }
 

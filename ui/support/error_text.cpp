@@ -93,7 +93,7 @@ QString particulars(const Error& error)
 QString errorText(const Error& error)
 {
     const QString subject = error.subject.empty() ? tr("This") : QString::fromStdString(error.subject);
-    const bool blind = error.subject.starts_with("round");
+    const bool blind = error.subject.starts_with("round") && error.detail == "the round is blind";
     QString text = error.code == Errc::NotPermitted && !blind ? tr("%1 is not allowed now.") : sentence(error.code);
     if (text.contains(QStringLiteral("%1"))) {
         text = text.arg(subject);

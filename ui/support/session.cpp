@@ -109,7 +109,7 @@ void Session::setRound(RoundId round)
     }
     m_round = round;
     QSettings().setValue(choiceKey(m_project, "/round"), QString::fromStdString(found->uuid.text()));
-    m_roundState.reset();
+    m_liveRound.reset();
     emit currentRoundChanged();
     emit roundChanged();
     loadRound();
@@ -188,7 +188,7 @@ void Session::takeOver(const Changes& changes)
     if (changes.contents) {
         checkChoices();
     }
-    const bool hadRound = m_roundState != nullptr;
+    const bool hadRound = m_liveRound != nullptr;
     const bool followed = follow(changes);
     emit changed(changes);
     if (changes.contents) {
@@ -214,23 +214,23 @@ void Session::checkChoices()
 /// Takes changes over into the round in memory. False when it must be read anew.
 bool Session::follow(const Changes& changes)
 {
-    if (!m_roundState) {
+    if (!m_liveRound) {
         return !(m_wantsRound && changes.contents);
     }
     if (changes.contents || changes.everything) {
         return false;
     }
     // Somebody may still read what was handed out, even on another thread: that one stays as it is.
-    if (m_roundState.use_count() > 1) {
-        m_roundState = std::make_shared<RoundState>(*m_roundState);
+    if (m_liveRound.use_count() > 1) {
+        m_liveRound = std::make_shared<LiveRound>(*m_liveRound);
     }
     std::atomic_thread_fence(std::memory_order_acquire);
-    const auto updates = m_roundState->board.apply(changes);
+    const auto updates = m_liveRound->board.apply(changes);
     if (!updates) {
         return false;
     }
-    if (!m_roundState->levels.apply(m_roundState->board, *updates)) {
-        m_roundState->levels = LiveLevels(m_roundState->board);
+    if (!m_liveRound->levels.apply(m_liveRound->board, *updates)) {
+        m_liveRound->levels = LiveLevels(m_liveRound->board);
     }
     return true;
 }
@@ -248,7 +248,7 @@ void Session::loadRound()
         return;
     }
     if (roundIsBlind()) {
-        if (std::exchange(m_roundState, nullptr)) {
+        if (std::exchange(m_liveRound, nullptr)) {
             emit roundChanged();
         }
         return;
@@ -260,13 +260,13 @@ void Session::loadRound()
     m_loading = true;
     m_loadAgain = false;
     m_sinceLoading.clear();
-    const auto state = std::make_shared<std::shared_ptr<RoundState>>();
+    const auto state = std::make_shared<std::shared_ptr<LiveRound>>();
     const RoundId round = m_round;
     const auto load = [state, round](Project& project, Progress& /*progress*/, const std::stop_token&) -> Status {
         ACCORD_CHECK(project.requireOpen(round));
         ACCORD_TRY(Board board, Board::load(project, round));
         LiveLevels levels(board);
-        *state = std::make_shared<RoundState>(RoundState{std::move(board), std::move(levels)});
+        *state = std::make_shared<LiveRound>(LiveRound{std::move(board), std::move(levels)});
         return {};
     };
     m_jobs->start(
@@ -274,7 +274,7 @@ void Session::loadRound()
         true);
 }
 
-void Session::loaded(RoundId round, const Status& status, std::shared_ptr<RoundState> state)
+void Session::loaded(RoundId round, const Status& status, std::shared_ptr<LiveRound> state)
 {
     poll(); // still into m_sinceLoading
     m_loading = false;
@@ -285,7 +285,7 @@ void Session::loaded(RoundId round, const Status& status, std::shared_ptr<RoundS
         }
     } else if (round == m_round && !roundIsBlind()) {
         // The changes since the reading began may be in what was read or not; the last word on each item is the same.
-        m_roundState = std::move(state);
+        m_liveRound = std::move(state);
         for (const Changes& changes : m_sinceLoading) {
             again = !follow(changes) || again;
         }

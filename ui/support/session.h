@@ -27,7 +27,7 @@ class Jobs;
 class Writer;
 
 /// One round in memory for everybody in the window who counts or compares: agreement, conflicts, the status bar.
-struct RoundState
+struct LiveRound
 {
     Board board;
     LiveLevels levels;
@@ -80,7 +80,7 @@ public:
     /// The current round in memory; null until it is loaded (in the background, asked for by wantRound()) or while the
     /// round is blind. roundChanged() tells when it is there and when numbers moved. What was handed out never changes
     /// (a background thread may read it); ask again for the newest, and do not keep it longer than needed.
-    [[nodiscard]] std::shared_ptr<const RoundState> roundState() const { return m_roundState; }
+    [[nodiscard]] std::shared_ptr<const LiveRound> liveRound() const { return m_liveRound; }
     void wantRound();
     [[nodiscard]] bool loadingRound() const { return m_loading; }
     [[nodiscard]] bool roundIsBlind() const; ///< false without a round
@@ -91,7 +91,7 @@ public:
 signals:
     void changed(const accord::Changes& changes); ///< what anybody did, this window included
     void contentsChanged();                       ///< people, rounds, items, issues or taxonomy
-    void roundChanged();                          ///< roundState() is there, is another one, or moved
+    void roundChanged();                          ///< liveRound() is there, is another one, or moved
     void meChanged();
     void currentRoundChanged(); ///< another round was chosen
     void savingChanged();       ///< pendingWrites() went from or to 0, or notSaved() changed
@@ -111,7 +111,7 @@ private:
     void checkChoices();
     bool follow(const Changes& changes);
     void loadRound();
-    void loaded(RoundId round, const Status& status, std::shared_ptr<RoundState> state);
+    void loaded(RoundId round, const Status& status, std::shared_ptr<LiveRound> state);
 
     Project m_project;
     Feed m_feed;
@@ -128,7 +128,7 @@ private:
     std::optional<Error> m_notSaved;
 
     std::unique_ptr<Jobs> m_jobs;
-    std::shared_ptr<RoundState> m_roundState;
+    std::shared_ptr<LiveRound> m_liveRound;
     bool m_wantsRound = false;
     bool m_loading = false;
     bool m_loadAgain = false;

@@ -3,11 +3,17 @@
 #include "app/cli/commands/command.h"
 
 #include "core/base/text.h"
+#include "core/model/words.h"
 
 namespace accord::cli {
 
 CLI::App& CommandSet::group(const std::string& name, const std::string& about)
 {
+    // Several rooms may have something to do with one thing, such as a round.
+    const auto known = m_app.get_subcommands([&name](const CLI::App* other) { return other->get_name() == name; });
+    if (!known.empty()) {
+        return *known.front();
+    }
     CLI::App& group = *m_app.add_subcommand(name, about);
     group.require_subcommand(1);
     return group;
@@ -41,6 +47,18 @@ CLI::Validator utf8()
 {
     return {[](std::string& value) {
                 return text::invalidUtf8At(value) ? std::string("the text is not UTF-8") : std::string();
+            },
+            ""};
+}
+
+CLI::Validator exclusionWord()
+{
+    return {[](std::string& value) {
+                return !value.empty() && exclusionNamed(value)
+                           ? std::string()
+                           : "\"" + value +
+                                 "\" is no reason: it is off_topic, not_an_issue, unusable, without_challenge, "
+                                 "keyword_only, named_like_it, or own_1, own_2 and so on for those of the study";
             },
             ""};
 }

@@ -25,7 +25,7 @@ public:
         : m_app(app)
     {}
 
-    /// A group of commands, such as "import".
+    /// A group of commands, such as "import"; the one of that name if there is one already.
     CLI::App& group(const std::string& name, const std::string& about);
 
     /// A command with its --json; `example` follows the help.
@@ -61,6 +61,9 @@ void addRoundOption(CLI::App& command, std::string& round);
 
 /// Refuses text that is not UTF-8.
 CLI::Validator utf8();
+
+/// Refuses what is no word for a reason why an issue is not for a study. Whether the study has it is the project's.
+CLI::Validator exclusionWord();
 
 /// The named round; without a name the only one. Errc::Ambiguous and NotFound name those that exist.
 Result<Round> chooseRound(const Project& project, const std::string& name);

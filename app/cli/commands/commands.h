@@ -22,6 +22,13 @@ void addMerge(CommandSet& commands);
 
 void addAdd(CommandSet& commands); ///< people and rounds
 void addLiftBlind(CommandSet& commands);
+void addRound(CommandSet& commands);
+void addSample(CommandSet& commands);
+void addAssign(CommandSet& commands);
+void addStudy(CommandSet& commands); ///< people, settings, screening
+void addProgress(CommandSet& commands);
+void addTraining(CommandSet& commands);
+void addRoundEnd(CommandSet& commands); ///< report and gate of a round
 
 void addLabel(CommandSet& commands);
 void addSearch(CommandSet& commands);
@@ -29,7 +36,8 @@ void addAgreement(CommandSet& commands);
 void addConflicts(CommandSet& commands);
 void addDecide(CommandSet& commands);
 void addReconcile(CommandSet& commands); ///< agenda, decide and what else a meeting does
-void addTaxonomy(CommandSet& commands);  ///< proposals for the codebook
+void addTaxonomy(CommandSet& commands);  ///< edits of the codebook, and proposals
+void addCodebook(CommandSet& commands);  ///< what it says and said
 void addWatch(CommandSet& commands);
 
 } // namespace accord::cli

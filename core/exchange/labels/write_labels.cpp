@@ -151,7 +151,7 @@ private:
             if (!m_roundIsNew) {
                 ACCORD_TRY(const auto have, store::labelOf(m_database, m_round, label.item, label.by));
                 if (have && have->content == label.content) {
-                    ++m_report.unchanged;
+                    ++same(m_report.labels);
                     continue;
                 }
             }
@@ -159,6 +159,14 @@ private:
             ++m_report.labels;
         }
         return {};
+    }
+
+    // Where something is counted that is there already. Of a blind round that is not told apart from what is new:
+    // otherwise a file with a guess would be answered.
+    std::int64_t& same(std::int64_t& fresh)
+    {
+        const Round* round = m_project.round(m_round);
+        return round != nullptr && round->blind ? fresh : m_report.unchanged;
     }
 
     [[nodiscard]] std::vector<PersonId> peopleIn(const std::vector<int>& planned) const
@@ -183,12 +191,12 @@ private:
             decision.import = m_turns->import();
             decision.at = planned.at;
             if (!m_roundIsNew) {
-                ACCORD_TRY(const auto have, store::decisionOf(m_database, m_round, decision.item));
+                ACCORD_TRY(const auto have, store::decisionToReplace(m_database, m_round, decision.item));
                 // What only a project knows is no reason for another decision.
                 decision.content.secondVote = have ? have->content.secondVote : Uuid{};
                 decision.content.meeting = have ? have->content.meeting : Uuid{};
                 if (have && have->content == decision.content) {
-                    ++m_report.unchanged;
+                    ++same(m_report.decisions);
                     continue;
                 }
             }

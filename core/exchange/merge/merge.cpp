@@ -225,9 +225,11 @@ MergeCounts MergeReport::fresh() const
 {
     MergeCounts sum;
     for (const MergeFileReport& file : files) {
-        for (const auto part : {&MergeCounts::people, &MergeCounts::rounds, &MergeCounts::issues, &MergeCounts::texts,
-                                &MergeCounts::items, &MergeCounts::labels, &MergeCounts::decisions, &MergeCounts::votes,
-                                &MergeCounts::meetings, &MergeCounts::codebooks}) {
+        for (const auto part :
+             {&MergeCounts::people, &MergeCounts::rounds, &MergeCounts::issues, &MergeCounts::texts,
+              &MergeCounts::items, &MergeCounts::labels, &MergeCounts::decisions, &MergeCounts::votes,
+              &MergeCounts::meetings, &MergeCounts::codebooks, &MergeCounts::personChanges, &MergeCounts::roundChanges,
+              &MergeCounts::assignments, &MergeCounts::gates, &MergeCounts::settings}) {
             sum.*part += file.fresh.*part;
         }
     }

@@ -16,6 +16,7 @@
 #include <array>
 #include <charconv>
 #include <set>
+#include <utility>
 
 namespace accord::exchange {
 namespace {
@@ -33,9 +34,10 @@ std::string numberText(double value)
 class Layout
 {
 public:
-    explicit Layout(const Project& project)
+    Layout(const Project& project, bool pseudonyms)
         : m_project(project)
         , m_taxonomy(*project.taxonomy())
+        , m_pseudonyms(pseudonyms)
     {}
     virtual ~Layout() = default;
     Layout(const Layout&) = delete;
@@ -48,7 +50,7 @@ protected:
     [[nodiscard]] std::string nameOf(PersonId id) const
     {
         const Person* person = m_project.person(id);
-        return person == nullptr ? std::string() : person->name;
+        return person == nullptr ? std::string() : m_pseudonyms ? person->pseudonym : person->name;
     }
 
     [[nodiscard]] std::string codeOf(CategoryId id) const
@@ -59,13 +61,15 @@ protected:
 
     const Project& m_project;
     const Taxonomy& m_taxonomy;
+    bool m_pseudonyms;
 };
 
 class WideLayout final : public Layout
 {
 public:
-    WideLayout(const Project& project, format::CsvWriter csv, std::vector<PersonId> annotators, bool withFinal)
-        : Layout(project)
+    WideLayout(const Project& project, bool pseudonyms, format::CsvWriter csv, std::vector<PersonId> annotators,
+               bool withFinal)
+        : Layout(project, pseudonyms)
         , m_csv(std::move(csv))
         , m_annotators(std::move(annotators))
         , m_withFinal(withFinal)
@@ -104,8 +108,8 @@ private:
 class LongLayout final : public Layout
 {
 public:
-    LongLayout(const Project& project, format::CsvWriter csv, std::string round)
-        : Layout(project)
+    LongLayout(const Project& project, bool pseudonyms, format::CsvWriter csv, std::string round)
+        : Layout(project, pseudonyms)
         , m_csv(std::move(csv))
         , m_round(std::move(round))
     {
@@ -133,8 +137,8 @@ private:
 class JsonLayout final : public Layout
 {
 public:
-    JsonLayout(const Project& project, std::ostream& out, std::string round)
-        : Layout(project)
+    JsonLayout(const Project& project, bool pseudonyms, std::ostream& out, std::string round)
+        : Layout(project, pseudonyms)
         , m_out(out)
         , m_round(std::move(round))
     {
@@ -259,16 +263,24 @@ Result<std::unique_ptr<Layout>> makeLayout(Project& project, const Round& round,
                                            const ExportOptions& options)
 {
     if (format == ExportFormat::Json) {
-        return std::unique_ptr<Layout>(std::make_unique<JsonLayout>(project, out, round.name));
+        return std::unique_ptr<Layout>(std::make_unique<JsonLayout>(project, options.pseudonyms, out, round.name));
     }
     format::CsvWriter csv(out, ',', options.exact ? format::Formulas::Exact : format::Formulas::Neutral);
     if (format == ExportFormat::Long) {
-        return std::unique_ptr<Layout>(std::make_unique<LongLayout>(project, std::move(csv), round.name));
+        return std::unique_ptr<Layout>(
+            std::make_unique<LongLayout>(project, options.pseudonyms, std::move(csv), round.name));
     }
     ACCORD_TRY(std::vector<PersonId> annotators, annotatorsOf(project, round.id));
+    if (options.pseudonyms) {
+        // Another order would tell who joined when.
+        std::ranges::sort(annotators, {}, [&project](PersonId person) {
+            const std::string& pseudonym = project.person(person)->pseudonym;
+            return std::pair(pseudonym.size(), pseudonym);
+        });
+    }
     ACCORD_TRY(const bool withFinal, hasDecisions(project, round.id));
     return std::unique_ptr<Layout>(
-        std::make_unique<WideLayout>(project, std::move(csv), std::move(annotators), withFinal));
+        std::make_unique<WideLayout>(project, options.pseudonyms, std::move(csv), std::move(annotators), withFinal));
 }
 
 } // namespace

@@ -34,6 +34,8 @@ struct ExportOptions
     /// CSV: write what a spreadsheet takes for a formula as it is. Otherwise it gets an apostrophe in front, which the
     /// import takes off again.
     bool exact = false;
+    /// People by their pseudonyms, in the order of those; what they wrote stays as it is, and may name somebody.
+    bool pseudonyms = false;
 };
 
 /// Writes a round's current labels and decisions in the round's order of items. The file is complete or not there: it

@@ -27,8 +27,7 @@ std::vector<std::string> headersOf(const Project& project, const Ratings& rating
     std::vector<std::string> headers;
     for (const PersonId annotator : ratings.annotators) {
         const Person* person = project.person(annotator);
-        const std::string number = "A" + std::to_string(headers.size() + 1);
-        headers.push_back(pseudonyms || person == nullptr ? number : person->name);
+        headers.push_back(person == nullptr ? std::string() : pseudonyms ? person->pseudonym : person->name);
     }
     return headers;
 }

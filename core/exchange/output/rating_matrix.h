@@ -17,7 +17,7 @@ struct MatrixPlan
     RoundId round;
     Selection selection;     ///< its level is what the cells show
     bool wholePath = false;  ///< instead of the level: labels as they stand, for coefficients along the path
-    bool pseudonyms = false; ///< A1, A2, ... instead of names, in the order of the annotators
+    bool pseudonyms = false; ///< people by their pseudonyms
 };
 
 struct MatrixReport

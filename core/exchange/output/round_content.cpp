@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/output/round_content.h"
 
+#include "core/project/codebook/counts_as.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/issues.h"
@@ -29,6 +30,7 @@ bool saysSomething(const DecisionContent& content)
 Status forEachItemContent(Project& project, RoundId round, const std::function<Status(const ItemContent&)>& visit)
 {
     store::Database& database = project.database();
+    const Taxonomy& taxonomy = *project.taxonomy();
     std::unordered_map<IssueId, std::string> urls;
     ACCORD_CHECK(store::forEachIssueLink(
         database, [&urls](IssueId issue, const IssueLink& link) { urls.emplace(issue, link.url); }));
@@ -44,10 +46,13 @@ Status forEachItemContent(Project& project, RoundId round, const std::function<S
     std::vector<std::optional<Decision>> decisions(items.size());
     ACCORD_CHECK(store::forEachWholeDecision(database, round, [&](const Decision& decision) {
         if (saysSomething(decision.content)) {
-            decisions[places[decision.item]] = decision;
+            std::optional<Decision>& place = decisions[places[decision.item]];
+            place = decision;
+            makeCount(taxonomy, *place);
         }
     }));
     ACCORD_TRY(std::vector<SecondVote> secondVotes, store::secondVotesIn(database, round));
+    makeCount(taxonomy, secondVotes);
     for (SecondVote& vote : secondVotes) {
         if (vote.state == SecondVoteState::Revealed) {
             items[places[vote.item]].secondVotes.push_back(std::move(vote));
@@ -65,7 +70,9 @@ Status forEachItemContent(Project& project, RoundId round, const std::function<S
     ACCORD_CHECK(store::forEachWholeLabel(database, round, [&](const Label& label) {
         handOnUntil(places[label.item]);
         if (saysSomething(label.content)) {
-            items[places[label.item]].labels.push_back(label);
+            std::vector<Label>& labels = items[places[label.item]].labels;
+            labels.push_back(label);
+            makeCount(taxonomy, labels.back());
         }
     }));
     handOnUntil(items.size());

@@ -91,7 +91,8 @@ Result<Chosen> choose(Project& project, const PackageRequest& request)
     Chosen chosen;
     chosen.report.person = person->name;
     for (const Round& round : project.rounds()) {
-        if (!request.round.valid() || request.round == round.id) {
+        // What is being prepared is handed out when it is asked for by its name.
+        if (request.round.valid() ? request.round == round.id : round.state != RoundState::Draft) {
             ACCORD_CHECK(chooseFrom(project, request, round.id, repository, chosen));
         }
     }

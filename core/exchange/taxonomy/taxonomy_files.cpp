@@ -20,7 +20,19 @@ namespace {
 bool sameButForTheNumber(const Category& have, Category wanted)
 {
     wanted.id = have.id;
+    wanted.meaningSince = have.meaningSince;
     return have == wanted;
+}
+
+// A file that does not say what a category means does not change its meaning: what it brings is a minor edit.
+Result<Taxonomy> withMeanings(const Taxonomy& read, const Taxonomy& have)
+{
+    std::vector<Category> categories = read.categories();
+    for (Category& category : categories) {
+        const Category* known = have.find(category.uuid);
+        category.meaning = category.meaning == 0 && known != nullptr ? known->meaning : category.meaning;
+    }
+    return Taxonomy::build(std::move(categories));
 }
 
 // The identifiers of what both have and neither has retired, in the order of `taxonomy`.
@@ -74,11 +86,12 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
     store::Database& database = project.database();
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
     ACCORD_TRY(const Taxonomy have, store::taxonomy(database));
-    TaxonomyReport report = compare(have, read.taxonomy);
+    ACCORD_TRY(const Taxonomy wanted, withMeanings(read.taxonomy, have));
+    TaxonomyReport report = compare(have, wanted);
     report.name = read.name;
     if (report.added + report.changed + report.retired > 0) {
         ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
-        ACCORD_CHECK(writeCodebookVersion(database, acts, NewVersion{by, read.taxonomy, read.name, read.name}));
+        ACCORD_CHECK(writeCodebookVersion(database, acts, NewVersion{by, wanted, read.name, read.name}));
     }
     ACCORD_CHECK(transaction.commit());
     ACCORD_CHECK(project.refresh());

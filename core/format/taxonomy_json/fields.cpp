@@ -89,6 +89,36 @@ Uuid Fields::uuid(const char* key)
     return uuid.value_or(Uuid{});
 }
 
+std::vector<Uuid> Fields::uuids(const char* key)
+{
+    std::vector<Uuid> result;
+    for (const std::string& written : texts(key)) {
+        const auto uuid = Uuid::parse(written);
+        if (!uuid) {
+            complain("found \"" + written + "\" in \"" + key + "\", expected a UUID");
+            return {};
+        }
+        result.push_back(*uuid);
+    }
+    return result;
+}
+
+std::int64_t Fields::number(const char* key, std::int64_t most)
+{
+    const nlohmann::json* value = find(key);
+    if (value == nullptr) {
+        return 0;
+    }
+    // Compared as what it was written: a number above the greatest signed one is unsigned.
+    const bool fits = value->is_number_unsigned() && value->get<std::uint64_t>() <= static_cast<std::uint64_t>(most);
+    if (!fits) {
+        complain("found " + value->dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + " in \"" + key +
+                 "\", expected a whole number from 0 to " + std::to_string(most));
+        return 0;
+    }
+    return static_cast<std::int64_t>(value->get<std::uint64_t>());
+}
+
 SummaryKind Fields::summary(const char* key)
 {
     const std::string written = text(key);

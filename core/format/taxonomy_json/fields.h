@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,6 +35,8 @@ public:
     std::vector<std::string> texts(const char* key);
     bool flag(const char* key);
     Uuid uuid(const char* key);
+    std::vector<Uuid> uuids(const char* key);
+    std::int64_t number(const char* key, std::int64_t most); ///< from 0; absent is 0
     SummaryKind summary(const char* key);
 
 private:

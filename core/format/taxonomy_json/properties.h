@@ -17,8 +17,12 @@ inline constexpr std::int64_t kTaxonomyVersion = 1;
 
 inline constexpr std::array<std::string_view, 4> kTaxonomyProperties = {"format", "version", "name", "categories"};
 
-inline constexpr std::array<std::string_view, 11> kCategoryProperties = {
-    "id", "parent", "code", "name", "definition", "useWhen", "notWhen", "examples", "synonyms", "summary", "retired"};
+inline constexpr std::array<std::string_view, 16> kCategoryProperties = {
+    "id",       "parent", "code",    "name",    "definition", "useWhen",   "notWhen", "examples", "counterExamples",
+    "synonyms", "notes",  "summary", "retired", "mergedInto", "splitInto", "meaning"};
+
+/// Numbers that any reader of JSON keeps exactly are below it.
+inline constexpr std::int64_t kGreatestMeaning = (std::int64_t{1} << 53) - 1;
 
 inline constexpr std::array<std::pair<std::string_view, SummaryKind>, 3> kSummaryKinds = {
     {{"intent", SummaryKind::Intent}, {"expectation", SummaryKind::Expectation}, {"symptom", SummaryKind::Symptom}}};

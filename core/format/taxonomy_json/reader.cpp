@@ -150,9 +150,14 @@ Result<Category> Reading::category(const Json& element, std::size_t index) const
     category.useWhen = fields.text("useWhen");
     category.notWhen = fields.text("notWhen");
     category.examples = fields.texts("examples");
+    category.counterExamples = fields.texts("counterExamples");
     category.synonyms = fields.texts("synonyms");
+    category.notes = fields.text("notes");
     category.summaryKind = fields.summary("summary");
     category.retired = fields.flag("retired");
+    category.mergedInto = fields.uuid("mergedInto");
+    category.splitInto = fields.uuids("splitInto");
+    category.meaning = fields.number("meaning", kGreatestMeaning);
     fields.allowOnly(kCategoryProperties);
     for (const auto& [key, missing] :
          {std::pair("id", category.uuid.isNull()), std::pair("code", text::trimmed(category.code).empty()),

@@ -11,6 +11,22 @@
 namespace accord::format {
 namespace {
 
+void addFate(const Category& category, nlohmann::ordered_json& json)
+{
+    if (category.retired) {
+        json["retired"] = true;
+    }
+    if (!category.mergedInto.isNull()) {
+        json["mergedInto"] = category.mergedInto.text();
+    }
+    for (const Uuid& part : category.splitInto) {
+        json["splitInto"].push_back(part.text());
+    }
+    if (category.meaning != 0) {
+        json["meaning"] = category.meaning;
+    }
+}
+
 nlohmann::ordered_json written(const Category& category)
 {
     nlohmann::ordered_json json;
@@ -27,19 +43,21 @@ nlohmann::ordered_json written(const Category& category)
         }
     }
     for (const auto& [key, values] :
-         {std::pair("examples", &category.examples), std::pair("synonyms", &category.synonyms)}) {
+         {std::pair("examples", &category.examples), std::pair("counterExamples", &category.counterExamples),
+          std::pair("synonyms", &category.synonyms)}) {
         if (!values->empty()) {
             json[key] = *values;
         }
+    }
+    if (!category.notes.empty()) {
+        json["notes"] = category.notes;
     }
     for (const auto& [name, kind] : kSummaryKinds) {
         if (category.summaryKind == kind) {
             json["summary"] = name;
         }
     }
-    if (category.retired) {
-        json["retired"] = true;
-    }
+    addFate(category, json);
     return json;
 }
 

@@ -13,10 +13,6 @@
 /// How a backup's file is called, and what its name tells without a look inside.
 namespace accord::backups {
 
-/// Seconds since 1970 of "2026-11-20T10:05:00Z", fractions dropped; none where it is no such time.
-std::optional<std::int64_t> secondsOf(std::string_view time);
-std::string timeOf(std::int64_t seconds);
-
 /// What a backup's name says of its project: the end of the identifier, as its beginning is the time at which it was
 /// made.
 std::string shortIdentifier(const std::string& project);

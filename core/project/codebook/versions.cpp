@@ -92,7 +92,12 @@ Result<MergedCodebook> mergedCodebook(const std::vector<store::CodebookVersion>&
         }
         std::int64_t position = 0;
         for (const Category& category : read->taxonomy.categories()) {
-            known[category.uuid] = Placed{category, position++};
+            const auto before = known.find(category.uuid);
+            Uuid since = before == known.end() ? Uuid{} : before->second.meaningSince;
+            if (before != known.end() && before->second.category.meaning != category.meaning) {
+                since = version.act;
+            }
+            known[category.uuid] = Placed{category, position++, since};
         }
     }
     MergedCodebook merged;
@@ -140,6 +145,11 @@ std::vector<CategoryChange> categoryChanges(const Taxonomy& copy, const Taxonomy
             continue;
         }
         CategoryChange change{CategoryChange::Kind::Renamed, category.uuid, category.code, category.name, {}};
+        if (const Category& counts = merged.standsFor(*now); counts.uuid != now->uuid) {
+            change.now = shown(counts);
+            changes.push_back(std::move(change));
+            continue;
+        }
         if (now->retired) {
             change.kind = CategoryChange::Kind::Retired;
             changes.push_back(std::move(change));

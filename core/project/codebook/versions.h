@@ -21,8 +21,10 @@ struct MergedCodebook
 
 /// Goes through the versions in the order in which they hold, as if one copy had made them one after the other: the
 /// last one holds, and what only earlier ones have is retired and keeps the words that it had last. The result depends
-/// on the set of versions alone. Where the last version moved a category to another level, retired ones below it move
-/// along, so that the tree stays one. `file` names the source of a version that cannot be read: Errc::Damaged.
+/// on the set of versions alone, also what a category was merged into: merges of one version do not lead in a circle,
+/// and those of an earlier one only lead on to what a later one has. Where the last version moved a category to another
+/// level, retired ones below it move along, so that the tree stays one. `file` names the source of a version that
+/// cannot be read: Errc::Damaged.
 Result<MergedCodebook> mergedCodebook(const std::vector<store::CodebookVersion>& versions, const std::string& file);
 
 /// The union of two lists of versions, in the order in which they hold.
@@ -37,7 +39,7 @@ struct CategoryChange
     Uuid category;
     std::string code; ///< that the other copy knows it by
     std::string name;
-    std::string now; ///< code and name, or the parent's, in the merged codebook
+    std::string now; ///< code and name (of a merged one: of what it counts as), or the parent's, in the merged codebook
 };
 
 /// Compares the newest codebook of a copy with the merged one. Categories that only the copy knows are retired there

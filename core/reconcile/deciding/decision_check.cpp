@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/model/words.h"
+#include "core/project/codebook/counts_as.h"
 #include "core/store/acts/labels.h"
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
@@ -50,7 +51,8 @@ Status checkSecondVote(Project& project, ItemId item, const DecisionContent& con
                                   "no second vote on this issue was revealed; open one, vote and reveal it first"})
                    : Status();
     }
-    ACCORD_TRY(const SecondVote secondVote, store::secondVote(project.database(), content.secondVote));
+    ACCORD_TRY(SecondVote secondVote, store::secondVote(project.database(), content.secondVote));
+    makeCount(*project.taxonomy(), secondVote);
     if (secondVote.item != item) {
         return Error{Errc::Invalid, "second vote", "it was about another issue"};
     }
@@ -129,7 +131,8 @@ Status checkOrigin(Project& project, RoundId round, ItemId item, const DecisionC
     if (content.source != DecisionSource::Person || content.state != DecisionState::Decided) {
         return {};
     }
-    ACCORD_TRY(const std::vector<Label> labels, store::labelsOf(project.database(), round, item));
+    ACCORD_TRY(std::vector<Label> labels, store::labelsOf(project.database(), round, item));
+    makeCount(*project.taxonomy(), labels);
     const Voices firstLabels = voicesOf(labels);
     if (content.method == Method::Majority) {
         ACCORD_CHECK(checkMajority(project, firstLabels, content));

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/meeting/progress.h"
 
-#include "core/project/backups/file_name.h"
-#include "core/reconcile/queue/filter.h"
+#include "core/base/clock.h"
 #include "core/store/meeting/meetings.h"
 
 #include <algorithm>
@@ -37,8 +36,8 @@ void countItem(AgendaCount& count, DecisionState before, const store::DecisionMo
 
 std::int64_t between(const std::string& from, const std::string& to)
 {
-    const auto first = backups::secondsOf(from);
-    const auto last = backups::secondsOf(to);
+    const auto first = secondsOf(from);
+    const auto last = secondsOf(to);
     return first && last ? std::max<std::int64_t>(0, *last - *first) : 0;
 }
 
@@ -54,8 +53,11 @@ Result<AgendaCount> countAgenda(Project& project, const Board& board, const Meet
     Filter all = filter;
     all.show = Filter::Show::All;
     AgendaCount count;
-    for (const Conflict& conflict : conflicts(board, all)) {
-        countItem(count, conflict.decision, momentOf(conflict.item), filter.show);
+    for (int row = 0; row < board.rows(); ++row) {
+        if (passes(board, row, all)) {
+            const ItemId item = board.items()[static_cast<std::size_t>(row)].item;
+            countItem(count, board.decision(row).state, momentOf(item), filter.show);
+        }
     }
     return count;
 }

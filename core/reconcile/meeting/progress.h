@@ -6,7 +6,7 @@
 #include "core/model/meeting/meeting.h"
 #include "core/project/board.h"
 #include "core/project/project.h"
-#include "core/reconcile/conflicts.h"
+#include "core/reconcile/queue/filter.h"
 
 #include <cstdint>
 #include <optional>
@@ -26,7 +26,7 @@ struct AgendaCount
     std::string lastSettled; ///< when the last of these was; empty if there is none
 };
 
-/// Counts the agenda of a meeting; `filter` is what its text means (see agendaFilter()).
+/// Counts the agenda of a meeting; `filter` is what its text means (see agendaOf()).
 Result<AgendaCount> countAgenda(Project& project, const Board& board, const Meeting& meeting, const Filter& filter);
 
 /// How a meeting stands with its time. All times are in seconds.

@@ -37,7 +37,7 @@ bool passesPair(const Board& board, int row, const Filter& filter)
 
 bool hasVotesFor(const Board& board, const Standing& standing, CategoryId category)
 {
-    const Category* wanted = board.taxonomy().find(category);
+    const Category* wanted = board.taxonomy().standsFor(category);
     const int index = board.indexOf(category);
     return wanted != nullptr && std::ranges::any_of(standing.choices, [&](const Choice& choice) {
                return board.at(wanted->level, choice.category) == index;
@@ -65,6 +65,15 @@ bool shows(Filter::Show show, DecisionState state)
         break;
     }
     return true;
+}
+
+bool passes(const Board& board, int row, const Filter& filter)
+{
+    if (!passesRow(board, row, filter)) {
+        return false;
+    }
+    const Standing item = standing(board, row);
+    return passesVotes(board, item, blockOf(board, item), filter);
 }
 
 bool passesRow(const Board& board, int row, const Filter& filter)

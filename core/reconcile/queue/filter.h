@@ -37,6 +37,9 @@ struct Filter
 /// Whether an item in this state is shown.
 bool shows(Filter::Show show, DecisionState state);
 
+/// Whether the queue holds an item.
+bool passes(const Board& board, int row, const Filter& filter);
+
 /// Conditions on the item and its cells; cheap, to be asked before votes are counted.
 bool passesRow(const Board& board, int row, const Filter& filter);
 

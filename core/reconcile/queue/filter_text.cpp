@@ -45,10 +45,8 @@ std::string personText(const FilterNames& names, PersonId id, Naming naming)
     if (naming == Naming::Stored) {
         return found->uuid.text();
     }
-    const auto& columns = names.board.annotators();
-    const auto column = std::ranges::find(columns, id);
-    if (naming == Naming::Hidden && column != columns.end()) {
-        return "A" + std::to_string(column - columns.begin() + 1);
+    if (naming == Naming::Hidden) {
+        return found->pseudonym;
     }
     const bool shared = std::ranges::count_if(names.people, [&](const Person& person) {
                             return text::equalsIgnoringCase(person.initials, found->initials) ||
@@ -71,11 +69,10 @@ Result<PersonId> personOf(const FilterNames& names, const std::string& word)
             matches.push_back(person.id);
         }
     }
-    const auto& columns = names.board.annotators();
-    for (std::size_t column = 0; matches.empty() && column < columns.size(); ++column) {
-        if (text::equalsIgnoringCase(word, "A" + std::to_string(column + 1))) {
-            return columns[column];
-        }
+    const auto pseudonym = std::ranges::find_if(
+        names.people, [&word](const Person& person) { return text::equalsIgnoringCase(word, person.pseudonym); });
+    if (matches.empty() && pseudonym != names.people.end()) {
+        return pseudonym->id;
     }
     if (matches.size() == 1) {
         return matches.front();

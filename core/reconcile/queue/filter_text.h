@@ -20,7 +20,7 @@ namespace accord::reconcile {
 ///     across=theme[,type,sub-theme]           the level on which labels differ
 ///     repo=vllm                               the repository, in full or its last part
 ///     flagged                                 flagged by anybody
-///     pair=MO,JL                              these two differ: initials, names, or A1, A2 in the round's order
+///     pair=MO,JL                              these two differ: initials, names, or pseudonyms (A1, A2)
 ///     categories=B.1[,B.2]                    both got votes, themselves or below
 ///     block=B.1,B.2                           only these two got votes; "-": not for this study; "several": three or
 ///                                             more categories
@@ -33,7 +33,7 @@ namespace accord::reconcile {
 /// and codes. Both are read by the same parser.
 enum class Naming : std::uint8_t {
     Shown,  ///< initials (the name where two have the same) and codes
-    Hidden, ///< the same with A1, A2, ... for people, for a meeting that hides who is who
+    Hidden, ///< the same with pseudonyms for people, for a meeting that hides who is who
     Stored, ///< UUIDs
 };
 

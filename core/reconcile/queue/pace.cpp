@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/queue/pace.h"
 
-#include "core/project/backups/file_name.h"
+#include "core/base/clock.h"
 #include "core/store/acts/decisions.h"
 
 #include <algorithm>
@@ -21,8 +21,8 @@ Pace paceOf(std::vector<std::string> moments)
     std::ranges::sort(moments);
     std::vector<std::int64_t> gaps;
     for (std::size_t i = 1; i < moments.size(); ++i) {
-        const auto before = backups::secondsOf(moments[i - 1]);
-        const auto after = backups::secondsOf(moments[i]);
+        const auto before = secondsOf(moments[i - 1]);
+        const auto after = secondsOf(moments[i]);
         const std::int64_t gap = before && after ? *after - *before : kBreak;
         // Several in the same second were made by one gesture.
         if (gap > 0 && gap < kBreak) {

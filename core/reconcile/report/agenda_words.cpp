@@ -36,15 +36,10 @@ std::string levelsText(const Filter& filter)
     return text::join(levels, " or ");
 }
 
-std::string personText(const Project& project, const Board& board, PersonId id, bool pseudonyms)
+std::string personText(const Project& project, PersonId id, bool pseudonyms)
 {
-    if (pseudonyms) {
-        const auto found = std::ranges::find(board.annotators(), id);
-        return found == board.annotators().end() ? "somebody"
-                                                 : "A" + std::to_string(found - board.annotators().begin() + 1);
-    }
     const Person* person = project.person(id);
-    return person == nullptr ? "somebody" : person->name;
+    return person != nullptr && pseudonyms ? person->pseudonym : project.nameOf(id);
 }
 
 std::string codeText(const Taxonomy& taxonomy, CategoryId id)
@@ -71,8 +66,8 @@ std::string agendaWords(const Project& project, const Board& board, const std::s
         words += ", where labels differ on " + levelsText(filter);
     }
     if (filter.oneAnnotator.valid()) {
-        words += ", where " + personText(project, board, filter.oneAnnotator, pseudonyms) + " and " +
-                 personText(project, board, filter.otherAnnotator, pseudonyms) + " differ";
+        words += ", where " + personText(project, filter.oneAnnotator, pseudonyms) + " and " +
+                 personText(project, filter.otherAnnotator, pseudonyms) + " differ";
     }
     if (filter.block) {
         words += ", between " + blockText(board.taxonomy(), *filter.block);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/report/feedback.h"
 
+#include "core/project/codebook/counts_as.h"
 #include "core/reconcile/figures/second_table.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
@@ -24,7 +25,7 @@ Result<Labels> labelsOf(Project& project, RoundId round, PersonId person)
     Labels labels;
     for (const store::LabelCell& cell : cells) {
         if (cell.verdict == Verdict::Category || cell.verdict == Verdict::NotForStudy) {
-            labels.emplace(cell.item, Named{cell.verdict, cell.category});
+            labels.emplace(cell.item, Named{cell.verdict, countsAs(*project.taxonomy(), cell.category)});
         }
     }
     return labels;
@@ -34,6 +35,7 @@ Result<Labels> labelsOf(Project& project, RoundId round, PersonId person)
 Result<Votes> votesOf(Project& project, const Scope& scope, PersonId person)
 {
     ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesIn(project.database(), scope.round));
+    makeCount(*project.taxonomy(), all);
     std::map<ItemId, std::vector<SecondVote>> byItem;
     for (SecondVote& vote : all) {
         byItem[vote.item].push_back(std::move(vote));
@@ -149,7 +151,9 @@ Result<Feedback> feedback(Project& project, const Scope& scope, PersonId person,
         if (decision.content.state != DecisionState::Decided || label == labels.end()) {
             return;
         }
-        const Named to = namedBy(decision.content);
+        Decision counted = decision;
+        makeCount(*taxonomy, counted);
+        const Named to = namedBy(counted.content);
         decided.emplace(decision.item, to);
         if (!scope.holds(decision)) {
             return;
@@ -163,7 +167,7 @@ Result<Feedback> feedback(Project& project, const Scope& scope, PersonId person,
         auto& group = groupOf(result.otherwise, label->second, to);
         group.split = splitOf(*taxonomy, group.from, group.to);
         group.items.push_back(
-            {decision.item, decision, vote == votes.end() ? std::nullopt : std::optional(vote->second)});
+            {decision.item, counted, vote == votes.end() ? std::nullopt : std::optional(vote->second)});
     }));
     if (stop.stop_requested()) {
         return Error{Errc::Cancelled, {}, {}};

@@ -3,6 +3,7 @@
 #include "core/reconcile/report/minutes.h"
 
 #include "core/agreement/coefficients/fleiss.h"
+#include "core/project/codebook/counts_as.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/figures/live_figures.h"
 #include "core/reconcile/report/agenda_words.h"
@@ -21,26 +22,17 @@ namespace {
 
 constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
 
-std::map<PersonId, std::string> namesFor(const Project& project, const Board& board, bool pseudonyms)
+std::map<PersonId, std::string> namesFor(const Project& project, bool pseudonyms)
 {
     std::map<PersonId, std::string> names;
-    if (!pseudonyms) {
-        for (const Person& person : project.people()) {
-            names.emplace(person.id, person.name);
-        }
-        return names;
-    }
-    for (const PersonId annotator : board.annotators()) {
-        names.emplace(annotator, "A" + std::to_string(names.size() + 1));
-    }
     for (const Person& person : project.people()) {
-        names.try_emplace(person.id, "A" + std::to_string(names.size() + 1));
+        names.emplace(person.id, pseudonyms ? person.pseudonym : person.name);
     }
     return names;
 }
 
 /// What was decided within the scope.
-struct Decided
+struct InScope
 {
     std::vector<Decision> last; ///< of each item, in the order in which they were made
     int takenBack = 0;          ///< items of which nothing is left but that a rule had decided them for a while
@@ -54,7 +46,7 @@ struct Course
     bool byPeople = false; ///< decided or put off
 };
 
-Result<Decided> decisionsIn(Project& project, const Scope& scope)
+Result<InScope> decisionsIn(Project& project, const Scope& scope)
 {
     std::vector<Decision> all;
     std::unordered_map<ItemId, Course> courses;
@@ -70,19 +62,19 @@ Result<Decided> decisionsIn(Project& project, const Scope& scope)
             all.push_back(decision);
         }
     }));
-    Decided decided;
+    InScope found;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Course& course = courses[all[i].item];
         if (course.last != i) {
             continue;
         }
         if (all[i].content.state == DecisionState::Open && course.byRule && !course.byPeople) {
-            ++decided.takenBack;
+            ++found.takenBack;
         } else {
-            decided.last.push_back(std::move(all[i]));
+            found.last.push_back(std::move(all[i]));
         }
     }
-    return decided;
+    return found;
 }
 
 /// The second vote that the decision names; otherwise the latest that was revealed by then.
@@ -109,7 +101,9 @@ Result<MinutesEntry> entryFor(Project& project, RoundId round, Decision decision
         entry.url = heading.url;
     }
     ACCORD_TRY(entry.labels, store::labelsOf(database, round, decision.item));
-    ACCORD_TRY(const std::vector<SecondVote> votes, store::secondVotesOf(database, decision.item));
+    ACCORD_TRY(std::vector<SecondVote> votes, store::secondVotesOf(database, decision.item));
+    makeCount(*project.taxonomy(), entry.labels);
+    makeCount(*project.taxonomy(), votes);
     entry.vote = voteBehind(votes, decision);
     ACCORD_TRY(const auto current, store::decisionOf(database, round, decision.item));
     entry.holds = current && current->act == decision.act;
@@ -130,8 +124,9 @@ void countRule(const Taxonomy& taxonomy, const Decision& decision, std::vector<R
 
 Status takeDecisions(Project& project, const Scope& scope, Minutes& minutes, const std::stop_token& stop)
 {
-    ACCORD_TRY(Decided decisions, decisionsIn(project, scope));
+    ACCORD_TRY(InScope decisions, decisionsIn(project, scope));
     minutes.takenBack = decisions.takenBack;
+    makeCount(*project.taxonomy(), decisions.last);
     for (Decision& decision : decisions.last) {
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, {}, {}};
@@ -233,7 +228,7 @@ Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, c
     result.round = round->name;
     result.scope = scope;
     result.madeAt = project.now();
-    result.names = namesFor(project, board, pseudonyms);
+    result.names = namesFor(project, pseudonyms);
     if (scope.meeting) {
         result.agenda = agendaWords(project, board, scope.meeting->content.agenda, pseudonyms);
     }

@@ -65,7 +65,7 @@ struct Minutes
         agreement::Undefined::NoPairs}; ///< second votes minus first labels of the same items, by level
 };
 
-/// Reads them. With `pseudonyms` people are called A1, A2, ... in the order of the round's annotators; what people
+/// Reads them. With `pseudonyms` people are called by theirs, A1, A2, ...; what people
 /// wrote stays as it is, and may name somebody. Errc::NotPermitted while the round is blind, Cancelled.
 Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, const std::stop_token& stop = {});
 

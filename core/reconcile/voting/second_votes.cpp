@@ -3,6 +3,7 @@
 #include "core/reconcile/voting/second_votes.h"
 
 #include "core/base/text.h"
+#include "core/project/codebook/counts_as.h"
 #include "core/reconcile/bulk.h"
 #include "core/store/acts/labels.h"
 #include "core/store/meeting/meetings.h"
@@ -17,16 +18,6 @@
 
 namespace accord::reconcile {
 namespace {
-
-std::string namesOf(const Project& project, const std::vector<PersonId>& people)
-{
-    std::vector<std::string> names;
-    for (const PersonId id : people) {
-        const Person* person = project.person(id);
-        names.push_back(person == nullptr ? std::string("somebody") : person->name);
-    }
-    return text::join(names, ", ");
-}
 
 Status requirePerson(const Project& project, PersonId person, const std::string& what)
 {
@@ -152,7 +143,7 @@ Status cast(Project& project, const Uuid& secondVote, PersonId by, const VoteCon
     return change(project, secondVote, [&](const SecondVote& open, store::ActWriter& acts) -> Status {
         if (std::ranges::count(open.takingPart, by) == 0) {
             return Error{Errc::NotPermitted, "A vote of " + project.person(by)->name,
-                         "those who take part are " + namesOf(project, open.takingPart)};
+                         "those who take part are " + text::join(project.namesOf(open.takingPart), ", ")};
         }
         return store::castVote(acts, open, by, content);
     });
@@ -175,7 +166,7 @@ Status reveal(Project& project, const Uuid& secondVote, PersonId by, bool withou
         }
         if (!absent.empty() && !withoutTheMissing) {
             return Error{Errc::Invalid, "second vote",
-                         "not everybody has voted: " + namesOf(project, absent) +
+                         "not everybody has voted: " + text::join(project.namesOf(absent), ", ") +
                              " still can; wait for them, or reveal it without them"};
         }
         return store::endSecondVote(acts, open, by, SecondVoteState::Revealed);
@@ -193,7 +184,9 @@ Status callOff(Project& project, const Uuid& secondVote, PersonId by)
 Result<std::vector<SecondVote>> secondVotes(Project& project, RoundId round, ItemId item)
 {
     ACCORD_CHECK(project.requireOpen(round));
-    return store::secondVotesOf(project.database(), item);
+    ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesOf(project.database(), item));
+    makeCount(*project.taxonomy(), all);
+    return all;
 }
 
 Result<std::optional<SecondVote>> newestSecondVote(Project& project, RoundId round, ItemId item)
@@ -205,12 +198,18 @@ Result<std::optional<SecondVote>> newestSecondVote(Project& project, RoundId rou
 Result<std::vector<SecondVote>> secondVotesOfRound(Project& project, RoundId round)
 {
     ACCORD_CHECK(project.requireOpen(round));
-    return store::secondVotesIn(project.database(), round);
+    ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesIn(project.database(), round));
+    makeCount(*project.taxonomy(), all);
+    return all;
 }
 
 Result<std::optional<Vote>> ownVote(Project& project, const Uuid& secondVote, PersonId person)
 {
-    return store::voteOf(project.database(), secondVote, person);
+    ACCORD_TRY(std::optional<Vote> vote, store::voteOf(project.database(), secondVote, person));
+    if (vote) {
+        vote->content.category = countsAs(*project.taxonomy(), vote->content.category);
+    }
+    return vote;
 }
 
 Result<std::vector<ItemId>> waitingFor(Project& project, RoundId round, PersonId person)

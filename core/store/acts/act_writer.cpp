@@ -27,7 +27,8 @@ constexpr std::string_view kInsertDecision =
 
 constexpr std::string_view kInsertAct =
     "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, subject, import_id, meeting, verdict, category_id, "
-    "exclusion, state, codebook_id, note, detail) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    "exclusion, state, codebook_id, note, detail, round_id, about_person) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 constexpr std::string_view kInsertTaxonomy =
     "INSERT INTO act (uuid, kind, clock, at, person_id, note, detail) VALUES (?, 4, ?, ?, ?, ?, ?)";
@@ -194,9 +195,8 @@ Result<ActId> ActWriter::insert(const NewDecision& decision, const ActStamp& sta
     return act;
 }
 
-Result<Uuid> ActWriter::act(const NewAct& act)
+Result<ActId> ActWriter::insert(const NewAct& act, const Uuid& uuid)
 {
-    const Uuid uuid = newUuid();
     const Uuid subject = act.subject.value_or(uuid);
     ACCORD_TRY(Statement insert, m_database->prepare(kInsertAct));
     insert.bind(uuid).bind(static_cast<std::int64_t>(act.kind)).bind(++m_clock).bind(std::string_view(m_at));
@@ -209,9 +209,33 @@ Result<Uuid> ActWriter::act(const NewAct& act)
     insert.bind(act.codebook);
     bindText(insert, act.note);
     bindText(insert, act.detail);
+    insert.bind(act.round).bind(act.aboutPerson);
     ACCORD_CHECK(insert.run());
-    ACCORD_CHECK(takePart(ActId{m_database->lastInsertId()}, act.takingPart));
-    return subject;
+    const ActId seq{m_database->lastInsertId()};
+    ACCORD_CHECK(takePart(seq, act.takingPart));
+    return seq;
+}
+
+Result<Uuid> ActWriter::act(const NewAct& act)
+{
+    const Uuid uuid = newUuid();
+    ACCORD_CHECK(insert(act, uuid));
+    return act.subject.value_or(uuid);
+}
+
+Status ActWriter::assignment(const NewAct& act, const Handing& items)
+{
+    constexpr std::int64_t kOut = 1;
+    constexpr std::int64_t kBack = 2;
+    ACCORD_TRY(const ActId seq, insert(act, newUuid()));
+    ACCORD_TRY(Statement insert, m_database->prepare("INSERT INTO handed (act, item_id, state) VALUES (?, ?, ?)"));
+    for (const auto& [list, state] : {std::pair(items.out, kOut), std::pair(items.back, kBack)}) {
+        for (const ItemId item : list) {
+            insert.bind(seq).bind(item).bind(state);
+            ACCORD_CHECK(insert.run());
+        }
+    }
+    return {};
 }
 
 Status ActWriter::takePart(ActId act, const std::vector<PersonId>& people)

@@ -9,6 +9,7 @@
 #include "core/store/sqlite/database.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,11 @@ enum class ActKind : std::uint8_t {
     Meeting = 6,
     Proposal = 7,
     Opinion = 8,
+    Person = 9,
+    Round = 10,
+    Assignment = 11,
+    Gate = 12,
+    Settings = 13,
 };
 
 /// A label about to be given.
@@ -53,8 +59,8 @@ struct NewDecision
     std::optional<Uuid> replaces;
 };
 
-/// Anything else that somebody is about to say or do: in a second vote, a meeting, about a proposal. What does not
-/// belong to its kind stays empty.
+/// Anything else that somebody is about to say or do: in a second vote, a meeting, about a proposal, to run the study.
+/// What does not belong to its kind stays empty.
 struct NewAct
 {
     ActKind kind = ActKind::Vote;
@@ -70,6 +76,15 @@ struct NewAct
     std::string note;
     std::string detail; ///< JSON; empty if the act brings none
     std::vector<PersonId> takingPart;
+    RoundId round;        ///< of a round, an assignment, a gate
+    PersonId aboutPerson; ///< whom it describes, or to whom it hands out items
+};
+
+/// Items that go to one person, and items that are taken back from them.
+struct Handing
+{
+    std::span<const ItemId> out;
+    std::span<const ItemId> back;
 };
 
 /// What an act carries from the copy of the project in which it was made.
@@ -104,6 +119,9 @@ public:
     /// Answers the identifier of what the act is about.
     Result<Uuid> act(const NewAct& act);
 
+    /// The same for an assignment, with its items.
+    Status assignment(const NewAct& act, const Handing& items);
+
     /// A new codebook version; `taxonomyJson` is the whole taxonomy, which the caller derives from it.
     Result<ActId> taxonomy(PersonId by, std::string_view taxonomyJson, std::string_view note);
 
@@ -116,6 +134,7 @@ private:
 
     Result<ActId> insert(const NewLabel& label, const ActStamp& stamp);
     Result<ActId> insert(const NewDecision& decision, const ActStamp& stamp);
+    Result<ActId> insert(const NewAct& act, const Uuid& uuid);
     Result<bool> isNew(const ActStamp& stamp);
     Status takePart(ActId act, const std::vector<PersonId>& people);
 

@@ -5,6 +5,9 @@
 #include "core/store/acts/derive.h"
 #include "core/store/sqlite/transaction.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace accord::store {
 namespace {
 
@@ -45,6 +48,12 @@ Result<CheckReport> check(Database& database)
     ACCORD_TRY(report.danglingRows,
                lines(database, "SELECT \"table\" || ' ' || coalesce(rowid, '?') || ' -> ' || parent "
                                "FROM pragma_foreign_key_check"));
+    ACCORD_TRY(std::vector<std::string> astray,
+               lines(database,
+                     "SELECT 'handed ' || h.act || ' -> ' || CASE WHEN a.kind <> 11 THEN 'no assignment' ELSE "
+                     "'an item of another round' END FROM handed h JOIN act a ON a.seq = h.act JOIN item i ON "
+                     "i.id = h.item_id WHERE a.kind <> 11 OR i.round_id IS NOT a.round_id"));
+    std::ranges::move(astray, std::back_inserter(report.danglingRows));
     ACCORD_TRY(report.acts, database.number("SELECT count(*) FROM act"));
     ACCORD_TRY(report.labels, database.number("SELECT count(*) FROM label WHERE verdict <> 0"));
     ACCORD_TRY(report.decisions, database.number("SELECT count(*) FROM decision WHERE state = 1"));

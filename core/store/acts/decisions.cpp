@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/acts/decisions.h"
 
+#include "core/store/acts/blindness.h"
+#include "core/store/acts/labels.h"
+#include "core/store/study/rounds.h"
 #include "core/store/turns/unfinished.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace accord::store {
@@ -52,10 +56,36 @@ Decision readDecision(const Statement& row)
     return decision;
 }
 
+// What a training round decides was set by a lead and is no judgement of anybody's label.
+Status requireReferences(Database& database, RoundId id)
+{
+    ACCORD_TRY(const auto all, rounds(database));
+    const auto round = std::ranges::find(all, id, &Round::id);
+    const bool training = round != all.end() && round->purpose == RoundPurpose::Training;
+    return training ? Status() : requireOpen(database, id);
+}
+
+Status visitDecisions(Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT " ACCORD_DECISION_COLUMNS
+                                "FROM item i CROSS JOIN decision d ON d.round_id = i.round_id AND d.item_id = i.id "
+                                "JOIN act a ON a.seq = d.act WHERE i.round_id = ? ORDER BY i.position"));
+    query.bind(round);
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        visit(readDecision(query));
+    }
+}
+
 } // namespace
 
 Status forEachDecision(Database& database, RoundId round, const std::function<void(const DecisionCell&)>& visit)
 {
+    ACCORD_CHECK(requireOpen(database, round));
     ACCORD_TRY(Statement query, database.prepare("SELECT item_id, state, verdict, category_id, source FROM decision "
                                                  "WHERE round_id = ? ORDER BY item_id"));
     query.bind(round);
@@ -72,6 +102,22 @@ Status forEachDecision(Database& database, RoundId round, const std::function<vo
 
 Result<std::optional<Decision>> decisionOf(Database& database, RoundId round, ItemId item)
 {
+    ACCORD_CHECK(requireOpen(database, round));
+    return decisionToReplace(database, round, item);
+}
+
+Result<std::optional<Decision>> referenceFor(Database& database, RoundId round, ItemId item, PersonId person)
+{
+    ACCORD_CHECK(requireReferences(database, round));
+    ACCORD_TRY(const auto own, labelOf(database, round, item, person));
+    if (!own || own->content.verdict == Verdict::None) {
+        return std::optional<Decision>();
+    }
+    return decisionToReplace(database, round, item);
+}
+
+Result<std::optional<Decision>> decisionToReplace(Database& database, RoundId round, ItemId item)
+{
     ACCORD_TRY(Statement query,
                database.prepare("SELECT " ACCORD_DECISION_COLUMNS "FROM decision d JOIN act a ON a.seq = d.act "
                                 "WHERE d.round_id = ? AND d.item_id = ?"));
@@ -82,23 +128,20 @@ Result<std::optional<Decision>> decisionOf(Database& database, RoundId round, It
 
 Status forEachWholeDecision(Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT " ACCORD_DECISION_COLUMNS
-                                "FROM item i CROSS JOIN decision d ON d.round_id = i.round_id AND d.item_id = i.id "
-                                "JOIN act a ON a.seq = d.act WHERE i.round_id = ? ORDER BY i.position"));
-    query.bind(round);
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
-        }
-        visit(readDecision(query));
-    }
+    ACCORD_CHECK(requireOpen(database, round));
+    return visitDecisions(database, round, visit);
+}
+
+Status forEachReference(Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
+{
+    ACCORD_CHECK(requireReferences(database, round));
+    return visitDecisions(database, round, visit);
 }
 
 Status forEachDecisionEver(Database& database, RoundId round, const std::string& since,
                            const std::function<void(const Decision&)>& visit)
 {
+    ACCORD_CHECK(requireOpen(database, round));
     ACCORD_TRY(Statement query,
                database.prepare("SELECT " ACCORD_DECISION_COLUMNS
                                 "FROM item i CROSS JOIN act a ON a.item_id = i.id AND a.kind = 3 WHERE i.round_id = ? "
@@ -117,9 +160,13 @@ Result<std::vector<std::string>> reasonsLike(Database& database, const std::stri
 {
     // A range of the index, which holds the reasons only, in either case of letters. Nothing sorts behind the last code
     // point.
-    ACCORD_TRY(Statement query, database.prepare("SELECT note, count(*) FROM act WHERE kind = 3 AND note IS NOT NULL "
-                                                 "AND note >= ?1 COLLATE NOCASE AND note < ?2 COLLATE NOCASE AND "
-                                                 "source = 1 GROUP BY note ORDER BY count(*) DESC, note LIMIT ?3"));
+    ACCORD_TRY(
+        Statement query,
+        database.prepare(
+            "SELECT note, count(*) FROM act a WHERE kind = 3 AND note IS NOT NULL "
+            "AND note >= ?1 COLLATE NOCASE AND note < ?2 COLLATE NOCASE AND "
+            "source = 1 AND NOT EXISTS (SELECT 1 FROM item i JOIN round r ON r.id = "
+            "i.round_id WHERE i.id = a.item_id AND r.blind = 1) GROUP BY note ORDER BY count(*) DESC, note LIMIT ?3"));
     const std::string end = prefix + "\xf4\x8f\xbf\xbf";
     query.bind(std::string_view(prefix)).bind(std::string_view(end)).bind(std::int64_t{most});
     std::vector<std::string> reasons;
@@ -134,6 +181,7 @@ Result<std::vector<std::string>> reasonsLike(Database& database, const std::stri
 
 Result<std::vector<Decision>> decisionHistory(Database& database, ItemId item)
 {
+    ACCORD_CHECK(requireOpen(database, item));
     ACCORD_TRY(Statement query,
                database.prepare("SELECT " ACCORD_DECISION_COLUMNS "FROM act a WHERE a.item_id = ? "
                                 "AND a.kind = 3 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));

@@ -44,11 +44,13 @@ Result<std::int64_t> contentsMark(Database& database)
                                                                   "(SELECT max(id) FROM item), "
                                                                   "(SELECT max(id) FROM import WHERE first_act IS NULL "
                                                                   "OR finished_at IS NOT NULL), "
-                                                                  "(SELECT max(id) FROM codebook)"));
+                                                                  "(SELECT max(id) FROM codebook), "
+                                                                  "(SELECT max(seq) FROM act WHERE kind > 3 AND "
+                                                                  "kind BETWEEN 9 AND 13)"));
     ACCORD_CHECK(query.step());
     // Mixed rather than added up, so that two changes at once do not make up for each other.
     std::uint64_t mark = 0;
-    for (int column = 0; column < 7; ++column) {
+    for (int column = 0; column < 8; ++column) {
         mark = (mark ^ static_cast<std::uint64_t>(query.integer(column))) * 0x9e3779b97f4a7c15U;
         mark ^= mark >> 29U;
     }
@@ -59,10 +61,11 @@ namespace {
 
 #define ACCORD_CHANGES                                                                                                 \
     "SELECT a.seq, a.kind, i.round_id, a.person_id, a.item_id, l.verdict, l.category_id, l.flagged, "                  \
-    "d.state, d.verdict, d.category_id, d.source FROM act a LEFT JOIN item i ON i.id = a.item_id "                     \
-    "LEFT JOIN label l ON a.kind = 1 AND l.round_id = i.round_id AND l.person_id = a.person_id "                       \
+    "d.state, d.verdict, d.category_id, d.source, r.blind FROM act a LEFT JOIN item i ON i.id = a.item_id "            \
+    "LEFT JOIN round r ON r.id = i.round_id "                                                                          \
+    "LEFT JOIN label l ON a.kind = 1 AND r.blind = 0 AND l.round_id = i.round_id AND l.person_id = a.person_id "       \
     "AND l.item_id = a.item_id "                                                                                       \
-    "LEFT JOIN decision d ON a.kind = 3 AND d.round_id = i.round_id AND d.item_id = a.item_id "
+    "LEFT JOIN decision d ON a.kind = 3 AND r.blind = 0 AND d.round_id = i.round_id AND d.item_id = a.item_id "
 
 Status readChanges(Statement& query, std::vector<ActChange>& changes)
 {
@@ -82,6 +85,7 @@ Status readChanges(Statement& query, std::vector<ActChange>& changes)
         change.decision = DecisionCell{change.item, static_cast<DecisionState>(query.integer(8)),
                                        static_cast<Verdict>(query.integer(9)), query.id<CategoryId>(10),
                                        static_cast<DecisionSource>(query.integer(11))};
+        change.blind = query.integer(12) != 0;
         changes.push_back(change);
     }
 }

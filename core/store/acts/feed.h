@@ -29,8 +29,8 @@ struct OpenWork
 
 Result<std::vector<OpenWork>> openWork(Database& database);
 
-/// A number that stands for the issues, texts, people, rounds (and whether they are blind), items, imports and
-/// codebooks: another one tells that lists must be read again.
+/// A number that stands for the issues, texts, people, rounds (and whether they are blind), items, imports, codebooks,
+/// assignments, gates and the study's settings: another one tells that lists must be read again.
 Result<std::int64_t> contentsMark(Database& database);
 
 /// One thing that an act touched, with what holds now (not necessarily what that act said).
@@ -41,8 +41,9 @@ struct ActChange
     RoundId round;
     PersonId by;
     ItemId item;
-    LabelCell label;       ///< of (item, by) when the kind is Label
-    DecisionCell decision; ///< of the item when the kind is Decision
+    bool blind = false;    ///< its round is: that something happened is told, and not what anybody says
+    LabelCell label;       ///< of (item, by) when the kind is Label and the round is open
+    DecisionCell decision; ///< of the item when the kind is Decision and the round is open
 };
 
 /// The acts after `last`, in the order in which this copy learned of them, at most `most`; without those of long work

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/acts/labels.h"
 
+#include "core/store/acts/blindness.h"
 #include "core/store/turns/unfinished.h"
 
 namespace accord::store {
@@ -53,6 +54,7 @@ Result<std::vector<Label>> readAll(Statement& query)
 
 Status forEachLabel(Database& database, RoundId round, const std::function<void(const LabelCell&)>& visit)
 {
+    ACCORD_CHECK(requireOpen(database, round));
     ACCORD_TRY(Statement query, database.prepare("SELECT item_id, person_id, verdict, category_id, flagged FROM label "
                                                  "WHERE round_id = ? ORDER BY person_id, item_id"));
     query.bind(round);
@@ -100,6 +102,7 @@ Result<std::optional<Label>> labelOf(Database& database, RoundId round, ItemId i
 
 Result<std::vector<Label>> labelsOf(Database& database, RoundId round, ItemId item)
 {
+    ACCORD_CHECK(requireOpen(database, round));
     // A point lookup per person: the table is clustered by person, and there are dozens of them at most.
     ACCORD_TRY(Statement query,
                database.prepare("SELECT " ACCORD_LABEL_COLUMNS
@@ -111,6 +114,7 @@ Result<std::vector<Label>> labelsOf(Database& database, RoundId round, ItemId it
 
 Status forEachWholeLabel(Database& database, RoundId round, const std::function<void(const Label&)>& visit)
 {
+    ACCORD_CHECK(requireOpen(database, round));
     ACCORD_TRY(Statement query,
                database.prepare("SELECT " ACCORD_LABEL_COLUMNS
                                 "FROM item i CROSS JOIN person p CROSS JOIN label l ON l.round_id = i.round_id AND "
@@ -128,11 +132,21 @@ Status forEachWholeLabel(Database& database, RoundId round, const std::function<
 
 Result<std::vector<Label>> labelHistory(Database& database, ItemId item)
 {
+    ACCORD_CHECK(requireOpen(database, item));
     ACCORD_TRY(Statement query,
                database.prepare("SELECT " ACCORD_LABEL_COLUMNS "FROM act a WHERE a.item_id = ? AND "
                                 "a.kind = 1 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
     query.bind(item);
     return readAll(query);
+}
+
+Result<std::optional<Label>> labelByAct(Database& database, ActId act)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT " ACCORD_LABEL_COLUMNS "FROM act a WHERE a.seq = ? AND a.kind = 1"));
+    query.bind(act);
+    ACCORD_TRY(const bool row, query.step());
+    return row ? std::optional<Label>(readLabel(query)) : std::optional<Label>();
 }
 
 Result<int> labelledSince(Database& database, RoundId round, PersonId person, const std::string& moment)

@@ -23,29 +23,36 @@ struct LabelCell
     bool flagged = false;
 };
 
-/// Every current label of a round, by person and then by item.
+/// What several people said is told of open rounds only (see blindness.h): Errc::NotPermitted.
+
+/// Every current label of a round, by person and then by item. Not of a blind round.
 Status forEachLabel(Database& database, RoundId round, const std::function<void(const LabelCell&)>& visit);
 
-/// One person's current labels of a round, by item.
+/// One person's current labels of a round, by item. For that person, so of a blind round, too.
 Result<std::vector<LabelCell>> labelsBy(Database& database, RoundId round, PersonId person);
 
-/// Whether the person says anything in the round.
+/// Whether the person says anything in the round; not what, so of a blind one, too.
 Result<bool> labelsIn(Database& database, RoundId round, PersonId person);
 
-/// One person's current label of an item, whole; none if they never gave one.
+/// One person's current label of an item, whole; none if they never gave one. For that person, so of a blind round,
+/// too.
 Result<std::optional<Label>> labelOf(Database& database, RoundId round, ItemId item, PersonId person);
 
-/// Everybody's current labels of an item, whole, by person.
+/// Everybody's current labels of an item, whole, by person. Not of a blind round.
 Result<std::vector<Label>> labelsOf(Database& database, RoundId round, ItemId item);
 
-/// All current labels of a round, whole, by the round's order of items and then by person; for exports.
+/// All current labels of a round, whole, by the round's order of items and then by person; for exports. Not of a blind
+/// round.
 Status forEachWholeLabel(Database& database, RoundId round, const std::function<void(const Label&)>& visit);
 
-/// Every label that anybody ever gave to an item, oldest first; withdrawn ones included.
+/// Every label that anybody ever gave to an item, oldest first; withdrawn ones included. Not of a blind round.
 Result<std::vector<Label>> labelHistory(Database& database, ItemId item);
 
+/// The label that an act gave, whole. For merges, which compare and tell nobody, so of a blind round, too.
+Result<std::optional<Label>> labelByAct(Database& database, ActId act);
+
 /// How many items of the round the person's current label puts into a category or out of the study, given at or after
-/// the moment.
+/// the moment. For that person, so of a blind round, too.
 Result<int> labelledSince(Database& database, RoundId round, PersonId person, const std::string& moment);
 
 /// The identifier of an act, for the `replaces` of the next one.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/meetings.h"
 
+#include "core/store/acts/blindness.h"
+#include "core/store/json_fields.h"
 #include "core/store/meeting/taking_part.h"
 #include "core/store/turns/unfinished.h"
 
@@ -27,40 +29,23 @@ Result<std::string> toJson(Database& database, const MeetingContent& content)
     if (!known) {
         return Error{Errc::NotFound, "round", {}};
     }
-    return Json{{"round", query.uuid(0).text()},
-                {"name", content.name},
-                {"agenda", content.agenda},
-                {"minutes", content.minutes}}
-        .dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-template <class Value>
-void take(const Json& object, const char* key, Value& into)
-{
-    const auto found = object.find(key);
-    if (found == object.end()) {
-        return;
-    }
-    if constexpr (std::is_same_v<Value, std::string>) {
-        into = found->is_string() ? found->get<std::string>() : into;
-    } else {
-        into = found->is_number_integer() ? found->get<Value>() : into;
-    }
+    return toText(Json{{"round", query.uuid(0).text()},
+                       {"name", content.name},
+                       {"agenda", content.agenda},
+                       {"minutes", content.minutes}});
 }
 
 // What is not there or is something else stays empty: the text may come from another copy.
 MeetingContent fromJson(std::string_view text, Uuid& round)
 {
     MeetingContent content;
-    const Json object = Json::parse(text, nullptr, false);
-    if (object.is_object()) {
-        std::string uuid;
-        take(object, "round", uuid);
-        take(object, "name", content.name);
-        take(object, "agenda", content.agenda);
-        take(object, "minutes", content.minutes);
-        round = Uuid::parse(uuid).value_or(Uuid{});
-    }
+    const Json object = toObject(text);
+    std::string uuid;
+    take(object, "round", uuid);
+    take(object, "name", content.name);
+    take(object, "agenda", content.agenda);
+    take(object, "minutes", content.minutes);
+    round = Uuid::parse(uuid).value_or(Uuid{});
     return content;
 }
 
@@ -151,6 +136,7 @@ Status endMeeting(ActWriter& acts, const Uuid& meeting, PersonId by)
 // The acts since then first: they are few (SQLite takes a CROSS JOIN in the order in which it is written).
 Result<std::vector<DecisionMoment>> decidedSince(Database& database, const Meeting& meeting)
 {
+    ACCORD_CHECK(requireOpen(database, meeting.content.round));
     ACCORD_TRY(
         Statement query,
         database.prepare("SELECT a.item_id, a.state, a.source, a.at FROM act a CROSS JOIN item i ON i.id = a.item_id "

@@ -13,7 +13,8 @@
 
 namespace accord::store {
 
-/// Every meeting on a round, oldest first. Of what was changed about one the last holds.
+/// Every meeting on a round, oldest first. Of what was changed about one the last holds. It says nothing
+/// of labels, so of a blind round, too.
 Result<std::vector<Meeting>> meetingsOn(Database& database, RoundId round);
 
 /// Begins a meeting. Answers its identifier.
@@ -36,7 +37,7 @@ struct DecisionMoment
 };
 
 /// By item, for the items of the meeting's round on which this copy learned of a decision after the meeting began; also
-/// those that put an item off or opened it again.
+/// those that put an item off or opened it again. Not of a blind round: Errc::NotPermitted.
 Result<std::vector<DecisionMoment>> decidedSince(Database& database, const Meeting& meeting);
 
 } // namespace accord::store

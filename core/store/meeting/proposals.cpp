@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/proposals.h"
 
+#include "core/model/meeting/proposal_words.h"
 #include "core/store/meeting/taking_part.h"
 #include "core/store/turns/unfinished.h"
 
@@ -28,14 +29,9 @@ constexpr std::string_view kOrder = " ORDER BY clock, uuid";
 
 enum Column { Seq, Id, Subject, Kind, By, At, Item, State, Codebook, Note, Detail, InMeeting };
 
-std::string_view kindWord(ProposalKind kind)
-{
-    return kind == ProposalKind::Change ? "change" : "new";
-}
-
 std::string toJson(const ProposalContent& content)
 {
-    Json object{{"kind", kindWord(content.kind)}};
+    Json object{{"kind", kindName(content.kind)}};
     if (!content.category.isNull()) {
         object["category"] = content.category.text();
     }
@@ -91,7 +87,7 @@ ProposalContent contentFrom(std::string_view text)
         return content;
     }
     content.kind =
-        textOf(object, "kind") == kindWord(ProposalKind::Change) ? ProposalKind::Change : ProposalKind::NewCategory;
+        textOf(object, "kind") == kindName(ProposalKind::Change) ? ProposalKind::Change : ProposalKind::NewCategory;
     content.category = Uuid::parse(textOf(object, "category")).value_or(Uuid{});
     content.level = static_cast<Level>(numberOf(object, "level", 1, 3));
     content.name = textOf(object, "name");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/second_votes.h"
 
+#include "core/store/acts/blindness.h"
 #include "core/store/meeting/taking_part.h"
 #include "core/store/turns/unfinished.h"
 
@@ -92,6 +93,7 @@ Result<std::vector<SecondVote>> fromActs(Database& database, Statement& query)
 
 Result<std::vector<SecondVote>> secondVotesOf(Database& database, ItemId item)
 {
+    ACCORD_CHECK(requireOpen(database, item));
     ACCORD_TRY(Statement query,
                database.prepare(ACCORD_SECOND_VOTE_ACTS
                                 "FROM act a JOIN item i ON i.id = a.item_id WHERE a.item_id = ? AND "
@@ -102,6 +104,7 @@ Result<std::vector<SecondVote>> secondVotesOf(Database& database, ItemId item)
 
 Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round)
 {
+    ACCORD_CHECK(requireOpen(database, round));
     ACCORD_TRY(Statement query,
                database.prepare(ACCORD_SECOND_VOTE_ACTS
                                 "FROM act a JOIN item i ON i.id = a.item_id WHERE a.kind > 3 AND a.kind = 5 AND "
@@ -121,6 +124,7 @@ Result<SecondVote> secondVote(Database& database, const Uuid& id)
     if (found.empty()) {
         return Error{Errc::NotFound, "second vote " + id.text(), {}};
     }
+    ACCORD_CHECK(requireOpen(database, found.front().round));
     return std::move(found.front());
 }
 
@@ -137,14 +141,7 @@ Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, P
                                "v.kind = 2 AND v.person_id = ?1 ORDER BY v.clock DESC, v.uuid DESC LIMIT 1), 0) = 0 "
                                "GROUP BY i.id ORDER BY i.position"));
     query.bind(person).bind(round);
-    std::vector<ItemId> items;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return items;
-        }
-        items.push_back(query.id<ItemId>(0));
-    }
+    return ids<ItemId>(query);
 }
 
 Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, PersonId person)

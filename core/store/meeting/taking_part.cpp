@@ -8,14 +8,7 @@ Result<std::vector<PersonId>> takingPart(Database& database, ActId act)
 {
     ACCORD_TRY(Statement query, database.prepare("SELECT person_id FROM taking_part WHERE act = ? ORDER BY person_id"));
     query.bind(act);
-    std::vector<PersonId> people;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return people;
-        }
-        people.push_back(query.id<PersonId>(0));
-    }
+    return ids<PersonId>(query);
 }
 
 } // namespace accord::store

@@ -30,22 +30,22 @@ constexpr std::array<Rule, 9> kRules{{
                            "length(host) > 1000 OR "
                            "length(name) > 1000 UNION ALL SELECT 1 FROM issue WHERE length(number) > 100"},
     {"an act that is none",
-     "SELECT 1 FROM act WHERE kind NOT BETWEEN 1 AND 8 OR clock NOT BETWEEN 0 AND 1000000000000000 OR length(at) > 40 "
-     "OR length(detail) > 67108864 OR (kind = 4 AND detail IS NULL) OR (kind NOT IN (4, 6, 7) AND detail IS NOT NULL) "
+     "SELECT 1 FROM act WHERE kind NOT BETWEEN 1 AND 13 OR clock NOT BETWEEN 0 AND 1000000000000000 OR length(at) > 40 "
+     "OR length(detail) > 67108864 OR (kind = 4 AND detail IS NULL) OR (kind NOT IN (4, 6, 7, 9, 10, 12, 13) AND "
+     "detail IS NOT NULL) "
      "OR "
-     "(kind IN (1, 2, 3, 5) AND item_id IS NULL) OR (kind IN (4, 6, 8) AND item_id IS NOT NULL) OR (replaces IS NOT "
+     "(kind IN (1, 2, 3, 5) AND item_id IS NULL) OR (kind IN (4, 6, 8, 9, 10, 11, 12, 13) AND item_id IS NOT NULL) OR "
+     "(replaces IS NOT "
      "NULL "
      "AND length(replaces) <> 16)"},
     {"a label that is none",
      "SELECT 1 FROM act WHERE kind IN (1, 2) AND (person_id IS NULL OR verdict IS NULL OR verdict NOT BETWEEN 0 AND 4 "
-     "OR (kind = 1 AND verdict = 4) OR (verdict = 1) IS NOT (category_id IS NOT NULL) OR coalesce(exclusion, 0) NOT "
-     "BETWEEN 0 AND 3 OR "
+     "OR (kind = 1 AND verdict = 4) OR (verdict = 1) IS NOT (category_id IS NOT NULL) OR "
      "coalesce(confidence, 0) NOT BETWEEN 0 AND 3 OR coalesce(flagged, 0) NOT "
      "BETWEEN 0 AND 1 OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e9)"},
     {"a decision that is none",
      "SELECT 1 FROM act WHERE kind = 3 AND (state IS NULL OR state NOT BETWEEN 0 AND 2 OR verdict IS NULL OR verdict "
-     "NOT IN (0, 1, 2, 4) OR (verdict = 1) IS NOT (category_id IS NOT NULL) OR coalesce(exclusion, 0) NOT BETWEEN 0 "
-     "AND 3 "
+     "NOT IN (0, 1, 2, 4) OR (verdict = 1) IS NOT (category_id IS NOT NULL) "
      "OR source IS NULL OR source NOT BETWEEN 1 AND 3 OR coalesce(cause, 0) NOT BETWEEN 0 AND 5 OR "
      "coalesce(codebook_change, 0) NOT BETWEEN 0 AND 1)"},
     {"an item that is none",
@@ -59,11 +59,47 @@ constexpr std::array<Rule, 4> kMeetingRules{{
      "length(subject) "
      "<> 16) OR (meeting IS NOT NULL AND length(meeting) <> 16) OR coalesce(method, 0) NOT BETWEEN 0 AND 4"},
     {"a second vote, a meeting or a proposal that is none",
-     "SELECT 1 FROM act WHERE kind > 3 AND kind <> 4 AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 0 AND 9 "
+     "SELECT 1 FROM act WHERE kind > 3 AND kind BETWEEN 5 AND 8 AND (person_id IS NULL OR coalesce(state, 0) NOT "
+     "BETWEEN 0 AND 9 "
      "OR "
      "length(detail) > 1048576)"},
     {"more filters than a project has", "SELECT 1 FROM saved_filter LIMIT 1 OFFSET 10000"},
     {"a filter without end", "SELECT 1 FROM saved_filter WHERE length(name) > 1000 OR length(filter) > 10000"},
+}};
+
+// Of files from before studies were run here.
+constexpr std::array<Rule, 2> kEarlierRules{{
+    {"an act that is none", "SELECT 1 FROM act WHERE kind > 8"},
+    {"a reason that is none", "SELECT 1 FROM act WHERE coalesce(exclusion, 0) NOT BETWEEN 0 AND 3"},
+}};
+
+// Of files since then. Who said something is not told by a package.
+constexpr std::array<Rule, 7> kStudyRules{{
+    {"a reason that is none", "SELECT 1 FROM act WHERE coalesce(exclusion, 0) NOT BETWEEN 0 AND 6 AND "
+                              "coalesce(exclusion, 0) NOT BETWEEN 16 AND 99"},
+    {"an act that is about nothing",
+     "SELECT 1 FROM act WHERE (kind < 9 AND (round_id IS NOT NULL OR about_person IS NOT NULL)) OR (kind > 3 AND kind "
+     ">= 9 AND (subject IS NULL OR (kind IN (10, 11, 12)) IS NOT (round_id IS NOT NULL) OR (kind IN (9, 11)) IS NOT "
+     "(about_person IS NOT NULL) OR verdict IS NOT NULL OR category_id IS NOT NULL OR coalesce(exclusion, 0) <> 0))"},
+    {"a round, a gate or a person that is none",
+     "SELECT 1 FROM act WHERE kind > 3 AND kind >= 9 AND ((kind IN (9, 10, 12, 13) AND detail IS NULL AND kind <> 12) "
+     "OR "
+     "(kind = 10 AND coalesce(state, 0) NOT BETWEEN 1 AND 4) OR (kind = 12 AND (person_id IS NULL OR coalesce(state, "
+     "0) "
+     "NOT BETWEEN 1 AND 2)) OR (kind IN (9, 11, 13) AND coalesce(state, 0) <> 0) OR length(note) > 65536 OR "
+     "length(detail) > CASE kind WHEN 9 THEN 8192 ELSE 1048576 END)"},
+    {"a name without end",
+     "SELECT 1 FROM act WHERE kind > 3 AND kind IN (9, 10) AND json_valid(detail) AND (length(json_extract(detail, "
+     "'$.name')) > 1000 OR length(json_extract(detail, '$.initials')) > 100 OR length(json_extract(detail, "
+     "'$.pseudonym')) > 100 OR length(json_extract(detail, '$.gate')) > 10000)"},
+    {"somebody who is no colour",
+     "SELECT 1 FROM act WHERE kind > 3 AND kind = 9 AND json_valid(detail) AND json_type(detail, '$.colour') = "
+     "'integer' AND json_extract(detail, '$.colour') NOT BETWEEN 0 AND 100000"},
+    {"an assignment that is none",
+     "SELECT 1 FROM handed h JOIN act a ON a.seq = h.act JOIN item i ON i.id = h.item_id WHERE a.kind <> 11 OR "
+     "i.round_id IS NOT a.round_id"},
+    {"more changes of the study than anybody makes",
+     "SELECT 1 FROM act WHERE kind > 3 AND kind >= 9 LIMIT 1 OFFSET 1000000"},
 }};
 
 struct Texts
@@ -164,7 +200,7 @@ Status checkContent(Database& other)
         ACCORD_CHECK(checkRules(other, kMeetingRules));
         ACCORD_CHECK(checkTexts(other, kMeetingTexts));
     }
-    return {};
+    return schema >= 4 ? checkRules(other, kStudyRules) : checkRules(other, kEarlierRules);
 }
 
 Status checkNewTexts(const OtherCopy& other)

@@ -37,15 +37,23 @@ struct OtherRow
     std::string name;
 };
 
+// What somebody is called now.
+constexpr std::string_view kCurrentName = "coalesce((SELECT json_extract(a.detail, '$.name') FROM package.act a WHERE "
+                                          "a.about_person = p.id AND a.subject = p.uuid AND a.kind = 9 AND "
+                                          "json_valid(a.detail) AND json_type(a.detail, '$.name') = 'text' AND "
+                                          "json_extract(a.detail, '$.name') <> '' ORDER BY "
+                                          "a.clock DESC, a.uuid DESC LIMIT 1), p.name)";
+
 Result<std::vector<OtherRow>> othersIn(const OtherCopy& other)
 {
     // People of an import that has not finished are nobody yet.
+    const std::string name = other.schema() < 4 ? "name" : std::string(kCurrentName);
     ACCORD_TRY(Statement query,
-               other.prepare(other.schema() < 2
-                                 ? "SELECT id, uuid, name FROM package.person ORDER BY id"
-                                 : "SELECT id, uuid, name FROM package.person WHERE import_id IS NULL OR "
-                                   "import_id NOT IN (SELECT id FROM package.import WHERE finished_at "
-                                   "IS NULL) ORDER BY id"));
+               other.prepare("SELECT id, uuid, " + name + " FROM package.person p" +
+                             (other.schema() < 2 ? ""
+                                                 : " WHERE import_id IS NULL OR import_id NOT IN (SELECT id FROM "
+                                                   "package.import WHERE finished_at IS NULL)") +
+                             " ORDER BY id"));
     std::vector<OtherRow> rows;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -95,11 +103,13 @@ Status addRow(Statement& insert, const OtherRow& row, PersonId here, bool isLeft
 // What was said under `from` is said by `to` from now on. The acts stay; the person is the same.
 Status fold(Database& project, PersonId from, PersonId to)
 {
-    for (const char* sql : {"UPDATE main.act SET person_id = ?1 WHERE person_id = ?2",
-                            "UPDATE main.presence SET person_id = ?1 WHERE person_id = ?2",
-                            "UPDATE OR IGNORE main.taking_part SET person_id = ?1 WHERE person_id = ?2",
-                            "DELETE FROM main.taking_part WHERE person_id = ?2 AND ?1 <> ?2",
-                            "DELETE FROM main.label WHERE person_id IN (?1, ?2)"}) {
+    for (const char* sql :
+         {"UPDATE main.act SET person_id = ?1 WHERE person_id = ?2",
+          "UPDATE main.act SET about_person = ?1 WHERE about_person = ?2 AND about_person IS NOT NULL",
+          "UPDATE main.presence SET person_id = ?1 WHERE person_id = ?2",
+          "UPDATE OR IGNORE main.taking_part SET person_id = ?1 WHERE person_id = ?2",
+          "DELETE FROM main.taking_part WHERE person_id = ?2 AND ?1 <> ?2",
+          "DELETE FROM main.label WHERE person_id IN (?1, ?2)"}) {
         ACCORD_TRY(Statement change, project.prepare(sql));
         change.bind(to).bind(from);
         ACCORD_CHECK(change.run());

@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 2> kChoose{
 };
 
 // Row by row into the new file, which knows the person as number 1.
-constexpr std::array<std::string_view, 15> kCopy{
+constexpr std::array<std::string_view, 18> kCopy{
     "INSERT INTO main.project (key, value) SELECT key, value FROM source.project "
     "WHERE key IN ('name', 'uuid', 'created_at')",
     "INSERT INTO main.person (id, uuid, name, initials, colour, created_at) SELECT 1, uuid, name, initials, colour, "
@@ -64,6 +64,25 @@ constexpr std::array<std::string_view, 15> kCopy{
     "INSERT INTO main.act (uuid, kind, clock, at, person_id, note, detail) SELECT uuid, kind, clock, at, "
     "CASE WHEN person_id = (SELECT id FROM packed_person) THEN 1 END, note, detail FROM source.act "
     "WHERE kind > 3 AND kind = 4 ORDER BY seq",
+    // How the study is run: the person, the rounds that are in here, what is handed to the person, the settings. Who
+    // said so is not told, and the numbers of rounds and codebooks are the same in here.
+    "INSERT INTO main.act (uuid, kind, clock, at, person_id, codebook_id, state, note, detail, subject, round_id, "
+    "about_person) SELECT uuid, kind, clock, at, CASE WHEN person_id = (SELECT id FROM packed_person) THEN 1 END, "
+    "codebook_id, state, note, detail, subject, round_id, CASE WHEN about_person IS NOT NULL THEN 1 END FROM "
+    "source.act "
+    "WHERE kind > 3 AND (kind = 13 OR (kind = 9 AND about_person = (SELECT id FROM packed_person)) OR (kind = 10 AND "
+    "round_id IN (SELECT id FROM main.round)) OR (kind = 11 AND about_person = (SELECT id FROM packed_person) AND "
+    "round_id "
+    "IN (SELECT id FROM main.round))) AND (import_id IS NULL OR import_id IN (SELECT id FROM source.import WHERE "
+    "finished_at IS NOT NULL)) ORDER BY seq",
+    "INSERT INTO main.taking_part (act, person_id) SELECT a.seq, 1 FROM main.act a JOIN source.act s ON s.uuid = "
+    "a.uuid "
+    "JOIN source.taking_part t ON t.act = s.seq WHERE a.kind > 3 AND a.kind = 10 AND t.person_id = (SELECT id FROM "
+    "packed_person)",
+    "INSERT INTO main.handed (act, item_id, state) SELECT a.seq, t.item_id, t.state FROM main.act a JOIN source.act s "
+    "ON "
+    "s.uuid = a.uuid JOIN source.handed t ON t.act = s.seq JOIN packed_item p ON p.id = t.item_id WHERE a.kind > 3 AND "
+    "a.kind = 11",
     "INSERT INTO main.act (uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, "
     "category_id, exclusion, confidence, flagged, seconds, summary, note) SELECT a.uuid, 1, a.clock, a.at, 1, "
     "a.item_id, (SELECT b.uuid FROM source.act b WHERE b.uuid = a.replaces AND b.kind = 1 AND "

@@ -37,9 +37,11 @@ struct PackCounts
 Result<std::int64_t> textCount(Database& database, const std::unordered_set<IssueId>& issues);
 
 /// Writes a project file of its own with these items, their issues with the newest text, all codebooks, and one
-/// person with what that person said about these items. Nothing else of the source is copied: no other person, no
-/// label, vote or decision of theirs, no source of an import. The file is filled row by row and never held anything
-/// else, so that nothing can be found in its free pages; numbers of rows that count what others did are given anew.
+/// person with what that person said about these items; of how the study is run what the person needs: the rounds of
+/// these items, which of them are handed to the person, and the settings. Nothing else of the source is copied: no
+/// other person, no label, vote or decision of theirs, no source of an import. The file is filled row by row and never
+/// held anything else, so that nothing can be found in its free pages; numbers of rows that count what others did are
+/// given anew.
 ///
 /// `file` must not be there (Errc::Exists); nothing is left behind after an error or when `stop` asks for it.
 Result<PackCounts> pack(const std::filesystem::path& source, const PackRequest& request,

@@ -6,7 +6,6 @@
 #include "core/store/acts/labels.h"
 #include "core/store/merging/texts.h"
 
-#include <algorithm>
 #include <vector>
 
 namespace accord::store {
@@ -35,11 +34,10 @@ Result<std::vector<Change>> changesIn(Statement& query)
     }
 }
 
-Result<Label> labelByAct(Database& database, ItemId item, ActId act)
+Result<Label> labelGivenBy(Database& database, ActId act)
 {
-    ACCORD_TRY(const std::vector<Label> history, labelHistory(database, item));
-    const auto found = std::ranges::find(history, act, &Label::act);
-    return found == history.end() ? Result<Label>(Error{Errc::Internal, "merge", "an act is gone"}) : *found;
+    ACCORD_TRY(const auto label, labelByAct(database, act));
+    return label ? *label : Result<Label>(Error{Errc::Internal, "merge", "an act is gone"});
 }
 
 Status give(Database& database, ActWriter& acts, const Change& change, const LabelContent& content, CodebookId codebook)
@@ -79,7 +77,7 @@ Result<std::int64_t> settleTwice(const OtherCopy& other, Prefer prefer, const st
     }
     ACCORD_TRY(ActWriter acts, ActWriter::begin(database, at));
     for (const Change& change : changes) {
-        ACCORD_TRY(const Label wanted, labelByAct(database, change.item, change.wanted));
+        ACCORD_TRY(const Label wanted, labelGivenBy(database, change.wanted));
         ACCORD_CHECK(give(database, acts, change, wanted.content, wanted.codebook));
     }
     return static_cast<std::int64_t>(changes.size());
@@ -105,7 +103,7 @@ Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, c
     ACCORD_TRY(ActWriter acts, ActWriter::begin(database, at));
     std::int64_t given = 0;
     for (const Change& change : changes) {
-        ACCORD_TRY(Label label, labelByAct(database, change.item, change.current));
+        ACCORD_TRY(Label label, labelGivenBy(database, change.current));
         if (what == RetiredLabels::Flag && label.content.flagged) {
             continue;
         }

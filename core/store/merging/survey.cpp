@@ -39,6 +39,18 @@ constexpr std::array<std::string_view, 8> kMap{
     "(a.person_id IS NULL OR p.left_out = 0))) AND (m.id IS NULL OR m.finished_at IS NOT NULL)",
 };
 
+// What was said about rounds and people since studies are run here goes with them.
+constexpr std::string_view kLeaveOutStudy =
+    "DELETE FROM map_act WHERE kind BETWEEN 9 AND 13 AND there IN (SELECT a.seq FROM map_act n JOIN package.act a ON "
+    "a.seq = n.there LEFT JOIN map_round r ON r.there = a.round_id LEFT JOIN map_person p ON p.there = a.about_person "
+    "WHERE n.kind BETWEEN 9 AND 13 AND ((a.round_id IS NOT NULL AND coalesce(r.left_out, 1) = 1) OR (a.about_person IS "
+    "NOT NULL AND coalesce(p.left_out, 1) = 1)))";
+// Somebody who is alone in a package does not run the study from there: what its maker packed does not tell its author,
+// and nothing that was said in it since then counts.
+constexpr std::string_view kLeaveOutPackaged =
+    "DELETE FROM map_act WHERE kind BETWEEN 9 AND 13 AND there IN (SELECT a.seq FROM map_act n JOIN package.act a ON "
+    "a.seq = n.there WHERE n.kind BETWEEN 9 AND 13 AND (a.person_id IS NOT NULL OR a.kind = 12))";
+
 // Labels that one person gave for one item in both copies, the last of them in each.
 constexpr std::string_view kTwice =
     "CREATE TABLE map_twice AS SELECT i.here AS item, p.here AS person, i.there AS item_there, p.there AS "
@@ -52,7 +64,8 @@ constexpr std::string_view kTwice =
     "x.uuid = h.uuid))";
 // The same between two other copies: the last label in each, new in both, and neither known to the other copy.
 constexpr std::string_view kTwiceAmong =
-    "SELECT g.name, r.host, r.name, s.number FROM (SELECT DISTINCT a.item_id, a.person_id FROM map_act n JOIN "
+    "SELECT g.name, r.host, r.name, s.number, coalesce((SELECT h.blind FROM main.round h JOIN package.round o ON "
+    "o.uuid = h.uuid WHERE o.id = i.round), 0) FROM (SELECT DISTINCT a.item_id, a.person_id FROM map_act n JOIN "
     "package.act "
     "a ON a.seq = n.there WHERE n.kind = 1) b JOIN map_item i ON i.there = b.item_id JOIN map_person p ON "
     "p.there = b.person_id JOIN FIRST_map_item fi ON fi.uuid = i.uuid JOIN FIRST_map_person fp ON fp.uuid = p.uuid "
@@ -89,6 +102,27 @@ Result<std::vector<std::string>> names(Statement& query)
     }
 }
 
+// What a round is called now, of either copy.
+std::string currentName(const OtherCopy& other, const std::string& schema, const std::string& round)
+{
+    if (schema != "main." && other.schema() < 4) {
+        return round + ".name";
+    }
+    return "coalesce((SELECT json_extract(a.detail, '$.name') FROM " + schema + "act a WHERE a.round_id = " + round +
+           ".id AND a.kind = 10 AND json_valid(a.detail) AND json_type(a.detail, '$.name') = 'text' ORDER BY a.clock "
+           "DESC, a.uuid DESC LIMIT 1), " +
+           round + ".name)";
+}
+
+Status leaveOutStudyActs(const OtherCopy& other)
+{
+    if (other.schema() < 4) {
+        return {};
+    }
+    ACCORD_CHECK(other.execute(kLeaveOutStudy));
+    return other.isPackage() ? other.execute(kLeaveOutPackaged) : Status();
+}
+
 Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
 {
     const bool always = choices.newRounds.value_or(false);
@@ -106,12 +140,14 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
         ACCORD_CHECK(other.execute(always ? "UPDATE map_round SET left_out = 0"
                                           : "UPDATE map_round SET left_out = 1 WHERE here IS NULL"));
     }
-    ACCORD_TRY(Statement fresh, other.prepare("SELECT t.name FROM map_round m JOIN package.round t ON t.id = m.there "
+    ACCORD_TRY(Statement fresh, other.prepare("SELECT " + currentName(other, "package.", "t") +
+                                              " FROM map_round m JOIN package.round t ON t.id = m.there "
                                               "WHERE m.here IS NULL AND m.uuid NOT IN (SELECT uuid FROM "
                                               "main.left_out) ORDER BY m.there"));
     ACCORD_TRY(survey.newRounds, names(fresh));
     if (!other.isPackage()) {
-        ACCORD_TRY(Statement lifted, other.prepare("SELECT h.name FROM map_round m JOIN package.round t ON "
+        ACCORD_TRY(Statement lifted, other.prepare("SELECT " + currentName(other, "main.", "h") +
+                                                   " FROM map_round m JOIN package.round t ON "
                                                    "t.id = m.there JOIN main.round h ON h.id = m.here WHERE "
                                                    "h.blind = 1 AND t.blind = 0 ORDER BY h.id"));
         ACCORD_TRY(survey.liftedRounds, names(lifted));
@@ -200,6 +236,11 @@ Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
     ACCORD_TRY(counts.decisions, acts("3"));
     ACCORD_TRY(counts.meetings, acts("5, 6, 7, 8"));
     ACCORD_TRY(counts.codebooks, acts("4"));
+    ACCORD_TRY(counts.personChanges, acts("9"));
+    ACCORD_TRY(counts.roundChanges, acts("10"));
+    ACCORD_TRY(counts.assignments, acts("11"));
+    ACCORD_TRY(counts.gates, acts("12"));
+    ACCORD_TRY(counts.settings, acts("13"));
     return counts;
 }
 
@@ -222,7 +263,7 @@ Status countByPerson(const OtherCopy& other, MergeSurvey& survey)
     return {};
 }
 
-// Rows of name, host, repository and number.
+// Rows of name, host, repository, number, and whether the round is blind: then no issue is named.
 Status readTwice(Statement& query, MergeSurvey& survey)
 {
     while (true) {
@@ -231,7 +272,7 @@ Status readTwice(Statement& query, MergeSurvey& survey)
             return {};
         }
         LabelledTwice& twice = survey.twice[query.string(0)];
-        if (++twice.count <= kMostLinks) {
+        if (++twice.count <= kMostLinks && query.integer(4) == 0) {
             twice.links.push_back(canonicalUrl(query.text(1), query.text(2), query.text(3)));
         }
     }
@@ -277,9 +318,10 @@ Status findTwice(const OtherCopy& other, MergeSurvey& survey)
     ACCORD_CHECK(other.execute(kTwice));
     ACCORD_CHECK(other.execute(kTwiceTheSame));
     ACCORD_TRY(Statement query,
-               other.prepare("SELECT p.name, r.host, r.name, s.number FROM map_twice t JOIN main.person "
-                             "p ON p.id = t.person JOIN main.item i ON i.id = t.item JOIN main.issue s "
-                             "ON s.id = i.issue_id JOIN main.repository r ON r.id = s.repository_id "
+               other.prepare("SELECT p.name, r.host, r.name, s.number, o.blind FROM map_twice t JOIN main.person "
+                             "p ON p.id = t.person JOIN main.item i ON i.id = t.item JOIN main.round o "
+                             "ON o.id = i.round_id JOIN main.issue s ON s.id = i.issue_id JOIN main.repository r ON "
+                             "r.id = s.repository_id "
                              "ORDER BY p.id, i.round_id, i.position, i.id"));
     return readTwice(query, survey);
 }
@@ -304,6 +346,7 @@ Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
         }
         ACCORD_CHECK(other.execute(kMap[i]));
     }
+    ACCORD_CHECK(leaveOutStudyActs(other));
     ACCORD_CHECK(checkIdentifiers(other));
     ACCORD_CHECK(mapTexts(other));
     ACCORD_CHECK(checkNewTexts(other));

@@ -64,6 +64,23 @@ constexpr std::array<std::string_view, 7> kTakeItems{
     "DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_item WHERE left_out = 0)",
 };
 
+// What an act is about, and what an assignment hands out. Of the latter and of authors a package tells only a part:
+// what is missing is asked of all acts that both copies have.
+constexpr std::array<std::string_view, 3> kTakeStudyActs{
+    "UPDATE main.act SET round_id = x.round, about_person = x.person FROM (SELECT a.uuid AS act, r.here AS round, "
+    "p.here "
+    "AS person FROM map_act n JOIN package.act a ON a.seq = n.there LEFT JOIN map_round r ON r.there = a.round_id LEFT "
+    "JOIN map_person p ON p.there = a.about_person WHERE n.kind BETWEEN 9 AND 13) x WHERE uuid = x.act AND kind "
+    "BETWEEN "
+    "9 AND 13 AND round_id IS NULL AND about_person IS NULL",
+    "UPDATE main.act SET person_id = x.person FROM (SELECT a.uuid AS act, p.here AS person FROM package.act a JOIN "
+    "map_person p ON p.there = a.person_id WHERE a.kind > 3 AND a.kind BETWEEN 9 AND 13) x WHERE kind > 3 AND kind "
+    "BETWEEN 9 AND 13 AND person_id IS NULL AND uuid = x.act",
+    "INSERT OR IGNORE INTO main.handed (act, item_id, state) SELECT h.seq, g.id, t.state FROM package.act a JOIN "
+    "main.act h ON h.uuid = a.uuid JOIN package.handed t ON t.act = a.seq JOIN map_item i ON i.there = t.item_id JOIN "
+    "main.item g ON g.id = i.here AND g.round_id = h.round_id WHERE a.kind > 3 AND a.kind = 11 AND h.kind = 11",
+};
+
 constexpr std::array<std::string_view, 2> kTakeCodebooks{
     "INSERT OR IGNORE INTO main.act (uuid, kind, clock, at, person_id, note, detail) SELECT a.uuid, a.kind, a.clock, "
     "a.at, p.here, a.note, a.detail FROM map_act n JOIN package.act a ON a.seq = n.there LEFT JOIN map_person p ON "
@@ -217,6 +234,9 @@ Status takeActs(const OtherCopy& other)
     ACCORD_CHECK(other.execute(kTakeActs));
     if (other.schema() >= 3) {
         ACCORD_CHECK(run(other, kTakeMeetings));
+    }
+    if (other.schema() >= 4) {
+        ACCORD_CHECK(run(other, kTakeStudyActs));
     }
     ACCORD_CHECK(deriveAfter(project, kDeriveLabel, "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                              "SELECT i.round_id, a.person_id, a.item_id, a.seq, a.clock, a.verdict, a.category_id, "

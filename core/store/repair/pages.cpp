@@ -11,7 +11,9 @@
 namespace accord::store {
 namespace {
 
+constexpr unsigned char kInteriorIndex = 2;
 constexpr unsigned char kInteriorTable = 5;
+constexpr unsigned char kLeafIndex = 10;
 constexpr unsigned char kLeafTable = 13;
 
 std::uint64_t bigEndian(std::string_view bytes, std::size_t at, std::size_t count)
@@ -127,9 +129,10 @@ std::string PageReader::bytes(std::uint32_t number) const
     return code == SQLITE_OK ? page : std::string();
 }
 
-std::optional<std::string> PageReader::payload(std::string_view page, std::size_t at, std::uint64_t size) const
+std::optional<std::string> PageReader::payload(std::string_view page, std::size_t at, std::uint64_t size,
+                                               Tree tree) const
 {
-    const std::uint64_t most = m_usable - 35;
+    const std::uint64_t most = tree == Tree::Numbered ? m_usable - 35 : (m_usable - 12) * 64 / 255 - 23;
     const std::uint64_t least = (m_usable - 12) * 32 / 255 - 23;
     const std::uint64_t here = least + (size - std::min(size, least)) % (m_usable - 4);
     const auto local = static_cast<std::size_t>(size <= most ? size : here <= most ? here : least);
@@ -150,28 +153,31 @@ std::optional<std::string> PageReader::payload(std::string_view page, std::size_
     return data;
 }
 
-std::optional<RawRow> PageReader::row(std::string_view page, std::size_t at) const
+std::optional<RawRow> PageReader::row(std::string_view page, std::size_t at, Tree tree) const
 {
     const auto size = varint(page, at);
-    const auto rowid = size ? varint(page, at) : std::nullopt;
+    const auto rowid = !size                    ? std::nullopt
+                       : tree == Tree::Numbered ? varint(page, at)
+                                                : std::optional<std::uint64_t>(1);
     if (!rowid) {
         return std::nullopt;
     }
-    const auto record = payload(page, at, *size);
+    const auto record = payload(page, at, *size, tree);
     auto values = record ? valuesOf(*record) : std::nullopt;
     return values ? std::optional(RawRow{static_cast<std::int64_t>(*rowid), *std::move(values)}) : std::nullopt;
 }
 
-std::optional<PageReader::Page> PageReader::page(std::uint32_t number) const
+std::optional<PageReader::Page> PageReader::page(std::uint32_t number, Tree tree) const
 {
     const std::string text = bytes(number);
     const std::size_t start = number == 1 ? 100 : 0;
     const auto type = static_cast<unsigned char>(text.size() > start ? text[start] : 0);
-    if (type != kInteriorTable && type != kLeafTable) {
+    const bool numbered = tree == Tree::Numbered;
+    if (type != (numbered ? kInteriorTable : kInteriorIndex) && type != (numbered ? kLeafTable : kLeafIndex)) {
         return std::nullopt;
     }
     Page page;
-    page.leaf = type == kLeafTable;
+    page.leaf = type == kLeafTable || type == kLeafIndex;
     const auto cells = static_cast<std::size_t>(bigEndian(text, start + 3, 2));
     const std::size_t pointers = start + (page.leaf ? 8 : 12);
     if (pointers + 2 * cells > text.size()) {
@@ -181,7 +187,12 @@ std::optional<PageReader::Page> PageReader::page(std::uint32_t number) const
         const auto at = static_cast<std::size_t>(bigEndian(text, pointers + 2 * i, 2));
         if (!page.leaf) {
             page.children.push_back(static_cast<std::uint32_t>(bigEndian(text, at, 4)));
-        } else if (auto read = row(text, at)) {
+        }
+        if (!page.leaf && numbered) {
+            continue;
+        }
+        constexpr std::size_t kChild = 4; // stands in front of the row
+        if (auto read = row(text, page.leaf ? at : at + kChild, tree)) {
             page.rows.push_back(*std::move(read));
         } else {
             ++page.broken;

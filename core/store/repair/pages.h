@@ -46,13 +46,17 @@ public:
     struct Page
     {
         bool leaf = false;
-        std::vector<RawRow> rows;            ///< of a leaf
-        std::vector<std::uint32_t> children; ///< of any other
+        std::vector<RawRow> rows;            ///< of a leaf; of a keyed tree of any
+        std::vector<std::uint32_t> children; ///< of any but a leaf
         int broken = 0;                      ///< cells that cannot be read
     };
 
-    /// Nothing where the page is none of a table's.
-    std::optional<Page> page(std::uint32_t number) const;
+    /// How a table keeps its rows: by their numbers, or, without numbers, in the order of their keys as an index does
+    /// (WITHOUT ROWID). Rows of the latter stand on every page, and are all called number 1.
+    enum class Tree { Numbered, Keyed };
+
+    /// Nothing where the page is none of such a tree's.
+    std::optional<Page> page(std::uint32_t number, Tree tree = Tree::Numbered) const;
 
     /// The page's bytes are all there, or empty.
     [[nodiscard]] std::string bytes(std::uint32_t number) const;
@@ -65,8 +69,9 @@ private:
         , m_count(count)
     {}
 
-    [[nodiscard]] std::optional<RawRow> row(std::string_view page, std::size_t at) const;
-    [[nodiscard]] std::optional<std::string> payload(std::string_view page, std::size_t at, std::uint64_t size) const;
+    [[nodiscard]] std::optional<RawRow> row(std::string_view page, std::size_t at, Tree tree) const;
+    [[nodiscard]] std::optional<std::string> payload(std::string_view page, std::size_t at, std::uint64_t size,
+                                                     Tree tree) const;
 
     sqlite3_file* m_file;
     std::uint32_t m_pageSize;

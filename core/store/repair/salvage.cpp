@@ -16,9 +16,9 @@ namespace accord::store {
 namespace {
 
 // What cannot be derived, first what others refer to.
-constexpr std::array<std::string_view, 12> kTables{"person",   "import",  "repository", "issue",
-                                                   "document", "comment", "round",      "category",
-                                                   "codebook", "item",    "act",        "taking_part"};
+constexpr std::array<std::string_view, 13> kTables{"person",  "import",      "repository", "issue",    "document",
+                                                   "comment", "round",       "category",   "codebook", "item",
+                                                   "act",     "taking_part", "handed"};
 
 /// Goes through the pages of one file and puts the rows into another.
 class Salvage
@@ -52,24 +52,31 @@ public:
         return {};
     }
 
-    // What is left: pages that nothing leads to.
+    // What is left: pages that nothing leads to. Pages of keyed trees may be an index's too, so that these come last,
+    // when it is known what their rows may refer to.
     Status byShape()
     {
-        for (std::uint32_t number = 1; number <= m_reader.count(); ++number) {
-            const auto page = m_seen.contains(number) ? std::nullopt : m_reader.page(number);
-            if (!page || !page->leaf || page->rows.empty()) {
-                continue;
-            }
-            for (const RawRow& row : page->rows) {
-                ACCORD_CHECK(takeStray(row));
-            }
-        }
-        return {};
+        ACCORD_CHECK(byShape(PageReader::Tree::Numbered));
+        return byShape(PageReader::Tree::Keyed);
     }
 
     Salvaged report;
 
 private:
+    Status byShape(PageReader::Tree tree)
+    {
+        for (std::uint32_t number = 1; number <= m_reader.count(); ++number) {
+            const auto page = m_seen.contains(number) ? std::nullopt : m_reader.page(number, tree);
+            if (!page || page->rows.empty()) {
+                continue;
+            }
+            for (const RawRow& row : page->rows) {
+                ACCORD_CHECK(takeStray(row, tree));
+            }
+        }
+        return {};
+    }
+
     std::vector<std::pair<std::string, std::uint32_t>> roots()
     {
         std::vector<std::pair<std::string, std::uint32_t>> found;
@@ -103,7 +110,7 @@ private:
         if (number == 0 || depth > kDeepest || !m_seen.insert(number).second) {
             return {};
         }
-        const auto page = m_reader.page(number);
+        const auto page = m_reader.page(number, shape.tree());
         if (!page) {
             ++report.brokenPages;
             return {};
@@ -136,11 +143,11 @@ private:
         }
     }
 
-    Status takeStray(const RawRow& row)
+    Status takeStray(const RawRow& row, PageReader::Tree tree)
     {
         const TableShape* only = nullptr;
         for (const TableShape& shape : m_shapes) {
-            if (shape.fits(row)) {
+            if (shape.tree() == tree && shape.fits(row)) {
                 if (only != nullptr) {
                     return {}; // it could be either
                 }
@@ -200,6 +207,10 @@ Result<Salvaged> salvage(Database& damaged, Database& fresh)
         ACCORD_CHECK(work.byShape());
         // Who took part in what nobody knows any more says nothing.
         ACCORD_CHECK(fresh.execute("DELETE FROM taking_part WHERE act NOT IN (SELECT seq FROM act)"));
+        // And so does what was handed out by nobody knows whom, or what is gone; rows of an index look the same.
+        ACCORD_CHECK(fresh.execute(
+            "DELETE FROM handed WHERE NOT EXISTS (SELECT 1 FROM act a JOIN item i ON i.id = handed.item_id WHERE "
+            "a.seq = handed.act AND a.kind = 11 AND i.round_id = a.round_id)"));
         ACCORD_TRY(work.report.missingActs, fresh.number("SELECT coalesce(max(seq), 0) - count(*) FROM act"));
         ACCORD_CHECK(transaction.commit());
     }

@@ -44,6 +44,11 @@ Result<TableShape> TableShape::of(Database& sound, const std::string& table)
 {
     TableShape shape;
     shape.m_name = table;
+    ACCORD_TRY(Statement kind, sound.prepare("SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?"));
+    kind.bind(std::string_view(shape.m_name));
+    ACCORD_TRY(const bool known, kind.step());
+    const bool keyed = known && kind.integer(0) != 0;
+    shape.m_tree = keyed ? PageReader::Tree::Keyed : PageReader::Tree::Numbered;
     ACCORD_TRY(Statement query, sound.prepare("SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)"));
     query.bind(std::string_view(shape.m_name));
     while (true) {
@@ -51,7 +56,7 @@ Result<TableShape> TableShape::of(Database& sound, const std::string& table)
         if (!row) {
             break;
         }
-        Column column{query.string(0), query.string(1), query.integer(2) != 0, query.integer(3) != 0, false};
+        Column column{query.string(0), query.string(1), query.integer(2) != 0, !keyed && query.integer(3) != 0, false};
         column.identifier = column.type == "BLOB";
         shape.m_columns.push_back(std::move(column));
     }

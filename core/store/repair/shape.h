@@ -20,6 +20,7 @@ public:
     static Result<TableShape> of(Database& sound, const std::string& table);
 
     [[nodiscard]] const std::string& name() const { return m_name; }
+    [[nodiscard]] PageReader::Tree tree() const { return m_tree; }
 
     /// Rows of an older schema are shorter: what was added later was added behind.
     [[nodiscard]] bool fits(const RawRow& row) const;
@@ -38,6 +39,7 @@ private:
     };
 
     std::string m_name;
+    PageReader::Tree m_tree = PageReader::Tree::Numbered;
     std::vector<Column> m_columns;
 };
 

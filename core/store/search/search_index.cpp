@@ -69,9 +69,14 @@ Result<std::vector<Pending>> pendingAfter(Database& database, std::int64_t index
     return pending;
 }
 
+} // namespace
+
 // Words of one phrase may be in three places; each place is looked at by itself.
 Result<bool> hasPhrases(Database& database, std::int64_t document, const std::vector<std::string>& phrases)
 {
+    if (phrases.empty()) {
+        return true;
+    }
     std::vector<std::string> places;
     {
         ACCORD_TRY(Statement query, database.prepare("SELECT title, body FROM document WHERE id = ?"));
@@ -97,8 +102,6 @@ Result<bool> hasPhrases(Database& database, std::int64_t document, const std::ve
     }
     return true;
 }
-
-} // namespace
 
 Result<IndexState> indexState(Database& database)
 {
@@ -158,8 +161,7 @@ Result<SearchHits> search(Database& database, const SearchQuery& query, int most
         }
         const std::int64_t document = statement.integer(0);
         hits.next = document;
-        ACCORD_TRY(const bool matches,
-                   query.phrases().empty() ? Result<bool>(true) : hasPhrases(database, document, query.phrases()));
+        ACCORD_TRY(const bool matches, hasPhrases(database, document, query.phrases()));
         if (matches) {
             hits.issues.push_back(statement.id<IssueId>(1));
         }

@@ -37,4 +37,7 @@ struct SearchHits
 };
 Result<SearchHits> search(Database& database, const SearchQuery& query, int most, std::int64_t below);
 
+/// Whether every phrase occurs in the text with this number, in its title, its body or one of its comments.
+Result<bool> hasPhrases(Database& database, std::int64_t document, const std::vector<std::string>& phrases);
+
 } // namespace accord::store

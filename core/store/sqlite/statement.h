@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 struct sqlite3_stmt;
 
@@ -72,5 +73,19 @@ private:
     sqlite3_stmt* m_handle;
     int m_next = 1;
 };
+
+/// The identifiers in a query's first column, to its end.
+template <class IdType>
+Result<std::vector<IdType>> ids(Statement& query)
+{
+    std::vector<IdType> found;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return found;
+        }
+        found.push_back(query.id<IdType>(0));
+    }
+}
 
 } // namespace accord::store

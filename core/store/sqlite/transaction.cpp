@@ -54,8 +54,11 @@ Status Transaction::commit()
 
 Result<Snapshot> Snapshot::begin(Database& database)
 {
+    if (database.inTransaction()) {
+        return Snapshot(nullptr);
+    }
     ACCORD_CHECK(runOnce(database, "BEGIN"));
-    return Snapshot(database);
+    return Snapshot(&database);
 }
 
 Snapshot::Snapshot(Snapshot&& other) noexcept

@@ -35,7 +35,8 @@ private:
     Database* m_database; ///< null once it is over
 };
 
-/// Several reads that see one and the same state, whatever others commit meanwhile.
+/// Several reads that see one and the same state, whatever others commit meanwhile. Within another snapshot or a
+/// transaction it is part of that, so that whoever needs one need not know who calls.
 class Snapshot
 {
 public:
@@ -48,11 +49,11 @@ public:
     Snapshot& operator=(Snapshot&&) = delete;
 
 private:
-    explicit Snapshot(Database& database)
-        : m_database(&database)
+    explicit Snapshot(Database* database)
+        : m_database(database)
     {}
 
-    Database* m_database;
+    Database* m_database; ///< null where another one holds the state
 };
 
 } // namespace accord::store

@@ -5,10 +5,24 @@
 #include "core/store/study/codebooks.h"
 
 namespace accord::store {
+namespace {
+
+Result<CodebookId> codebookOf(Database& database, const Uuid& act)
+{
+    if (act.isNull()) {
+        return CodebookId{};
+    }
+    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM codebook WHERE uuid = ?"));
+    query.bind(act);
+    ACCORD_TRY(const bool row, query.step());
+    return row ? query.id<CodebookId>(0) : CodebookId{};
+}
+
+} // namespace
 
 Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const std::string& schema)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT uuid, clock, at, note, detail FROM " + schema +
+    ACCORD_TRY(Statement query, database.prepare("SELECT uuid, clock, at, note, detail, person_id FROM " + schema +
                                                  ".act WHERE kind > 3 AND kind = 4 ORDER BY clock, uuid"));
     std::vector<CodebookVersion> versions;
     while (true) {
@@ -16,23 +30,26 @@ Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const 
         if (!row) {
             return versions;
         }
-        versions.push_back(
-            CodebookVersion{query.uuid(0), query.integer(1), query.string(2), query.string(3), query.string(4)});
+        versions.push_back(CodebookVersion{query.uuid(0), query.integer(1), query.string(2), query.string(3),
+                                           query.string(4), query.id<PersonId>(5)});
     }
 }
 
 Status deriveCodebooks(Database& database, const std::vector<PlacedCategory>& categories)
 {
-    for (const PlacedCategory& placed : categories) {
-        ACCORD_CHECK(writeCategory(database, placed.category, placed.position));
-    }
     ACCORD_CHECK(database.execute("INSERT INTO codebook (uuid, number, created_at, note) SELECT uuid, 0, at, "
                                   "coalesce(note, '') FROM act WHERE kind > 3 AND kind = 4 ORDER BY clock, uuid "
                                   "ON CONFLICT (uuid) DO NOTHING"));
-    return database.execute(
+    ACCORD_CHECK(database.execute(
         "UPDATE codebook SET number = r.place FROM (SELECT uuid AS act, row_number() OVER (ORDER BY "
         "clock, uuid) AS place FROM act WHERE kind > 3 AND kind = 4) r WHERE r.act = codebook.uuid AND "
-        "number <> r.place");
+        "number <> r.place"));
+    for (const PlacedCategory& placed : categories) {
+        Category category = placed.category;
+        ACCORD_TRY(category.meaningSince, codebookOf(database, placed.meaningSince));
+        ACCORD_CHECK(writeCategory(database, category, placed.position));
+    }
+    return {};
 }
 
 } // namespace accord::store

@@ -20,6 +20,7 @@ struct CodebookVersion
     std::string at;
     std::string note;
     std::string json;
+    PersonId by{}; ///< none: came with a file or a merge
 };
 
 /// The versions in the order in which they hold (the last one does): by (clock, uuid) of their acts. `schema` names the
@@ -31,6 +32,7 @@ struct PlacedCategory
 {
     Category category;
     std::int64_t position = 0;
+    Uuid meaningSince{}; ///< the act of the version since which it has its meaning; null where it never had another one
 };
 
 /// Makes the derived tables show these categories and number the versions in their order, as if this copy had made them

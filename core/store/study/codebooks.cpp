@@ -9,11 +9,45 @@ namespace {
 
 constexpr std::string_view kUpsert =
     "INSERT INTO category (uuid, parent, level, position, code, name, definition, use_when, not_when, examples, "
-    "synonyms, summary_kind, retired) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (uuid) DO UPDATE SET "
+    "synonyms, counter_examples, notes, summary_kind, retired, merged_into, split_into, meaning, meaning_since) "
+    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (uuid) DO UPDATE SET "
     "parent = excluded.parent, level = excluded.level, position = excluded.position, code = excluded.code, "
     "name = excluded.name, definition = excluded.definition, use_when = excluded.use_when, "
     "not_when = excluded.not_when, examples = excluded.examples, synonyms = excluded.synonyms, "
-    "summary_kind = excluded.summary_kind, retired = excluded.retired";
+    "counter_examples = excluded.counter_examples, notes = excluded.notes, summary_kind = excluded.summary_kind, "
+    "retired = excluded.retired, merged_into = excluded.merged_into, split_into = excluded.split_into, "
+    "meaning = excluded.meaning, meaning_since = excluded.meaning_since";
+
+// Identifiers as a JSON array of texts.
+std::string uuidList(const std::vector<Uuid>& uuids)
+{
+    std::vector<std::string> texts;
+    texts.reserve(uuids.size());
+    for (const Uuid& uuid : uuids) {
+        texts.push_back(uuid.text());
+    }
+    return jsonList(texts);
+}
+
+std::vector<Uuid> fromUuidList(std::string_view json)
+{
+    std::vector<Uuid> uuids;
+    for (const std::string& text : fromJsonList(json)) {
+        if (const auto uuid = Uuid::parse(text)) {
+            uuids.push_back(*uuid);
+        }
+    }
+    return uuids;
+}
+
+void bindUuid(Statement& statement, const Uuid& uuid)
+{
+    if (uuid.isNull()) {
+        statement.bindNull();
+    } else {
+        statement.bind(uuid);
+    }
+}
 
 Category readCategory(const Statement& row)
 {
@@ -31,6 +65,12 @@ Category readCategory(const Statement& row)
     category.synonyms = fromJsonList(row.text(10));
     category.summaryKind = static_cast<SummaryKind>(row.integer(11));
     category.retired = row.integer(12) != 0;
+    category.counterExamples = fromJsonList(row.text(13));
+    category.notes = row.string(14);
+    category.mergedInto = row.uuid(15);
+    category.splitInto = fromUuidList(row.text(16));
+    category.meaning = row.integer(17);
+    category.meaningSince = row.id<CodebookId>(18);
     return category;
 }
 
@@ -41,18 +81,18 @@ Status writeCategory(Database& database, const Category& category, std::int64_t 
     ACCORD_TRY(Statement statement, database.prepare(kUpsert));
     const std::string examples = jsonList(category.examples);
     const std::string synonyms = jsonList(category.synonyms);
+    const std::string counterExamples = jsonList(category.counterExamples);
+    const std::string splitInto = uuidList(category.splitInto);
     statement.bind(category.uuid);
-    if (category.parent.isNull()) {
-        statement.bindNull();
-    } else {
-        statement.bind(category.parent);
-    }
+    bindUuid(statement, category.parent);
     statement.bind(static_cast<std::int64_t>(category.level)).bind(position);
     for (const std::string* text : {&category.code, &category.name, &category.definition, &category.useWhen,
-                                    &category.notWhen, &examples, &synonyms}) {
+                                    &category.notWhen, &examples, &synonyms, &counterExamples, &category.notes}) {
         statement.bind(std::string_view(*text));
     }
     statement.bind(static_cast<std::int64_t>(category.summaryKind)).bind(std::int64_t{category.retired ? 1 : 0});
+    bindUuid(statement, category.mergedInto);
+    statement.bind(std::string_view(splitInto)).bind(category.meaning).bind(category.meaningSince);
     return statement.run();
 }
 
@@ -60,7 +100,8 @@ Result<Taxonomy> taxonomy(Database& database)
 {
     ACCORD_TRY(Statement query,
                database.prepare("SELECT id, uuid, parent, level, code, name, definition, use_when, not_when, examples, "
-                                "synonyms, summary_kind, retired FROM category ORDER BY retired, position, uuid"));
+                                "synonyms, summary_kind, retired, counter_examples, notes, merged_into, split_into, "
+                                "meaning, meaning_since FROM category ORDER BY retired, position, uuid"));
     std::vector<Category> categories;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -73,15 +114,16 @@ Result<Taxonomy> taxonomy(Database& database)
 
 Result<std::vector<Codebook>> codebooks(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, number, created_at, note FROM codebook ORDER BY number"));
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT id, number, created_at, note, uuid FROM codebook ORDER BY number"));
     std::vector<Codebook> codebooks;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
             return codebooks;
         }
-        codebooks.push_back(
-            Codebook{query.id<CodebookId>(0), static_cast<int>(query.integer(1)), query.string(2), query.string(3)});
+        codebooks.push_back(Codebook{query.id<CodebookId>(0), static_cast<int>(query.integer(1)), query.string(2),
+                                     query.string(3), query.uuid(4)});
     }
 }
 

@@ -2,23 +2,86 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/people.h"
 
+#include "core/store/json_fields.h"
 #include "core/store/turns/unfinished.h"
 
+#include <algorithm>
+#include <string_view>
+
 namespace accord::store {
+namespace {
+
+using Json = nlohmann::json;
+
+// What is not there or is something else stays what it was: the text may come from another copy.
+void takeContent(std::string_view text, Person& person)
+{
+    const Json object = toObject(text);
+    std::string name;
+    take(object, "name", name);
+    person.name = name.empty() ? person.name : name;
+    take(object, "initials", person.initials);
+    take(object, "colour", person.colour);
+    take(object, "pseudonym", person.pseudonym);
+    take(object, "left", person.left);
+    takeEnum(object, "role", Role::Observer, person.role);
+}
+
+Status takeContents(Database& database, std::vector<Person>& people)
+{
+    ACCORD_TRY(
+        Statement query,
+        database.prepare("SELECT about_person, coalesce(detail, ''), subject FROM act WHERE kind > 3 AND kind = 9 AND "
+                         "about_person IS NOT NULL AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        const auto person = std::ranges::find(people, query.id<PersonId>(0), &Person::id);
+        // What was said about somebody who turned out to be this person does not tell what this person is called.
+        if (person != people.end() && query.uuid(2) == person->uuid) {
+            takeContent(query.text(1), *person);
+        }
+    }
+}
+
+} // namespace
 
 Result<std::vector<Person>> people(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, uuid, name, initials, colour FROM person "
+    ACCORD_TRY(Statement query, database.prepare("SELECT id, uuid, name, initials, colour, created_at FROM person "
                                                  "WHERE " ACCORD_FINISHED("import_id") " ORDER BY id"));
     std::vector<Person> people;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
-            return people;
+            break;
         }
-        people.push_back(Person{query.id<PersonId>(0), query.uuid(1), query.string(2), query.string(3),
-                                static_cast<int>(query.integer(4))});
+        Person person{query.id<PersonId>(0), query.uuid(1), query.string(2), query.string(3),
+                      static_cast<int>(query.integer(4))};
+        person.joined = query.string(5);
+        people.push_back(std::move(person));
     }
+    ACCORD_CHECK(takeContents(database, people));
+    return people;
+}
+
+Status writePerson(ActWriter& acts, PersonId by, const Person& person)
+{
+    NewAct act;
+    act.kind = ActKind::Person;
+    act.by = by;
+    act.aboutPerson = person.id;
+    act.subject = person.uuid;
+    act.detail = toText(Json{{"name", person.name},
+                             {"initials", person.initials},
+                             {"colour", person.colour},
+                             {"role", static_cast<int>(person.role)},
+                             {"pseudonym", person.pseudonym},
+                             {"left", person.left}});
+    ACCORD_CHECK(acts.act(act));
+    return {};
 }
 
 Result<Person> insertPerson(Database& database, Person person, const std::string& at, ImportId import)

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/study.h"
+#include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/database.h"
 
 #include <string>
@@ -11,11 +12,15 @@
 
 namespace accord::store {
 
-Result<std::vector<Person>> people(Database& database); ///< in the order in which they joined
+/// In the order in which this file learned of them. A pseudonym that nobody set is empty.
+Result<std::vector<Person>> people(Database& database);
 
 /// Adds a person; gives the value back with its id. Inside the caller's transaction. `import`: the long work that
 /// brings them; shown when that has finished.
 Result<Person> insertPerson(Database& database, Person person, const std::string& at, ImportId import = {});
+
+/// From now on the person (by id) is as the value says. Inside the caller's transaction.
+Status writePerson(ActWriter& acts, PersonId by, const Person& person);
 
 /// A short text about the project itself, such as its name; empty if never set.
 Result<std::string> projectValue(Database& database, const std::string& key);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/rounds.h"
 
+#include "core/store/study/round_content.h"
 #include "core/store/turns/unfinished.h"
 
 namespace accord::store {
@@ -27,10 +28,12 @@ Result<std::vector<Round>> rounds(Database& database)
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
-            return rounds;
+            break;
         }
         rounds.push_back(Round{query.id<RoundId>(0), query.uuid(1), query.string(2), query.integer(3) != 0});
     }
+    ACCORD_CHECK(takeRoundContents(database, rounds));
+    return rounds;
 }
 
 Result<Round> insertRound(Database& database, Round round, const std::string& at, ImportId import)
@@ -56,14 +59,7 @@ Result<std::vector<IssueId>> issuesForRound(Database& database, bool onlyNew)
     ACCORD_TRY(Statement query, database.prepare("SELECT id FROM issue WHERE NOT (? AND EXISTS (SELECT 1 FROM item "
                                                  "WHERE item.issue_id = issue.id)) ORDER BY id"));
     query.bind(std::int64_t{onlyNew ? 1 : 0});
-    std::vector<IssueId> issues;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return issues;
-        }
-        issues.push_back(query.id<IssueId>(0));
-    }
+    return ids<IssueId>(query);
 }
 
 Result<std::int64_t> issueCount(Database& database)
@@ -90,14 +86,7 @@ Result<std::vector<ItemId>> itemsInOrder(Database& database, RoundId round)
 {
     ACCORD_TRY(Statement query, database.prepare("SELECT id FROM item WHERE round_id = ? ORDER BY position"));
     query.bind(round);
-    std::vector<ItemId> items;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return items;
-        }
-        items.push_back(query.id<ItemId>(0));
-    }
+    return ids<ItemId>(query);
 }
 
 Result<std::int64_t> itemCount(Database& database, RoundId round)

@@ -13,9 +13,10 @@
 
 namespace accord::store {
 
-Result<std::vector<Round>> rounds(Database& database); ///< in the order in which they were made
+Result<std::vector<Round>> rounds(Database& database); ///< whole, in the order in which they were made
 
-/// Adds a round; inside the caller's transaction. `import`: the long work that brings it; shown when that has finished.
+/// Adds a round, of which only name and blindness are kept so far (see writeRound()); inside the caller's transaction.
+/// `import`: the long work that brings it; shown when that has finished.
 Result<Round> insertRound(Database& database, Round round, const std::string& at, ImportId import = {});
 
 /// Inside the caller's transaction. Counts as a change of the contents, so that every open window takes notice.

@@ -117,6 +117,7 @@ Status takeBackAct(Database& database, std::int64_t act)
         ACCORD_CHECK(runFor(database, kDecisionWithout, act));
     }
     ACCORD_CHECK(runFor(database, "DELETE FROM taking_part WHERE act = ?", act));
+    ACCORD_CHECK(runFor(database, "DELETE FROM handed WHERE act = ?", act));
     return runFor(database, "DELETE FROM act WHERE seq = ?", act);
 }
 
@@ -140,8 +141,11 @@ Status takeBackItems(Database& database, ImportId import)
 {
     const Rows rows(database, import, "SELECT id FROM item WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
     return forEachRow(database, rows, [&](std::int64_t item) {
-        return runFor(database,
-                      "DELETE FROM item WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM act WHERE act.item_id = ?1)", item);
+        return runFor(
+            database,
+            "DELETE FROM item WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM act WHERE act.item_id = ?1) AND NOT EXISTS "
+            "(SELECT 1 FROM handed WHERE handed.item_id = ?1)",
+            item);
     });
 }
 
@@ -178,7 +182,8 @@ Status takeBackRest(Database& database, ImportId import)
     ACCORD_CHECK(runFor(database, "UPDATE item SET import_id = NULL WHERE import_id = ?", import.value));
     ACCORD_CHECK(runFor(database,
                         "DELETE FROM round WHERE import_id = ?1 AND NOT EXISTS (SELECT 1 FROM item WHERE "
-                        "item.round_id = round.id)",
+                        "item.round_id = round.id) AND NOT EXISTS (SELECT 1 FROM act WHERE act.round_id = round.id AND "
+                        "act.round_id IS NOT NULL)",
                         import.value));
     ACCORD_CHECK(runFor(database, "DELETE FROM person WHERE import_id = ?", import.value));
     ACCORD_CHECK(database.execute("DELETE FROM repository WHERE id NOT IN (SELECT repository_id FROM issue)"));

@@ -31,6 +31,7 @@ public:
     std::vector<int> next()
     {
         std::vector<int> chosen;
+        chosen.reserve(m_overlap);
         for (std::size_t person = 0; person < m_left.size(); ++person) {
             if (m_left[person] == m_items && m_items > 0) {
                 chosen.push_back(static_cast<int>(person));

@@ -6,33 +6,6 @@
 #include <tuple>
 
 namespace accord::study {
-namespace {
-
-// The finalizer of splitmix64 (Steele, Lea and Flood 2014): every bit of what goes in moves every bit that comes out.
-std::uint64_t mixed(std::uint64_t value)
-{
-    value += 0x9e3779b97f4a7c15U;
-    value = (value ^ (value >> 30U)) * 0xbf58476d1ce4e5b9U;
-    value = (value ^ (value >> 27U)) * 0x94d049bb133111ebU;
-    return value ^ (value >> 31U);
-}
-
-std::uint64_t half(const Uuid& uuid, std::size_t from)
-{
-    std::uint64_t value = 0;
-    for (std::size_t i = from; i < from + 8; ++i) {
-        value = value << 8U | uuid.bytes[i];
-    }
-    return value;
-}
-
-} // namespace
-
-std::uint64_t permanentNumber(const Uuid& issue, std::uint64_t seed)
-{
-    return mixed(mixed(mixed(seed) ^ half(issue, 0)) ^ half(issue, 8));
-}
-
 std::vector<std::size_t> draw(std::span<const FrameItem> frame, std::span<const std::int64_t> counts,
                               std::uint64_t seed)
 {

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
+#include "core/store/study/settings.h"
 #include "core/study/rounds.h"
+#include "tests/core/acts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -87,6 +89,41 @@ TEST_CASE("Labelling: contents that do not fit together are refused", "[labellin
     CHECK(codeFor(content) == Errc::Invalid);
     CHECK_FALSE(
         must(labelling::currentLabel(sample.project, sample.round, sample.items[0], sample.people[0])).has_value());
+}
+
+TEST_CASE("Labelling: a reason is one of the study's, or the one that the label has", "[labelling]")
+{
+    const test::TempFolder folder;
+    Project fresh = must(Project::create(folder / "new.accord", "New"));
+    REQUIRE(fresh.settings().reasons.size() == 3);
+    CHECK(fresh.settings().reasons[0].number == Exclusion::WithoutChallenge);
+    CHECK(fresh.settings().reasons[1].number == Exclusion::KeywordOnly);
+    CHECK(fresh.settings().reasons[2].number == Exclusion::NamedLikeIt);
+
+    Sample sample(1, 2);
+    const auto own = static_cast<Exclusion>(kFirstOwnReason);
+    const auto giveFor = [&](std::size_t item, Exclusion why, const std::string& note) {
+        LabelContent content = test::notForStudy(why);
+        content.note = note;
+        return labelling::give(sample.project, {sample.round, sample.items[item], sample.people[0], content, 0});
+    };
+    const auto set = [&](std::vector<ScreeningReason> reasons) {
+        StudySettings settings;
+        settings.reasons = std::move(reasons);
+        test::inOne(sample.project, [&](store::ActWriter& acts) -> Result<bool> {
+            ACCORD_CHECK(store::writeStudySettings(acts, sample.people[0], settings));
+            return true;
+        });
+        must(sample.project.refresh());
+    };
+    CHECK(errorOf(giveFor(0, own, {})).code == Errc::Invalid);
+    set({{Exclusion::KeywordOnly, {}}, {own, "Only a translation"}});
+    must(giveFor(0, own, {}));
+    set({{Exclusion::KeywordOnly, {}}});
+    must(giveFor(0, own, "still so"));
+    CHECK(errorOf(giveFor(1, own, {})).code == Errc::Invalid);
+    CHECK(errorOf(giveFor(1, Exclusion::OffTopic, {})).detail == "\"off_topic\" is none of the study's reasons");
+    must(giveFor(1, Exclusion::KeywordOnly, {}));
 }
 
 TEST_CASE("Queue: all items in the round's order with what the person says", "[labelling]")

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/model/study.h"
+#include "core/model/study/settings.h"
 #include "core/model/taxonomy.h"
 #include "core/model/words.h"
 #include "tests/core/sample.h"
@@ -94,6 +95,8 @@ TEST_CASE("Words: every verdict is written and read back", "[model]")
                                             {Verdict::NotForStudy, {}, Exclusion::OffTopic},
                                             {Verdict::NotForStudy, {}, Exclusion::NotAnIssue},
                                             {Verdict::NotForStudy, {}, Exclusion::Unusable},
+                                            {Verdict::NotForStudy, {}, Exclusion::KeywordOnly},
+                                            {Verdict::NotForStudy, {}, static_cast<Exclusion>(kFirstOwnReason)},
                                             {Verdict::CannotTell, {}, Exclusion::None}};
     for (const VerdictText& verdict : verdicts) {
         const std::string text = verdictText(verdict.verdict, verdict.category, verdict.exclusion, taxonomy);
@@ -115,8 +118,16 @@ TEST_CASE("Words: every verdict is written and read back", "[model]")
 
 TEST_CASE("Words: every word stands for one value and back", "[model]")
 {
+    for (int i = 0; i <= kLastOwnReason; ++i) {
+        const bool known = i <= static_cast<int>(Exclusion::NamedLikeIt) || i >= kFirstOwnReason;
+        const std::string_view name = exclusionName(static_cast<Exclusion>(i));
+        CHECK(name.empty() == (i == 0 || !known));
+        CHECK(exclusionNamed(name) == static_cast<Exclusion>(known ? i : 0));
+    }
+    CHECK(exclusionName(static_cast<Exclusion>(17)) == "own_2");
+    CHECK_FALSE(exclusionNamed("own_0").has_value());
+    CHECK_FALSE(exclusionNamed("own_85").has_value());
     for (int i = 0; i < 4; ++i) {
-        CHECK(exclusionNamed(exclusionName(static_cast<Exclusion>(i))) == static_cast<Exclusion>(i));
         CHECK(confidenceNamed(confidenceName(static_cast<Confidence>(i))) == static_cast<Confidence>(i));
         CHECK(verdictNamed(verdictName(static_cast<Verdict>(i))) == static_cast<Verdict>(i));
     }

@@ -8,6 +8,7 @@
 #include "core/store/search/search_index.h"
 #include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
+#include "core/store/study/assignment.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -48,6 +49,7 @@ fs::path made(const test::TempFolder& folder)
         (void)must(acts.decision(
             {sample.round, sample.items[static_cast<std::size_t>(item)], sample.people[0], content, {}, {}, {}}));
     }
+    must(store::hand(acts, sample.people[0], sample.round, sample.people[1], {sample.items, {}}));
     must(transaction.commit());
     must(store::copyDatabase(sample.project.database(), folder / "pilot.accord"));
     return folder / "pilot.accord";
@@ -59,6 +61,14 @@ std::int64_t tookPart(const fs::path& file)
     Project project = must(Project::open(file));
     return must(project.database().number("SELECT count(*) FROM taking_part t JOIN act a ON a.seq = t.act WHERE "
                                           "a.kind = 3"));
+}
+
+// How many items are handed out.
+std::int64_t handedOut(const fs::path& file)
+{
+    Project project = must(Project::open(file));
+    return must(project.database().number("SELECT count(*) FROM handed h JOIN act a ON a.seq = h.act WHERE a.kind = 11 "
+                                          "AND h.state = 1 AND a.about_person = 2"));
 }
 
 std::set<std::string> actsOf(Project& project)
@@ -217,6 +227,7 @@ TEST_CASE("Repair: where the page that leads to all acts is destroyed, every act
     CHECK(repair.after.sound());
     CHECK(actsOf(file) == whole);
     CHECK(tookPart(file) == 3 * kTalkedOver);
+    CHECK(handedOut(file) == 60);
 }
 
 TEST_CASE("Repair: where the first page is destroyed, every act is found by its shape", "[repair]")
@@ -230,6 +241,7 @@ TEST_CASE("Repair: where the first page is destroyed, every act is found by its 
     CHECK(repair.salvaged);
     CHECK(actsOf(file) == whole);
     CHECK(tookPart(file) == 3 * kTalkedOver);
+    CHECK(handedOut(file) == 60);
     CHECK(test::readFile(repair.kept) == damaged);
     CHECK_FALSE(repair.lost.empty()); // the project's name
     Project project = must(Project::open(file));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/rules.h"
 #include "core/store/acts/check.h"
+#include "core/store/study/rounds.h"
 #include "core/study/rounds.h"
 #include "tests/core/project/random_round.h"
 #include "tests/support/catch.h"
@@ -211,7 +212,8 @@ TEST_CASE("Decisions: while a round is blind, neither votes nor decisions nor ru
     study::RoundPlan plan;
     plan.name = "Blind";
     const Round round = must(study::startRound(sample.project, plan));
-    const auto item = must(Board::load(sample.project, round.id)).items().front().item;
+    const ItemId item = must(store::itemsInOrder(sample.project.database(), round.id)).front();
+    CHECK(errorOf(Board::load(sample.project, round.id)).code == Errc::NotPermitted);
     const PersonId by = sample.people[0];
     CHECK(errorOf(reconcile::votes(sample.project, round.id, item)).code == Errc::NotPermitted);
     CHECK(errorOf(reconcile::decide(sample.project, round.id, by, {{item, sample.decided("A.1")}})).code ==

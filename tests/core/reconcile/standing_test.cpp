@@ -3,6 +3,8 @@
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/standing.h"
+#include "core/store/study/assignment.h"
+#include "core/study/assignment/plan.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -199,4 +201,34 @@ TEST_CASE("Conflicts: filters", "[reconcile]")
           }) == std::vector{0});
     CHECK(with([&](Filter& f) { f.oneCategory = sample.category("A.1"); }) == std::vector{0, 1, 3});
     CHECK(with([&](Filter& f) { f.oneCategory = sample.category("B.1.i"); }) == std::vector{2});
+}
+
+TEST_CASE("Standing: where items are handed out, it waits for those who have them", "[reconcile]")
+{
+    Sample sample(4, 4);
+    NoProgress quiet;
+    study::AssignmentRequest request;
+    request.round = sample.round;
+    request.overlap = 2;
+    must(study::apply(sample.project, {}, must(study::planAssignment(sample.project, {}, request, quiet, {}))));
+    const auto handed = must(store::handedIn(sample.project.database(), sample.round));
+    for (const auto& [person, items] : handed) {
+        const auto who = std::ranges::find(sample.people, person) - sample.people.begin();
+        for (const ItemId item : items) {
+            const auto place = std::ranges::find(sample.items, item) - sample.items.begin();
+            // Both label item 0 and 1, alike and not; one of the two labels item 2.
+            const bool second = person != std::ranges::find_if(handed, [item = item](const auto& entry) {
+                                              return std::ranges::count(entry.second, item) > 0;
+                                          })->first;
+            if (place < 2 || (place == 2 && !second)) {
+                sample.give(static_cast<int>(who), static_cast<int>(place), place == 1 && second ? "B" : "A.1");
+            }
+        }
+    }
+    const Board board = boardOf(sample);
+    CHECK(board.expected(0) == 2);
+    CHECK(reconcile::standing(board, 0).agreement == Agreement::Unanimous);
+    CHECK(reconcile::standing(board, 1).agreement == Agreement::Conflict);
+    CHECK(reconcile::standing(board, 2).agreement == Agreement::Incomplete);
+    CHECK(reconcile::standing(board, 3).agreement == Agreement::Incomplete);
 }

@@ -13,13 +13,18 @@
 #include "core/reconcile/report/minutes.h"
 #include "core/reconcile/rules.h"
 #include "core/reconcile/voting/second_votes.h"
+#include "core/store/acts/counts.h"
+#include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/search/search_index.h"
 #include "core/store/sqlite/database.h"
 #include "core/store/sqlite/transaction.h"
+#include "core/store/study/assignment.h"
+#include "core/store/study/gates.h"
 #include "core/store/study/rounds.h"
+#include "core/store/study/settings.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
@@ -105,6 +110,31 @@ void useScreens(Project& project)
     (void)must(store::itemCount(database, round.id));
 }
 
+// What running a study asks for.
+void runStudy(Project& project)
+{
+    store::Database& database = project.database();
+    const RoundId round = must(project.roundNamed("Pilot")).id;
+    const PersonId person = project.people().front().id;
+    const auto items = must(store::itemsInOrder(database, round));
+    {
+        store::Transaction transaction = must(store::Transaction::begin(database));
+        store::ActWriter acts = must(store::ActWriter::begin(database, project.now()));
+        must(store::hand(acts, person, round, person, {{items.data(), 3}, {}}));
+        must(store::writeGateOutcome(acts, {round, GateVerdict::Go, person, {}, "agreed", "{}"}));
+        must(store::writeStudySettings(acts, person, project.settings()));
+        must(transaction.commit());
+    }
+    must(project.refresh());
+    CHECK(must(store::itemsFor(database, round, person)).size() == 3);
+    CHECK(must(store::handedIn(database, round)).size() == 1);
+    CHECK(must(store::isFor(database, round, items[0], person)));
+    CHECK(must(store::gateOutcomes(database, round)).size() == 1);
+    CHECK(must(store::countsOf(database, round)).labels > 0);
+    (void)must(store::labelHistory(database, items[0]));
+    (void)store::forEachReference(database, round, [](const Decision&) {});
+}
+
 // What a meeting asks for.
 void meet(Project& project)
 {
@@ -147,6 +177,7 @@ TEST_CASE("Plans: every query of the screens goes by an index, and none reads a 
     Project project = must(Project::open(folder / "demo.accord"));
     useScreens(project);
     meet(project);
+    runStudy(project);
     const std::vector<std::string> queries = project.database().preparedQueries();
     CHECK(queries.size() > 30);
     std::vector<std::string> found;

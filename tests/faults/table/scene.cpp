@@ -23,7 +23,7 @@ namespace accord::test::faults {
 namespace {
 
 // Every one answers lines of text; nothing in them is a row's number, an identifier or a moment.
-constexpr std::array<std::string_view, 17> kLines{
+constexpr std::array<std::string_view, 19> kLines{
     "SELECT 'project ' || value FROM project WHERE key = 'name'",
     "SELECT 'person ' || name || ' ' || initials FROM person",
     "SELECT 'round ' || name || ' ' || blind FROM round",
@@ -48,6 +48,10 @@ constexpr std::array<std::string_view, 17> kLines{
     "SELECT 'about ' || a.kind || ' ' || a.clock || ' ' || b.clock || ' ' || coalesce(a.method, 0) FROM act a JOIN act "
     "b "
     "ON b.uuid = a.subject",
+    "SELECT 'study ' || kind || ' ' || clock || ' ' || coalesce(round_id, 0) || ' ' || coalesce(about_person, 0) || ' "
+    "' "
+    "|| coalesce(detail, '') FROM act WHERE kind > 3 AND kind >= 9",
+    "SELECT 'handed ' || a.clock || ' ' || h.item_id || ' ' || h.state FROM handed h JOIN act a ON a.seq = h.act",
     "SELECT 'filter ' || name || ' ' || filter FROM saved_filter",
     "SELECT 'codebook ' || number FROM codebook",
     "SELECT 'category ' || code || ' ' || name || ' ' || retired FROM category"};

@@ -10,6 +10,12 @@
 #include "core/reconcile/voting/second_votes.h"
 #include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/database.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/assignment.h"
+#include "core/store/study/gates.h"
+#include "core/store/study/people.h"
+#include "core/store/study/round_content.h"
+#include "core/store/study/settings.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/sample.h"
 #include "tests/fuzz/target.h"
@@ -78,6 +84,32 @@ void meetIn(test::Sample& sample)
     test::must(reconcile::saveFilter(project, {"flagged", "pending flagged"}));
 }
 
+// A lead, a round that runs by its own codebook version, shares of two people, a conclusion, settings.
+void studyIn(test::Sample& sample)
+{
+    Project& project = sample.project;
+    const PersonId by = sample.people[0];
+    store::Transaction transaction = test::must(store::Transaction::begin(project.database()));
+    store::ActWriter acts = test::must(store::ActWriter::begin(project.database(), project.now()));
+    Person lead = project.people().front();
+    lead.role = Role::Lead;
+    test::must(store::writePerson(acts, by, lead));
+    Round round = *project.round(sample.round);
+    round.codebook = project.codebook();
+    round.purpose = RoundPurpose::Pilot;
+    round.people = sample.people;
+    test::must(store::writeRound(acts, by, round));
+    test::must(store::hand(acts, by, round.id, by, {sample.items, {}}));
+    test::must(store::hand(acts, by, round.id, sample.people[1], {{sample.items.data(), 2}, {}}));
+    test::must(store::hand(acts, by, round.id, sample.people[1], {{}, {sample.items.data(), 1}}));
+    test::must(store::writeGateOutcome(acts, {round.id, GateVerdict::Go, by, {}, "agreed", "{}"}));
+    StudySettings settings = project.settings();
+    settings.gate = "theme kappa at least 0.7";
+    test::must(store::writeStudySettings(acts, by, settings));
+    test::must(transaction.commit());
+    test::must(project.refresh());
+}
+
 Projects makeProjects()
 {
     Projects made;
@@ -102,6 +134,7 @@ Projects makeProjects()
         (void)test::must(labelling::indexFurther(sample.project));
     }
     meetIn(sample);
+    studyIn(sample);
     made.sound = bytesOf(sample, "sound.accord");
     return made;
 }
@@ -216,11 +249,33 @@ constexpr std::array kStatements = {
     "DELETE FROM taking_part",
     "UPDATE taking_part SET act = 99999",
     "UPDATE saved_filter SET filter = 'pair=\"\",,=across=block=B.1,B.1,B.1'",
+    "UPDATE act SET round_id = NULL",
+    "UPDATE act SET about_person = NULL",
+    "UPDATE act SET round_id = 99999, about_person = 99999",
+    "UPDATE act SET round_id = 1, about_person = 1",
+    "UPDATE act SET detail = "
+    "'{\"name\":7,\"colour\":1e99,\"role\":-1,\"purpose\":99,\"overlap\":-5,\"order_seed\":1e30}' "
+    "WHERE kind > 8",
+    "UPDATE act SET detail = '{\"reasons\":[[],{\"number\":1e9},{\"number\":16,\"text\":[]}],\"gate\":\"((((\"}' WHERE "
+    "kind "
+    "> 8",
+    "UPDATE act SET state = 99 WHERE kind > 8",
+    "UPDATE act SET state = 3, kind = 10 WHERE kind = 11",
+    "UPDATE act SET exclusion = 77",
+    "UPDATE act SET kind = 13 WHERE kind > 8",
+    "DELETE FROM handed",
+    "UPDATE handed SET state = 9",
+    "UPDATE handed SET item_id = 99999",
+    "INSERT INTO handed SELECT seq, 1, 1 FROM act",
+    "UPDATE category SET merged_into = uuid",
+    "UPDATE category SET merged_into = (SELECT uuid FROM category LIMIT 1 OFFSET 2), split_into = '[['",
+    "UPDATE category SET meaning = -9, meaning_since = 9223372036854775807, counter_examples = '{', notes = "
+    "CAST(x'ff' AS TEXT)",
 };
 
-constexpr std::array kTables = {"project",  "person",   "import", "repository", "issue",
-                                "document", "comment",  "round",  "item",       "act",
-                                "codebook", "category", "label",  "decision",   "search_data"};
+constexpr std::array kTables = {"project", "person",   "import",      "repository",  "issue",    "document",
+                                "comment", "round",    "item",        "act",         "codebook", "category",
+                                "label",   "decision", "search_data", "taking_part", "handed"};
 
 constexpr std::array kValues = {"NULL",
                                 "0",
@@ -278,7 +333,7 @@ public:
         const std::size_t row = input.byte() % 16;
         sqlite3_stmt* columns = nullptr;
         const std::string ask = "SELECT name FROM pragma_table_info('" + table + "') ORDER BY cid LIMIT 1 OFFSET " +
-                                std::to_string(wanted % 24);
+                                std::to_string(wanted % 32);
         sqlite3_prepare_v2(m_handle, ask.c_str(), -1, &columns, nullptr);
         std::string column;
         if (sqlite3_step(columns) == SQLITE_ROW) {

@@ -17,6 +17,7 @@
 #include "core/reconcile/rules.h"
 #include "tests/fuzz/parts/altered_project.h"
 #include "tests/fuzz/parts/meeting_use.h"
+#include "tests/fuzz/parts/study_use.h"
 
 #include <algorithm>
 
@@ -107,6 +108,7 @@ void useAll(Project& project)
         }
         measure(project, rounds[i]);
         meet(project, rounds[i]);
+        runStudy(project, rounds[i]);
         writeOut(project, rounds[i]);
         for (const char* words : {"cuda", "内存", "me too", "leaks 内"}) {
             (void)fine(labelling::search(project, rounds[i].id, words, 10));

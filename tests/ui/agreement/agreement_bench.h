@@ -11,10 +11,10 @@
 #include "tests/support/files.h"
 #include "tests/ui/page_bench.h"
 #include "ui/agreement/agreement_page.h"
-#include "ui/agreement/charts/bar_list.h"
 #include "ui/agreement/panels/section.h"
 #include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
+#include "ui/widgets/charts/bar_list.h"
 
 #include <filesystem>
 #include <string>
@@ -41,7 +41,7 @@ inline QString expected(PageBench& bench, Level level)
 {
     Selection selection;
     selection.level = level;
-    const auto kappa = agreement::fleissKappa(ratings(bench.session->roundState()->board, selection).table);
+    const auto kappa = agreement::fleissKappa(ratings(bench.session->liveRound()->board, selection).table);
     REQUIRE(kappa.defined());
     return ui::valueText(kappa->value, false);
 }

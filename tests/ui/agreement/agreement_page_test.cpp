@@ -124,7 +124,7 @@ TEST_CASE("All coefficients can be chosen, each with its definition")
         ids.append(coefficient.id);
         CHECK_FALSE(coefficient.definition.isEmpty());
         Selection selection;
-        const Board& board = bench.session->roundState()->board;
+        const Board& board = bench.session->liveRound()->board;
         const auto value =
             coefficient.kind
                 ? agreement::compute(*coefficient.kind, agreement::Ratings::of(ratings(board, selection).table))

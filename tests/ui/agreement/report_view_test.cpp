@@ -11,12 +11,12 @@
 #include "core/agreement/planning/sample_size.h"
 #include "core/study/rounds.h"
 #include "tests/ui/agreement/agreement_bench.h"
-#include "ui/agreement/charts/matrix_view.h"
-#include "ui/agreement/charts/note_list.h"
-#include "ui/agreement/charts/number_table.h"
-#include "ui/agreement/charts/point_line.h"
-#include "ui/agreement/charts/stacked_bar.h"
 #include "ui/agreement/report/explanation_text.h"
+#include "ui/widgets/charts/matrix_view.h"
+#include "ui/widgets/charts/note_list.h"
+#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/charts/point_line.h"
+#include "ui/widgets/charts/stacked_bar.h"
 
 #include <algorithm>
 

@@ -145,7 +145,7 @@ TEST_CASE("not for this study takes a reason, and cannot tell goes to the end of
     bench.key(Qt::Key_X);
     bench.key(Qt::Key_2);
     CHECK(bench.label(1).verdict == Verdict::NotForStudy);
-    CHECK(bench.label(1).exclusion == Exclusion::NotAnIssue);
+    CHECK(bench.label(1).exclusion == Exclusion::KeywordOnly);
     REQUIRE(bench.current() == 2);
     bench.key(Qt::Key_X);
     bench.key(Qt::Key_X); // thought better of it

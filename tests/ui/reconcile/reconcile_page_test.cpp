@@ -138,7 +138,7 @@ TEST_CASE("Cause and the wish for another codebook are kept with the decision")
     bench.settle();
     const DecisionContent decision = bench.decision("3");
     CHECK(decision.verdict == Verdict::NotForStudy);
-    CHECK(decision.exclusion == Exclusion::NotAnIssue); // the same key again says why
+    CHECK(decision.exclusion == Exclusion::KeywordOnly); // the same key again says why
     CHECK(decision.cause == Cause::CodebookGap);
     CHECK(decision.codebookChange);
 }

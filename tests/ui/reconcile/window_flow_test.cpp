@@ -9,10 +9,10 @@
 #include "core/reconcile/decisions.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
-#include "ui/agreement/charts/matrix_view.h"
 #include "ui/reconcile/queue/conflict_model.h"
 #include "ui/shell/main_window.h"
 #include "ui/support/session.h"
+#include "ui/widgets/charts/matrix_view.h"
 
 using namespace accord;
 using namespace accord::test;
@@ -37,7 +37,7 @@ void openWindow(ui::MainWindow& window, const DemoProject& demo, const char* pag
     window.show();
     window.activateWindow();
     REQUIRE(QTest::qWaitForWindowActive(&window));
-    REQUIRE(QTest::qWaitFor([&] { return window.session()->roundState() != nullptr; }));
+    REQUIRE(QTest::qWaitFor([&] { return window.session()->liveRound() != nullptr; }));
 }
 
 QListView* queueOf(const ui::MainWindow& window)
@@ -64,7 +64,7 @@ TEST_CASE("In the window, a field of the heat map opens what the two dispute")
     REQUIRE(QTest::qWaitFor([&] { return window.currentPage()->id() == QStringLiteral("reconcile"); }));
     const QListView* queue = queueOf(window);
     REQUIRE(queue->model()->rowCount() > 0);
-    const auto state = window.session()->roundState();
+    const auto state = window.session()->liveRound();
     for (int row = 0; row < queue->model()->rowCount(); ++row) {
         const ItemId item{queue->model()->index(row, 0).data(ui::ConflictModel::ItemRole).toLongLong()};
         const int at = state->board.rowOf(item);
@@ -108,7 +108,7 @@ TEST_CASE("In the window, a rule is looked at, applied and undone by keys")
     openWindow(window, demo, "reconcile");
     const QListView* queue = queueOf(window);
     REQUIRE(QTest::qWaitFor([&] { return queue->model()->rowCount() > 0 && queue->hasFocus(); }));
-    const auto decided = [&] { return reconcile::tally(window.session()->roundState()->board).decided; };
+    const auto decided = [&] { return reconcile::tally(window.session()->liveRound()->board).decided; };
     const int before = decided();
 
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);

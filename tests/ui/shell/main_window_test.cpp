@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QCheckBox>
 #include <QFile>
-#include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
@@ -10,7 +9,6 @@
 #include <QTest>
 #include <QTextBrowser>
 
-#include "core/study/rounds.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
 #include "tests/support/files.h"
@@ -22,7 +20,6 @@
 #include "ui/shell/settings/shortcut_editor.h"
 #include "ui/shell/start_page.h"
 #include "ui/shell/status_line.h"
-#include "ui/study/round_dialog.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
 
@@ -187,12 +184,12 @@ TEST_CASE("Ctrl and a number show a page, and a page can ask for another")
     window.activateWindow();
     REQUIRE(QTest::qWaitForWindowActive(&window));
     REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
-    REQUIRE(window.pages().size() == 3);
-    const char* const ids[] = {"label", "reconcile", "agreement"};
-    for (int i = 0; i < 3; ++i) {
+    const std::vector<const char*> ids{"label", "reconcile", "agreement", "taxonomy", "study"};
+    REQUIRE(window.pages().size() == static_cast<qsizetype>(ids.size()));
+    for (int i = 0; i < static_cast<int>(ids.size()); ++i) {
         QTest::keyClick(&window, static_cast<Qt::Key>(Qt::Key_1 + i), Qt::ControlModifier);
         REQUIRE(window.currentPage() != nullptr);
-        CHECK(window.currentPage()->id() == QString::fromLatin1(ids[i]));
+        CHECK(window.currentPage()->id() == QString::fromLatin1(ids[static_cast<std::size_t>(i)]));
     }
     emit window.currentPage()->wanted(QStringLiteral("reconcile"), {});
     CHECK(window.currentPage()->id() == QStringLiteral("reconcile"));
@@ -235,34 +232,6 @@ TEST_CASE("a new project has its taxonomy and knows who made it")
     CHECK(prompts.told.back().contains(QStringLiteral("exists already")));
     CHECK(window.session()->project().name() == "Pilot study");
     dialog->reject();
-}
-
-TEST_CASE("a round is started from the menu and becomes the current one")
-{
-    const DemoProject demo;
-    FakePrompts prompts;
-    MainWindow window(prompts);
-    REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
-    window.actions().action(QStringLiteral("study.startRound"))->trigger();
-    auto* dialog = window.findChild<RoundDialog*>();
-    REQUIRE(dialog != nullptr);
-    CHECK(dialog->plan().blind);
-    dialog->findChild<QLineEdit*>()->setText(QStringLiteral("Third"));
-    for (auto* box : dialog->findChildren<QCheckBox*>()) {
-        box->setChecked(box->text() == QStringLiteral("Only the first"));
-    }
-    dialog->findChildren<QSpinBox*>().front()->setValue(7);
-    CHECK(dialog->plan().first == 7);
-    dialog->accept();
-    REQUIRE(QTest::qWaitFor(
-        [&] {
-            const Round* now = window.session()->project().round(window.session()->round());
-            return now != nullptr && now->name == "Third";
-        },
-        kPatience));
-    const auto queue = labelling::queue(window.session()->project(), window.session()->round(), window.session()->me());
-    REQUIRE(queue.ok());
-    CHECK(queue->size() == 7);
 }
 
 TEST_CASE("settings hold at once and are told")

@@ -41,7 +41,7 @@ TEST_CASE("what a second process labels arrives in the window, whatever page is 
     where.round = QStringLiteral("Pilot");
     REQUIRE(window.open(demo.file(), where).ok());
     Session& session = *window.session();
-    REQUIRE(QTest::qWaitFor([&] { return session.roundState() != nullptr && !window.busy(); }, kPatience));
+    REQUIRE(QTest::qWaitFor([&] { return session.liveRound() != nullptr && !window.busy(); }, kPatience));
 
     const PersonId other = session.project().personNamed("Jonas Lindqvist")->id;
     const auto queue = labelling::queue(session.project(), session.round(), other);
@@ -59,7 +59,7 @@ TEST_CASE("what a second process labels arrives in the window, whatever page is 
         const auto connection = QObject::connect(&session, &Session::changed, &window, [&](const Changes& changes) {
             arrived = arrived || (!changes.labels.empty() && changes.labels.front().by == other);
         });
-        const auto before = session.roundState()->levels.at(Level::Theme).fleissKappa()->value;
+        const auto before = session.liveRound()->levels.at(Level::Theme).fleissKappa()->value;
         const Finished done = cli({"label", demo.file().string(), "--as", "Jonas Lindqvist", "--round", "Pilot",
                                    "--issue", address, "--category", isBug ? "A.2" : "C.7"});
         INFO(address << done.out << done.err);
@@ -68,7 +68,7 @@ TEST_CASE("what a second process labels arrives in the window, whatever page is 
         since.start();
         REQUIRE(QTest::qWaitFor([&] { return arrived; }, kPatience));
         CHECK(since.elapsed() < 500);
-        CHECK(session.roundState()->levels.at(Level::Theme).fleissKappa()->value != before);
+        CHECK(session.liveRound()->levels.at(Level::Theme).fleissKappa()->value != before);
         QObject::disconnect(connection);
         ++given;
     }

@@ -110,8 +110,8 @@ TEST_CASE("a label given in one session arrives in the other and moves kappa")
     const RoundId pilot = roundNamed(*watcher, "Pilot");
     watcher->setRound(pilot);
     watcher->wantRound();
-    REQUIRE(QTest::qWaitFor([&] { return watcher->roundState() != nullptr; }, kPatience));
-    const auto before = watcher->roundState();
+    REQUIRE(QTest::qWaitFor([&] { return watcher->liveRound() != nullptr; }, kPatience));
+    const auto before = watcher->liveRound();
     const double kappa = before->levels.at(Level::Theme).fleissKappa()->value;
 
     const PersonId person = giver->project().people().front().id;
@@ -138,7 +138,7 @@ TEST_CASE("a label given in one session arrives in the other and moves kappa")
     REQUIRE(changes.labels.size() == 1);
     CHECK(changes.labels.front().item == item);
 
-    const auto after = watcher->roundState();
+    const auto after = watcher->liveRound();
     CHECK(after->levels.at(Level::Theme).fleissKappa()->value != Approx(kappa).epsilon(1e-9));
     // What was handed out before stays as it was.
     CHECK(before->levels.at(Level::Theme).fleissKappa()->value == kappa);
@@ -160,10 +160,10 @@ TEST_CASE("a blind round is not in memory until the blind is lifted")
     session->wantRound();
     CHECK(session->roundIsBlind());
     CHECK(!session->loadingRound());
-    CHECK(session->roundState() == nullptr);
+    CHECK(session->liveRound() == nullptr);
     session->write([main](Project& project) { return study::liftBlind(project, main); }, session.get(), {});
-    REQUIRE(QTest::qWaitFor([&] { return session->roundState() != nullptr; }, kPatience));
-    CHECK(session->roundState()->board.round() == main);
+    REQUIRE(QTest::qWaitFor([&] { return session->liveRound() != nullptr; }, kPatience));
+    CHECK(session->liveRound()->board.round() == main);
 }
 
 TEST_CASE("who I am and which round are remembered for each project")

@@ -42,6 +42,16 @@ Dialog* inFront(LabelBench& bench, const char* name)
     return found;
 }
 
+/// The list of proposals, on the Taxonomy page.
+QWidget* list(LabelBench& bench)
+{
+    auto* found = bench.window().findChild<QWidget*>(QStringLiteral("proposalsPanel"));
+    REQUIRE(found != nullptr);
+    REQUIRE(QTest::qWaitFor([&] { return found->isVisible(); }));
+    activate(bench.window());
+    return found;
+}
+
 /// The keyboard is on the page again.
 void backToPage(LabelBench& bench)
 {
@@ -96,7 +106,7 @@ ui::ReconcilePage* openConflicts(LabelBench& bench)
     bench.key(Qt::Key_2, Qt::ControlModifier);
     auto* page = qobject_cast<ui::ReconcilePage*>(bench.window().currentPage());
     REQUIRE(page != nullptr);
-    REQUIRE(QTest::qWaitFor([&] { return bench.window().session()->roundState() != nullptr; }));
+    REQUIRE(QTest::qWaitFor([&] { return bench.window().session()->liveRound() != nullptr; }));
     backToPage(bench);
     bench.key(Qt::Key_F5); // the round may have been read before there was a conflict in it
     return page;
@@ -157,7 +167,7 @@ TEST_CASE("A category is proposed, supported, accepted and used, by keys alone")
     sayElsewhere(bench, made.id, "Bob", Stance::For);
     backToPage(bench);
     bench.key(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
-    auto* list = inFront(bench, "proposalsDialog");
+    list(bench);
     bench.key(Qt::Key_Return, Qt::ControlModifier);
     auto* acceptance = inFront(bench, "acceptDialog");
     CHECK(part<QLineEdit>(*acceptance, "code")->text() == QStringLiteral("C.11"));
@@ -168,9 +178,8 @@ TEST_CASE("A category is proposed, supported, accepted and used, by keys alone")
     CHECK(said(bench, "accepted").contains(QStringLiteral("Numerical Drift")));
 
     // Exactly those that raised it, and the new category at hand.
-    activate(*list);
+    list(bench);
     bench.key(Qt::Key_L);
-    list->close();
     REQUIRE(bench.window().currentPage() == &bench.page());
     CHECK(bench.page().queuePanel().model().rowCount() == 2);
     CHECK(bench.current() == 1);
@@ -193,15 +202,15 @@ TEST_CASE("Nobody is led: opinions are shown after one's own, and the list follo
     bench.settle();
     CHECK(said(bench, "proposals") == QStringLiteral("A proposal for the codebook waits for your opinion."));
     bench.key(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
-    auto* list = inFront(bench, "proposalsDialog");
-    const auto* text = part<QTextBrowser>(*list, "proposalText");
+    auto* proposals = list(bench);
+    const auto* text = part<QTextBrowser>(*proposals, "proposalText");
     CHECK(text->toPlainText().contains(QStringLiteral("1 of 2 who are asked have given theirs")));
     CHECK_FALSE(text->toPlainText().contains(QStringLiteral("Bob: for")));
-    CHECK_FALSE(part<QPushButton>(*list, "proposals.accept")->isEnabled());
-    CHECK(part<QLabel>(*list, "judgeWords")->text() == QStringLiteral("Say first what you think."));
+    CHECK_FALSE(part<QPushButton>(*proposals, "proposals.accept")->isEnabled());
+    CHECK(part<QLabel>(*proposals, "judgeWords")->text() == QStringLiteral("Say first what you think."));
 
     bench.key(Qt::Key_A);
-    auto* why = part<QLineEdit>(*list, "why");
+    auto* why = part<QLineEdit>(*proposals, "why");
     REQUIRE(why->hasFocus()); // being against needs a reason
     CHECK(all(bench, "Ann").front().own == Stance::None);
     bench.type(QStringLiteral("C.5 fits"));
@@ -211,7 +220,7 @@ TEST_CASE("Nobody is led: opinions are shown after one's own, and the list follo
     CHECK(said(bench, "proposals").isEmpty());
     CHECK(text->toPlainText().contains(QStringLiteral("Bob: for")));
     CHECK(text->toPlainText().contains(QStringLiteral("Ann: against – C.5 fits")));
-    CHECK(part<QLabel>(*list, "judgeWords")->text().contains(QStringLiteral("Against it: Ann.")));
+    CHECK(part<QLabel>(*proposals, "judgeWords")->text().contains(QStringLiteral("Against it: Ann.")));
 
     sayElsewhere(bench, id, "Bob", Stance::Against);
     CHECK(text->toPlainText().contains(QStringLiteral("Bob: against")));
@@ -223,19 +232,19 @@ TEST_CASE("Nobody is led: opinions are shown after one's own, and the list follo
     const Proposal ended = all(bench).front().proposal;
     CHECK(ended.end.state == ProposalState::Rejected);
     CHECK(ended.end.reason == "Nobody wants it.");
-    CHECK(part<QListWidget>(*list, "proposalList")->item(0)->text().contains(QStringLiteral("Rejected")));
+    CHECK(part<QListWidget>(*proposals, "proposalList")->item(0)->text().contains(QStringLiteral("Rejected")));
 
     // A further one comes on top, and the one that is read stays.
     const Uuid second = proposeElsewhere(bench, "显存碎片", "Bob", 3);
     bench.settle();
-    CHECK(part<QListWidget>(*list, "proposalList")->count() == 2);
-    CHECK(part<QListWidget>(*list, "proposalList")->currentRow() == 1);
+    CHECK(part<QListWidget>(*proposals, "proposalList")->count() == 2);
+    CHECK(part<QListWidget>(*proposals, "proposalList")->currentRow() == 1);
     bench.key(Qt::Key_Up);
     bench.key(Qt::Key_F);
     bench.settle();
     CHECK(all(bench, "Ann")[1].own == Stance::For);
     CHECK(text->toPlainText().contains(QStringLiteral("显存碎片")));
-    CHECK(part<QPushButton>(*list, "proposals.accept")->isEnabled());
+    CHECK(part<QPushButton>(*proposals, "proposals.accept")->isEnabled());
     CHECK(all(bench)[1].proposal.id == second);
 }
 
@@ -245,14 +254,14 @@ TEST_CASE("What the study asks for is set in the list of proposals")
     (void)proposeElsewhere(bench, "Drift", "Ann", 1);
     bench.settle();
     bench.key(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
-    auto* list = inFront(bench, "proposalsDialog");
-    CHECK_FALSE(part<QPushButton>(*list, "proposals.accept")->isEnabled());
-    auto* rule = part<QComboBox>(*list, "rule");
+    auto* proposals = list(bench);
+    CHECK_FALSE(part<QPushButton>(*proposals, "proposals.accept")->isEnabled());
+    auto* rule = part<QComboBox>(*proposals, "rule");
     rule->setFocus();
     bench.key(Qt::Key_End);
     bench.settle();
     CHECK(ruleText(must(taxonomy::currentRule(bench.project()))) == "lead");
-    CHECK(part<QPushButton>(*list, "proposals.accept")->isEnabled());
+    CHECK(part<QPushButton>(*proposals, "proposals.accept")->isEnabled());
 }
 
 TEST_CASE("Whoever raised a proposal is told that it was accepted while they were away")
@@ -340,7 +349,7 @@ TEST_CASE("The Reconcile page proposes what the item in front raises, and shows 
     CHECK(said(bench, "accepted").contains(QStringLiteral("Drift")));
     backToPage(bench);
     bench.key(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
-    inFront(bench, "proposalsDialog");
+    list(bench);
     bench.key(Qt::Key_T);
     CHECK(bench.window().currentPage() == page);
     const auto* queue = part<QListView>(*page, "queue");
@@ -374,7 +383,7 @@ TEST_CASE("What is written beside a decision about the codebook becomes a propos
     // Whoever accepts it says what it comes to.
     sayElsewhere(bench, wish.id, "Bob", Stance::For);
     bench.key(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
-    inFront(bench, "proposalsDialog");
+    list(bench);
     bench.key(Qt::Key_Return, Qt::ControlModifier);
     auto* acceptance = inFront(bench, "acceptDialog");
     part<QComboBox>(*acceptance, "field")->setCurrentIndex(1);

@@ -10,10 +10,10 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-#include "ui/agreement/charts/number_table.h"
 #include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/support/look.h"
+#include "ui/widgets/charts/number_table.h"
 
 #include <algorithm>
 #include <array>

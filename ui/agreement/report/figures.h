@@ -4,9 +4,9 @@
 
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
-#include "ui/agreement/charts/bar_list.h"
-#include "ui/agreement/charts/matrix_view.h"
 #include "ui/agreement/report/report.h"
+#include "ui/widgets/charts/bar_list.h"
+#include "ui/widgets/charts/matrix_view.h"
 
 #include <span>
 #include <utility>

@@ -4,12 +4,12 @@
 
 #include "core/model/study.h"
 #include "core/model/taxonomy.h"
-#include "ui/agreement/charts/note_list.h"
-#include "ui/agreement/charts/number_table.h"
-#include "ui/agreement/charts/point_line.h"
-#include "ui/agreement/charts/stacked_bar.h"
 #include "ui/agreement/report/behind.h"
 #include "ui/agreement/report/report.h"
+#include "ui/widgets/charts/note_list.h"
+#include "ui/widgets/charts/number_table.h"
+#include "ui/widgets/charts/point_line.h"
+#include "ui/widgets/charts/stacked_bar.h"
 
 #include <span>
 #include <vector>

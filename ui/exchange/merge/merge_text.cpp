@@ -38,6 +38,16 @@ constexpr Part kParts[] = {
     {&MergeCounts::texts, QT_TRANSLATE_NOOP("MergeText", "1 text"), QT_TRANSLATE_NOOP("MergeText", "%1 texts")},
     {&MergeCounts::codebooks, QT_TRANSLATE_NOOP("MergeText", "1 codebook version"),
      QT_TRANSLATE_NOOP("MergeText", "%1 codebook versions")},
+    {&MergeCounts::roundChanges, QT_TRANSLATE_NOOP("MergeText", "1 round change"),
+     QT_TRANSLATE_NOOP("MergeText", "%1 round changes")},
+    {&MergeCounts::assignments, QT_TRANSLATE_NOOP("MergeText", "1 assignment"),
+     QT_TRANSLATE_NOOP("MergeText", "%1 assignments")},
+    {&MergeCounts::gates, QT_TRANSLATE_NOOP("MergeText", "1 gate outcome"),
+     QT_TRANSLATE_NOOP("MergeText", "%1 gate outcomes")},
+    {&MergeCounts::personChanges, QT_TRANSLATE_NOOP("MergeText", "1 person change"),
+     QT_TRANSLATE_NOOP("MergeText", "%1 person changes")},
+    {&MergeCounts::settings, QT_TRANSLATE_NOOP("MergeText", "1 settings change"),
+     QT_TRANSLATE_NOOP("MergeText", "%1 settings changes")},
 };
 
 QString fileName(const std::string& path)

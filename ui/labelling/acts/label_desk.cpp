@@ -30,11 +30,23 @@ bool LabelDesk::give(const LabelContent& content)
     if (!m_place.item.valid() || content == m_label.content) {
         return false;
     }
-    const MyLabel before = m_label;
-    m_label = MyLabel{content, before.seconds + m_time.take()};
+    MyLabel before = m_label;
+    const bool verdictStays = content.verdict == before.content.verdict &&
+                              content.category == before.content.category &&
+                              content.exclusion == before.content.exclusion;
+    before.verdictStays = verdictStays;
+    m_label = MyLabel{content, before.seconds + m_time.take(), verdictStays};
     const QString text = gestureText(m_name, before.content, content, *m_session.project().taxonomy());
     m_undo.push(new LabelCommand(*m_labels, m_place, before, m_label, text));
     return true;
+}
+
+void LabelDesk::giveAgain(const LabelContent& content)
+{
+    if (m_place.item.valid()) {
+        m_label = MyLabel{content, m_label.seconds + m_time.take(), false};
+        m_labels->set(m_place, m_label);
+    }
 }
 
 void LabelDesk::readAgain()

@@ -31,6 +31,9 @@ public:
     /// What I say about it now; one gesture if that is something else than before. False if it is not.
     bool give(const LabelContent& content);
 
+    /// The verdict is given once more as it is: the label becomes one of the codebook that holds now. No gesture.
+    void giveAgain(const LabelContent& content);
+
     /// What holds now was said elsewhere: by undo, or in another window.
     void readAgain();
 

@@ -3,6 +3,8 @@
 #include "ui/labelling/acts/my_labels.h"
 
 #include <algorithm>
+#include <memory>
+#include <optional>
 
 namespace accord::ui {
 
@@ -32,9 +34,22 @@ void MyLabels::write(const LabelPlace& place)
     Pending& pending = m_pending[place];
     ++pending.writes;
     pending.failed = false;
-    const labelling::Given given{place.round, place.item, place.person, pending.label.content, pending.label.seconds};
-    m_session.write([given](Project& project) { return labelling::give(project, given); }, this,
-                    [this, place](const Status& status) { written(place, status); });
+    const labelling::Given given{place.round,           place.item,
+                                 place.person,          pending.label.content,
+                                 pending.label.seconds, pending.label.verdictStays};
+    // What may not be labelled is not waiting to be saved: the session is not to say so.
+    const auto refusal = std::make_shared<std::optional<Error>>();
+    const auto work = [given, refusal](Project& project) -> Status {
+        const Status status = labelling::give(project, given);
+        if (!status.ok() && status.error().code == Errc::NotPermitted) {
+            *refusal = status.error();
+            return {};
+        }
+        return status;
+    };
+    m_session.write(work, this, [this, place, refusal](const Status& status) {
+        written(place, *refusal ? Status(**refusal) : status);
+    });
 }
 
 void MyLabels::written(const LabelPlace& place, const Status& status)
@@ -44,12 +59,19 @@ void MyLabels::written(const LabelPlace& place, const Status& status)
         return;
     }
     --found->second.writes;
+    if (!status.ok() && status.error().code == Errc::NotPermitted) {
+        m_pending.erase(found);
+        emit changed(place, of(place).content);
+        emit refused(place, status.error());
+        return;
+    }
     if (!status.ok()) {
         found->second.failed = true;
         emit unsavedChanged();
         return;
     }
-    if (found->second.writes == 0) {
+    const bool last = found->second.writes == 0;
+    if (last) {
         m_pending.erase(found);
     }
     // The file takes labels again: the others follow.
@@ -57,6 +79,9 @@ void MyLabels::written(const LabelPlace& place, const Status& status)
         tryAgain();
     }
     emit unsavedChanged();
+    if (last) {
+        emit kept(place);
+    }
 }
 
 int MyLabels::unsaved() const

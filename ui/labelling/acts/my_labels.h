@@ -27,6 +27,7 @@ struct MyLabel
 {
     LabelContent content;
     double seconds = 0;
+    bool verdictStays = false; ///< see labelling::Given
 };
 
 /// The labels that this window gives. They are written in the background; until they are durable, and also while they
@@ -51,6 +52,9 @@ signals:
     void changed(const accord::ui::LabelPlace& place, const accord::LabelContent& content); ///< at once
     void wanted(const accord::ui::LabelPlace& place); ///< undo or redo changed it: show it
     void unsavedChanged();
+    void kept(const accord::ui::LabelPlace& place); ///< the last thing said of it is durable
+    /// It may not be labelled, such as when its round was closed meanwhile: what holds is what was said before.
+    void refused(const accord::ui::LabelPlace& place, const accord::Error& error);
 
 private:
     struct Pending

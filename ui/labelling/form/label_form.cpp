@@ -132,6 +132,12 @@ LabelContent LabelForm::over(LabelContent base) const
     return base;
 }
 
+void LabelForm::setReadOnly(bool readOnly)
+{
+    m_summary->setReadOnly(readOnly);
+    m_note->setReadOnly(readOnly);
+}
+
 void LabelForm::focusSummary()
 {
     m_summary->setFocus(Qt::ShortcutFocusReason);

@@ -33,6 +33,7 @@ public:
     /// What the summary is about, by the type in focus.
     void setSummaryKind(SummaryKind kind);
 
+    void setReadOnly(bool readOnly);
     void focusSummary();
     void focusNote();
     [[nodiscard]] QLineEdit* summary() const { return m_summary; }

@@ -10,21 +10,18 @@
 #include "ui/support/look.h"
 #include "ui/widgets/key_button.h"
 
-#include <array>
-
 namespace accord::ui {
-namespace {
-
-constexpr std::array<Exclusion, 3> kReasons{Exclusion::OffTopic, Exclusion::NotAnIssue, Exclusion::Unusable};
-
-} // namespace
 
 VerdictBar::VerdictBar(const Keys& keys, QWidget* parent)
     : QWidget(parent)
+    , m_readOnly(new QLabel(this))
     , m_line(new QLabel(this))
     , m_buttons(new QWidget(this))
-    , m_reasons(new QWidget(this))
+    , m_reasonButtons(new QWidget(this))
 {
+    m_readOnly->setObjectName(QStringLiteral("readOnly"));
+    m_readOnly->setWordWrap(true);
+    m_readOnly->hide();
     m_line->setObjectName(QStringLiteral("verdictLine"));
     m_line->setWordWrap(true);
     m_line->hide();
@@ -41,51 +38,79 @@ VerdictBar::VerdictBar(const Keys& keys, QWidget* parent)
     grid->setColumnStretch(1, 1);
     grid->setColumnStretch(2, 1);
 
-    auto* column = new QVBoxLayout(m_reasons);
+    auto* column = new QVBoxLayout(m_reasonButtons);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(look::kGrid / 2);
-    for (const Exclusion reason : kReasons) {
-        auto* button = new QPushButton(reasonText(reason), m_reasons);
-        button->setFocusPolicy(Qt::TabFocus);
-        // Long words are not to make the page wider while somebody reads.
-        button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-        button->setToolTip(reasonText(reason));
-        connect(button, &QPushButton::clicked, this, [this, reason] { emit reasonGiven(reason); });
-        column->addWidget(button);
-    }
-    m_reasons->hide();
+    m_reasonButtons->hide();
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(look::kGrid / 2);
     layout->addWidget(m_line);
+    layout->addWidget(m_readOnly);
     layout->addWidget(m_buttons);
-    layout->addWidget(m_reasons);
+    layout->addWidget(m_reasonButtons);
+}
+
+void VerdictBar::setReasons(const QList<std::pair<Exclusion, QString>>& reasons)
+{
+    if (reasons == m_reasons) {
+        return;
+    }
+    stopAsking();
+    m_reasons = reasons;
+    qDeleteAll(m_reasonButtons->findChildren<QPushButton*>());
+    for (const auto& [reason, words] : reasons) {
+        auto* button = new QPushButton(words, m_reasonButtons);
+        button->setFocusPolicy(Qt::TabFocus);
+        // Long words are not to make the page wider while somebody reads.
+        button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+        button->setToolTip(words);
+        connect(button, &QPushButton::clicked, this, [this, given = reason] { emit reasonGiven(given); });
+        m_reasonButtons->layout()->addWidget(button);
+    }
+}
+
+Exclusion VerdictBar::reason(int number) const
+{
+    return number < 1 || number > m_reasons.size() ? Exclusion::None : m_reasons[number - 1].first;
+}
+
+void VerdictBar::setReadOnly(const QString& why)
+{
+    if (why == m_readOnly->text()) {
+        return; // somebody may be choosing a reason
+    }
+    stopAsking();
+    m_readOnly->setText(why);
+    m_readOnly->setVisible(!why.isEmpty());
+    m_buttons->setVisible(why.isEmpty());
 }
 
 void VerdictBar::askReason(const QStringList& keys)
 {
-    const QList<QPushButton*> buttons = m_reasons->findChildren<QPushButton*>();
+    const QList<QPushButton*> buttons = m_reasonButtons->findChildren<QPushButton*>();
     for (qsizetype i = 0; i < buttons.size(); ++i) {
-        buttons[i]->setText(tr("%1  %2").arg(keys.value(i), reasonText(kReasons[static_cast<std::size_t>(i)])));
+        const QString key = keys.value(i);
+        buttons[i]->setText(key.isEmpty() ? m_reasons[i].second : tr("%1  %2").arg(key, m_reasons[i].second));
     }
     say(tr("Why is it not for this study?"));
     m_buttons->hide();
-    m_reasons->show();
+    m_reasonButtons->show();
 }
 
 void VerdictBar::stopAsking()
 {
     if (isAsking()) {
         say({});
-        m_reasons->hide();
+        m_reasonButtons->hide();
         m_buttons->show();
     }
 }
 
 bool VerdictBar::isAsking() const
 {
-    return !m_reasons->isHidden();
+    return !m_reasonButtons->isHidden();
 }
 
 void VerdictBar::say(const QString& sentence, bool warning)
@@ -109,21 +134,6 @@ void VerdictBar::changeEvent(QEvent* event)
     if (event->type() == QEvent::PaletteChange) {
         colourLine();
     }
-}
-
-QString VerdictBar::reasonText(Exclusion reason)
-{
-    switch (reason) {
-    case Exclusion::OffTopic:
-        return tr("Off topic: its subject is another");
-    case Exclusion::NotAnIssue:
-        return tr("Not an issue: announcement, test, spam");
-    case Exclusion::Unusable:
-        return tr("Unusable: too little to judge");
-    case Exclusion::None:
-        break;
-    }
-    return {};
 }
 
 } // namespace accord::ui

@@ -4,9 +4,12 @@
 
 #include <QAction>
 #include <QLabel>
+#include <QList>
 #include <QWidget>
 
 #include "core/model/label.h"
+
+#include <utility>
 
 namespace accord::ui {
 
@@ -25,14 +28,19 @@ public:
 
     explicit VerdictBar(const Keys& keys, QWidget* parent = nullptr);
 
-    /// Asks for the reason why the issue is not for this study; `firstKeys` are the keys of the three answers.
+    /// The study's reasons why an issue is not for it, in the order of their keys.
+    void setReasons(const QList<std::pair<Exclusion, QString>>& reasons);
+    [[nodiscard]] Exclusion reason(int number) const; ///< 1-based; none where there is none
+
+    /// Asks which of them holds; `keys` are the keys of the answers, first one first.
     void askReason(const QStringList& keys);
     void stopAsking();
     [[nodiscard]] bool isAsking() const;
 
-    void say(const QString& sentence, bool warning = false); ///< one line above the buttons; empty: none
+    /// In place of the buttons: why nothing can be said about the issue. Empty: it can.
+    void setReadOnly(const QString& why);
 
-    static QString reasonText(Exclusion reason); ///< "Off topic"
+    void say(const QString& sentence, bool warning = false); ///< one line above the buttons; empty: none
 
 signals:
     void reasonGiven(accord::Exclusion reason);
@@ -43,10 +51,12 @@ protected:
 private:
     void colourLine();
 
+    QLabel* m_readOnly;
     QLabel* m_line;
     bool m_warning = false;
     QWidget* m_buttons;
-    QWidget* m_reasons;
+    QWidget* m_reasonButtons;
+    QList<std::pair<Exclusion, QString>> m_reasons;
 };
 
 } // namespace accord::ui

@@ -18,9 +18,7 @@ bool cannotTell(const labelling::QueueEntry& entry)
 QString nameOf(const labelling::Heading& heading)
 {
     const QString repository = QString::fromStdString(heading.repository);
-    const QString name =
-        repository.section(QLatin1Char('/'), -1) + QLatin1Char('#') + QString::fromStdString(heading.number);
-    return heading.occurrence > 1 ? QueueModel::tr("%1 (repeat %2)").arg(name).arg(heading.occurrence) : name;
+    return repository.section(QLatin1Char('/'), -1) + QLatin1Char('#') + QString::fromStdString(heading.number);
 }
 
 } // namespace
@@ -126,6 +124,16 @@ bool QueueModel::update(ItemId item, const LabelContent& content, bool moves)
     return true;
 }
 
+void QueueModel::lookedAtAgain(ItemId item)
+{
+    const auto index = indexOfItem(item);
+    if (index && m_entries[*index].again) {
+        count(m_entries[*index], -1);
+        m_entries[*index].again = false;
+        count(m_entries[*index], 1);
+    }
+}
+
 /// Puts the row where its entry belongs now: "cannot tell" at the end, everything else in the round's order.
 void QueueModel::move(int row)
 {
@@ -180,7 +188,7 @@ int QueueModel::nextToDo(int row) const
     for (int step = 1; step <= rowCount(); ++step) {
         const int candidate = (row + step) % rowCount();
         const labelling::QueueEntry& entry = m_entries[m_visible[static_cast<std::size_t>(candidate)]];
-        if (candidate == row || entry.done()) {
+        if (candidate == row || (m_tab == QueueTab::Again ? !entry.again : entry.done())) {
             continue;
         }
         if (!cannotTell(entry)) {
@@ -264,6 +272,8 @@ bool QueueModel::belongs(const labelling::QueueEntry& entry) const
         return entry.done();
     case QueueTab::Flagged:
         return entry.flagged;
+    case QueueTab::Again:
+        return entry.again;
     case QueueTab::All:
         break;
     }
@@ -312,6 +322,7 @@ void QueueModel::count(const labelling::QueueEntry& entry, int by)
 {
     m_counts[static_cast<std::size_t>(entry.done() ? QueueTab::Done : QueueTab::ToDo)] += by;
     m_counts[static_cast<std::size_t>(QueueTab::Flagged)] += entry.flagged ? by : 0;
+    m_counts[static_cast<std::size_t>(QueueTab::Again)] += entry.again ? by : 0;
     m_counts[static_cast<std::size_t>(QueueTab::All)] += by;
 }
 

@@ -17,7 +17,9 @@
 namespace accord::ui {
 
 /// Which part of a queue is shown; also the order of the tabs.
-enum class QueueTab : std::uint8_t { ToDo, Done, Flagged, All };
+/// Again is what is to be looked at again; it is there only while there is some.
+enum class QueueTab : std::uint8_t { ToDo, Done, Flagged, All, Again };
+inline constexpr int kQueueTabs = 5;
 
 /// One person's queue of a round: all entries in memory, and of them the numbers of those in view, so that a tab or a
 /// filter is a pass over small values. Changes are taken over in place; only showing another part orders rows anew,
@@ -28,7 +30,7 @@ class QueueModel : public QAbstractListModel
 public:
     enum Role : std::uint16_t {
         ItemRole = Qt::UserRole + 1, ///< qint64, ItemId::value
-        NameRole,                    ///< "ik_llama.cpp#455", with the occurrence if it is a repeat
+        NameRole,                    ///< "ik_llama.cpp#455"; of a repeat the same, so that nobody labels it differently
         TitleRole,                   ///< the title; empty while the text is missing
         CodeRole,                    ///< code of my label
         VerdictRole,                 ///< int, Verdict
@@ -54,6 +56,7 @@ public:
     /// Takes over what holds now for an entry. `moves`: it was this window that did it, so that "cannot tell" goes to
     /// the end of what is to do, or comes back from there. False when the round does not have the item.
     bool update(ItemId item, const LabelContent& content, bool moves);
+    void lookedAtAgain(ItemId item); ///< it is not to be looked at again any more
 
     [[nodiscard]] const std::vector<labelling::QueueEntry>& entries() const { return m_entries; }
     [[nodiscard]] const labelling::QueueEntry* entry(ItemId item) const;
@@ -67,7 +70,8 @@ public:
     [[nodiscard]] QString nameOfItem(ItemId item) const;
 
     /// The row to go to after `row` (-1: from the start): the next one that nobody decided, from there around; then
-    /// those that could not be told; -1 when nothing else is left to do.
+    /// those that could not be told; -1 when nothing else is left to do. In the tab Again: the next one to look at
+    /// again.
     [[nodiscard]] int nextToDo(int row) const;
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
@@ -90,7 +94,7 @@ private:
     std::vector<std::uint32_t> m_visible;
     std::optional<std::vector<std::uint32_t>> m_matches;
     QueueTab m_tab = QueueTab::ToDo;
-    std::array<int, 4> m_counts{};
+    std::array<int, kQueueTabs> m_counts{};
 };
 
 } // namespace accord::ui

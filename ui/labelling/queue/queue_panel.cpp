@@ -7,6 +7,7 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 
+#include "ui/labelling/queue/progress_popup.h"
 #include "ui/labelling/queue/queue_delegate.h"
 #include "ui/labelling/queue/queue_tabs.h"
 #include "ui/support/jobs.h"
@@ -33,7 +34,7 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
     , m_tabs(new QueueTabs(this))
     , m_list(new QListView(this))
     , m_found(new QLabel(this))
-    , m_progress(new QLabel(this))
+    , m_progress(new QToolButton(this))
 {
     m_box->setObjectName(QStringLiteral("queueFilter"));
     m_box->setPlaceholderText(tr("Filter and search"));
@@ -41,7 +42,7 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
                          "Words must all occur; quant* finds beginnings, \"out of memory\" finds a phrase."));
     m_box->setClearButtonEnabled(true);
     m_box->installEventFilter(this);
-    for (int i = 0; i < 4; ++i) {
+    for (int i = 0; i < kQueueTabs; ++i) {
         m_tabs->addTab({});
     }
     makeList();
@@ -50,6 +51,12 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
     m_found->setFocusPolicy(Qt::NoFocus);
     m_found->hide();
 
+    m_progress->setObjectName(QStringLiteral("progress"));
+    m_progress->setAutoRaise(true);
+    m_progress->setFocusPolicy(Qt::NoFocus);
+    m_progress->setToolTip(tr("How far I am, and how quick"));
+    connect(m_progress, &QToolButton::clicked, this, &QueuePanel::showProgress);
+
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(look::kGrid, look::kGrid, 0, look::kGrid);
     layout->setSpacing(look::kGrid / 2);
@@ -57,11 +64,12 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
     layout->addWidget(m_tabs);
     layout->addWidget(m_found);
     layout->addWidget(m_list, 1);
-    layout->addWidget(m_progress);
+    layout->addWidget(m_progress, 0, Qt::AlignLeft);
 
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
         m_model->setTab(static_cast<QueueTab>(index));
         setCurrent(m_current);
+        refreshCounts();
     });
     connect(m_box, &QLineEdit::textChanged, this, [this](const QString& typed) {
         m_filter->setText(typed);
@@ -79,6 +87,11 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
                              : sentence);
         m_found->setVisible(!sentence.isEmpty());
     });
+}
+
+void QueuePanel::showProgress()
+{
+    (new ProgressPopup(m_session, this))->openAbove(m_progress);
 }
 
 void QueuePanel::showOnly(const std::vector<ItemId>& items, const QString& about)
@@ -113,7 +126,8 @@ void QueuePanel::makeList()
 Status QueuePanel::load()
 {
     ACCORD_TRY(auto entries, labelling::queue(m_session.project(), m_session.round(), m_session.me()));
-    m_model->load(std::move(entries), m_session.project().taxonomy());
+    ACCORD_TRY(auto taxonomy, m_session.project().taxonomyFor(m_session.round()));
+    m_model->load(std::move(entries), std::move(taxonomy));
     m_filter->forget();
     m_today = 0;
     refreshCounts();
@@ -124,9 +138,10 @@ Status QueuePanel::load()
 Status QueuePanel::refresh()
 {
     ACCORD_TRY(auto entries, labelling::queue(m_session.project(), m_session.round(), m_session.me()));
-    m_model->setTaxonomy(m_session.project().taxonomy());
+    ACCORD_TRY(const auto taxonomy, m_session.project().taxonomyFor(m_session.round()));
+    m_model->setTaxonomy(taxonomy);
     if (!m_model->takeOver(entries)) {
-        m_model->load(std::move(entries), m_session.project().taxonomy());
+        m_model->load(std::move(entries), taxonomy);
         m_filter->forget();
         setCurrent(m_current);
     }
@@ -173,6 +188,12 @@ void QueuePanel::update(ItemId item, const LabelContent& content, bool moves)
     refreshCounts();
 }
 
+void QueuePanel::lookedAtAgain(ItemId item)
+{
+    m_model->lookedAtAgain(item);
+    refreshCounts();
+}
+
 QString QueuePanel::searchWords() const
 {
     return m_filter->text();
@@ -207,6 +228,12 @@ void QueuePanel::refreshCounts()
     name(QueueTab::Done, tr("Done %1"));
     name(QueueTab::Flagged, tr("Flagged %1"));
     name(QueueTab::All, tr("All %1"));
+    name(QueueTab::Again, tr("Again %1"));
+    const int again = static_cast<int>(QueueTab::Again);
+    m_tabs->setTabToolTip(again, tr("To be looked at again: what their category means has changed since you labelled "
+                                    "them, or it was split"));
+    // The tab in which somebody is stays until they leave it.
+    m_tabs->setTabVisible(again, m_model->count(QueueTab::Again) > 0 || m_tabs->currentIndex() == again);
     m_progress->setText(tr("%L1 of %L2, %L3 today")
                             .arg(m_model->count(QueueTab::Done))
                             .arg(m_model->count(QueueTab::All))

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QTabBar>
+#include <QToolButton>
 #include <QWidget>
 
 #include "ui/labelling/queue/queue_filter.h"
@@ -35,12 +36,15 @@ public:
     void setCurrent(ItemId item); ///< marks the row and brings it into view; never changes the order
     void setTab(QueueTab tab);
 
+    void showProgress(); ///< how far I am, in some more lines
+
     /// Shows exactly these, whatever I said about them, until something is typed into the filter box, another tab is
     /// chosen, or the filter is cleared; `about` says above the list what they are.
     void showOnly(const std::vector<ItemId>& items, const QString& about);
 
     /// Takes over what holds now for an item of mine; `moves` as in QueueModel::update().
     void update(ItemId item, const LabelContent& content, bool moves);
+    void lookedAtAgain(ItemId item); ///< it is not to be looked at again any more
 
 signals:
     void chosen(accord::ItemId item); ///< by mouse, or by Enter in the filter box
@@ -62,7 +66,7 @@ private:
     QTabBar* m_tabs;
     QListView* m_list;
     QLabel* m_found;
-    QLabel* m_progress;
+    QToolButton* m_progress;
     ItemId m_current;
     int m_today = 0;      ///< counted once in the background, then followed
     bool m_moved = false; ///< since the count began

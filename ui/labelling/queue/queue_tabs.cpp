@@ -32,6 +32,9 @@ void QueueTabs::paintEvent(QPaintEvent* event)
     Q_UNUSED(event)
     QPainter painter(this);
     for (int index = 0; index < count(); ++index) {
+        if (!isTabVisible(index)) {
+            continue;
+        }
         const QRect tab = tabRect(index);
         const bool chosen = index == currentIndex();
         painter.setPen(chosen ? look::text() : look::dimmed());

@@ -56,7 +56,7 @@ RuleDialog::RuleDialog(const PageContext& context, QWidget* parent)
 void RuleDialog::makeRules(QVBoxLayout* layout)
 {
     RuleChoice::People people;
-    if (const auto state = m_context.session.roundState()) {
+    if (const auto state = m_context.session.liveRound()) {
         const bool hidden = setting(settings::kInitialsOnly);
         for (const PersonId id : state->board.annotators()) {
             const Person* person = m_context.session.project().person(id);
@@ -121,7 +121,7 @@ QWidget* RuleDialog::makeSample()
 void RuleDialog::refresh()
 {
     m_apply->setEnabled(false);
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!state) {
         m_words->setText(tr("The round is not open to everybody, so that nothing can be decided."));
         return;
@@ -152,7 +152,7 @@ void RuleDialog::refresh()
 
 void RuleDialog::take(const reconcile::RulePreview& preview, const reconcile::RuleEffect& effect)
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!state) {
         return;
     }
@@ -167,7 +167,7 @@ void RuleDialog::take(const reconcile::RulePreview& preview, const reconcile::Ru
 
 void RuleDialog::drawSample()
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!state) {
         return;
     }

@@ -3,17 +3,18 @@
 #include "ui/reconcile/decision/decision_panel.h"
 
 #include <QAction>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
 #include "ui/reconcile/decision/cause_line.h"
 #include "ui/reconcile/decision/decision_text.h"
+#include "ui/reconcile/decision/exclusion_box.h"
 #include "ui/reconcile/decision/origin_line.h"
 #include "ui/reconcile/decision/reason_field.h"
 #include "ui/reconcile/reconcile_keys.h"
 #include "ui/support/look.h"
+#include "ui/support/session.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/key_button.h"
 
@@ -33,22 +34,15 @@ QLabel* wrapped(const QString& name, QWidget* parent)
     return label;
 }
 
-template <class T>
-void fill(QComboBox* box, const QList<std::pair<T, QString>>& choices)
-{
-    for (const auto& [value, words] : choices) {
-        box->addItem(words, static_cast<int>(value));
-    }
-}
-
 } // namespace
 
 DecisionPanel::DecisionPanel(Session& session, const ReconcileKeys& keys, QWidget* parent)
     : QWidget(parent)
+    , m_session(session)
     , m_standing(wrapped(QStringLiteral("currentDecision"), this))
     , m_history(wrapped(QStringLiteral("decisionHistory"), this))
     , m_choice(wrapped(QStringLiteral("choice"), this))
-    , m_exclusion(new QComboBox(this))
+    , m_exclusion(new ExclusionBox(session, this))
     , m_reason(new ReasonField(session, this))
     , m_reasonHint(wrapped(QStringLiteral("reasonHint"), this))
     , m_origin(new OriginLine(keys, this))
@@ -84,7 +78,6 @@ QWidget* DecisionPanel::makeChoice(const ReconcileKeys& keys)
     flow->addWidget(new KeyButton(keys.notForStudy, others));
     flow->addWidget(new KeyButton(keys.propose, others));
     layout->addWidget(others);
-    fill(m_exclusion, exclusions());
     layout->addWidget(m_exclusion);
     return widget;
 }
@@ -139,7 +132,7 @@ void DecisionPanel::clear()
     m_reason->clear();
     m_cause->clear();
     m_origin->clear();
-    m_exclusion->setCurrentIndex(0);
+    m_exclusion->clear();
     choose(Verdict::None, CategoryId{}, QString());
 }
 
@@ -168,16 +161,17 @@ void DecisionPanel::setVotes(const VoteSheet& sheet)
 void DecisionPanel::setHistory(const Taxonomy& taxonomy, const std::vector<Decision>& history,
                                std::span<const Person> people, bool pseudonyms)
 {
+    const StudySettings& settings = m_session.project().settings();
     m_current = history.empty() ? DecisionContent{} : history.back().content;
     m_standing->setVisible(m_current.state != DecisionState::Open);
     if (!history.empty()) {
-        m_standing->setText(decisionHtml(taxonomy, history.back(), people, pseudonyms));
+        m_standing->setText(decisionHtml(taxonomy, settings, history.back(), people, pseudonyms));
     }
     // The decision that holds stands above; below it what was before, newest first.
     const std::size_t earlier = history.size() - (m_current.state != DecisionState::Open ? 1 : 0);
     QStringList lines;
     for (std::size_t at = 0; at < earlier; ++at) {
-        lines.prepend(decisionHtml(taxonomy, history[at], people, pseudonyms));
+        lines.prepend(decisionHtml(taxonomy, settings, history[at], people, pseudonyms));
     }
     const QString before = tr("Before that");
     m_history->setText(lines.isEmpty() ? tr("Nothing was decided before that.")
@@ -212,7 +206,7 @@ void DecisionPanel::choose(Verdict verdict, CategoryId category, const QString& 
 
 void DecisionPanel::nextExclusion()
 {
-    m_exclusion->setCurrentIndex((m_exclusion->currentIndex() + 1) % m_exclusion->count());
+    m_exclusion->next();
 }
 
 void DecisionPanel::setPermitted(bool permitted)
@@ -257,7 +251,7 @@ std::optional<DecisionContent> DecisionPanel::content()
     content.verdict = m_verdict;
     content.category = m_category;
     if (m_verdict == Verdict::NotForStudy) {
-        content.exclusion = static_cast<Exclusion>(m_exclusion->currentData().toInt());
+        content.exclusion = m_exclusion->exclusion();
     }
     m_origin->writeInto(content);
     if (content.reason.empty() && needsReason()) {

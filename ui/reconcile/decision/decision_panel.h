@@ -11,13 +11,13 @@
 
 #include <optional>
 
-class QComboBox;
 class QLabel;
 class QPushButton;
 
 namespace accord::ui {
 
 class CauseLine;
+class ExclusionBox;
 class OriginLine;
 class ReasonField;
 class Session;
@@ -77,10 +77,11 @@ private:
     [[nodiscard]] bool needsReason() const;
     void updateReasonHint(bool missing);
 
+    Session& m_session;
     QLabel* m_standing;
     QLabel* m_history;
     QLabel* m_choice;
-    QComboBox* m_exclusion;
+    ExclusionBox* m_exclusion;
     QPushButton* m_other = nullptr;
     ReasonField* m_reason;
     QLabel* m_reasonHint;

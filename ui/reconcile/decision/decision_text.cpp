@@ -9,6 +9,7 @@
 
 #include "ui/reconcile/votes/choice_text.h"
 #include "ui/support/look.h"
+#include "ui/widgets/reason_words.h"
 
 #include <algorithm>
 
@@ -85,14 +86,6 @@ QString methodWord(Method method)
     return found == all.end() ? QString() : found->second;
 }
 
-QList<std::pair<Exclusion, QString>> exclusions()
-{
-    return {{Exclusion::None, tr("Why is not said")},
-            {Exclusion::OffTopic, tr("Off topic")},
-            {Exclusion::NotAnIssue, tr("Not an issue")},
-            {Exclusion::Unusable, tr("Unusable text")}};
-}
-
 QString decisionTitle(const Taxonomy& taxonomy, const DecisionContent& content)
 {
     if (content.state == DecisionState::Deferred) {
@@ -131,8 +124,8 @@ QString decisionOrigin(const Decision& decision, std::span<const Person> people,
     return pseudonyms ? tr("in person, %1").arg(when) : tr("by %1, %2").arg(nameOf(decision.by, people), when);
 }
 
-QString decisionHtml(const Taxonomy& taxonomy, const Decision& decision, std::span<const Person> people,
-                     bool pseudonyms)
+QString decisionHtml(const Taxonomy& taxonomy, const StudySettings& settings, const Decision& decision,
+                     std::span<const Person> people, bool pseudonyms)
 {
     const DecisionContent& content = decision.content;
     QStringList lines{QStringLiteral("<b>%1</b> %2")
@@ -142,6 +135,9 @@ QString decisionHtml(const Taxonomy& taxonomy, const Decision& decision, std::sp
         lines.append(QStringLiteral("“%1”").arg(QString::fromStdString(content.reason).toHtmlEscaped()));
     }
     QStringList marks;
+    if (content.exclusion != Exclusion::None) {
+        marks.append(reasonWords(content.exclusion, settings));
+    }
     if (content.method != Method::None) {
         marks.append(methodWord(content.method));
     }

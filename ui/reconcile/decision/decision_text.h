@@ -7,6 +7,7 @@
 
 #include "core/model/decision.h"
 #include "core/model/study.h"
+#include "core/model/study/settings.h"
 #include "core/model/taxonomy.h"
 
 #include <span>
@@ -22,9 +23,6 @@ QString causeWord(Cause cause);
 QList<std::pair<Method, QString>> methods();
 QString methodWord(Method method); ///< empty for none
 
-/// Reasons why an issue is not for the study, likewise.
-QList<std::pair<Exclusion, QString>> exclusions();
-
 /// "C.9 Memory", "None of these", "Not for this study", "Put off for later", "Opened again".
 QString decisionTitle(const Taxonomy& taxonomy, const DecisionContent& content);
 
@@ -32,8 +30,8 @@ QString decisionTitle(const Taxonomy& taxonomy, const DecisionContent& content);
 QString decisionOrigin(const Decision& decision, std::span<const Person> people, bool pseudonyms);
 
 /// A decision with its reason, cause and wish for the codebook, as rich text of a few lines.
-QString decisionHtml(const Taxonomy& taxonomy, const Decision& decision, std::span<const Person> people,
-                     bool pseudonyms);
+QString decisionHtml(const Taxonomy& taxonomy, const StudySettings& settings, const Decision& decision,
+                     std::span<const Person> people, bool pseudonyms);
 
 /// "majority", "unanimous", "at least 5 alike", from the name that a rule has in files.
 QString ruleWords(const QString& name);

@@ -53,7 +53,7 @@ void DecisionWriter::propose(ItemId item, const DecisionContent& content, const 
 {
     Session& session = m_context.session;
     CategoryId category = content.category;
-    if (const auto state = session.roundState(); state && !category.valid()) {
+    if (const auto state = session.liveRound(); state && !category.valid()) {
         const reconcile::Standing standing = reconcile::standing(state->board, state->board.rowOf(item));
         for (const reconcile::Choice& choice : standing.choices) {
             if (!category.valid() && choice.category >= 0) {

@@ -19,6 +19,8 @@
 namespace accord::ui {
 namespace {
 
+constexpr Level kLevel = Level::Theme; ///< whose agreement there is room for
+
 QString strong(const QString& value)
 {
     return QStringLiteral("<b>%1</b>").arg(value);
@@ -71,12 +73,6 @@ FigureTiles::FigureTiles(FiguresKeeper& keeper, QWidget* parent)
     refresh();
 }
 
-void FigureTiles::setLevel(Level level)
-{
-    m_level = level;
-    refresh();
-}
-
 void FigureTiles::changeEvent(QEvent* event)
 {
     QWidget::changeEvent(event);
@@ -111,14 +107,14 @@ void FigureTiles::refresh()
 {
     const reconcile::LiveFigures* live = m_keeper.live();
     const reconcile::Figures& figures = m_keeper.figures();
-    const reconcile::LevelFigures& at = figures.at(m_level);
+    const reconcile::LevelFigures& at = figures.at(kLevel);
     const QLocale locale;
     showDecided();
-    m_secondVotes->setName(tr("Second votes, %1 (after discussion)").arg(levelName(m_level).toLower()));
-    m_annotators->setName(tr("With decisions, %1").arg(levelName(m_level).toLower()));
+    m_secondVotes->setName(tr("Second votes, %1 (after discussion)").arg(levelName(kLevel).toLower()));
+    m_annotators->setName(tr("With decisions, %1").arg(levelName(kLevel).toLower()));
     m_secondVotes->say(
         strong(figureValue(at.secondVotes)) + faint(figureInterval(at.secondVotes)),
-        tr("%1, level: %2. %3").arg(secondVotesTitle(), levelName(m_level), secondVotesSentence(figures, m_level)));
+        tr("%1, level: %2. %3").arg(secondVotesTitle(), levelName(kLevel), secondVotesSentence(figures, kLevel)));
     const QList<double> kappas = values(at);
     m_annotators->say(
         kappas.isEmpty() ? strong(QStringLiteral("–"))
@@ -126,10 +122,10 @@ void FigureTiles::refresh()
                                strong(locale.toString(kappas.back(), 'f', 3)),
         tr("Cohen’s kappa of each annotator’s first labels with the decisions, lowest to highest, level: %1. "
            "The decisions were made from these labels; this is not inter-rater agreement.")
-            .arg(levelName(m_level)));
-    m_secondVotes->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : secondVotesLine(*live, m_level));
+            .arg(levelName(kLevel)));
+    m_secondVotes->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : secondVotesLine(*live, kLevel));
     m_decided->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : decidedLine(*live));
-    m_annotators->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : annotatorLines(*live, m_level));
+    m_annotators->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : annotatorLines(*live, kLevel));
 }
 
 } // namespace accord::ui

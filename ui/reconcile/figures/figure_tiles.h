@@ -23,8 +23,6 @@ class FigureTiles : public QWidget
 public:
     explicit FigureTiles(FiguresKeeper& keeper, QWidget* parent = nullptr);
 
-    void setLevel(Level level); ///< whose agreement the tiles show; themes unless said otherwise
-
     /// How far the decisions are, as counted a moment ago by somebody who counts anyway; otherwise the keeper's count
     /// is shown.
     void setTally(const reconcile::Tally& tally);
@@ -40,7 +38,6 @@ private:
     void showDecided();
 
     FiguresKeeper& m_keeper;
-    Level m_level = Level::Theme;
     std::optional<reconcile::Tally> m_tally;
     FigureTile* m_secondVotes;
     FigureTile* m_decided;

@@ -212,7 +212,7 @@ void FiguresDialog::refresh()
 
 void FiguresDialog::fillLevels()
 {
-    const auto state = m_session.roundState();
+    const auto state = m_session.liveRound();
     const reconcile::LiveFigures* live = m_keeper.live();
     for (int row = 0; row < m_levels->rowCount(); ++row) {
         const Level at = kLevels[static_cast<std::size_t>(row)];

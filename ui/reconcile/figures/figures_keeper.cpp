@@ -48,7 +48,7 @@ void FiguresKeeper::changesCame(const Changes& changes)
 
 void FiguresKeeper::follow(const Changes& changes)
 {
-    const auto state = m_session.roundState();
+    const auto state = m_session.liveRound();
     if (!state || state->board.round() != m_round) {
         return;
     }
@@ -62,7 +62,7 @@ void FiguresKeeper::follow(const Changes& changes)
 
 void FiguresKeeper::roundMoved()
 {
-    const auto state = m_session.roundState();
+    const auto state = m_session.liveRound();
     if (!state) {
         if (std::exchange(m_live, nullptr)) {
             tell();
@@ -75,7 +75,7 @@ void FiguresKeeper::roundMoved()
 
 void FiguresKeeper::load()
 {
-    const auto state = m_session.roundState();
+    const auto state = m_session.liveRound();
     if (!m_wanted || !state) {
         return;
     }
@@ -102,7 +102,7 @@ void FiguresKeeper::load()
 void FiguresKeeper::loaded(RoundId round, const Status& status, std::unique_ptr<reconcile::LiveFigures> live)
 {
     m_loading = false;
-    const auto state = m_session.roundState();
+    const auto state = m_session.liveRound();
     if (!state || state->board.round() != round) {
         m_round = {};
         load();

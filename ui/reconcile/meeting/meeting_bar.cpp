@@ -118,7 +118,7 @@ void MeetingBar::refresh()
 
 QString MeetingBar::agendaWords() const
 {
-    const auto state = m_session.roundState();
+    const auto state = m_session.liveRound();
     if (!state) {
         return {};
     }

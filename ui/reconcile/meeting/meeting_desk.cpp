@@ -163,7 +163,7 @@ bool MeetingDesk::inView() const
 
 void MeetingDesk::setView(bool on, bool wholeScreen)
 {
-    const bool possible = m_view != nullptr && (m_context.session.roundState() != nullptr || !on);
+    const bool possible = m_view != nullptr && (m_context.session.liveRound() != nullptr || !on);
     m_keys.view->setChecked(on && possible);
     if (!possible || on == m_view->isOn()) {
         return;
@@ -206,7 +206,7 @@ void MeetingDesk::meetingMoved()
 void MeetingDesk::updateKeys()
 {
     const bool running = m_watch->meeting().has_value();
-    const bool shown = m_context.session.roundState() != nullptr;
+    const bool shown = m_context.session.liveRound() != nullptr;
     m_keys.start->setEnabled(m_permitted && shown && !running);
     m_keys.change->setEnabled(m_permitted && shown && running);
     m_keys.end->setEnabled(m_permitted && running);
@@ -241,7 +241,7 @@ void MeetingDesk::ask()
 
 void MeetingDesk::show(const MeetingContent& content)
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!state) {
         return;
     }

@@ -57,7 +57,7 @@ MeetingDialog::MeetingDialog(const PageContext& context, const reconcile::Filter
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
-    if (const auto state = context.session.roundState()) {
+    if (const auto state = context.session.liveRound()) {
         offerAll(*state, shown);
         fillPeople(*state);
     }
@@ -110,7 +110,7 @@ QWidget* MeetingDialog::makeForm()
     return form;
 }
 
-void MeetingDialog::offerAll(const RoundState& state, const reconcile::Filter& shown)
+void MeetingDialog::offerAll(const LiveRound& state, const reconcile::Filter& shown)
 {
     const Project& project = m_context.session.project();
     const reconcile::Filter pending;
@@ -128,7 +128,7 @@ void MeetingDialog::offerAll(const RoundState& state, const reconcile::Filter& s
     offerSaved(state);
 }
 
-void MeetingDialog::offer(const RoundState& state, const QString& title, const reconcile::Filter& filter)
+void MeetingDialog::offer(const LiveRound& state, const QString& title, const reconcile::Filter& filter)
 {
     using reconcile::Naming;
     const reconcile::FilterNames names{state.board, m_context.session.project().people()};
@@ -142,7 +142,7 @@ void MeetingDialog::offer(const RoundState& state, const QString& title, const r
     m_agenda->setItemData(m_agenda->count() - 1, words, Qt::ToolTipRole);
 }
 
-void MeetingDialog::offerSaved(const RoundState& state)
+void MeetingDialog::offerSaved(const LiveRound& state)
 {
     Project& project = m_context.session.project();
     const auto saved = reconcile::savedFilters(project);
@@ -158,7 +158,7 @@ void MeetingDialog::offerSaved(const RoundState& state)
 }
 
 // Those who label in the round are expected, and whoever is here: the one who starts it, and who has the project open.
-void MeetingDialog::fillPeople(const RoundState& state)
+void MeetingDialog::fillPeople(const LiveRound& state)
 {
     const Session& session = m_context.session;
     const std::vector<PersonId>& annotators = state.board.annotators();

@@ -21,7 +21,7 @@ class QSpinBox;
 
 namespace accord::ui {
 
-struct RoundState;
+struct LiveRound;
 
 /// Asks what a meeting sets out to do: its name, what is on the agenda and how much that is, how much time there is,
 /// and who takes part.
@@ -45,11 +45,11 @@ private:
         int items = 0;
     };
 
-    void offer(const RoundState& state, const QString& title, const reconcile::Filter& filter);
-    void offerAll(const RoundState& state, const reconcile::Filter& shown);
-    void offerSaved(const RoundState& state);
+    void offer(const LiveRound& state, const QString& title, const reconcile::Filter& filter);
+    void offerAll(const LiveRound& state, const reconcile::Filter& shown);
+    void offerSaved(const LiveRound& state);
     QWidget* makeForm();
-    void fillPeople(const RoundState& state);
+    void fillPeople(const LiveRound& state);
     void refresh();
 
     PageContext m_context;

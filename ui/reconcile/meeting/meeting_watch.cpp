@@ -64,7 +64,7 @@ void MeetingWatch::read()
 
 void MeetingWatch::recount()
 {
-    const auto state = m_session.roundState();
+    const auto state = m_session.liveRound();
     if (!m_meeting || !state || state->board.round() != m_meeting->content.round) {
         return;
     }

@@ -178,10 +178,11 @@ void ConflictFilter::setRound(const Board& board, std::span<const Person> people
         refill(box, [&] {
             for (std::size_t i = 0; i < board.annotators().size(); ++i) {
                 const auto found = std::ranges::find(people, board.annotators()[i], &Person::id);
-                const bool hidden = pseudonyms || found == people.end();
-                box->addItem(hidden ? QStringLiteral("A%1").arg(i + 1)
-                                    : QString::fromStdString(found->initials + "  " + found->name),
-                             QVariant::fromValue<qlonglong>(board.annotators()[i].value));
+                QString text = QStringLiteral("A%1").arg(i + 1);
+                if (found != people.end()) {
+                    text = QString::fromStdString(pseudonyms ? found->pseudonym : found->initials + "  " + found->name);
+                }
+                box->addItem(text, QVariant::fromValue<qlonglong>(board.annotators()[i].value));
             }
         });
     }

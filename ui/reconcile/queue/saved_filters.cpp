@@ -45,7 +45,7 @@ SavedFilters::SavedFilters(const PageContext& context, QAction* key, std::functi
 void SavedFilters::fill()
 {
     m_menu->clear();
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     const auto saved = reconcile::savedFilters(m_context.session.project());
     if (!state || !saved.ok()) {
         m_menu->addAction(tr("No round is open"))->setEnabled(false);
@@ -77,7 +77,7 @@ void SavedFilters::fill()
 
 void SavedFilters::choose(const reconcile::SavedFilter& saved)
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!state) {
         return;
     }
@@ -91,7 +91,7 @@ void SavedFilters::choose(const reconcile::SavedFilter& saved)
 
 void SavedFilters::keep()
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!state) {
         return;
     }

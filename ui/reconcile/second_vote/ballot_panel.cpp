@@ -4,14 +4,13 @@
 
 #include <QAction>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
 #include <QVBoxLayout>
 
-#include "ui/reconcile/decision/decision_text.h"
+#include "ui/reconcile/decision/exclusion_box.h"
 #include "ui/reconcile/reconcile_keys.h"
 #include "ui/reconcile/second_vote/people_list.h"
 #include "ui/reconcile/votes/chip.h"
@@ -53,7 +52,7 @@ void removeAll(QLayout* layout)
 
 } // namespace
 
-BallotPanel::BallotPanel(const ReconcileKeys& keys, QWidget* parent)
+BallotPanel::BallotPanel(Session& session, const ReconcileKeys& keys, QWidget* parent)
     : QWidget(parent)
     , m_numbers(keys.choices)
     , m_cast(new QAction(tr("Vote"), this))
@@ -66,7 +65,7 @@ BallotPanel::BallotPanel(const ReconcileKeys& keys, QWidget* parent)
     layout->setContentsMargins(look::kGrid + kHalf, look::kGrid, look::kGrid, look::kGrid);
     layout->setSpacing(look::kGrid);
     layout->addWidget(makeHead());
-    layout->addWidget(makeBallot(keys));
+    layout->addWidget(makeBallot(session, keys));
     layout->addWidget(makeWho());
     layout->addWidget(makeButtons(keys));
     clear();
@@ -87,7 +86,7 @@ QWidget* BallotPanel::makeHead()
     return widget;
 }
 
-QWidget* BallotPanel::makeBallot(const ReconcileKeys& keys)
+QWidget* BallotPanel::makeBallot(Session& session, const ReconcileKeys& keys)
 {
     m_paper = new QWidget(this);
     auto* layout = new QVBoxLayout(m_paper);
@@ -113,10 +112,7 @@ QWidget* BallotPanel::makeBallot(const ReconcileKeys& keys)
         emit showsChoiceChanged();
     });
     layout->addWidget(m_show);
-    m_exclusion = new QComboBox(m_paper);
-    for (const auto& [value, words] : exclusions()) {
-        m_exclusion->addItem(words, static_cast<int>(value));
-    }
+    m_exclusion = new ExclusionBox(session, m_paper);
     layout->addWidget(m_exclusion);
     m_note = new QLineEdit(m_paper);
     m_note->setObjectName(QStringLiteral("ballotNote"));
@@ -169,7 +165,7 @@ void BallotPanel::clear()
 {
     m_note->clear();
     m_show->setChecked(false);
-    m_exclusion->setCurrentIndex(0);
+    m_exclusion->clear();
     choose(Verdict::None, CategoryId{}, QString());
 }
 
@@ -183,7 +179,7 @@ void BallotPanel::choose(Verdict verdict, CategoryId category, const QString& ti
 
 void BallotPanel::nextExclusion()
 {
-    m_exclusion->setCurrentIndex((m_exclusion->currentIndex() + 1) % m_exclusion->count());
+    m_exclusion->next();
 }
 
 bool BallotPanel::showsChoice() const
@@ -263,7 +259,7 @@ VoteContent BallotPanel::content()
     content.verdict = m_verdict;
     content.category = m_category;
     if (m_verdict == Verdict::NotForStudy) {
-        content.exclusion = static_cast<Exclusion>(m_exclusion->currentData().toInt());
+        content.exclusion = m_exclusion->exclusion();
     }
     content.note = m_note->text().trimmed().toStdString();
     return content;

@@ -12,7 +12,6 @@
 
 class QAction;
 class QCheckBox;
-class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -20,6 +19,8 @@ class QVBoxLayout;
 
 namespace accord::ui {
 
+class ExclusionBox;
+class Session;
 struct ReconcileKeys;
 
 /// An open second vote as the panel shows it. What anybody voted is not in it, except for one's own.
@@ -38,7 +39,7 @@ class BallotPanel : public QWidget
 {
     Q_OBJECT
 public:
-    explicit BallotPanel(const ReconcileKeys& keys, QWidget* parent = nullptr);
+    BallotPanel(Session& session, const ReconcileKeys& keys, QWidget* parent = nullptr);
 
     /// What moved; what was chosen and typed stays as long as the same person votes.
     void setBallot(const Ballot& ballot);
@@ -71,7 +72,7 @@ signals:
 
 private:
     QWidget* makeHead();
-    QWidget* makeBallot(const ReconcileKeys& keys);
+    QWidget* makeBallot(Session& session, const ReconcileKeys& keys);
     QWidget* makeWho();
     QWidget* makeButtons(const ReconcileKeys& keys);
     void sayHead();
@@ -94,7 +95,7 @@ private:
     QLabel* m_choice = nullptr;
     QWidget* m_other = nullptr;
     QCheckBox* m_show = nullptr;
-    QComboBox* m_exclusion = nullptr;
+    ExclusionBox* m_exclusion = nullptr;
     QLineEdit* m_note = nullptr;
     QWidget* m_who = nullptr;
     QVBoxLayout* m_people = nullptr;

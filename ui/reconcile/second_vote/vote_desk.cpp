@@ -54,34 +54,40 @@ void VoteDesk::show(ItemId item)
     m_passing = false;
     m_voter = {};
     m_ballot->clear();
-    refresh();
+    if (m_round != m_context.session.round()) {
+        readRound();
+    }
+    follow();
 }
 
 void VoteDesk::refresh()
+{
+    readRound();
+    follow();
+}
+
+void VoteDesk::follow()
 {
     const auto where = [this] {
         return std::tuple(m_newest ? m_newest->id : Uuid{}, isOpen(), m_revealed ? m_revealed->id : Uuid{},
                           m_meeting ? m_meeting->id : Uuid{}, m_meeting ? m_meeting->content.takingPart : Nobody{});
     };
     const auto before = where();
-    read();
+    readItem();
     fillBallot();
     updateKeys();
     emit moved(where() != before);
 }
 
-void VoteDesk::read()
+void VoteDesk::readItem()
 {
     m_newest.reset();
     m_revealed.reset();
-    m_meeting.reset();
-    m_waiting.clear();
     Session& session = m_context.session;
     if (!session.round().valid() || session.roundIsBlind()) {
         return;
     }
-    Project& project = session.project();
-    auto all = reconcile::secondVotes(project, session.round(), m_item);
+    auto all = reconcile::secondVotes(session.project(), session.round(), m_item);
     if (all.ok() && !all->empty()) {
         m_newest = all->back();
         for (SecondVote& vote : *all) {
@@ -90,11 +96,24 @@ void VoteDesk::read()
             }
         }
     }
-    if (auto meeting = reconcile::runningMeeting(project, session.round()); meeting.ok()) {
+}
+
+// The same for every item of the round: not asked again for each one that is shown.
+void VoteDesk::readRound()
+{
+    m_meeting.reset();
+    m_waiting.clear();
+    Session& session = m_context.session;
+    m_round = session.round();
+    if (!m_round.valid() || session.roundIsBlind()) {
+        return;
+    }
+    Project& project = session.project();
+    if (auto meeting = reconcile::runningMeeting(project, m_round); meeting.ok()) {
         m_meeting = std::move(*meeting);
     }
     if (session.me().valid()) {
-        if (auto waiting = reconcile::waitingFor(project, session.round(), session.me()); waiting.ok()) {
+        if (auto waiting = reconcile::waitingFor(project, m_round, session.me()); waiting.ok()) {
             m_waiting = std::move(*waiting);
         }
     }
@@ -107,7 +126,7 @@ bool VoteDesk::isOpen() const
 
 void VoteDesk::fillBallot()
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!isOpen() || !state) {
         m_passing = false;
         m_voter = {};
@@ -163,7 +182,7 @@ std::vector<PersonId> VoteDesk::annotatorsAndMore() const
     for (const Person& person : m_context.session.project().people()) {
         people.push_back(person.id);
     }
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     std::stable_partition(people.begin(), people.end(), [&](PersonId person) {
         return state && std::ranges::count(state->board.annotators(), person) > 0;
     });
@@ -172,7 +191,7 @@ std::vector<PersonId> VoteDesk::annotatorsAndMore() const
 
 void VoteDesk::begin()
 {
-    const auto state = m_context.session.roundState();
+    const auto state = m_context.session.liveRound();
     if (!state || !m_item.valid()) {
         return;
     }

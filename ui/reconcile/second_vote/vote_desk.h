@@ -60,7 +60,9 @@ signals:
     void voterMoved(); ///< somebody else sits at the keyboard: nothing of the last vote may stay in view
 
 private:
-    void read();
+    void follow();    ///< what is shown follows from what was read
+    void readItem();  ///< second votes on it
+    void readRound(); ///< the meeting, and what waits for my vote
     void begin();
     void opened(const std::vector<PersonId>& people, bool wholeBlock);
     void handOver();
@@ -80,6 +82,7 @@ private:
     std::function<std::vector<ItemId>()> m_block;
 
     ItemId m_item;
+    RoundId m_round; ///< that was read
     std::optional<SecondVote> m_newest;
     std::optional<SecondVote> m_revealed;
     std::optional<Meeting> m_meeting;

@@ -15,7 +15,8 @@ Voice voiceOf(PersonId person, int column, std::span<const Person> people, bool 
     voice.person = person;
     const auto found = std::ranges::find(people, person, &Person::id);
     if (pseudonyms || found == people.end()) {
-        voice.initials = QStringLiteral("A%1").arg(column + 1);
+        voice.initials =
+            found == people.end() ? QStringLiteral("A%1").arg(column + 1) : QString::fromStdString(found->pseudonym);
         return voice;
     }
     voice.initials = QString::fromStdString(found->initials);

@@ -12,8 +12,7 @@ namespace accord::ui {
 namespace {
 
 /// What makes no sense in a package: it is one person's, and the study is led elsewhere.
-constexpr const char* kOfTheLead[] = {"file.package", "study.whoAmI", "study.addPerson", "study.startRound",
-                                      "study.liftBlind"};
+constexpr const char* kOfTheLead[] = {"file.package", "study.whoAmI", "study.liftBlind"};
 
 } // namespace
 

@@ -4,7 +4,6 @@
 
 #include "core/study/people.h"
 #include "ui/shell/main_window.h"
-#include "ui/study/round_dialog.h"
 #include "ui/study/rounds.h"
 #include "ui/support/session.h"
 
@@ -41,8 +40,6 @@ void StudyCommands::registerAll()
         void (StudyCommands::*run)();
     };
     for (const Command& command : {Command{"study.whoAmI", tr("Who Am I…"), &StudyCommands::askWhoIAm},
-                                   Command{"study.addPerson", tr("Add Person…"), &StudyCommands::addPerson},
-                                   Command{"study.startRound", tr("Start a Round…"), &StudyCommands::startRound},
                                    Command{"study.chooseRound", tr("Choose Round…"), &StudyCommands::chooseRound},
                                    Command{"study.liftBlind", tr("Lift the Blind…"), &StudyCommands::liftBlind}}) {
         QAction* action = m_window.actions().add(QString::fromLatin1(command.id), command.text, QKeySequence(),
@@ -60,8 +57,6 @@ void StudyCommands::updateEnabled()
     const bool writable = open && !package && !session->project().readOnly();
     const Actions& actions = m_window.actions();
     actions.action(QStringLiteral("study.whoAmI"))->setEnabled(open && !package);
-    actions.action(QStringLiteral("study.addPerson"))->setEnabled(writable);
-    actions.action(QStringLiteral("study.startRound"))->setEnabled(writable);
     actions.action(QStringLiteral("study.chooseRound"))->setEnabled(open && !session->project().rounds().empty());
     actions.action(QStringLiteral("study.liftBlind"))->setEnabled(writable && session->roundIsBlind());
 }
@@ -88,19 +83,11 @@ void StudyCommands::askWhoIAm()
     }
     const auto name = m_window.prompts().line(&m_window, title, tr("Your name"), QString());
     if (name && !name->trimmed().isEmpty()) {
-        addPersonNamed(name->trimmed(), true);
+        join(name->trimmed());
     }
 }
 
-void StudyCommands::addPerson()
-{
-    const auto name = m_window.prompts().line(&m_window, tr("Add Person"), tr("Name"), QString());
-    if (name && !name->trimmed().isEmpty()) {
-        addPersonNamed(name->trimmed(), false);
-    }
-}
-
-void StudyCommands::addPersonNamed(const QString& name, bool me)
+void StudyCommands::join(const QString& name)
 {
     const auto added = std::make_shared<PersonId>();
     m_window.session()->write(
@@ -110,22 +97,13 @@ void StudyCommands::addPersonNamed(const QString& name, bool me)
             return {};
         },
         this,
-        [this, name, added, me](const Status& status) {
+        [this, added](const Status& status) {
             if (!status.ok()) {
-                m_window.say(tr("Add Person"), status.error());
-            } else if (me) {
-                m_window.session()->setMe(*added);
+                m_window.say(tr("Who Am I"), status.error());
             } else {
-                m_window.tell(tr("%1 is in the project now.").arg(name));
+                m_window.session()->setMe(*added);
             }
         });
-}
-
-void StudyCommands::startRound()
-{
-    auto* dialog = new RoundDialog(*m_window.session(), m_window.prompts(), &m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
 }
 
 void StudyCommands::chooseRound()

@@ -9,7 +9,7 @@ namespace accord::ui {
 
 class MainWindow;
 
-/// Who I am, the people, the rounds.
+/// Who I am, and the round that the pages show.
 class StudyCommands : public QObject
 {
     Q_OBJECT
@@ -20,9 +20,7 @@ public:
 
 private:
     void registerAll();
-    void addPerson();
-    void addPersonNamed(const QString& name, bool me);
-    void startRound();
+    void join(const QString& name);
     void chooseRound();
     void liftBlind();
     void updateEnabled();

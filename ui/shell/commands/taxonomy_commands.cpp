@@ -7,10 +7,10 @@
 #include "ui/shell/main_window.h"
 #include "ui/shell/notices/notice_strip.h"
 #include "ui/support/session.h"
-#include "ui/taxonomy/change_dialog.h"
-#include "ui/taxonomy/proposal_text.h"
-#include "ui/taxonomy/proposals_dialog.h"
-#include "ui/taxonomy/propose_dialog.h"
+#include "ui/taxonomy/proposals/change_dialog.h"
+#include "ui/taxonomy/proposals/proposal_text.h"
+#include "ui/taxonomy/proposals/propose_dialog.h"
+#include "ui/taxonomy/taxonomy_page.h"
 
 #include <algorithm>
 #include <utility>
@@ -45,35 +45,33 @@ TaxonomyCommands::TaxonomyCommands(MainWindow& window, QObject* parent)
 {
     const QString place = QStringLiteral("window");
     const QString help = QStringLiteral("taxonomy");
-    QAction* list = window.actions().add(QStringLiteral("taxonomy.proposals"), tr("Proposals for the Codebook…"),
+    QAction* list = window.actions().add(QStringLiteral("taxonomy.proposals"), tr("Proposals for the Codebook"),
                                          QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), &window, place, help);
     QAction* change =
         window.actions().add(QStringLiteral("taxonomy.proposeChange"), tr("Propose a Change of the Codebook…"),
                              QKeySequence(), &window, place, help);
     connect(list, &QAction::triggered, this, &TaxonomyCommands::openList);
-    connect(change, &QAction::triggered, this, &TaxonomyCommands::proposeChange);
+    connect(change, &QAction::triggered, this, [this] { proposeChange({}); });
     connect(&window, &MainWindow::projectChanged, this, &TaxonomyCommands::follow);
     updateEnabled();
 }
 
 void TaxonomyCommands::follow()
 {
-    delete m_dialog; // it knows the project that was open before
+    m_page = nullptr;
     m_waiting = 0;
     m_open.clear();
     m_news = {};
     if (Session* session = m_window.session()) {
-        connect(session, &Session::meChanged, this, [this] { // before the book tells what the other one waits for
+        connect(session, &Session::meChanged, this, [this] { // what was new to the other one
             m_window.notices().unsay(kAccepted);
             m_news = {};
-        });
-        m_book = new ProposalBook(*session, session);
-        connect(session, &QObject::destroyed, this, [this] { delete m_dialog; });
-        connect(m_book, &ProposalBook::changed, this, [this] {
             tellOfProposals();
-            updateEnabled();
         });
         for (Page* page : m_window.pages()) {
+            if (auto* taxonomy = qobject_cast<TaxonomyPage*>(page)) {
+                followPage(*taxonomy);
+            }
             connect(page, &Page::wanted, this, [this](const QString& what, const QVariantMap& about) {
                 if (what == QStringLiteral("propose")) {
                     propose(ItemId{about.value(QStringLiteral("item")).toLongLong()},
@@ -86,60 +84,61 @@ void TaxonomyCommands::follow()
     updateEnabled();
 }
 
+void TaxonomyCommands::followPage(TaxonomyPage& page)
+{
+    m_page = &page;
+    connect(&page, &TaxonomyPage::said, &m_window, &MainWindow::tell);
+    connect(&page, &TaxonomyPage::proposeWanted, this, [this](CategoryId near) { propose({}, near); });
+    connect(&page, &TaxonomyPage::changeWanted, this, &TaxonomyCommands::proposeChange);
+    connect(&page.proposals(), &ProposalsPanel::itemsWanted, this, &TaxonomyCommands::showItems);
+    connect(&page.book(), &ProposalBook::changed, this, [this] {
+        tellOfProposals();
+        updateEnabled();
+    });
+}
+
 void TaxonomyCommands::updateEnabled()
 {
     const Actions& actions = m_window.actions();
-    const bool open = m_window.session() != nullptr && m_book != nullptr;
+    const bool open = m_window.session() != nullptr && m_page != nullptr;
     actions.action(QStringLiteral("taxonomy.proposals"))->setEnabled(open);
-    actions.action(QStringLiteral("taxonomy.proposeChange"))->setEnabled(open && m_book->mayWrite());
+    actions.action(QStringLiteral("taxonomy.proposeChange"))->setEnabled(open && m_page->book().mayWrite());
 }
 
 void TaxonomyCommands::propose(ItemId item, CategoryId near)
 {
-    if (m_book == nullptr || !m_book->mayWrite()) {
+    if (m_page == nullptr || !m_page->book().mayWrite()) {
         m_window.tell(tr("Say who you are first: proposals are made under your name."));
         return;
     }
-    auto* dialog = new ProposeDialog(*m_book, m_window.prompts(), item, near, &m_window);
+    auto* dialog = new ProposeDialog(m_page->book(), m_window.prompts(), item, near, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ProposeDialog::written, &m_window, &MainWindow::tell);
-    connect(m_window.session(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
+    connect(&m_page->book(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
     dialog->open();
 }
 
-void TaxonomyCommands::proposeChange()
+void TaxonomyCommands::proposeChange(CategoryId category)
 {
-    auto* dialog = new ChangeDialog(*m_book, m_window.prompts(), {}, {}, &m_window);
+    auto* dialog = new ChangeDialog(m_page->book(), m_window.prompts(), {}, category, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &ChangeDialog::written, &m_window, &MainWindow::tell);
-    connect(m_window.session(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
+    connect(&m_page->book(), &QObject::destroyed, dialog, [dialog] { delete dialog; });
     dialog->open();
-}
-
-ProposalsDialog& TaxonomyCommands::dialog()
-{
-    if (m_dialog == nullptr) {
-        m_dialog = new ProposalsDialog(*m_book, m_window.actions(), m_window.prompts(), &m_window);
-        connect(m_dialog, &ProposalsDialog::newWanted, this, [this] { propose({}, {}); });
-        connect(m_dialog, &ProposalsDialog::changeWanted, this, &TaxonomyCommands::proposeChange);
-        connect(m_dialog, &ProposalsDialog::said, &m_window, &MainWindow::tell);
-        connect(m_dialog, &ProposalsDialog::itemsWanted, this, &TaxonomyCommands::showItems);
-    }
-    return *m_dialog;
 }
 
 void TaxonomyCommands::openList()
 {
-    ProposalsDialog& list = dialog();
+    ProposalsPanel& list = m_page->proposals();
     if (const Uuid news = std::exchange(m_news, {}); !news.isNull()) {
         list.choose(news);
     } else {
         list.chooseWaiting();
     }
     m_window.notices().unsay(kAccepted);
-    list.show();
-    list.raise();
-    list.activateWindow();
+    m_window.showPage(m_page->id());
+    m_page->showProposals();
+    m_window.activateWindow();
 }
 
 /// What waits for me, and what was accepted while I was here.
@@ -147,7 +146,7 @@ void TaxonomyCommands::tellOfProposals()
 {
     NoticeStrip& notices = m_window.notices();
     QAction* list = m_window.actions().action(QStringLiteral("taxonomy.proposals"));
-    const int waiting = m_book->waiting();
+    const int waiting = m_page->book().waiting();
     const bool shown = !notices.sentence(kWaiting).isEmpty();
     if (waiting == 0) {
         notices.unsay(kWaiting);
@@ -160,7 +159,7 @@ void TaxonomyCommands::tellOfProposals()
     m_waiting = waiting;
 
     std::set<Uuid> open;
-    for (const taxonomy::ProposalView& view : m_book->all()) {
+    for (const taxonomy::ProposalView& view : m_page->book().all()) {
         const Proposal& proposal = view.proposal;
         if (proposal.open()) {
             open.insert(proposal.id);

@@ -13,10 +13,9 @@
 namespace accord::ui {
 
 class MainWindow;
-class ProposalBook;
-class ProposalsDialog;
+class TaxonomyPage;
 
-/// Proposals for the codebook: made from what a page shows, listed, and told of above the pages.
+/// Proposals for the codebook: made from what a page shows, and told of above the pages.
 class TaxonomyCommands : public QObject
 {
     Q_OBJECT
@@ -25,17 +24,16 @@ public:
 
 private:
     void follow();
+    void followPage(TaxonomyPage& page);
     void updateEnabled();
     void propose(ItemId item, CategoryId near);
-    void proposeChange();
-    ProposalsDialog& dialog();
+    void proposeChange(CategoryId category);
     void openList();
     void tellOfProposals();
     void showItems(QString page, const QVariantMap& what);
 
     MainWindow& m_window;
-    QPointer<ProposalBook> m_book; ///< of the open project
-    QPointer<ProposalsDialog> m_dialog;
+    QPointer<TaxonomyPage> m_page;
     int m_waiting = 0;     ///< when it was last told
     std::set<Uuid> m_open; ///< as this window last saw them
     Uuid m_news;           ///< accepted while the window was open; the list opens there

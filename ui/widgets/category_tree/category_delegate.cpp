@@ -38,6 +38,23 @@ int paintTick(QPainter& painter, int right, const QRect& row, const QColor& colo
     return static_cast<int>(box.left());
 }
 
+/// A number at the right, and a dot where something is about to change. Answers the x where they begin.
+int paintCount(QPainter& painter, const QRect& row, const QString& count, bool marked, const QColor& words,
+               const QColor& mark)
+{
+    painter.setPen(words);
+    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, count);
+    int left = row.right() - (count.isEmpty() ? 0 : painter.fontMetrics().horizontalAdvance(count) + look::kGrid);
+    if (marked) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(mark);
+        painter.drawEllipse(
+            QRectF(left - look::kGrid, row.center().y() - look::kGrid / 2.0 + 0.5, look::kGrid - 1, look::kGrid - 1));
+        left -= look::kGrid + look::kGrid / 2;
+    }
+    return left;
+}
+
 } // namespace
 
 void CategoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -60,15 +77,24 @@ void CategoryDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     if (index.data(CategoryModel::LabelledRole).toBool()) {
         row.setRight(paintTick(*painter, row.right(), row, selected ? onSelection : look::accent()) - 2);
     }
+    const QString count = index.data(CategoryModel::CountRole).toString();
+    const bool marked = index.data(CategoryModel::MarkRole).toBool();
+    if (!count.isEmpty() || marked) {
+        row.setRight(paintCount(*painter, row, count, marked, selected ? onSelection : look::dimmed(),
+                                selected ? onSelection : look::accent()));
+    }
+    const bool retired = index.data(CategoryModel::RetiredRole).toBool();
     const QString code = index.data(CategoryModel::CodeRole).toString();
     QFont bold = option.font;
     bold.setBold(true);
     painter->setFont(bold);
-    painter->setPen(selected ? onSelection : look::typeColour(code));
+    painter->setPen(selected ? onSelection : retired ? look::dimmed() : look::typeColour(code));
     painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter, code);
     row.setLeft(row.left() + painter->fontMetrics().horizontalAdvance(code) + look::kGrid);
-    painter->setFont(index.parent().isValid() ? option.font : bold);
-    painter->setPen(selected ? onSelection : look::text());
+    QFont font = index.parent().isValid() ? option.font : bold;
+    font.setStrikeOut(retired);
+    painter->setFont(font);
+    painter->setPen(selected ? onSelection : retired ? look::dimmed() : look::text());
     const QString name = index.data(CategoryModel::NameRole).toString();
     painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
                       painter->fontMetrics().elidedText(name, Qt::ElideRight, row.width()));

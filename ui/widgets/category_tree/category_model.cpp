@@ -35,7 +35,7 @@ void CategoryModel::setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy)
     std::unordered_map<Uuid, int> numbers;
     for (const Category& category : m_taxonomy->categories()) {
         const auto parent = numbers.find(category.parent);
-        if (category.retired || (category.level != Level::Type && parent == numbers.end())) {
+        if ((category.retired && !m_showsRetired) || (category.level != Level::Type && parent == numbers.end())) {
             continue;
         }
         const int number = static_cast<int>(m_nodes.size());
@@ -47,6 +47,13 @@ void CategoryModel::setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy)
         m_nodes.push_back(Node{&category, above, row, {}, wordsOf(category)});
     }
     endResetModel();
+}
+
+void CategoryModel::setShowsRetired(bool shown)
+{
+    if (std::exchange(m_showsRetired, shown) != shown) {
+        setTaxonomy(m_taxonomy);
+    }
 }
 
 void CategoryModel::setFocused(CategoryId category)
@@ -86,6 +93,21 @@ QModelIndex CategoryModel::indexOf(CategoryId category) const
         }
     }
     return {};
+}
+
+QModelIndex CategoryModel::indexOf(const Uuid& category) const
+{
+    for (std::size_t i = 0; !category.isNull() && i < m_nodes.size(); ++i) {
+        if (m_nodes[i].category->uuid == category) {
+            return createIndex(m_nodes[i].row, 0, i);
+        }
+    }
+    return {};
+}
+
+const Category* CategoryModel::at(const QModelIndex& index) const
+{
+    return index.isValid() ? node(index).category : nullptr;
 }
 
 CategoryId CategoryModel::categoryAt(const QModelIndex& index) const
@@ -147,6 +169,8 @@ QVariant CategoryModel::data(const QModelIndex& index, int role) const
         return node(index).words;
     case LabelledRole:
         return category.id == m_labelled;
+    case RetiredRole:
+        return category.retired;
     case KeyRole: {
         const bool next = categoryAt(index.parent()) == m_focused || (!m_focused.valid() && !index.parent().isValid());
         const QChar key = codeKey(category);

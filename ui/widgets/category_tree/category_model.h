@@ -11,7 +11,7 @@
 
 namespace accord::ui {
 
-/// The category tree of a codebook, without retired categories.
+/// The category tree of a codebook, without retired categories unless they are asked for.
 class CategoryModel : public QAbstractItemModel
 {
     Q_OBJECT
@@ -23,6 +23,9 @@ public:
         WordsRole,    ///< code, name, definition and synonyms, folded: what the filter looks into
         KeyRole,      ///< the key that leads there now (codeKey()); empty while another node has the focus
         LabelledRole, ///< it is the label that the person gave
+        RetiredRole,  ///< it is no longer offered
+        CountRole,    ///< a number to stand at its right, as text; only pages that count have one
+        MarkRole,     ///< something about it is about to change
     };
 
     explicit CategoryModel(QObject* parent = nullptr);
@@ -30,11 +33,17 @@ public:
     void setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy);
     [[nodiscard]] const Taxonomy& taxonomy() const { return *m_taxonomy; }
 
+    /// Retired ones are shown where they were.
+    void setShowsRetired(bool shown);
+    [[nodiscard]] bool showsRetired() const { return m_showsRetired; }
+
     /// The node that keys walk from, and the label to be marked; none for either.
     void setFocused(CategoryId category);
     void setLabelled(CategoryId category);
 
     [[nodiscard]] QModelIndex indexOf(CategoryId category) const;
+    [[nodiscard]] QModelIndex indexOf(const Uuid& category) const;    ///< also one that is not stored yet
+    [[nodiscard]] const Category* at(const QModelIndex& index) const; ///< null where there is none
     [[nodiscard]] CategoryId categoryAt(const QModelIndex& index) const;
 
     [[nodiscard]] QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -57,6 +66,7 @@ private:
     [[nodiscard]] const Node& node(const QModelIndex& index) const;
     void rowsChanged(CategoryId parent);
 
+    bool m_showsRetired = false;
     std::shared_ptr<const Taxonomy> m_taxonomy;
     std::vector<Node> m_nodes;
     std::vector<int> m_roots;

@@ -21,10 +21,10 @@ QString paragraph(const QString& heading, const std::string& text)
                         : QStringLiteral("<p><span class='kind'>%1</span> %2</p>").arg(heading, escaped(text));
 }
 
-QString examples(const Category& category, const QString& heading)
+QString list(const std::vector<std::string>& entries, const QString& heading)
 {
     QString html;
-    for (const std::string& example : category.examples) {
+    for (const std::string& example : entries) {
         html += QStringLiteral("<li>%1</li>").arg(escaped(example));
     }
     return html.isEmpty() ? html : QStringLiteral("<p class='kind'>%1</p><ul>%2</ul>").arg(heading, html);
@@ -61,7 +61,8 @@ void DefinitionView::show(const Taxonomy& taxonomy, const Category* category)
         html += QStringLiteral("<p>%1</p>").arg(escaped(category->definition));
     }
     html += paragraph(tr("Use when"), category->useWhen) + paragraph(tr("Not when"), category->notWhen) +
-            examples(*category, tr("Examples"));
+            list(category->examples, tr("Examples")) +
+            list(category->counterExamples, tr("Counter-examples: look like it, and are not"));
     render(html);
 }
 

@@ -5,16 +5,6 @@
 #include "app/cli/words.h"
 
 namespace accord::cli {
-namespace {
-
-template <class T>
-Json orNull(const std::optional<T>& value)
-{
-    return value ? Json(*value) : Json(nullptr);
-}
-
-} // namespace
-
 std::string_view undefinedKey(agreement::Undefined why)
 {
     switch (why) {

@@ -16,6 +16,7 @@ struct ExportOptions
     std::string format;
     std::string output;
     bool exact = false;
+    bool pseudonyms = false;
 };
 
 Result<int> exportLabels(const ExportOptions& options, Console& console)
@@ -24,7 +25,7 @@ Result<int> exportLabels(const ExportOptions& options, Console& console)
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     const auto format = exchange::exportFormatNamed(options.format).value_or(exchange::ExportFormat::Wide);
     ACCORD_TRY(const exchange::ExportReport report,
-               exchange::exportLabels(project, round.id, format, options.output, {options.exact}));
+               exchange::exportLabels(project, round.id, format, options.output, {options.exact, options.pseudonyms}));
     if (console.json()) {
         console.object({{"round", round.name},
                         {"format", options.format},
@@ -75,6 +76,8 @@ void addLabelsCommand(CommandSet& commands, CLI::App& group)
     addOutput(command, *options);
     command.add_flag("--exact", options->exact,
                      "Of CSV: write texts that a spreadsheet takes for formulas as they are, without an apostrophe");
+    command.add_flag("--pseudonyms", options->pseudonyms,
+                     "Call people by their pseudonyms A1, A2, ...; what they wrote stays as it is");
     commands.onChosen(command, options, exportLabels);
 }
 

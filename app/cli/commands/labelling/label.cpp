@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"
+#include "app/cli/words.h"
+#include "core/base/text.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/model/words.h"
+#include "core/study/training/training.h"
 
 #include <array>
 #include <optional>
@@ -28,10 +31,24 @@ struct LabelOptions
     std::optional<bool> flagged;
 };
 
-Status takeVerdict(const Project& project, const LabelOptions& options, LabelContent& content)
+// By the codebook that people label by in the round, which may be an earlier version than the newest.
+Result<Category> categoryIn(Project& project, RoundId round, const std::string& code)
+{
+    if (project.codebookFor(round) == project.codebook()) {
+        return chooseCategory(project, code);
+    }
+    ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round));
+    const Category* category = taxonomy->findCode(code);
+    if (category == nullptr || category->retired) {
+        return Error{Errc::UnknownCategory, code, text::join(taxonomy->codes(), ", ")};
+    }
+    return *category;
+}
+
+Status takeVerdict(Project& project, RoundId round, const LabelOptions& options, LabelContent& content)
 {
     if (!options.category.empty()) {
-        ACCORD_TRY(const Category category, chooseCategory(project, options.category));
+        ACCORD_TRY(const Category category, categoryIn(project, round, options.category));
         content.verdict = Verdict::Category;
         content.category = category.id;
         content.exclusion = Exclusion::None;
@@ -48,12 +65,12 @@ Status takeVerdict(const Project& project, const LabelOptions& options, LabelCon
 }
 
 // What is not given stays as it was.
-Result<LabelContent> wanted(const Project& project, const LabelOptions& options, LabelContent content)
+Result<LabelContent> wanted(Project& project, RoundId round, const LabelOptions& options, LabelContent content)
 {
     if (options.withdraw) {
         return LabelContent{};
     }
-    ACCORD_CHECK(takeVerdict(project, options, content));
+    ACCORD_CHECK(takeVerdict(project, round, options, content));
     if (content.verdict == Verdict::None) {
         return Error{Errc::Invalid, "label",
                      "nothing is said about the issue yet; give --category, --not-for-study or --cannot-tell"};
@@ -96,6 +113,37 @@ std::string labelText(const LabelContent& content, const Taxonomy& taxonomy)
     return "labelled as " + verdictText(content.verdict, content.category, content.exclusion, taxonomy);
 }
 
+// Of a training item: how the label compares with the reference. Nothing elsewhere, and where there is no reference.
+Result<std::optional<study::Feedback>> feedbackOn(Project& project, const Round& round, ItemId item, PersonId person)
+{
+    if (round.purpose != RoundPurpose::Training) {
+        return std::optional<study::Feedback>();
+    }
+    return study::feedback(project, round.id, item, person);
+}
+
+std::string feedbackText(const study::Feedback& feedback, const Taxonomy& taxonomy)
+{
+    const study::Reference& reference = feedback.reference;
+    const std::string said = verdictText(reference.verdict, reference.category, reference.exclusion, taxonomy);
+    const std::string compared = feedback.differs ? "Your first label differs from the reference, in the " +
+                                                        std::string(levelText(*feedback.differs)) + ": " + said +
+                                                        (feedback.right ? ", which counts as right." : ".")
+                                                  : "Your first label is like the reference: " + said + ".";
+    return compared + " " + reference.explanation;
+}
+
+Json feedbackJson(const study::Feedback& feedback, const Taxonomy& taxonomy)
+{
+    const study::Reference& reference = feedback.reference;
+    Json object;
+    object["reference"] = verdictText(reference.verdict, reference.category, reference.exclusion, taxonomy);
+    object["explanation"] = reference.explanation;
+    object["differs"] = feedback.differs ? Json(levelKey(*feedback.differs)) : Json(nullptr);
+    object["right"] = feedback.right;
+    return object;
+}
+
 Result<int> label(const LabelOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
@@ -103,17 +151,28 @@ Result<int> label(const LabelOptions& options, Console& console)
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const ItemId item, labelling::itemForLink(project, round.id, person.id, options.issue));
     ACCORD_TRY(const LabelContent before, labelling::currentContent(project, round.id, item, person.id));
-    ACCORD_TRY(const LabelContent content, wanted(project, options, before));
-    ACCORD_CHECK(labelling::give(project, {round.id, item, person.id, content, 0}));
+    ACCORD_TRY(const LabelContent content, wanted(project, round.id, options, before));
+    const bool verdictStays =
+        options.category.empty() && options.exclusion.empty() && !options.cannotTell && !options.withdraw;
+    ACCORD_CHECK(labelling::give(project, {round.id, item, person.id, content, 0, verdictStays}));
     const std::array<ItemId, 1> items{item};
     ACCORD_TRY(const auto headings, labelling::headings(project, items));
     const labelling::Heading& heading = headings.front();
+    ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round.id));
+    ACCORD_TRY(const auto feedback, feedbackOn(project, round, item, person.id));
     if (console.json()) {
-        console.object(labelJson(heading, person, round, content, *project.taxonomy()));
+        Json object = labelJson(heading, person, round, content, *taxonomy);
+        if (feedback) {
+            object["feedback"] = feedbackJson(*feedback, *taxonomy);
+        }
+        console.object(object);
     } else {
         console.line(person.name + ", round \"" + round.name + "\", " + heading.url +
                      (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : "") + ": " +
-                     labelText(content, *project.taxonomy()) + ".");
+                     labelText(content, *taxonomy) + ".");
+        if (feedback) {
+            console.line(feedbackText(*feedback, *taxonomy));
+        }
     }
     return kDone;
 }
@@ -125,7 +184,7 @@ void addVerdicts(CLI::App& command, LabelOptions& options)
     verdict.add_option("--category", options.category, "A category's code")->type_name("CODE");
     verdict.add_option("--not-for-study", options.exclusion, "A false positive of the collection, and why")
         ->type_name("REASON")
-        ->check(CLI::IsMember({"off_topic", "not_an_issue", "unusable"}));
+        ->check(exclusionWord());
     verdict.add_flag("--cannot-tell", options.cannotTell, "Looked, cannot tell yet");
     verdict.add_flag("--withdraw", options.withdraw, "Take the label back");
     verdict.require_option(0, 1);

@@ -5,8 +5,8 @@
 #include "app/cli/sharing_text.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/project/board.h"
 #include "core/project/presence.h"
+#include "core/study/counts.h"
 #include "core/study/rounds.h"
 
 #include <algorithm>
@@ -22,26 +22,8 @@ struct InfoOptions
 struct RoundInfo
 {
     Round round;
-    int items = 0;
-    std::int64_t labels = 0;
-    std::size_t annotators = 0;
-    int decided = 0;
-    int deferred = 0;
+    study::RoundCounts counts;
 };
-
-Result<RoundInfo> roundInfo(Project& project, const Round& round)
-{
-    ACCORD_TRY(const Board board, Board::load(project, round.id));
-    RoundInfo info{round, board.rows(), 0, board.annotators().size(), 0, 0};
-    for (int row = 0; row < board.rows(); ++row) {
-        for (int annotator = 0; annotator < static_cast<int>(board.annotators().size()); ++annotator) {
-            info.labels += board.cell(row, annotator).verdict == Verdict::None ? 0 : 1;
-        }
-        info.decided += board.decision(row).state == DecisionState::Decided ? 1 : 0;
-        info.deferred += board.decision(row).state == DecisionState::Deferred ? 1 : 0;
-    }
-    return info;
-}
 
 std::int64_t categoriesAt(const Project& project, Level level)
 {
@@ -69,11 +51,11 @@ Json infoJson(const InfoOptions& options, const Project& project, const study::I
     for (const RoundInfo& info : rounds) {
         list.push_back({{"name", info.round.name},
                         {"blind", info.round.blind},
-                        {"items", info.items},
-                        {"annotators", info.annotators},
-                        {"labels", info.labels},
-                        {"decided", info.decided},
-                        {"deferred", info.deferred}});
+                        {"items", info.counts.items},
+                        {"annotators", info.counts.annotators},
+                        {"labels", info.counts.labels},
+                        {"decided", info.counts.decided},
+                        {"deferred", info.counts.deferred}});
     }
     return {{"project", options.project},
             {"name", project.name()},
@@ -132,8 +114,8 @@ void printInfo(const InfoOptions& options, const Project& project, const study::
     TextTable table("lrrrrl", 2);
     table.row({"round", "items", "annotators", "labels", "decided", ""});
     for (const RoundInfo& info : rounds) {
-        table.row({info.round.name, grouped(info.items), grouped(static_cast<std::int64_t>(info.annotators)),
-                   grouped(info.labels), grouped(info.decided), info.round.blind ? "blind" : ""});
+        table.row({info.round.name, grouped(info.counts.items), grouped(info.counts.annotators),
+                   grouped(info.counts.labels), grouped(info.counts.decided), info.round.blind ? "blind" : ""});
     }
     console.line();
     console.line(rounds.empty() ? "  No rounds yet." : table.text());
@@ -147,8 +129,8 @@ Result<int> showInfo(const InfoOptions& options, Console& console)
     ACCORD_CHECK(presence.turn(project, {}, Presence::Moment::clock::now()));
     std::vector<RoundInfo> rounds;
     for (const Round& round : project.rounds()) {
-        ACCORD_TRY(RoundInfo info, roundInfo(project, round));
-        rounds.push_back(std::move(info));
+        ACCORD_TRY(const study::RoundCounts counts, study::countsOf(project, round.id));
+        rounds.push_back(RoundInfo{round, counts});
     }
     if (console.json()) {
         console.object(infoJson(options, project, issues, rounds, presence.others()));

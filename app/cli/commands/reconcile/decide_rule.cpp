@@ -276,10 +276,7 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
     decisions.round = round.name;
     decisions.preview = reconcile::preview(board, rule);
     decisions.effect = reconcile::effect(board, decisions.preview);
-    for (const PersonId annotator : board.annotators()) {
-        const Person* person = project.person(annotator);
-        decisions.annotators.push_back(person == nullptr ? "?" : person->name);
-    }
+    decisions.annotators = project.namesOf(board.annotators());
     ACCORD_TRY(decisions.sample, sampleLines(project, board, decisions.preview, options));
     decisions.made = !options.preview;
     if (decisions.made) {

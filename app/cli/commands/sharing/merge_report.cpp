@@ -14,7 +14,7 @@ namespace {
 using exchange::Look;
 using exchange::LookKind;
 
-constexpr std::array<std::pair<std::int64_t MergeCounts::*, std::string_view>, 10> kParts{
+constexpr std::array<std::pair<std::int64_t MergeCounts::*, std::string_view>, 15> kParts{
     {{&MergeCounts::labels, "label"},
      {&MergeCounts::decisions, "decision"},
      {&MergeCounts::votes, "vote"},
@@ -24,7 +24,12 @@ constexpr std::array<std::pair<std::int64_t MergeCounts::*, std::string_view>, 1
      {&MergeCounts::items, "item"},
      {&MergeCounts::issues, "issue"},
      {&MergeCounts::texts, "text"},
-     {&MergeCounts::codebooks, "codebook version"}}};
+     {&MergeCounts::codebooks, "codebook version"},
+     {&MergeCounts::roundChanges, "round change"},
+     {&MergeCounts::assignments, "assignment"},
+     {&MergeCounts::gates, "gate outcome"},
+     {&MergeCounts::personChanges, "person change"},
+     {&MergeCounts::settings, "settings change"}}};
 
 std::string_view keyOf(LookKind kind)
 {
@@ -108,10 +113,21 @@ std::string about(const Look& look)
 
 Json countsJson(const MergeCounts& counts)
 {
-    return {{"labels", counts.labels},         {"decisions", counts.decisions}, {"votes", counts.votes},
-            {"people", counts.people},         {"rounds", counts.rounds},       {"items", counts.items},
-            {"issues", counts.issues},         {"texts", counts.texts},         {"codebooks", counts.codebooks},
-            {"meeting_steps", counts.meetings}};
+    return {{"labels", counts.labels},
+            {"decisions", counts.decisions},
+            {"votes", counts.votes},
+            {"people", counts.people},
+            {"rounds", counts.rounds},
+            {"items", counts.items},
+            {"issues", counts.issues},
+            {"texts", counts.texts},
+            {"codebooks", counts.codebooks},
+            {"meeting_steps", counts.meetings},
+            {"round_changes", counts.roundChanges},
+            {"assignments", counts.assignments},
+            {"gates", counts.gates},
+            {"person_changes", counts.personChanges},
+            {"settings_changes", counts.settings}};
 }
 
 Json lookJson(const Look& look)

@@ -3,7 +3,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
-#include "core/project/board.h"
+#include "core/study/counts.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
 
@@ -39,14 +39,14 @@ Result<int> addRound(const RoundOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, study::startRound(project, options.plan));
-    ACCORD_TRY(const Board board, Board::load(project, round.id));
+    ACCORD_TRY(const study::RoundCounts counts, study::countsOf(project, round.id));
     if (console.json()) {
-        Json object{{"name", round.name}, {"blind", round.blind}, {"items", board.rows()}};
+        Json object{{"name", round.name}, {"blind", round.blind}, {"items", counts.items}};
         object["seed"] = options.plan.shuffled ? Json(options.plan.seed) : Json(nullptr);
         console.object(object);
     } else {
         console.line("Started the " + std::string(round.blind ? "blind " : "") + "round \"" + round.name + "\" with " +
-                     counted(board.rows(), "item") + ".");
+                     counted(counts.items, "item") + ".");
     }
     return kDone;
 }

@@ -136,6 +136,8 @@ void addProposalEnds(CommandSet& commands, CLI::App& group)
     acceptance.add_option("--text", accepting->wording.text, "Of a wish: what the field shall say")
         ->type_name("TEXT")
         ->check(utf8());
+    acceptance.add_flag("--meaning", accepting->wording.meaning,
+                        "Of a change: the meaning changes, and labels from before are to be looked at again");
     commands.onChosen(acceptance, accepting, accept);
 
     const auto rejecting = std::make_shared<JudgeOptions>();

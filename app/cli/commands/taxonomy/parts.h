@@ -14,6 +14,8 @@ void addPropose(CommandSet& commands, CLI::App& group);
 void addOpinion(CommandSet& commands, CLI::App& group);
 void addProposalEnds(CommandSet& commands, CLI::App& group); ///< accept, reject, withdraw
 void addProposalRule(CommandSet& commands, CLI::App& group);
+void addEdits(CommandSet& commands, CLI::App& group);  ///< edit, merge, move, rename, split, retire
+void addDrafts(CommandSet& commands, CLI::App& group); ///< draft, preview, apply, undo
 
 /// `PROPOSAL`: its number in the list, its identifier, or the name of the new category.
 void addProposalArgument(CLI::App& command, std::string& proposal);

@@ -13,22 +13,6 @@ namespace {
 
 using taxonomy::ProposalView;
 
-std::string nameOf(const Project& project, PersonId id)
-{
-    const Person* person = project.person(id);
-    return person == nullptr ? "?" : person->name;
-}
-
-std::vector<std::string> namesOf(const Project& project, const std::vector<PersonId>& people)
-{
-    std::vector<std::string> names;
-    names.reserve(people.size());
-    for (const PersonId person : people) {
-        names.push_back(nameOf(project, person));
-    }
-    return names;
-}
-
 Json codeOf(const Project& project, const Uuid& category)
 {
     const Category* found = project.taxonomy()->find(category);
@@ -63,12 +47,12 @@ void addContent(const Project& project, const ProposalContent& content, Json& ob
 
 void addOpinions(const Project& project, const ProposalView& view, Json& object)
 {
-    object["asked"] = namesOf(project, view.tally.asked);
+    object["asked"] = project.namesOf(view.tally.asked);
     object["opinions_given"] = view.given;
     object["opinions_hidden"] = view.hidden;
     object["opinions"] = Json::array();
     for (const Opinion& opinion : view.proposal.opinions) {
-        object["opinions"].push_back({{"person", nameOf(project, opinion.by)},
+        object["opinions"].push_back({{"person", project.nameOf(opinion.by)},
                                       {"opinion", stanceName(opinion.stance)},
                                       {"why", opinion.why},
                                       {"at", opinion.at}});
@@ -80,7 +64,7 @@ void addOpinions(const Project& project, const ProposalView& view, Json& object)
 Json endJson(const Project& project, const ProposalView& view)
 {
     const ProposalEnd& end = view.proposal.end;
-    Json object{{"by", nameOf(project, end.by)}, {"at", end.at}, {"reason", end.reason}};
+    Json object{{"by", project.nameOf(end.by)}, {"at", end.at}, {"reason", end.reason}};
     object["rule"] = end.rule.empty() ? Json(nullptr) : Json(end.rule);
     if (end.state == ProposalState::Accepted) {
         object["codebook"] = view.codebook;
@@ -114,11 +98,11 @@ void addOpinions(const Project& project, const ProposalView& view, std::vector<s
                     (view.hidden ? (view.waitsForMe ? "; shown after yours" : "; shown to those who gave theirs (--as)")
                                  : std::string()));
     for (const Opinion& opinion : view.proposal.opinions) {
-        lines.push_back("      " + nameOf(project, opinion.by) + ": " + std::string(stanceName(opinion.stance)) +
+        lines.push_back("      " + project.nameOf(opinion.by) + ": " + std::string(stanceName(opinion.stance)) +
                         (opinion.why.empty() ? "" : ", " + opinion.why));
     }
     if (!view.hidden && !view.tally.missing.empty() && view.proposal.open()) {
-        lines.push_back("      still asked: " + text::join(namesOf(project, view.tally.missing), ", "));
+        lines.push_back("      still asked: " + text::join(project.namesOf(view.tally.missing), ", "));
     }
 }
 
@@ -157,7 +141,7 @@ Result<Json> proposalJson(Project& project, const ProposalView& view)
                 {"kind", kindName(proposal.content.kind)},
                 {"state", stateName(proposal.end.state)}};
     addContent(project, proposal.content, object);
-    object["by"] = nameOf(project, proposal.by);
+    object["by"] = project.nameOf(proposal.by);
     object["at"] = proposal.at;
     ACCORD_TRY(object["issues"], addressesOf(project, itemsOf(proposal)));
     addOpinions(project, view, object);
@@ -169,7 +153,7 @@ Result<std::vector<std::string>> proposalLines(Project& project, const ProposalV
 {
     const Proposal& proposal = view.proposal;
     std::vector<std::string> lines{std::to_string(view.number) + "  " + std::string(stateName(proposal.end.state)) +
-                                   ": " + proposalTitle(project, proposal) + ", by " + nameOf(project, proposal.by)};
+                                   ": " + proposalTitle(project, proposal) + ", by " + project.nameOf(proposal.by)};
     addContent(proposal.content, lines);
     ACCORD_TRY(const auto addresses, addressesOf(project, itemsOf(proposal)));
     for (const std::string& address : addresses) {
@@ -183,7 +167,7 @@ Result<std::vector<std::string>> proposalLines(Project& project, const ProposalV
     }
     if (!proposal.open()) {
         const ProposalEnd& end = proposal.end;
-        std::string line = "    " + std::string(stateName(end.state)) + " by " + nameOf(project, end.by);
+        std::string line = "    " + std::string(stateName(end.state)) + " by " + project.nameOf(end.by);
         line += view.codebook > 0 ? " in codebook version " + std::to_string(view.codebook) : std::string();
         line += end.reason.empty() ? std::string() : ": " + end.reason;
         lines.push_back(line);

@@ -114,12 +114,14 @@ void addProposalRule(CommandSet& commands, CLI::App& group)
 
 void addTaxonomy(CommandSet& commands)
 {
-    CLI::App& group = commands.group("taxonomy", "Proposals for the codebook: make, judge, accept");
+    CLI::App& group = commands.group("taxonomy", "Edit the codebook, and judge proposals for it");
     addProposals(commands, group);
     addPropose(commands, group);
     addOpinion(commands, group);
     addProposalEnds(commands, group);
     addProposalRule(commands, group);
+    addEdits(commands, group);
+    addDrafts(commands, group);
 }
 
 } // namespace accord::cli

@@ -7,24 +7,43 @@
 
 namespace accord::cli {
 
-WatchedRound::WatchedRound(Round round, Board board)
+WatchedRound::WatchedRound(Round round, std::optional<Board> board, const study::RoundCounts& counts)
     : m_round(std::move(round))
     , m_board(std::move(board))
+    , m_counts(counts)
 {
-    for (int row = 0; row < m_board.rows(); ++row) {
-        for (int annotator = 0; annotator < static_cast<int>(m_board.annotators().size()); ++annotator) {
-            m_labels += m_board.cell(row, annotator).verdict == Verdict::None ? 0 : 1;
-        }
-    }
-    if (!m_round.blind) {
-        m_levels.emplace(m_board);
+    if (m_board) {
+        m_levels.emplace(*m_board);
     }
 }
 
 Result<WatchedRound> WatchedRound::load(Project& project, const Round& round)
 {
-    ACCORD_TRY(Board board, Board::load(project, round.id));
-    return WatchedRound(round, std::move(board));
+    // What is committed between the two is told by the feed; it says what holds, so that it may be told twice.
+    std::optional<Board> board;
+    if (!round.blind) {
+        ACCORD_TRY(Board loaded, Board::load(project, round.id));
+        board.emplace(std::move(loaded));
+    }
+    ACCORD_TRY(study::RoundCounts counts, study::countsOf(project, round.id));
+    if (board) {
+        counts.items = board->rows();
+        counts.labels = 0;
+        for (int row = 0; row < board->rows(); ++row) {
+            for (int annotator = 0; annotator < static_cast<int>(board->annotators().size()); ++annotator) {
+                counts.labels += board->cell(row, annotator).verdict == Verdict::None ? 0 : 1;
+            }
+        }
+    }
+    return WatchedRound(round, std::move(board), counts);
+}
+
+Status WatchedRound::countAgain(Project& project)
+{
+    if (!m_board) {
+        ACCORD_TRY(m_counts, study::countsOf(project, m_round.id));
+    }
+    return {};
 }
 
 bool WatchedRound::apply(const LabelChange& change)
@@ -43,16 +62,19 @@ bool WatchedRound::apply(const DecisionChange& change)
 
 bool WatchedRound::applyChanges(const Changes& changes)
 {
-    const auto updates = m_board.apply(changes);
+    if (!m_board) {
+        return true;
+    }
+    const auto updates = m_board->apply(changes);
     if (!updates) {
         return false;
     }
     for (const Board::CellUpdate& update : *updates) {
-        m_labels += update.after.verdict == Verdict::None ? 0 : 1;
-        m_labels -= update.before.verdict == Verdict::None ? 0 : 1;
+        m_counts.labels += update.after.verdict == Verdict::None ? 0 : 1;
+        m_counts.labels -= update.before.verdict == Verdict::None ? 0 : 1;
     }
-    if (m_levels && !m_levels->apply(m_board, *updates)) {
-        m_levels.emplace(m_board);
+    if (m_levels && !m_levels->apply(*m_board, *updates)) {
+        m_levels.emplace(*m_board);
     }
     return true;
 }
@@ -73,7 +95,7 @@ Json WatchedRound::kappaJson() const
 std::string WatchedRound::kappaText() const
 {
     if (!m_levels) {
-        return "blind, " + counted(m_labels, "label") + " on " + counted(items(), "item");
+        return "blind, " + counted(labels(), "label") + " on " + counted(items(), "item");
     }
     std::string text;
     for (const Level level : kLevels) {

@@ -8,13 +8,15 @@
 #include "core/project/feed.h"
 #include "core/project/live_levels.h"
 #include "core/project/project.h"
+#include "core/study/counts.h"
 
 #include <optional>
 #include <string>
 
 namespace accord::cli {
 
-/// A round that is followed live: its labels in memory and, unless it is blind, agreement at each level.
+/// A round that is followed live: its labels and agreement at each level in memory; of a blind round only how much
+/// there is.
 class WatchedRound
 {
 public:
@@ -22,13 +24,16 @@ public:
 
     [[nodiscard]] const Round& round() const { return m_round; }
 
-    /// Takes over one change at a time. False when the round must be loaded anew.
+    /// Of a blind round: how much there is now.
+    Status countAgain(Project& project);
+
+    /// Takes over one change at a time. False when the round must be loaded anew. Changes of a blind round say nothing.
     bool apply(const LabelChange& change);
     bool apply(const DecisionChange& change);
 
     /// How many labels there are, "cannot tell" included.
-    [[nodiscard]] std::int64_t labels() const { return m_labels; }
-    [[nodiscard]] int items() const { return m_board.rows(); }
+    [[nodiscard]] std::int64_t labels() const { return m_counts.labels; }
+    [[nodiscard]] std::int64_t items() const { return m_counts.items; }
 
     /// {"type", "theme", "subtheme"}, null where undefined; null for a blind round.
     [[nodiscard]] Json kappaJson() const;
@@ -36,13 +41,13 @@ public:
     [[nodiscard]] std::string kappaText() const;
 
 private:
-    WatchedRound(Round round, Board board);
+    WatchedRound(Round round, std::optional<Board> board, const study::RoundCounts& counts);
     bool applyChanges(const Changes& changes);
 
     Round m_round;
-    Board m_board;
+    std::optional<Board> m_board; ///< none while the round is blind
     std::optional<LiveLevels> m_levels;
-    std::int64_t m_labels = 0;
+    study::RoundCounts m_counts;
 };
 
 } // namespace accord::cli

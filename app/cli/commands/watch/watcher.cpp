@@ -91,6 +91,9 @@ Result<int> Watcher::look()
         ACCORD_CHECK(loadRounds());
         ACCORD_CHECK(tellContents(changes.everything ? "everything" : "contents"));
     }
+    for (auto& [id, watched] : m_rounds) {
+        ACCORD_CHECK(watched.countAgain(m_project)); // once, however much happened
+    }
     for (const LabelChange& change : changes.labels) {
         ACCORD_CHECK(tell(change));
     }

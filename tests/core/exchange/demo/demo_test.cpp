@@ -6,6 +6,7 @@
 #include "core/reconcile/standing.h"
 #include "core/store/acts/check.h"
 #include "core/store/issues/issues.h"
+#include "core/study/rounds.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -64,6 +65,8 @@ TEST_CASE("Demo: a finished pilot with disagreements, and a main round half done
     CHECK(finished.unanimous > 0);
     CHECK(finished.decided > 0);
     CHECK(finished.conflictsDecided < finished.conflicts);
+    CHECK(test::errorOf(Board::load(project, main.id)).code == Errc::NotPermitted);
+    must(study::liftBlind(project, main.id));
     const reconcile::Tally half = reconcile::tally(must(Board::load(project, main.id)));
     CHECK(half.incomplete > 0);
     CHECK(half.items > finished.items / 2);

@@ -4,8 +4,9 @@
 
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/format/taxonomy_json/writer.h"
-#include "core/labelling/labelling.h"
 #include "core/reconcile/decisions.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/acts/labels.h"
 #include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/merging/texts.h"
@@ -90,14 +91,17 @@ std::vector<std::string> queries()
                 "a.detail",
                 "hex(a.subject)",
                 "hex(a.meeting)",
-                "a.method"},
+                "a.method",
+                of(kRound, "a.round_id"),
+                of(kPerson, "a.about_person")},
                "act a"),
+        select("handed", {of(kAct, "h.act"), of(kItem, "h.item_id"), "h.state"}, "handed h"),
         select("taking part", {of(kAct, "t.act"), of(kPerson, "t.person_id")}, "taking_part t"),
         select("filter", {"name", "filter"}, "saved_filter"),
         select("codebook", {"hex(uuid)", "number", "created_at", "note"}, "codebook"),
         select("category",
                {"hex(uuid)", "hex(parent)", "level", "position", "code", "name", "definition", "examples", "synonyms",
-                "summary_kind", "retired"},
+                "summary_kind", "retired", "counter_examples", "notes", "hex(merged_into)", "split_into", "meaning"},
                "category"),
         select("label",
                {of(kRound, "l.round_id"), of(kPerson, "l.person_id"), of(kItem, "l.item_id"), of(kAct, "l.act"),
@@ -165,7 +169,7 @@ exchange::MergeReport planned(const fs::path& project, const std::vector<fs::pat
 void RandomHistory::steps(int count)
 {
     for (int i = 0; i < count; ++i) {
-        const int what = below(24);
+        const int what = below(30);
         if (what < 9) {
             label();
         } else if (what < 12) {
@@ -180,8 +184,10 @@ void RandomHistory::steps(int count)
             addPerson();
         } else if (what < 20) {
             addRound();
-        } else {
+        } else if (what < 24) {
             meet();
+        } else {
+            runStudy();
         }
     }
 }
@@ -204,7 +210,18 @@ void RandomHistory::label()
     content.exclusion = content.verdict == Verdict::NotForStudy ? Exclusion::OffTopic : Exclusion::None;
     content.flagged = below(5) == 0;
     content.note = below(3) == 0 ? "note " + std::to_string(below(9)) : std::string();
-    must(labelling::give(m_project, {round.id, anyOf(items), anyOf(m_project.people()).id, content, 1.5}));
+    // As it is stored, whatever state the round is in.
+    const ItemId item = anyOf(items);
+    const PersonId by = anyOf(m_project.people()).id;
+    store::Transaction transaction = must(store::Transaction::begin(m_project.database()));
+    const auto before = must(store::labelOf(m_project.database(), round.id, item, by));
+    store::ActWriter acts = must(store::ActWriter::begin(m_project.database(), m_project.now()));
+    store::NewLabel given{round.id, item, by, content, 1.5, m_project.codebook(), {}, {}, {}};
+    if (before) {
+        given.replaces = must(store::uuidOfAct(m_project.database(), before->act));
+    }
+    (void)must(acts.label(given));
+    must(transaction.commit());
 }
 
 void RandomHistory::decide()

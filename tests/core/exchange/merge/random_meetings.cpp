@@ -61,6 +61,8 @@ void RandomHistory::meet()
         must(filter.bind(std::string_view(name)).bind(std::string_view(text)).run());
     } else if (what > 6) {
         discuss(database, acts, by, anyOf(must(store::itemsInOrder(database, round.id))), m_random);
+    } else if (round.blind) {
+        return; // nobody votes before they may see
     } else if (what < 5) {
         const auto items = must(store::itemsInOrder(database, round.id));
         const Uuid meeting = meetings.empty() ? Uuid{} : anyOf(meetings).id;

@@ -147,6 +147,39 @@ TEST_CASE("Taxonomy: what is no taxonomy file at all", "[format]")
           "found a number in \"name\", expected text");
 }
 
+TEST_CASE("Taxonomy: what became of a category is read, and has to fit", "[format]")
+{
+    const std::string into = R"(,"retired":true,"mergedInto":")" + id(2) + "\"";
+    const auto read =
+        readTaxonomy(file({node(1, 0, "C", into + R"(,"notes":"N","counterExamples":["c"],"meaning":9007199254740991)"),
+                           node(2, 0, "D"), node(3, 0, "E", R"(,"retired":true,"splitInto":[")" + id(2) + "\"]")}),
+                     "t.json");
+    REQUIRE(read.ok());
+    const Category& merged = read.value().taxonomy.categories()[0];
+    CHECK(merged.mergedInto.text() == id(2));
+    CHECK(merged.notes == "N");
+    CHECK(merged.counterExamples == std::vector<std::string>{"c"});
+    CHECK(merged.meaning == 9007199254740991);
+    CHECK(read.value().taxonomy.standsFor(merged).code == "D");
+    CHECK(read.value().taxonomy.categories()[2].splitInto.size() == 1);
+
+    CHECK(errorOf(file({node(1, 0, "C", R"(,"mergedInto":")" + id(2) + "\""), node(2, 0, "D")})).detail ==
+          "is merged or split, and so must be retired");
+    CHECK(errorOf(file({node(1, 0, "C", into)})).detail == "is merged into a category that is not in the taxonomy");
+    CHECK(errorOf(file({node(1, 0, "C", into), node(2, 0, "D", R"(,"retired":true,"mergedInto":")" + id(1) + "\"")}))
+              .detail == "is merged in a circle");
+    CHECK(errorOf(file({node(1, 0, "C", R"(,"retired":true,"splitInto":[")" + id(9) + "\"]")})).detail ==
+          "is split into a category that is not in the taxonomy");
+    CHECK(errorOf(file({node(1, 0, "C", R"(,"splitInto":["x"])")})).detail ==
+          "found \"x\" in \"splitInto\", expected a UUID (t.json:2)");
+    for (const char* number : {"-1", "9007199254740992", "1.5", "\"1\"", "18446744073709551615"}) {
+        INFO(number);
+        CHECK(errorOf(file({node(1, 0, "C", ",\"meaning\":" + std::string(number))})).detail ==
+              "found " + std::string(number) +
+                  " in \"meaning\", expected a whole number from 0 to 9007199254740991 (t.json:2)");
+    }
+}
+
 TEST_CASE("Taxonomy: what is written is read back", "[format]")
 {
     const std::vector<std::string> pieces = {"a", "\"", "\\", "\n", "\t", "模型", "é", "/", "{", "\x01"};
@@ -170,7 +203,14 @@ TEST_CASE("Taxonomy: what is written is read back", "[format]")
             category.notWhen = text();
             category.examples.assign(random() % 3, text());
             category.synonyms.assign(random() % 3, text());
+            category.counterExamples.assign(random() % 3, text());
+            category.notes = text();
             category.retired = random() % 4 == 0;
+            category.meaning = random() % 3 == 0 ? static_cast<std::int64_t>(random()) : 0;
+            if (category.retired && i > 0) {
+                const Category& other = categories[random() % i];
+                (random() % 2 == 0 ? category.mergedInto : category.splitInto.emplace_back()) = other.uuid;
+            }
             if (i > 0 && random() % 4 != 0) {
                 const Category& above = categories[random() % i];
                 if (above.level != Level::Subtheme) {

@@ -57,6 +57,30 @@ TEST_CASE("Snapshot: several reads see one state whatever others commit", "[stor
     CHECK(must(store::projectValue(*reader, "name")) == "later");
 }
 
+TEST_CASE("Snapshot: within another one, or within a transaction, it is part of that", "[store]")
+{
+    const test::TempFolder folder;
+    const auto writer = must(store::createProject(folder / "a.accord"));
+    const auto reader = must(store::openProject(folder / "a.accord"));
+    {
+        const auto outer = must(store::Snapshot::begin(*reader));
+        CHECK(must(store::projectValue(*reader, "name")).empty());
+        must(store::setProjectValue(*writer, "name", "later"));
+        {
+            const auto inner = must(store::Snapshot::begin(*reader));
+            CHECK(must(store::projectValue(*reader, "name")).empty());
+        }
+        CHECK(must(store::projectValue(*reader, "name")).empty()); // the end of the inner one is not that of the outer
+    }
+    auto transaction = must(store::Transaction::begin(*writer));
+    must(store::setProjectValue(*writer, "name", "kept"));
+    {
+        const auto inner = must(store::Snapshot::begin(*writer));
+    }
+    must(transaction.commit());
+    CHECK(must(store::projectValue(*reader, "name")) == "kept");
+}
+
 TEST_CASE("Statement: values come back as they were bound", "[store]")
 {
     const test::TempFolder folder;

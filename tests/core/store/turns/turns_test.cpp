@@ -10,7 +10,9 @@
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/issue_writer.h"
+#include "core/store/study/assignment.h"
 #include "core/store/study/people.h"
+#include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
 #include "core/store/turns/turns.h"
 #include "tests/core/sample.h"
@@ -94,10 +96,12 @@ void writeHalf(Sample& sample, store::Turns& turns, bool newRound, bool derived)
         turns.deriveLater();
     }
     const int known = static_cast<int>(sample.items.size());
+    std::vector<ItemId> handed;
     for (int number = 1; number <= known + 300; ++number) {
         const IssueId issue = must(issues.link(test::sampleLink(number))).issue;
         const ItemId item = !newRound && number <= known ? sample.items[static_cast<std::size_t>(number - 1)]
                                                          : must(items.add(issue, 1));
+        handed.push_back(item);
         for (const PersonId by : {person.id, sample.people[0]}) {
             store::NewLabel label{round, item, by, sample.labelled("A.1"), 0, {}, {}, {}, {}};
             (void)must(acts.label(label));
@@ -105,6 +109,10 @@ void writeHalf(Sample& sample, store::Turns& turns, bool newRound, bool derived)
         store::NewDecision decision{round, item, {}, sample.decided("A.1"), {}, {}, {}};
         (void)must(acts.decision(decision));
     }
+    Round content{round, {}, "New", false};
+    content.purpose = RoundPurpose::Pilot;
+    must(store::writeRound(acts, person.id, content));
+    must(store::hand(acts, person.id, round, person.id, {handed, {}}));
     must(turns.pause());
 }
 

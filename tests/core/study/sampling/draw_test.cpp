@@ -104,9 +104,9 @@ TEST_CASE("Sampling: the same seed draws the same issues in whatever order they 
 TEST_CASE("Sampling: the number of an issue stays what it is", "[study]")
 {
     const Uuid issue = namedUuid("https://github.com/toolkit/core/issues/1");
-    CHECK(study::permanentNumber(issue, 1) == study::permanentNumber(issue, 1));
-    CHECK(study::permanentNumber(issue, 1) != study::permanentNumber(issue, 2));
-    CHECK(study::permanentNumber(Uuid{}, 0) == 0x238275bc38fcbe91U);
+    CHECK(permanentNumber(issue, 1) == permanentNumber(issue, 1));
+    CHECK(permanentNumber(issue, 1) != permanentNumber(issue, 2));
+    CHECK(permanentNumber(Uuid{}, 0) == 0x238275bc38fcbe91U);
 }
 
 TEST_CASE("Sampling: every item is drawn equally often over many seeds", "[study]")

@@ -88,10 +88,10 @@ TEST_CASE("Live numbers are those of the whole table")
 {
     PageBench bench;
     bench.session->wantRound();
-    REQUIRE(QTest::qWaitFor([&] { return bench.session->roundState() != nullptr; }));
+    REQUIRE(QTest::qWaitFor([&] { return bench.session->liveRound() != nullptr; }));
     bench.labelElsewhere("3", "Dee", "C.9");
     bench.settle();
-    const auto state = bench.session->roundState();
+    const auto state = bench.session->liveRound();
     for (int coefficient = 0; coefficient < ui::coefficients().size(); ++coefficient) {
         const AgreementReport whole = makeReport(state->board, {}, coefficient);
         AgreementReport live = whole;

@@ -29,8 +29,7 @@ struct OpenDemo
         where.page = QStringLiteral("reconcile");
         REQUIRE(window.open(demo.file(), where).ok());
         REQUIRE(QTest::qWaitForWindowActive(&window));
-        REQUIRE(
-            QTest::qWaitFor([&] { return window.session()->roundState() != nullptr && !window.busy(); }, kPatience));
+        REQUIRE(QTest::qWaitFor([&] { return window.session()->liveRound() != nullptr && !window.busy(); }, kPatience));
     }
 
     void key(Qt::Key pressed)

@@ -14,7 +14,7 @@ TEST_CASE("The queue keeps its rows, fetches titles in one go and finds what is 
 {
     PageBench bench;
     bench.session->wantRound();
-    REQUIRE(QTest::qWaitFor([&] { return bench.session->roundState() != nullptr; }));
+    REQUIRE(QTest::qWaitFor([&] { return bench.session->liveRound() != nullptr; }));
     int fetches = 0;
     ConflictModel model([&](std::span<const ItemId> items) {
         ++fetches;
@@ -23,7 +23,7 @@ TEST_CASE("The queue keeps its rows, fetches titles in one go and finds what is 
     });
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     {
-        const auto state = bench.session->roundState();
+        const auto state = bench.session->liveRound();
         model.reset(state->board, reconcile::conflicts(state->board, {}));
     }
     REQUIRE(model.rowCount() == 5);
@@ -45,7 +45,7 @@ TEST_CASE("The queue keeps its rows, fetches titles in one go and finds what is 
     const QSignalSpy moved(&model, &ConflictModel::dataChanged);
     const QSignalSpy reset(&model, &ConflictModel::modelReset);
     const std::vector<ItemId> items{bench.item("2")};
-    model.refresh(bench.session->roundState()->board, items);
+    model.refresh(bench.session->liveRound()->board, items);
     CHECK(moved.count() == 1);
     CHECK(reset.count() == 0);
     CHECK(model.index(2).data(ConflictModel::StateRole).toInt() == static_cast<int>(DecisionState::Decided));

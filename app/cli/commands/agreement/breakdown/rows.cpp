@@ -13,12 +13,6 @@
 namespace accord::cli {
 namespace {
 
-template <class T>
-Json orNull(const std::optional<T>& value)
-{
-    return value ? Json(*value) : Json(nullptr);
-}
-
 std::string shown(const Json& cell)
 {
     if (cell.is_null()) {

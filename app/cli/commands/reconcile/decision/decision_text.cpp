@@ -44,7 +44,7 @@ std::string originText(const Project& project, const Decision& decision)
         break;
     }
     return (content.method == Method::None ? std::string() : " (" + spaced(methodName(content.method)) + ")") + " by " +
-           nameOf(project, decision.by);
+           project.nameOf(decision.by);
 }
 
 } // namespace
@@ -60,10 +60,10 @@ Json decisionJson(const Project& project, const Decision& decision)
     object["reason"] = content.reason;
     object["cause"] = orNull(causeName(content.cause));
     object["codebook_change"] = content.codebookChange;
-    object["taking_part"] = namesJson(project, content.takingPart);
+    object["taking_part"] = project.namesOf(content.takingPart);
     object["after_second_vote"] = !content.secondVote.isNull();
     object["in_meeting"] = !content.meeting.isNull();
-    object["by"] = decision.by.valid() ? Json(nameOf(project, decision.by)) : Json(nullptr);
+    object["by"] = decision.by.valid() ? Json(project.nameOf(decision.by)) : Json(nullptr);
     object["at"] = decision.at;
     return object;
 }
@@ -82,7 +82,7 @@ std::vector<std::string> decisionLines(const Project& project, const Decision& d
         lines.emplace_back("  the codebook needs a change");
     }
     if (!content.takingPart.empty()) {
-        lines.push_back("  took part: " + namesOf(project, content.takingPart));
+        lines.push_back("  took part: " + text::join(project.namesOf(content.takingPart), ", "));
     }
     return lines;
 }

@@ -44,7 +44,7 @@ Json historyJson(const Which& where, const History& history)
         {"issue", history.heading.url}, {"occurrence", history.heading.occurrence}, {"round", where.round.name}};
     object["first_labels"] = Json::array();
     for (const Label& label : history.firstLabels) {
-        Json entry{{"person", nameOf(where.project, label.by)}};
+        Json entry{{"person", where.project.nameOf(label.by)}};
         entry.update(saidJson(where.taxonomy(), saidBy(label)));
         entry["at"] = label.at;
         object["first_labels"].push_back(std::move(entry));
@@ -66,7 +66,7 @@ void printHistory(const Which& where, const History& history, Console& console)
     console.line("First labels");
     TextTable table("ll", 2);
     for (const Label& label : history.firstLabels) {
-        table.row({nameOf(where.project, label.by), saidText(where.taxonomy(), saidBy(label))});
+        table.row({where.project.nameOf(label.by), saidText(where.taxonomy(), saidBy(label))});
     }
     console.line(table.empty() ? "  none" : table.text());
     for (const SecondVote& vote : history.secondVotes) {

@@ -3,6 +3,7 @@
 #include "app/cli/commands/reconcile/meeting/meeting.h"
 
 #include "app/cli/commands/reconcile/meeting/report.h"
+#include "app/cli/commands/reconcile/vote/said.h"
 #include "app/cli/exit_code.h"
 #include "core/reconcile/meeting/meetings.h"
 #include "core/reconcile/queue/filter_text.h"
@@ -69,12 +70,7 @@ Result<std::vector<PersonId>> peopleFor(const Room& room, const MeetingOptions& 
     if (options.people.empty()) {
         return room.board.annotators();
     }
-    std::vector<PersonId> people;
-    for (const std::string& name : options.people) {
-        ACCORD_TRY(const Person person, room.project.personNamed(name));
-        people.push_back(person.id);
-    }
-    return people;
+    return peopleNamed(room.project, options.people);
 }
 
 Result<int> show(Room& room, const Meeting& meeting, Console& console)

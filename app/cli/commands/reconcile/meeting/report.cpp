@@ -15,12 +15,6 @@ namespace {
 
 constexpr std::int64_t kMinute = 60;
 
-std::string nameOf(const Project& project, PersonId id)
-{
-    const Person* person = project.person(id);
-    return person == nullptr ? "somebody" : person->name;
-}
-
 std::string minutes(std::int64_t seconds)
 {
     return grouped((std::abs(seconds) + kMinute - 1) / kMinute) + " min";
@@ -59,17 +53,12 @@ Result<MeetingReport> reportOf(Project& project, const Board& board, const Meeti
 Json meetingJson(const Project& project, const MeetingReport& report)
 {
     const MeetingContent& content = report.meeting.content;
-    const auto orNull = [](const auto& value) { return value ? Json(*value) : Json(nullptr); };
-    Json people = Json::array();
-    for (const PersonId person : content.takingPart) {
-        people.push_back(nameOf(project, person));
-    }
     return {{"id", report.meeting.id.text()},
             {"name", content.name},
             {"agenda", report.agenda},
             {"minutes", content.minutes},
-            {"taking_part", std::move(people)},
-            {"begun_by", nameOf(project, report.meeting.by)},
+            {"taking_part", project.namesOf(content.takingPart)},
+            {"begun_by", project.nameOf(report.meeting.by)},
             {"started_at", report.meeting.startedAt},
             {"ended_at", report.meeting.endedAt.empty() ? Json(nullptr) : Json(report.meeting.endedAt)},
             {"items", report.count.items},
@@ -88,11 +77,7 @@ void printMeeting(const Project& project, const MeetingReport& report, Console& 
     const bool running = meeting.endedAt.empty();
     console.line("Meeting \"" + meeting.content.name + "\", " +
                  (running ? "since " + meeting.startedAt : meeting.startedAt + " to " + meeting.endedAt));
-    std::vector<std::string> people;
-    for (const PersonId person : meeting.content.takingPart) {
-        people.push_back(nameOf(project, person));
-    }
-    console.line("  takes part: " + text::join(people, ", "));
+    console.line("  takes part: " + text::join(project.namesOf(meeting.content.takingPart), ", "));
     console.line("  agenda: " + report.agenda);
     console.line("  " + grouped(report.count.left) + " left of " + counted(report.count.items, "issue") + "; " +
                  grouped(report.count.decided) + " decided, " + grouped(report.count.deferred) + " deferred");

@@ -20,23 +20,11 @@ struct FiguresOptions
     ScopeOptions scope;
 };
 
-std::string nameOf(const Project& project, PersonId id)
-{
-    const Person* person = project.person(id);
-    return person == nullptr ? "?" : person->name;
-}
-
-template <class T>
-Json orNull(const std::optional<T>& value)
-{
-    return value ? Json(*value) : Json(nullptr);
-}
-
 Json annotatorsJson(const Project& project, const reconcile::LevelFigures& figures)
 {
     Json rows = Json::array();
     for (const reconcile::AnnotatorFigure& figure : figures.annotators) {
-        Json row{{"person", nameOf(project, figure.person)},
+        Json row{{"person", project.nameOf(figure.person)},
                  {"items", figure.all.items},
                  {"cohen_to_decisions", outcomeJson(figure.all.kappa)},
                  {"items_without_rules", figure.withoutRules.items},
@@ -118,7 +106,7 @@ void printFigures(const Project& project, const LiveFigures& live, Console& cons
     people.row({"", "", "items", "all decisions", "without those of rules"});
     for (const Level level : kLevels) {
         for (const reconcile::AnnotatorFigure& figure : figures.at(level).annotators) {
-            people.row({std::string(levelText(level)), nameOf(project, figure.person), grouped(figure.all.items),
+            people.row({std::string(levelText(level)), project.nameOf(figure.person), grouped(figure.all.items),
                         valueWithInterval(figure.all.kappa), valueWithInterval(figure.withoutRules.kappa)});
         }
     }

@@ -16,7 +16,7 @@ CLI::Option_group& addSaid(CLI::App& command, SaidOptions& options)
     group.add_flag("--none-of-these", options.noneOfThese, "No category of the codebook fits");
     group.add_option("--not-for-study", options.exclusion, "A false positive of the collection, and why")
         ->type_name("REASON")
-        ->check(CLI::IsMember({"off_topic", "not_an_issue", "unusable"}));
+        ->check(exclusionWord());
     return group;
 }
 
@@ -64,31 +64,6 @@ Json saidJson(const Taxonomy& taxonomy, const Said& said)
     object["category"] = category == nullptr ? Json(nullptr) : Json(category->code);
     object["exclusion"] = said.exclusion == Exclusion::None ? Json(nullptr) : Json(exclusionName(said.exclusion));
     return object;
-}
-
-std::string nameOf(const Project& project, PersonId person)
-{
-    const Person* found = project.person(person);
-    return found == nullptr ? std::string("somebody") : found->name;
-}
-
-std::string namesOf(const Project& project, const std::vector<PersonId>& people)
-{
-    std::vector<std::string> names;
-    names.reserve(people.size());
-    for (const PersonId person : people) {
-        names.push_back(nameOf(project, person));
-    }
-    return text::join(names, ", ");
-}
-
-Json namesJson(const Project& project, const std::vector<PersonId>& people)
-{
-    Json names = Json::array();
-    for (const PersonId person : people) {
-        names.push_back(nameOf(project, person));
-    }
-    return names;
 }
 
 Result<std::vector<PersonId>> peopleNamed(const Project& project, const std::vector<std::string>& names)

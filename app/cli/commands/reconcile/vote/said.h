@@ -40,13 +40,6 @@ std::string saidText(const Taxonomy& taxonomy, const Said& said);
 /// "verdict", "category" and "exclusion" with the words that files have; null where there is nothing to say.
 Json saidJson(const Taxonomy& taxonomy, const Said& said);
 
-/// A person's name; "somebody" for one that is not known.
-std::string nameOf(const Project& project, PersonId person);
-
-/// "Mira Okafor, Jonas Lind"
-std::string namesOf(const Project& project, const std::vector<PersonId>& people);
-Json namesJson(const Project& project, const std::vector<PersonId>& people);
-
 /// People by what was typed for them, in the order of their numbers, each once.
 Result<std::vector<PersonId>> peopleNamed(const Project& project, const std::vector<std::string>& names);
 

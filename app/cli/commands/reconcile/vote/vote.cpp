@@ -6,6 +6,7 @@
 #include "app/cli/commands/reconcile/vote/which.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
+#include "core/base/text.h"
 #include "core/reconcile/meeting/meetings.h"
 #include "core/reconcile/voting/second_votes.h"
 
@@ -67,7 +68,7 @@ Result<int> openVotes(const OpenOptions& options, Console& console)
     if (console.json()) {
         ACCORD_TRY(const auto headings, labelling::headings(where.project, opened));
         Json object{{"round", where.round.name},
-                    {"taking_part", namesJson(where.project, opening.takingPart)},
+                    {"taking_part", where.project.namesOf(opening.takingPart)},
                     {"opened", sizeOf(opened)},
                     {"open_before", before}};
         object["issues"] = Json::array();
@@ -80,7 +81,7 @@ Result<int> openVotes(const OpenOptions& options, Console& console)
     console.line("Opened " + counted(sizeOf(opened), "second vote") +
                  (before > 0 ? "; " + grouped(before) + " were open already" : std::string()) + ".");
     if (!opened.empty()) {
-        console.line("  takes part: " + namesOf(where.project, opening.takingPart));
+        console.line("  takes part: " + text::join(where.project.namesOf(opening.takingPart), ", "));
     }
     return kDone;
 }

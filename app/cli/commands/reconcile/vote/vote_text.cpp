@@ -6,6 +6,7 @@
 #include "app/cli/commands/reconcile/vote/which.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/text.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/voting/outcome.h"
 #include "core/reconcile/voting/second_votes.h"
@@ -41,7 +42,7 @@ Said saidThen(const reconcile::Mind& mind)
 
 Json mindJson(const Project& project, const reconcile::Mind& mind)
 {
-    Json object{{"person", nameOf(project, mind.by)}};
+    Json object{{"person", project.nameOf(mind.by)}};
     object["first_label"] = saidJson(*project.taxonomy(), saidFirst(mind));
     object["vote"] = mind.then ? saidJson(*project.taxonomy(), saidThen(mind)) : Json(nullptr);
     object["note"] = mind.then ? mind.then->content.note : std::string();
@@ -57,7 +58,7 @@ void printRevealed(const Project& project, const VoteReport& report, Console& co
     for (const reconcile::Mind& mind : minds) {
         const std::string first = saidText(taxonomy, saidFirst(mind));
         const std::string note = mind.then ? mind.then->content.note : std::string("did not vote");
-        table.row({nameOf(project, mind.by), saidText(taxonomy, saidThen(mind)),
+        table.row({project.nameOf(mind.by), saidText(taxonomy, saidThen(mind)),
                    mind.changed ? "before: " + first : std::string(), note});
     }
     console.line(table.text());
@@ -92,12 +93,12 @@ Json voteJson(const Project& project, const VoteReport& report)
         object["occurrence"] = report.heading->occurrence;
     }
     object.update({{"state", stateKey(vote.state)},
-                   {"opened_by", nameOf(project, vote.openedBy)},
+                   {"opened_by", project.nameOf(vote.openedBy)},
                    {"opened_at", vote.openedAt},
                    {"ended_at", vote.endedAt.empty() ? Json(nullptr) : Json(vote.endedAt)},
-                   {"taking_part", namesJson(project, vote.takingPart)},
-                   {"voted", namesJson(project, vote.voted)},
-                   {"missing", namesJson(project, reconcile::missing(vote))}});
+                   {"taking_part", project.namesOf(vote.takingPart)},
+                   {"voted", project.namesOf(vote.voted)},
+                   {"missing", project.namesOf(reconcile::missing(vote))}});
     object["votes"] = nullptr;
     object["leading"] = nullptr;
     if (vote.state == SecondVoteState::Revealed) {
@@ -120,14 +121,15 @@ void printVote(const Project& project, const VoteReport& report, Console& consol
     if (report.heading) {
         console.line(headingText(*report.heading));
     }
-    const std::string opened = "  second vote, opened by " + nameOf(project, vote.openedBy) + " at " + vote.openedAt;
+    const std::string opened = "  second vote, opened by " + project.nameOf(vote.openedBy) + " at " + vote.openedAt;
     const std::string count = std::to_string(vote.voted.size()) + " of " +
                               counted(static_cast<std::int64_t>(vote.takingPart.size()), "person");
     switch (vote.state) {
     case SecondVoteState::Open: {
         const std::vector<PersonId> missing = reconcile::missing(vote);
-        console.line(opened + "; " + count + " voted" +
-                     (missing.empty() ? "; it can be revealed" : ", missing: " + namesOf(project, missing)));
+        console.line(
+            opened + "; " + count + " voted" +
+            (missing.empty() ? "; it can be revealed" : ", missing: " + text::join(project.namesOf(missing), ", ")));
         break;
     }
     case SecondVoteState::CalledOff:

@@ -58,10 +58,12 @@ TEST_CASE("Issues are put out of the study, left undecided, and labels withdrawn
     const LabelledProject project;
     cliDone(project.label({"--category", "C.2"}));
     cliDone(project.label({"--category", "C.3"}));
-    const Json excluded = cliJson(project.label({"--not-for-study", "not_an_issue"}));
+    const Json excluded = cliJson(project.label({"--not-for-study", "keyword_only"}));
     CHECK(excluded["verdict"] == "not_for_study");
-    CHECK(excluded["exclusion"] == "not_an_issue");
+    CHECK(excluded["exclusion"] == "keyword_only");
     CHECK(excluded["category"].is_null());
+    cliFails(project.label({"--not-for-study", "off_topic"}), 1, "\"off_topic\" is none of the study's reasons");
+    cliFails(project.label({"--not-for-study", "dull"}), 2, "\"dull\" is no reason");
     CHECK(cliJson(project.label({"--cannot-tell"}))["verdict"] == "cannot_tell");
     CHECK(cliJson(project.label({"--withdraw"}))["verdict"].is_null());
     CHECK(cliJson({"info", project.file()})["rounds"][0]["labels"] == 5);

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/study/people.h"
+
+#include "app/cli/commands/study/parts.h"
+#include "app/cli/commands/study/people/study_parts.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+
+#include <optional>
+
+namespace accord::cli {
+namespace {
+
+struct PeopleOptions
+{
+    std::string project;
+};
+
+struct PersonOptions
+{
+    std::string project;
+    std::string name;
+    std::string by;
+    bool add = false;
+    bool leave = false;
+    bool comeBack = false;
+    std::optional<std::string> newName;
+    std::optional<std::string> initials;
+    std::optional<int> colour;
+    std::optional<std::string> role;
+    std::optional<std::string> pseudonym;
+};
+
+std::string dayOf(const std::string& at)
+{
+    return at.substr(0, 10);
+}
+
+Result<int> listPeople(const PeopleOptions& options, Console& console)
+{
+    ACCORD_TRY(const Project project, Project::open(options.project));
+    Json list = Json::array();
+    TextTable table("llllll", 2);
+    table.row({"", "", "name", "role", "joined", "left"});
+    for (const Person& person : study::byPseudonym(project)) {
+        list.push_back(personJson(person));
+        table.row({person.pseudonym, person.initials, person.name, study::roleWord(person.role), dayOf(person.joined),
+                   dayOf(person.left)});
+    }
+    if (console.json()) {
+        console.object({{"people", std::move(list)}});
+    } else if (project.people().empty()) {
+        console.line("Nobody takes part yet.");
+    } else {
+        console.line(table.text());
+    }
+    return kDone;
+}
+
+Status takeContent(const PersonOptions& options, study::PersonContent& content)
+{
+    content.name = options.newName.value_or(content.name);
+    content.initials = options.initials.value_or(content.initials);
+    content.colour = options.colour.value_or(content.colour);
+    content.pseudonym = options.pseudonym.value_or(content.pseudonym);
+    if (options.role) {
+        ACCORD_TRY(content.role, study::roleFromWord(*options.role));
+    }
+    return {};
+}
+
+Result<Person> addOne(Project& project, const PersonOptions& options, PersonId by)
+{
+    study::PersonContent content;
+    content.name = options.name;
+    ACCORD_CHECK(takeContent(options, content));
+    return study::addPerson(project, by, content);
+}
+
+Result<Person> changeOne(Project& project, const PersonOptions& options, PersonId by)
+{
+    ACCORD_TRY(const PersonId id, choosePerson(project, options.name));
+    const Person* person = project.person(id);
+    if (person == nullptr) {
+        return Error{Errc::Invalid, "name \"\"", "a name has at least one letter"};
+    }
+    study::PersonContent content = study::contentOf(*person);
+    ACCORD_CHECK(takeContent(options, content));
+    ACCORD_CHECK(study::editPerson(project, by, id, content));
+    if (options.leave) {
+        ACCORD_CHECK(study::leave(project, by, id));
+    } else if (options.comeBack) {
+        ACCORD_CHECK(study::comeBack(project, by, id));
+    }
+    return *project.person(id);
+}
+
+Result<int> changePerson(const PersonOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const PersonId by, choosePerson(project, options.by));
+    ACCORD_TRY(const Person person, options.add ? addOne(project, options, by) : changeOne(project, options, by));
+    if (console.json()) {
+        console.object(personJson(person));
+    } else {
+        console.line(person.name + " (" + person.initials + ", " + person.pseudonym +
+                     "): " + study::roleWord(person.role) +
+                     (person.left.empty() ? "." : ", left on " + dayOf(person.left) + "."));
+    }
+    return kDone;
+}
+
+} // namespace
+
+Json personJson(const Person& person)
+{
+    return {{"name", person.name},
+            {"initials", person.initials},
+            {"colour", person.colour},
+            {"role", study::roleWord(person.role)},
+            {"pseudonym", person.pseudonym},
+            {"joined", person.joined},
+            {"left", person.left.empty() ? Json(nullptr) : Json(person.left)}};
+}
+
+void addStudyPeople(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& command = commands.addTo(group, "people", "Who takes part, in the order of pseudonyms",
+                                       "accord-cli study people pilot.accord");
+    const auto options = std::make_shared<PeopleOptions>();
+    addProjectArgument(command, options->project);
+    commands.onChosen(command, options, listPeople);
+}
+
+void addStudyPerson(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& command =
+        commands.addTo(group, "person", "Add somebody, or change what is known of them; what is not given stays",
+                       "accord-cli study person pilot.accord \"Mira Okafor\" --role lead");
+    const auto options = std::make_shared<PersonOptions>();
+    addProjectArgument(command, options->project);
+    command.add_option("NAME", options->name, "The person's name or pseudonym")
+        ->required()
+        ->type_name("")
+        ->check(utf8());
+    CLI::Option* add = command.add_flag("--add", options->add, "They are new");
+    command.add_option("--name", options->newName, "Another name")->type_name("NAME")->check(utf8())->excludes(add);
+    command.add_option("--initials", options->initials, "For chips and lists")->type_name("XX")->check(utf8());
+    command.add_option("--colour", options->colour, "The number of their colour")->type_name("N");
+    command.add_option("--role", options->role, "annotator, lead (runs the study) or observer (only looks)")
+        ->check(CLI::IsMember({"annotator", "lead", "observer"}))
+        ->type_name("ROLE");
+    command.add_option("--pseudonym", options->pseudonym, "What exports call them if they are not to tell names")
+        ->type_name("A1")
+        ->check(utf8());
+    CLI::Option* leave = command.add_flag("--leave", options->leave, "They leave the study; what they did stays");
+    leave->excludes(add);
+    command.add_flag("--come-back", options->comeBack, "They are back")->excludes(add)->excludes(leave);
+    addActingOption(command, options->by);
+    commands.onChosen(command, options, changePerson);
+}
+
+} // namespace accord::cli

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/commands/command.h"
+#include "core/model/study.h"
+
+#include <string>
+
+namespace accord::cli {
+
+// Each adds one command to the group "study".
+void addStudyPeople(CommandSet& commands, CLI::App& group);
+void addStudyPerson(CommandSet& commands, CLI::App& group);
+void addStudySettings(CommandSet& commands, CLI::App& group);
+void addStudyScreening(CommandSet& commands, CLI::App& group);
+
+/// The person by name or pseudonym; none for an empty name.
+Result<PersonId> choosePerson(const Project& project, const std::string& name);
+
+Json personJson(const Person& person);
+
+} // namespace accord::cli

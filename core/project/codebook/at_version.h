@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/taxonomy.h"
+#include "core/project/project.h"
+
+#include <memory>
+
+namespace accord {
+
+/// The taxonomy as it stood in a version of the codebook, with the numbers that its categories have in this file. What
+/// only earlier versions had is retired in it; what came later is not there. None: the newest one. Errc::NotFound.
+Result<std::shared_ptr<const Taxonomy>> taxonomyAt(Project& project, CodebookId version);
+
+} // namespace accord

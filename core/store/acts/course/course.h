@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/label.h"
+#include "core/store/sqlite/database.h"
+
+#include <functional>
+#include <string_view>
+#include <vector>
+
+/// How labelling goes. What is asked of several people here tells that something was said and when, never what: it is
+/// what a lead may count in a blind round too.
+namespace accord::store {
+
+/// That a person says something of an item now.
+struct Touched
+{
+    ItemId item;
+    PersonId by;
+    bool done = false; ///< a category or "not for this study"
+    bool cannotTell = false;
+    bool flagged = false;
+};
+
+/// Every current label of a round that says something or flags, by person. `person`: none for everybody.
+Status forEachTouched(Database& database, RoundId round, PersonId person,
+                      const std::function<void(const Touched&)>& visit);
+
+/// That a label was given, or changed, at some time.
+struct GivenLabel
+{
+    ItemId item;
+    PersonId by;
+    std::string_view at; ///< UTC, ISO 8601; valid during the visit
+    double seconds = 0;  ///< 0: not known
+    bool done = false;
+    bool imported = false;
+};
+
+/// Every label ever given in the project, in the order in which this file learned of them. `person`: none for
+/// everybody. With `timed`, imported labels without a time in view are left out: they say nothing of anybody's pace.
+Status forEachGiven(Database& database, PersonId person, bool timed,
+                    const std::function<void(const GivenLabel&)>& visit);
+
+/// Of each item of the round the first label of one person that put it into a category or out of the study, in the
+/// round's order of items.
+Result<std::vector<Label>> firstLabelsBy(Database& database, RoundId round, PersonId person);
+
+} // namespace accord::store

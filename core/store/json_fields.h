@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <type_traits>
+
+/// What the content of an act is read with: it may come from another copy.
+namespace accord::store {
+
+/// The property of an object, where it is there and of that type; otherwise `into` stays what it is.
+template <class Value>
+void take(const nlohmann::json& object, const char* key, Value& into)
+{
+    const auto found = object.find(key);
+    if (found == object.end()) {
+        return;
+    }
+    if constexpr (std::is_same_v<Value, std::string>) {
+        into = found->is_string() ? found->get<std::string>() : into;
+    } else if constexpr (std::is_same_v<Value, bool>) {
+        into = found->is_boolean() ? found->get<bool>() : into;
+    } else if constexpr (std::is_floating_point_v<Value>) {
+        into = found->is_number() ? found->get<Value>() : into;
+    } else {
+        into = found->is_number_integer() ? found->get<Value>() : into;
+    }
+}
+
+/// A number of an enumeration from 1 up to `last`.
+template <class Enum>
+void takeEnum(const nlohmann::json& object, const char* key, Enum last, Enum& into)
+{
+    int number = 0;
+    take(object, key, number);
+    if (number >= 1 && number <= static_cast<int>(last)) {
+        into = static_cast<Enum>(number);
+    }
+}
+
+/// As text that is UTF-8 for certain.
+inline std::string toText(const nlohmann::json& object)
+{
+    return object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+/// The object that the text is; an empty one for anything else.
+inline nlohmann::json toObject(std::string_view text)
+{
+    nlohmann::json object = nlohmann::json::parse(text, nullptr, false);
+    return object.is_object() ? object : nlohmann::json::object();
+}
+
+} // namespace accord::store

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/study/gate.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/database.h"
+
+#include <vector>
+
+namespace accord::store {
+
+/// Every conclusion about a round, oldest first; the last one holds. None while the round is blind: a copy in which it
+/// is not may have brought some, with figures.
+Result<std::vector<GateOutcome>> gateOutcomes(Database& database, RoundId round);
+
+/// Inside the caller's transaction; the time is the writer's.
+Status writeGateOutcome(ActWriter& acts, const GateOutcome& outcome);
+
+} // namespace accord::store

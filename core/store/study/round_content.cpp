@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/study/round_content.h"
+
+#include "core/store/json_fields.h"
+#include "core/store/meeting/taking_part.h"
+#include "core/store/turns/unfinished.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace accord::store {
+namespace {
+
+using Json = nlohmann::json;
+
+void takeContent(std::string_view text, Round& round)
+{
+    const Json object = toObject(text);
+    std::string name;
+    take(object, "name", name);
+    round.name = name.empty() ? round.name : name;
+    takeEnum(object, "purpose", RoundPurpose::Check, round.purpose);
+    take(object, "overlap", round.overlap);
+    take(object, "order_seed", round.orderSeed);
+    take(object, "gate", round.gate);
+    take(object, "sample", round.sample);
+}
+
+RoundState stateOf(std::int64_t number)
+{
+    return static_cast<RoundState>(std::clamp<std::int64_t>(number, 1, 4));
+}
+
+// Whether anything of a round was ever handed out.
+Status takeAssigned(Database& database, std::vector<Round>& rounds)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare(
+                   "SELECT 1 FROM act WHERE round_id = ? AND round_id IS NOT NULL AND kind = 11 AND " ACCORD_FINISHED(
+                       "import_id") " LIMIT 1"));
+    for (Round& round : rounds) {
+        query.bind(round.id);
+        ACCORD_TRY(round.assigned, query.step());
+        query.reset();
+    }
+    return {};
+}
+
+} // namespace
+
+Status takeRoundContents(Database& database, std::vector<Round>& rounds)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '') FROM act "
+                                "WHERE kind > 3 AND kind = 10 AND round_id IS NOT NULL AND " ACCORD_FINISHED(
+                                    "import_id") " ORDER BY clock, uuid"));
+    std::vector<RoundId> told;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        const auto round = std::ranges::find(rounds, query.id<RoundId>(0), &Round::id);
+        if (round == rounds.end()) {
+            continue;
+        }
+        const RoundState state = stateOf(query.integer(2));
+        const bool first = std::ranges::find(told, round->id) == told.end();
+        round->state = first ? state : std::max(round->state, state);
+        told.push_back(round->id);
+        round->codebook = query.id<CodebookId>(3);
+        takeContent(query.text(4), *round);
+        ACCORD_TRY(round->people, takingPart(database, query.id<ActId>(1)));
+    }
+    return takeAssigned(database, rounds);
+}
+
+Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId person)
+{
+#define ACCORD_OF_ROUND "FROM act WHERE round_id = ?1 AND round_id IS NOT NULL AND " ACCORD_FINISHED("import_id")
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT EXISTS (SELECT 1 FROM round WHERE id = ?1 AND " ACCORD_FINISHED(
+                   "import_id") "), (SELECT max(coalesce(state, 0)) " ACCORD_OF_ROUND
+                                " AND kind = 10), EXISTS (SELECT 1 " ACCORD_OF_ROUND
+                                " AND kind = 11), (SELECT seq " ACCORD_OF_ROUND
+                                " AND kind = 10 ORDER BY clock DESC, uuid DESC LIMIT 1)"));
+#undef ACCORD_OF_ROUND
+    query.bind(round);
+    ACCORD_CHECK(query.step());
+    RoundStanding standing;
+    standing.known = query.integer(0) != 0;
+    standing.assigned = query.integer(2) != 0;
+    if (!query.isNull(1)) {
+        standing.state = stateOf(query.integer(1));
+        ACCORD_TRY(const std::vector<PersonId> people, takingPart(database, query.id<ActId>(3)));
+        standing.takesPart = people.empty() || std::ranges::find(people, person) != people.end();
+    }
+    return standing;
+}
+
+Status writeRound(ActWriter& acts, PersonId by, const Round& round)
+{
+    NewAct act;
+    act.kind = ActKind::Round;
+    act.by = by;
+    act.round = round.id;
+    act.state = static_cast<int>(round.state);
+    act.codebook = round.codebook;
+    act.takingPart = round.people;
+    act.detail = toText(Json{{"name", round.name},
+                             {"purpose", static_cast<int>(round.purpose)},
+                             {"overlap", round.overlap},
+                             {"order_seed", round.orderSeed},
+                             {"gate", round.gate},
+                             {"sample", round.sample}});
+    ACCORD_CHECK(acts.act(act));
+    return {};
+}
+
+} // namespace accord::store

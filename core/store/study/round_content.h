@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/study.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/database.h"
+
+#include <vector>
+
+namespace accord::store {
+
+/// Gives rounds (by id) what people said about them. Of the content the last act holds; the state only grows.
+Status takeRoundContents(Database& database, std::vector<Round>& rounds);
+
+/// How a person stands to a round, as the file has it now.
+struct RoundStanding
+{
+    bool known = false; ///< the round is there
+    RoundState state = RoundState::Running;
+    bool takesPart = true; ///< the person labels in it: everybody does, or they are among those who do
+    bool assigned = false; ///< items are handed out one by one
+};
+
+/// Some microseconds, however much was said about the round: it is asked for every label that is given.
+Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId person);
+
+/// From now on the round (by id) is as the value says, whether it is blind apart. Inside the caller's transaction.
+Status writeRound(ActWriter& acts, PersonId by, const Round& round);
+
+} // namespace accord::store

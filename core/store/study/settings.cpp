@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/study/settings.h"
+
+#include "core/store/json_fields.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace accord::store {
+namespace {
+
+using Json = nlohmann::json;
+
+// More than there are keys for is more than anybody can choose from.
+constexpr std::size_t kMostReasons = 20;
+
+std::vector<ScreeningReason> readReasons(const Json& object)
+{
+    std::vector<ScreeningReason> reasons;
+    const auto found = object.find("reasons");
+    if (found == object.end() || !found->is_array()) {
+        return reasons;
+    }
+    for (const Json& one : *found) {
+        int number = 0;
+        ScreeningReason reason;
+        if (one.is_object()) {
+            take(one, "number", number);
+            take(one, "text", reason.text);
+        }
+        if (number >= 1 && number <= kLastOwnReason && reasons.size() < kMostReasons) {
+            reason.number = static_cast<Exclusion>(number);
+            reasons.push_back(std::move(reason));
+        }
+    }
+    return reasons;
+}
+
+StudySettings fromJson(std::string_view text)
+{
+    StudySettings settings;
+    const Json object = toObject(text);
+    settings.reasons = readReasons(object);
+    take(object, "gate", settings.gate);
+    takeEnum(object, "training_level", Level::Subtheme, settings.training.level);
+    take(object, "training_share", settings.training.share);
+    take(object, "training_items", settings.training.items);
+    return settings;
+}
+
+} // namespace
+
+Result<StudySettings> studySettings(Database& database)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT coalesce(detail, '') FROM act WHERE kind > 3 AND kind = 13 "
+                                                 "ORDER BY clock DESC, uuid DESC LIMIT 1"));
+    ACCORD_TRY(const bool row, query.step());
+    StudySettings settings = row ? fromJson(query.text(0)) : StudySettings{};
+    if (settings.reasons.empty()) {
+        for (const Exclusion number : kReasonsOfOlderStudies) {
+            settings.reasons.push_back(ScreeningReason{number, {}});
+        }
+    }
+    return settings;
+}
+
+Result<std::vector<ScreeningReason>> everyReason(Database& database)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT coalesce(detail, '') FROM act WHERE kind > 3 AND kind = 13 "
+                                                 "ORDER BY clock DESC, uuid DESC"));
+    std::vector<ScreeningReason> all;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return all;
+        }
+        for (ScreeningReason& reason : readReasons(toObject(query.text(0)))) {
+            if (std::ranges::find(all, reason.number, &ScreeningReason::number) == all.end()) {
+                all.push_back(std::move(reason));
+            }
+        }
+    }
+}
+
+Status writeStudySettings(ActWriter& acts, PersonId by, const StudySettings& settings)
+{
+    Json reasons = Json::array();
+    for (const ScreeningReason& reason : settings.reasons) {
+        reasons.push_back({{"number", static_cast<int>(reason.number)}, {"text", reason.text}});
+    }
+    NewAct act;
+    act.kind = ActKind::Settings;
+    act.by = by;
+    act.detail = toText(Json{{"reasons", std::move(reasons)},
+                             {"gate", settings.gate},
+                             {"training_level", static_cast<int>(settings.training.level)},
+                             {"training_share", settings.training.share},
+                             {"training_items", settings.training.items}});
+    ACCORD_CHECK(acts.act(act));
+    return {};
+}
+
+} // namespace accord::store

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/study/settings.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/database.h"
+
+#include <vector>
+
+namespace accord::store {
+
+/// What the study set last. Of a project that never set anything: the reasons of the time before there were settings.
+Result<StudySettings> studySettings(Database& database);
+
+/// Every reason that the study ever had, each with the words that it had last: labels keep the numbers of those that
+/// are left out later.
+Result<std::vector<ScreeningReason>> everyReason(Database& database);
+
+/// Inside the caller's transaction. `by`: none when a project is made.
+Status writeStudySettings(ActWriter& acts, PersonId by, const StudySettings& settings);
+
+} // namespace accord::store

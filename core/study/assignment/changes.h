@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/project/project.h"
+#include "core/study/assignment/plan.h"
+
+#include <cstdint>
+#include <vector>
+
+/// Changing who has what while people label. Nothing that somebody has labelled moves; a repeat stays with whoever
+/// labelled its first occurrence. All are plans: apply() writes them. Errc::NotPermitted for anybody but leads, for a
+/// round that is over, and for one that is not shared out.
+namespace accord::study {
+
+/// What `from` has not begun goes to `to` (nobody named: to all others of the round), by how much each has left to do
+/// in proportion to the weights. What none of them may have, as they have it already, stays where it is.
+Result<Assignment> planReassign(Project& project, PersonId by, RoundId round, PersonId from,
+                                const std::vector<Weight>& to = {});
+
+/// Somebody left: what they have not labelled is taken back, and waits to be handed out.
+Result<Assignment> planReturn(Project& project, PersonId by, RoundId round, PersonId from);
+
+/// Somebody joins late: they get their part of what nobody has begun, from those who have most left to do, and of what
+/// waits to be handed out.
+Result<Assignment> planJoin(Project& project, PersonId by, RoundId round, const Weight& newcomer);
+
+/// Items that fewer people have than the round wants.
+struct Unassigned
+{
+    ItemId item;
+    int missing = 0; ///< people
+
+    bool operator==(const Unassigned&) const = default;
+};
+Result<std::vector<Unassigned>> unassigned(Project& project, RoundId round);
+
+/// What somebody is to label in a round, in the order in which they get it.
+Result<std::vector<ItemId>> queueOf(Project& project, RoundId round, PersonId person);
+
+/// Hands out what waits to these people (nobody named: to those of the round), by how much each has left to do in
+/// proportion to the weights.
+Result<Assignment> planHandOut(Project& project, PersonId by, RoundId round, const std::vector<Weight>& to = {});
+
+} // namespace accord::study

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/study/assignment/holdings.h"
+#include "core/study/lifecycle.h"
+
+namespace accord::study {
+
+Result<Completeness> completeness(Project& project, RoundId id)
+{
+    const Round* round = project.round(id);
+    if (round == nullptr) {
+        return Error{Errc::NotFound, "round", {}};
+    }
+    ACCORD_TRY(const Units units, Units::read(project, id));
+    ACCORD_TRY(Holdings holdings, Holdings::read(project, *round, units));
+    Completeness result;
+    result.items = static_cast<std::int64_t>(units.items().size());
+    for (const Person& person : project.people()) {
+        const std::size_t column = holdings.columnOf(person.id);
+        Missing missing{person.id, 0, 0};
+        for (std::size_t item = 0; item < units.items().size(); ++item) {
+            missing.expected += holdings.has(column, item) ? 1 : 0;
+            missing.missing += holdings.has(column, item) && !holdings.labelled(column, item) ? 1 : 0;
+        }
+        if (missing.expected > 0) {
+            result.people.push_back(missing);
+            result.expected += missing.expected;
+            result.missing += missing.missing;
+        }
+    }
+    for (std::size_t unit = 0; unit < units.count() && round->assigned; ++unit) {
+        result.unassigned += holdings.missing(unit) > 0 ? 1 : 0;
+    }
+    return result;
+}
+
+} // namespace accord::study

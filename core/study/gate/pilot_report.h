@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/agreement/categories/per_category.h"
+#include "core/agreement/insight/alarms.h"
+#include "core/model/meeting/proposal.h"
+#include "core/project/agreement/figures.h"
+#include "core/study/gate/evaluate.h"
+#include "core/study/gate/outcome.h"
+#include "core/study/gate/saturation.h"
+#include "core/study/screening/screening.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace accord::study {
+
+/// A category at a level: how well people agree on it.
+struct CategoryLine
+{
+    std::string code; ///< "-": not for this study
+    std::string name;
+    agreement::CategoryAgreement figures;
+    bool neverAgreed = false; ///< used, but on no item by more than half of the raters
+};
+
+/// Two categories that are taken for each other.
+struct ConfusionLine
+{
+    std::string first;
+    std::string second;
+    agreement::Count pairs = 0; ///< pairs of labels, one of each
+    double share = 0;           ///< of all pairs of labels that differ
+};
+
+struct LevelReport
+{
+    Level level = Level::Theme;
+    agreement::Outcome kappa = agreement::NoEstimate{}; ///< Fleiss, with its 95 % interval
+    agreement::Outcome percent = agreement::NoEstimate{};
+    int notSpecified = 0;                  ///< labels that stop above the level
+    std::vector<CategoryLine> categories;  ///< in use, worst kappa first
+    std::vector<ConfusionLine> confusions; ///< most first, as many as make up half of all disagreement
+};
+
+/// A proposal for the codebook that an issue of the round raised.
+struct ProposalLine
+{
+    Proposal proposal;
+    std::string title;               ///< "new category: Memory leaks", "change of C.9"
+    std::vector<std::string> issues; ///< "vllm-project/vllm#12"
+};
+
+/// Time in view per issue and person.
+struct TimePerIssue
+{
+    int timed = 0;
+    std::optional<double> median; ///< seconds
+    std::optional<double> lowerQuartile;
+    std::optional<double> upperQuartile;
+};
+
+/// One round of the line "kappa by round".
+struct RoundPoint
+{
+    std::string round;
+    bool blind = false; ///< it says nothing but its name
+    std::array<agreement::Outcome, 3> kappa{agreement::NoEstimate{}, agreement::NoEstimate{}, agreement::NoEstimate{}};
+};
+
+/// Everything that is known of a round when it is asked whether to go on.
+struct PilotReport
+{
+    std::string project;
+    Round round;
+    int codebook = 0;                      ///< number of the version the figures use
+    std::string madeAt;                    ///< UTC, ISO 8601
+    std::map<PersonId, std::string> names; ///< as the report calls people
+    std::vector<PersonId> annotators;      ///< in the order of their pseudonyms
+    int items = 0;
+    int labels = 0;
+    int cannotTell = 0; ///< labels
+    int flagged = 0;    ///< labels
+    std::array<LevelReport, 3> levels;
+    std::vector<ProposalLine> proposals; ///< oldest first
+    TimePerIssue time;
+    Saturation saturation;
+    Screening screening;
+    std::map<Exclusion, std::string> reasons; ///< the study's words for its reasons, where it has its own
+    std::string gate;                         ///< that of the round, else the study's; empty: none
+    GateResult result;
+    std::vector<GateRecord> records; ///< of this round, oldest first
+    std::vector<RoundPoint> byRound; ///< every round of the project in the order in which they were made
+};
+
+/// Reads and computes it. Errc::NotPermitted while the round is blind, Cancelled.
+Result<PilotReport> pilotReport(Project& project, RoundId round, bool pseudonyms, const std::stop_token& stop = {});
+
+enum class ReportFormat : std::uint8_t {
+    Markdown, ///< GitHub-flavoured
+    Html,     ///< one file that needs no other and loads nothing; prints
+};
+
+/// The report as a text to be read, UTF-8. Whatever people wrote is shown and never understood as markup.
+std::string reportText(const PilotReport& report, ReportFormat format);
+
+} // namespace accord::study

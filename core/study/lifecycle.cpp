@@ -1,0 +1,323 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/study/lifecycle.h"
+
+#include "core/base/random.h"
+#include "core/base/text.h"
+#include "core/project/board.h"
+#include "core/store/presence/presence.h"
+#include "core/store/sqlite/large_cache.h"
+#include "core/store/study/round_content.h"
+#include "core/store/study/rounds.h"
+#include "core/store/turns/turns.h"
+#include "core/study/assignment/changes.h"
+#include "core/study/round_change.h"
+
+#include <algorithm>
+#include <functional>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace accord::study {
+namespace {
+
+constexpr std::size_t kMany = 5000;             // items; some ten milliseconds
+constexpr std::uint64_t kSeeds = 1'000'000'000; // short enough to be read out
+
+// What a name has to be; `self` may keep its own.
+Result<std::string> freeName(const std::vector<Round>& rounds, const std::string& wanted, RoundId self)
+{
+    std::string name(text::trimmed(wanted));
+    if (name.empty() || text::invalidUtf8At(name)) {
+        return Error{Errc::Invalid, "round \"" + wanted + "\"", "a round needs a name"};
+    }
+    const bool taken = std::ranges::any_of(
+        rounds, [&](const Round& other) { return other.id != self && text::equalsIgnoringCase(other.name, name); });
+    return taken ? Result<std::string>(Error{Errc::Exists, "round \"" + name + "\"", {}})
+                 : Result<std::string>(std::move(name));
+}
+
+std::uint64_t orderSeedOf(const Round& round)
+{
+    return 1 + permanentNumber(round.uuid, 0) % kSeeds;
+}
+
+void take(const RoundContent& content, Round& round)
+{
+    round.purpose = content.purpose;
+    round.blind = content.blind;
+    round.people = content.people;
+    round.gate = content.gate;
+    round.orderSeed = !content.ownOrder ? 0 : round.orderSeed != 0 ? round.orderSeed : orderSeedOf(round);
+    std::ranges::sort(round.people);
+}
+
+// Within a transaction; `next` is called before each item.
+Result<Round> writeNew(Project& project, PersonId by, Round round, const RoundItems& items, ImportId import,
+                       const std::function<Status()>& next)
+{
+    ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now(), import));
+    ACCORD_TRY(store::ItemWriter writer, store::ItemWriter::begin(project.database(), round.id, import));
+    for (const PlannedItem& item : items.items) {
+        ACCORD_CHECK(next());
+        ACCORD_CHECK(writer.add(item.issue, item.occurrence));
+    }
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
+    acts.setImport(import);
+    ACCORD_CHECK(store::writeRound(acts, by, round));
+    return round;
+}
+
+/// Says how far it is, and stops when it is asked to.
+class Watched
+{
+public:
+    Watched(std::string name, std::size_t items, Progress& progress, const std::stop_token& stop)
+        : m_name(std::move(name))
+        , m_items(static_cast<std::int64_t>(items))
+        , m_ticker(progress)
+        , m_stop(stop)
+    {}
+
+    Status next()
+    {
+        m_ticker.report(m_name, m_done++, m_items);
+        return m_stop.stop_requested() ? Status(Error{Errc::Cancelled, "round \"" + m_name + "\"", {}}) : Status();
+    }
+
+private:
+    std::string m_name;
+    std::int64_t m_items;
+    std::int64_t m_done = 0;
+    Ticker m_ticker;
+    const std::stop_token& m_stop;
+};
+
+Result<Round> writeAtOnce(Project& project, PersonId by, Round round, const RoundItems& items, Watched& watched)
+{
+    const store::LargeCache cache(project.database());
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
+    ACCORD_CHECK(freeName(rounds, round.name, {}));
+    ACCORD_TRY(Round written, writeNew(project, by, std::move(round), items, {}, [&] { return watched.next(); }));
+    ACCORD_CHECK(transaction.commit());
+    return written;
+}
+
+// So that others can go on labelling; seen when it is whole. It takes many times as long: as items come in random
+// order, every turn changes most pages of what finds them by their issue.
+Result<Round> writeInTurns(Project& project, PersonId by, Round round, const RoundItems& items, Watched& watched)
+{
+    ACCORD_TRY(store::Turns turns,
+               store::Turns::begin(project.database(), "round", round.name, store::Turns::Brings::Acts, project.now()));
+    ACCORD_CHECK(turns.turn());
+    const auto next = [&]() -> Status {
+        ACCORD_CHECK(watched.next());
+        ACCORD_CHECK(turns.turn());
+        return {};
+    };
+    ACCORD_TRY(Round written, writeNew(project, by, std::move(round), items, turns.import(), next));
+    ACCORD_CHECK(turns.finish(project.now()));
+    return written;
+}
+
+bool onlyNameAndGateDiffer(RoundContent before, const RoundContent& after)
+{
+    before.name = after.name;
+    before.gate = after.gate;
+    std::vector<PersonId> people = after.people;
+    std::ranges::sort(people);
+    std::ranges::sort(before.people);
+    RoundContent sorted = after;
+    sorted.people = std::move(people);
+    return before == sorted;
+}
+
+bool saysOtherThings(const Board& board, int row)
+{
+    const BoardCell* first = nullptr;
+    for (int annotator = 0; annotator < static_cast<int>(board.annotators().size()); ++annotator) {
+        const BoardCell& cell = board.cell(row, annotator);
+        if (!cell.isRating()) {
+            continue;
+        }
+        if (first == nullptr) {
+            first = &cell;
+        } else if (cell.verdict != first->verdict || cell.category != first->category) {
+            return true;
+        }
+    }
+    return false;
+}
+
+Result<std::int64_t> openConflicts(Project& project, RoundId round)
+{
+    ACCORD_TRY(const Board board, Board::load(project, round));
+    std::int64_t open = 0;
+    for (int row = 0; row < board.rows(); ++row) {
+        open += board.decision(row).state != DecisionState::Decided && saysOtherThings(board, row) ? 1 : 0;
+    }
+    return open;
+}
+
+} // namespace
+
+Result<RoundItems> everyIssue(Project& project)
+{
+    ACCORD_TRY(const std::vector<IssueId> issues, store::issuesForRound(project.database(), false));
+    RoundItems items;
+    items.items.reserve(issues.size());
+    for (const IssueId issue : issues) {
+        items.items.push_back(PlannedItem{issue, 1});
+    }
+    return items;
+}
+
+Result<RoundItems> issuesOf(Project& project, std::span<const ItemId> items)
+{
+    RoundItems result;
+    std::unordered_set<IssueId> seen;
+    for (const ItemId id : items) {
+        ACCORD_TRY(const auto item, store::itemById(project.database(), id));
+        if (item && seen.insert(item->issue).second) {
+            result.items.push_back(PlannedItem{item->issue, 1});
+        }
+    }
+    return result;
+}
+
+RoundContent contentOf(const Round& round)
+{
+    return RoundContent{round.name, round.purpose, round.blind, round.people, round.orderSeed != 0, round.gate};
+}
+
+Result<Round> createRound(Project& project, PersonId by, const RoundContent& content, const RoundItems& items,
+                          Progress& progress, const std::stop_token& stop)
+{
+    ACCORD_CHECK(project.requireLead(by, "round \"" + content.name + "\""));
+    ACCORD_CHECK(project.refresh());
+    Round round;
+    ACCORD_TRY(round.name, freeName(project.rounds(), content.name, {}));
+    if (items.items.empty()) {
+        return Error{Errc::NotFound, "issues for round \"" + round.name + "\"", {}};
+    }
+    round.uuid = newUuid();
+    round.state = RoundState::Draft;
+    round.sample = items.sample;
+    take(content, round);
+    // One window is open at most, and it is likely to be the one that asks.
+    ACCORD_TRY(const auto windows, store::presence(project.database()));
+    const bool alone = windows.size() <= 1;
+    Watched watched(round.name, items.items.size(), progress, stop);
+    ACCORD_TRY(const Round written, alone || items.items.size() < kMany
+                                        ? writeAtOnce(project, by, std::move(round), items, watched)
+                                        : writeInTurns(project, by, std::move(round), items, watched));
+    ACCORD_CHECK(project.refresh());
+    return *project.round(written.id);
+}
+
+Status editRound(Project& project, PersonId by, RoundId id, const RoundContent& content)
+{
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    Round& round = change.round();
+    if (!onlyNameAndGateDiffer(contentOf(round), content)) {
+        ACCORD_CHECK(change.require(RoundState::Draft, "only a draft can be changed; of a round that has started "
+                                                       "only its name and its gate can"));
+    }
+    ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
+    ACCORD_TRY(round.name, freeName(rounds, content.name, id));
+    take(content, round);
+    return change.commit();
+}
+
+Result<std::int64_t> addItems(Project& project, PersonId by, RoundId id, const RoundItems& items, Progress& progress,
+                              const std::stop_token& stop)
+{
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    Round& round = change.round();
+    if (round.state != RoundState::Draft && round.state != RoundState::Running) {
+        return Error{Errc::NotPermitted, subjectOf(round), "the round is over"};
+    }
+    std::unordered_map<IssueId, int> occurrences;
+    ACCORD_CHECK(store::forEachItem(project.database(), id, [&](const store::ItemRow& item) {
+        int& most = occurrences[item.issue];
+        most = std::max(most, item.occurrence);
+    }));
+    ACCORD_TRY(store::ItemWriter writer, store::ItemWriter::begin(project.database(), id));
+    Ticker ticker(progress);
+    std::int64_t added = 0;
+    for (const PlannedItem& item : items.items) {
+        if (stop.stop_requested()) {
+            return Error{Errc::Cancelled, subjectOf(round), {}};
+        }
+        ticker.report(round.name, added, static_cast<std::int64_t>(items.items.size()));
+        int& most = occurrences[item.issue];
+        if (item.occurrence == most + 1) {
+            ACCORD_CHECK(writer.add(item.issue, ++most));
+            ++added;
+        }
+    }
+    if (!items.sample.empty()) {
+        round.sample = items.sample;
+    }
+    ACCORD_CHECK(change.commit());
+    return added;
+}
+
+Status startRound(Project& project, PersonId by, RoundId id)
+{
+    ACCORD_CHECK(project.refresh());
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_CHECK(change.require(RoundState::Draft, "it has started already"));
+    if (!project.codebook().valid()) {
+        return Error{Errc::NotFound, "taxonomy", {}};
+    }
+    ACCORD_TRY(const std::vector<Unassigned> waiting, unassigned(project, id));
+    if (!waiting.empty()) {
+        return Error{Errc::NotPermitted, subjectOf(change.round()),
+                     std::to_string(waiting.size()) + " items wait to be handed out"};
+    }
+    change.round().codebook = project.codebook();
+    change.round().state = RoundState::Running;
+    return change.commit();
+}
+
+Result<Completeness> closeRound(Project& project, PersonId by, RoundId id)
+{
+    ACCORD_CHECK(project.refresh());
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_CHECK(change.require(RoundState::Running, "only a round that runs can be closed"));
+    ACCORD_TRY(const Completeness missing, completeness(project, id));
+    change.round().state = RoundState::Closed;
+    change.round().blind = false;
+    ACCORD_CHECK(change.commit());
+    return missing;
+}
+
+Status markReconciled(Project& project, PersonId by, RoundId id)
+{
+    ACCORD_CHECK(project.refresh());
+    const Round* round = project.round(id);
+    if (round != nullptr && round->state == RoundState::Closed) {
+        ACCORD_TRY(const std::int64_t open, openConflicts(project, id));
+        if (open > 0) {
+            return Error{Errc::NotPermitted, subjectOf(*round), std::to_string(open) + " conflicts have no decision"};
+        }
+    }
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_CHECK(change.require(RoundState::Closed, "only a round that is closed can be reconciled"));
+    change.round().state = RoundState::Reconciled;
+    return change.commit();
+}
+
+Result<int> useNewestCodebook(Project& project, PersonId by, RoundId id)
+{
+    ACCORD_CHECK(project.refresh());
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_CHECK(change.require(RoundState::Running, "only a round that runs can go on by another codebook version"));
+    change.round().codebook = project.codebook();
+    ACCORD_CHECK(change.commit());
+    return project.codebookNumber();
+}
+
+} // namespace accord::study

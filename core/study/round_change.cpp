@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/study/round_change.h"
+
+#include "core/store/study/round_content.h"
+#include "core/store/study/rounds.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace accord::study {
+
+RoundChange::RoundChange(Project& project, PersonId by, Round round, store::Transaction transaction,
+                         store::ActWriter acts)
+    : m_project(&project)
+    , m_by(by)
+    , m_round(std::move(round))
+    , m_wasBlind(m_round.blind)
+    , m_transaction(std::move(transaction))
+    , m_acts(std::move(acts))
+{}
+
+Result<RoundChange> RoundChange::begin(Project& project, PersonId by, RoundId id)
+{
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
+    const auto found = std::ranges::find(rounds, id, &Round::id);
+    if (found == rounds.end()) {
+        return Error{Errc::NotFound, "round", {}};
+    }
+    ACCORD_CHECK(project.requireLead(by, subjectOf(*found)));
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
+    return RoundChange(project, by, *found, std::move(transaction), std::move(acts));
+}
+
+Status RoundChange::require(RoundState state, const std::string& otherwise) const
+{
+    return m_round.state == state ? Status() : Status(Error{Errc::NotPermitted, subjectOf(m_round), otherwise});
+}
+
+Status RoundChange::commit()
+{
+    ACCORD_CHECK(store::writeRound(m_acts, m_by, m_round));
+    if (m_round.blind != m_wasBlind) {
+        ACCORD_CHECK(store::setBlind(m_project->database(), m_round.id, m_round.blind));
+    }
+    ACCORD_CHECK(m_transaction.commit());
+    return m_project->refresh();
+}
+
+std::string subjectOf(const Round& round)
+{
+    return "round \"" + round.name + "\"";
+}
+
+std::vector<PersonId> labellersOf(const Project& project, const Round& round)
+{
+    if (!round.people.empty()) {
+        return round.people;
+    }
+    std::vector<PersonId> people;
+    for (const Person& person : project.people()) {
+        if (person.role != Role::Observer && person.left.empty()) {
+            people.push_back(person.id);
+        }
+    }
+    return people;
+}
+
+} // namespace accord::study

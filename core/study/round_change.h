@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/study.h"
+#include "core/project/project.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/transaction.h"
+
+#include <functional>
+
+namespace accord::study {
+
+/// A round that is about to be changed: read anew within the transaction that will write it, as somebody else may have
+/// changed it since the project was read.
+class RoundChange
+{
+public:
+    /// Errc::NotFound, and Errc::NotPermitted for who may not lead.
+    static Result<RoundChange> begin(Project& project, PersonId by, RoundId round);
+
+    [[nodiscard]] Round& round() { return m_round; }
+    [[nodiscard]] store::ActWriter& acts() { return m_acts; }
+
+    /// Errc::NotPermitted, for this reason, unless the round is in the state.
+    [[nodiscard]] Status require(RoundState state, const std::string& otherwise) const;
+
+    /// Writes the round as it is now, commits, and reads the project anew.
+    Status commit();
+
+private:
+    RoundChange(Project& project, PersonId by, Round round, store::Transaction transaction, store::ActWriter acts);
+
+    Project* m_project;
+    PersonId m_by;
+    Round m_round;
+    bool m_wasBlind;
+    store::Transaction m_transaction;
+    store::ActWriter m_acts;
+};
+
+/// How errors name a round: round "Pilot".
+std::string subjectOf(const Round& round);
+
+/// Who is to label in a round: those it names, or everybody who is in the study and labels.
+std::vector<PersonId> labellersOf(const Project& project, const Round& round);
+
+} // namespace accord::study

@@ -1,0 +1,288 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/study/sampling/frame.h"
+
+#include "core/base/text.h"
+#include "core/store/frame/frame.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/rounds.h"
+#include "core/study/sampling/columns.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <unordered_set>
+
+namespace accord::study {
+namespace {
+
+using Repositories = std::vector<std::pair<std::int64_t, std::string>>;
+
+constexpr std::array kWords{
+    std::pair{StratumBy::Repository, "repository"}, std::pair{StratumBy::Year, "year"},
+    std::pair{StratumBy::State, "state"},           std::pair{StratumBy::Keyword, "keyword"},
+    std::pair{StratumBy::Category, "category"},
+};
+
+bool isCalled(const std::string& repository, const std::string& name)
+{
+    const std::string last = repository.substr(repository.rfind('/') + 1);
+    return text::equalsIgnoringCase(repository, name) || text::equalsIgnoringCase(last, name);
+}
+
+Result<std::unordered_set<std::int64_t>> chosenRepositories(const Repositories& all,
+                                                            const std::vector<std::string>& names)
+{
+    std::unordered_set<std::int64_t> chosen;
+    for (const std::string& name : names) {
+        const std::size_t before = chosen.size();
+        for (const auto& [id, repository] : all) {
+            if (isCalled(repository, name)) {
+                chosen.insert(id);
+            }
+        }
+        if (chosen.size() == before) {
+            std::vector<std::string> have;
+            for (const auto& [id, repository] : all) {
+                have.push_back(repository);
+            }
+            return Error{Errc::NotFound, "repository \"" + name + "\"", text::join(have, ", ")};
+        }
+    }
+    return chosen;
+}
+
+Status checkPeriod(const std::string& date, const std::string& which)
+{
+    const std::string digits = "0000-00-00";
+    bool fits = date.empty() || date.size() == 4 || date.size() == 7 || date.size() == 10;
+    for (std::size_t i = 0; fits && i < date.size(); ++i) {
+        fits = digits[i] == '-' ? date[i] == '-' : date[i] >= '0' && date[i] <= '9';
+    }
+    return fits ? Status()
+                : Status(Error{Errc::Invalid, which + " \"" + date + "\"", "such as 2024, 2024-03 or 2024-03-15"});
+}
+
+/// What is read of the project beside the issues, only as far as it is asked for.
+struct Sources
+{
+    Repositories repositories;
+    TextDates dates;
+    KeywordTexts keywords;
+    std::unordered_map<IssueId, std::string> decided;
+
+    static Result<Sources> read(Project& project, const StrataChoice& strata, Progress& progress,
+                                const std::stop_token& stop)
+    {
+        Sources sources;
+        ACCORD_TRY(sources.repositories, store::repositories(project.database()));
+        ACCORD_TRY(sources.dates, TextDates::read(project, stop));
+        if (std::ranges::find(strata.by, StratumBy::Keyword) != strata.by.end()) {
+            if (strata.keywords.empty()) {
+                return Error{Errc::Invalid, "strata by keyword", "they need a list of keywords"};
+            }
+            ACCORD_TRY(sources.keywords, KeywordTexts::read(project, strata.keywords, progress, stop));
+        }
+        if (std::ranges::find(strata.by, StratumBy::Category) != strata.by.end()) {
+            ACCORD_TRY(sources.decided, decidedIn(project, strata.categoryRound, strata.categoryLevel));
+        }
+        return sources;
+    }
+};
+
+/// Leaves out what the filter does not want.
+class Filter
+{
+public:
+    static Result<Filter> make(Project& project, const FrameFilter& wanted, const Sources& sources, Progress& progress,
+                               const std::stop_token& stop)
+    {
+        ACCORD_CHECK(checkPeriod(wanted.from, "from"));
+        ACCORD_CHECK(checkPeriod(wanted.to, "to"));
+        Filter filter(wanted);
+        ACCORD_TRY(filter.m_repositories, chosenRepositories(sources.repositories, wanted.repositories));
+        for (const std::string& state : wanted.states) {
+            filter.m_states.insert(text::lowerAscii(state));
+        }
+        if (!wanted.keywords.empty()) {
+            ACCORD_TRY(filter.m_keywords, KeywordTexts::read(project, wanted.keywords, progress, stop));
+        }
+        ACCORD_CHECK(filter.readEarlier(project));
+        return filter;
+    }
+
+    [[nodiscard]] bool keeps(const store::FrameIssue& issue, const TextDates& dates) const
+    {
+        if (!m_repositories.empty() && !m_repositories.contains(issue.repository)) {
+            return false;
+        }
+        if ((m_wanted.onlyWithText && issue.document == 0) || std::ranges::binary_search(m_earlier, issue.issue)) {
+            return false;
+        }
+        if (!m_wanted.keywords.empty() && !m_keywords.firstIn(issue.document)) {
+            return false;
+        }
+        return (m_wanted.from.empty() && m_wanted.to.empty() && m_states.empty()) || keepsText(issue, dates);
+    }
+
+private:
+    explicit Filter(const FrameFilter& wanted)
+        : m_wanted(wanted)
+    {}
+
+    [[nodiscard]] bool keepsText(const store::FrameIssue& issue, const TextDates& dates) const
+    {
+        const TextDates::Entry* text = dates.of(issue.document);
+        if (text == nullptr || (!m_states.empty() && !m_states.contains(dates.state(*text)))) {
+            return false;
+        }
+        const std::string& at = text->createdAt;
+        if (m_wanted.from.empty() && m_wanted.to.empty()) {
+            return true;
+        }
+        // As text a year comes before its days; to compare with the end of the period both are made as long.
+        return !at.empty() && at >= m_wanted.from &&
+               (m_wanted.to.empty() || at.substr(0, m_wanted.to.size()) <= m_wanted.to);
+    }
+
+    Status readEarlier(Project& project)
+    {
+        std::vector<RoundId> rounds = m_wanted.notInAnyRound ? std::vector{RoundId{}} : m_wanted.notInRounds;
+        for (const RoundId round : rounds) {
+            ACCORD_TRY(const std::vector<IssueId> issues, store::issuesInRound(project.database(), round));
+            m_earlier.insert(m_earlier.end(), issues.begin(), issues.end());
+        }
+        std::ranges::sort(m_earlier);
+        return {};
+    }
+
+    FrameFilter m_wanted;
+    std::unordered_set<std::int64_t> m_repositories;
+    std::set<std::string, std::less<>> m_states;
+    KeywordTexts m_keywords;
+    std::vector<IssueId> m_earlier; ///< ascending
+};
+
+void addColumns(Frame& frame, const std::vector<store::FrameIssue>& issues, const Sources& sources,
+                const StrataChoice& strata)
+{
+    const std::string none;
+    std::unordered_map<std::int64_t, std::string> names(sources.repositories.begin(), sources.repositories.end());
+    const auto name = [&](std::size_t i) -> const std::string& { return names[issues[i].repository]; };
+    frame.columns.push_back(columnOf(StratumBy::Repository, issues.size(), name));
+    std::string scratch;
+    const auto year = [&](std::size_t i) -> const std::string& {
+        const TextDates::Entry* text = sources.dates.of(issues[i].document);
+        scratch = text == nullptr ? none : yearOf(text->createdAt);
+        return scratch;
+    };
+    frame.columns.push_back(columnOf(StratumBy::Year, issues.size(), year));
+    const auto state = [&](std::size_t i) -> const std::string& {
+        const TextDates::Entry* text = sources.dates.of(issues[i].document);
+        return text == nullptr ? none : sources.dates.state(*text);
+    };
+    frame.columns.push_back(columnOf(StratumBy::State, issues.size(), state));
+    for (const StratumBy by : strata.by) {
+        const auto keyword = [&](std::size_t i) -> const std::string& {
+            const auto word = sources.keywords.firstIn(issues[i].document);
+            return word ? strata.keywords[*word] : none;
+        };
+        const auto category = [&](std::size_t i) -> const std::string& {
+            const auto found = sources.decided.find(issues[i].issue);
+            return found == sources.decided.end() ? none : found->second;
+        };
+        if (by == StratumBy::Keyword) {
+            frame.columns.push_back(columnOf(by, issues.size(), keyword));
+        } else if (by == StratumBy::Category) {
+            frame.columns.push_back(columnOf(by, issues.size(), category));
+        }
+    }
+}
+
+// Issues are numbered one after the other, unless some were taken back: then it is looked for.
+std::size_t placeOf(const std::vector<store::FrameIssue>& all, IssueId issue)
+{
+    const auto guess = static_cast<std::size_t>(issue.value - all.front().issue.value);
+    if (guess < all.size() && all[guess].issue == issue) {
+        return guess;
+    }
+    return static_cast<std::size_t>(std::ranges::lower_bound(all, issue, {}, &store::FrameIssue::issue) - all.begin());
+}
+
+Frame frameOf(const std::vector<store::FrameIssue>& issues, const Sources& sources, const StrataChoice& strata)
+{
+    Frame frame;
+    frame.items.reserve(issues.size());
+    frame.issues.reserve(issues.size());
+    for (const store::FrameIssue& issue : issues) {
+        frame.items.push_back(FrameItem{issue.uuid, 0});
+        frame.issues.push_back(issue.issue);
+    }
+    addColumns(frame, issues, sources, strata);
+    divide(frame, strata);
+    return frame;
+}
+
+Status checkStrata(const StrataChoice& strata)
+{
+    std::set<StratumBy> seen;
+    for (const StratumBy by : strata.by) {
+        if (!seen.insert(by).second) {
+            return Error{Errc::Invalid, "strata by " + stratumWord(by), "each can be named once"};
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+std::string stratumWord(StratumBy by)
+{
+    return std::ranges::find(kWords, by, [](const auto& word) { return word.first; })->second;
+}
+
+Result<StratumBy> stratumFromWord(const std::string& word)
+{
+    for (const auto& [by, known] : kWords) {
+        if (text::equalsIgnoringCase(word, known)) {
+            return by;
+        }
+    }
+    return Error{Errc::Invalid, "strata by \"" + word + "\"", "repository, year, state, keyword or category"};
+}
+
+Result<Frame> readFrame(Project& project, const FrameFilter& wanted, const StrataChoice& strata, Progress& progress,
+                        const std::stop_token& stop)
+{
+    ACCORD_CHECK(checkStrata(strata));
+    ACCORD_TRY(const Sources sources, Sources::read(project, strata, progress, stop));
+    ACCORD_TRY(const Filter filter, Filter::make(project, wanted, sources, progress, stop));
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(std::vector<store::FrameIssue> issues, store::frameIssues(project.database(), stop));
+    std::erase_if(issues, [&](const store::FrameIssue& issue) { return !filter.keeps(issue, sources.dates); });
+    return frameOf(issues, sources, strata);
+}
+
+Result<RoundFrame> readRoundFrame(Project& project, RoundId round, const StrataChoice& strata, Progress& progress,
+                                  const std::stop_token& stop)
+{
+    ACCORD_CHECK(checkStrata(strata));
+    ACCORD_TRY(const Sources sources, Sources::read(project, strata, progress, stop));
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const std::vector<store::FrameIssue> all, store::frameIssues(project.database(), stop));
+    ACCORD_TRY(const auto items, store::itemsOfRound(project.database(), round, stop));
+    RoundFrame result;
+    std::vector<store::FrameIssue> issues;
+    issues.reserve(items.size());
+    result.items.reserve(items.size());
+    result.occurrences.reserve(items.size());
+    for (const store::FrameRoundItem& item : items) {
+        issues.push_back(all[placeOf(all, item.issue)]);
+        result.items.push_back(item.item);
+        result.occurrences.push_back(item.occurrence);
+    }
+    result.frame = frameOf(issues, sources, strata);
+    return result;
+}
+
+} // namespace accord::study

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/model/category.h"
+#include "core/project/project.h"
+#include "core/study/sampling/draw.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace accord::study {
+
+/// Which issues of the project can be drawn. What is empty leaves nothing out.
+struct FrameFilter
+{
+    std::vector<std::string> repositories; ///< "vllm-project/vllm", or "vllm" alone, in either case
+    std::string from;                      ///< created then or later: "2024", "2024-03" or "2024-03-15"
+    std::string to;                        ///< created then or before, the whole of that year, month or day included
+    std::vector<std::string> states;       ///< "open", "closed"
+    std::vector<std::string> keywords;     ///< at least one is in its text, as a search finds it: whole words, phrases
+    bool onlyWithText = false;             ///< leave out what is known by its link only
+    bool notInAnyRound = false;            ///< leave out what any round has had
+    std::vector<RoundId> notInRounds;      ///< leave out what these rounds have had
+
+    bool operator==(const FrameFilter&) const = default;
+};
+
+/// What issues are told apart by.
+enum class StratumBy : std::uint8_t {
+    Repository,
+    Year,     ///< in which it was created
+    State,    ///< open or closed
+    Keyword,  ///< the first of a list that its text has
+    Category, ///< as an earlier round decided
+};
+
+/// The word for it in files, on the command line and in a round's sample: "repository", "year" and so on.
+std::string stratumWord(StratumBy by);
+Result<StratumBy> stratumFromWord(const std::string& word); ///< Errc::Invalid names those that there are
+
+/// How a frame is divided: by each combination of these that occurs.
+struct StrataChoice
+{
+    std::vector<StratumBy> by;         ///< empty: a single stratum
+    std::vector<std::string> keywords; ///< for StratumBy::Keyword, in this order
+    RoundId categoryRound;             ///< for StratumBy::Category: whose decisions
+    Level categoryLevel = Level::Type; ///< and down to which level
+
+    bool operator==(const StrataChoice&) const = default;
+};
+
+/// One stratum: a value for each of StrataChoice::by, in its order. An empty value stands for none: no date, no state,
+/// none of the keywords, not decided. A category is its code, "not for this study" a dash.
+struct Stratum
+{
+    std::vector<std::string> values;
+    std::int64_t items = 0;
+};
+
+/// What one property of the issues looks like: how many have each value.
+struct FrameColumn
+{
+    StratumBy by = StratumBy::Repository;
+    std::vector<std::string> values;  ///< sorted
+    std::vector<std::uint32_t> codes; ///< for each item the place of its value
+};
+
+/// What is drawn from, or shared out.
+struct Frame
+{
+    std::vector<FrameItem> items;     ///< identifier and stratum
+    std::vector<IssueId> issues;      ///< at the same places
+    std::vector<Stratum> strata;      ///< sorted by their values, so that they are the same on every machine
+    std::vector<FrameColumn> columns; ///< repository, year and state, and what strata are made of beside
+};
+
+/// Reads the frame in one pass. With keywords, texts that the word index does not know yet are brought into it first.
+/// Errc::NotFound for a repository that the project does not have, Errc::NotPermitted where the decisions asked for are
+/// those of a blind round, Errc::Invalid for a period that is none and for keywords or a round that are missing,
+/// Errc::Cancelled.
+Result<Frame> readFrame(Project& project, const FrameFilter& filter, const StrataChoice& strata, Progress& progress,
+                        const std::stop_token& stop);
+
+/// The items of a round in its order, divided in the same way; an issue that is in it twice is there twice.
+struct RoundFrame
+{
+    Frame frame;
+    std::vector<ItemId> items;    ///< at the places of the frame's
+    std::vector<int> occurrences; ///< 1-based
+};
+Result<RoundFrame> readRoundFrame(Project& project, RoundId round, const StrataChoice& strata, Progress& progress,
+                                  const std::stop_token& stop);
+
+} // namespace accord::study

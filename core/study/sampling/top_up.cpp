@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/study/sampling/top_up.h"
+
+#include "core/store/acts/act_writer.h"
+#include "core/store/frame/counts.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/round_content.h"
+#include "core/study/sampling/record.h"
+#include "core/study/sampling/sample.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace accord::study {
+namespace {
+
+bool isBelow(const Taxonomy& taxonomy, const Category& category, CategoryId ancestor)
+{
+    const Category* at = &category;
+    while (at != nullptr && at->id != ancestor) {
+        at = taxonomy.parentOf(*at);
+    }
+    return at != nullptr;
+}
+
+std::vector<CategoryId> withBelow(const Taxonomy& taxonomy, CategoryId id)
+{
+    std::vector<CategoryId> ids;
+    for (const Category& category : taxonomy.categories()) {
+        if (isBelow(taxonomy, category, id)) {
+            ids.push_back(category.id);
+        }
+    }
+    return ids;
+}
+
+Status check(const Project& project, PersonId by, const Round& round, std::int64_t target)
+{
+    const std::string subject = "round \"" + round.name + "\"";
+    if (round.blind) {
+        ACCORD_CHECK(project.requireLead(by, subject));
+    }
+    if (round.state == RoundState::Closed || round.state == RoundState::Reconciled) {
+        return Error{Errc::NotPermitted, subject, "the round is over"};
+    }
+    return target > 0 ? Status() : Status(Error{Errc::Invalid, "quota", "at least 1"});
+}
+
+} // namespace
+
+double Yield::rate() const
+{
+    return (static_cast<double>(found) + 1) / (static_cast<double>(judged) + 2);
+}
+
+std::int64_t batchFor(const Yield& yield, std::int64_t target)
+{
+    if (yield.found >= target) {
+        return 0;
+    }
+    const double needed = std::ceil(static_cast<double>(target - yield.found) / yield.rate());
+    return std::max<std::int64_t>(0, std::llround(needed) - yield.waiting);
+}
+
+Result<TopUp> planTopUp(Project& project, PersonId by, RoundId id, CategoryId category, std::int64_t target,
+                        Progress& progress, const std::stop_token& stop)
+{
+    ACCORD_TRY(const SampleRecord record, sampleOf(project, id));
+    ACCORD_CHECK(check(project, by, *project.round(id), target));
+    const std::vector<CategoryId> within = withBelow(*project.taxonomy(), category);
+    if (within.empty()) {
+        return Error{Errc::NotFound, "category", {}};
+    }
+    TopUp plan;
+    plan.round = id;
+    plan.category = category;
+    plan.target = target;
+    ACCORD_TRY(const store::CategoryYield counted, store::categoryYield(project.database(), id, within));
+    plan.yield = Yield{counted.found, counted.decisions, counted.judged, counted.waiting};
+
+    FrameFilter filter = record.request.frame;
+    filter.notInRounds.push_back(id);
+    ACCORD_TRY(const Frame frame, readFrame(project, filter, {}, progress, stop));
+    plan.left = static_cast<std::int64_t>(frame.items.size());
+    const std::vector<std::int64_t> counts{std::min(plan.left, batchFor(plan.yield, target))};
+    if (counts.front() > 0) {
+        for (const std::size_t place : draw(frame.items, counts, record.request.seed)) {
+            plan.items.push_back(PlannedItem{frame.issues[place], 1});
+        }
+    }
+    return plan;
+}
+
+Status topUp(Project& project, PersonId by, const TopUp& plan, Progress& progress, const std::stop_token& stop)
+{
+    ACCORD_TRY(SampleRecord record, sampleOf(project, plan.round));
+    ACCORD_CHECK(check(project, by, *project.round(plan.round), plan.target));
+    if (plan.items.empty()) {
+        return {};
+    }
+    record.added += static_cast<std::int64_t>(plan.items.size());
+    ACCORD_CHECK(addItems(project, by, plan.round, {plan.items, recordText(project, record)}, progress, stop));
+    return {};
+}
+
+} // namespace accord::study

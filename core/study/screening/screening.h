@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/label.h"
+#include "core/project/board.h"
+#include "core/project/project.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace accord::study {
+
+/// What became of the items of a repository, or of all. An item is out of the study when its decision says so or, while
+/// it has none, when everybody who is to label it did and all said "not for this study".
+struct ScreeningRow
+{
+    std::string repository; ///< "vllm-project/vllm"; empty: all
+    int collected = 0;      ///< items of the round
+    int excluded = 0;       ///< out of the study
+    int disputed = 0;       ///< some say "not for this study" and others do not, no decision yet: for Reconcile
+    int open = 0;           ///< somebody said "not for this study", others have still to say something
+    std::map<Exclusion, int> reasons; ///< of those excluded; of several reasons the one named most often, of equals
+                                      ///< the first in the study's order
+    int byDecision = 0;               ///< of those excluded
+
+    /// False positives among what was collected, 0..1.
+    [[nodiscard]] double rate() const { return collected == 0 ? 0 : static_cast<double>(excluded) / collected; }
+};
+
+struct Screening
+{
+    std::vector<ScreeningRow> repositories; ///< in the order of their names
+    ScreeningRow all;
+};
+
+/// Errc::NotPermitted while the round is blind.
+Result<Screening> screening(Project& project, RoundId round);
+
+/// The same from a board that is in memory.
+Result<Screening> screening(Project& project, const Board& board);
+
+} // namespace accord::study

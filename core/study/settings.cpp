@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/study/settings.h"
+
+#include "core/base/text.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/settings.h"
+#include "core/study/gate/expression.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+namespace accord::study {
+namespace {
+
+constexpr std::size_t kLongestReason = 200;
+constexpr int kMostItems = 100000;
+
+Error wrong(const std::string& subject, const std::string& detail)
+{
+    return {Errc::Invalid, subject, detail};
+}
+
+// Own reasons get a number that none ever had: labels keep the numbers of those that were left out.
+Exclusion nextNumber(const std::vector<ScreeningReason>& reasons, const std::vector<ScreeningReason>& ever)
+{
+    int next = kFirstOwnReason;
+    for (const auto* list : {&reasons, &ever}) {
+        for (const ScreeningReason& reason : *list) {
+            next = std::max(next, static_cast<int>(reason.number) + 1);
+        }
+    }
+    return static_cast<Exclusion>(next);
+}
+
+Status checkReason(const ScreeningReason& reason)
+{
+    const int number = static_cast<int>(reason.number);
+    const bool common = number >= 1 && number <= static_cast<int>(Exclusion::NamedLikeIt);
+    const bool own = number >= kFirstOwnReason && number <= kLastOwnReason;
+    if (!common && !own) {
+        return wrong("reason " + std::to_string(number),
+                     "its number is 1 to 6, or 16 to 99 for one of the study's own");
+    }
+    if (own && reason.text.empty()) {
+        return wrong("reason " + std::to_string(number), "it needs words");
+    }
+    if (reason.text.size() > kLongestReason || text::invalidUtf8At(reason.text) ||
+        reason.text.find_first_of("\r\n\t") != std::string::npos) {
+        return wrong("reason " + std::to_string(number), "it is one short line");
+    }
+    return {};
+}
+
+Result<StudySettings> settledAfter(const StudySettings& settings, const std::vector<ScreeningReason>& ever)
+{
+    StudySettings sound = settings;
+    if (sound.reasons.empty() || sound.reasons.size() > kMostReasons) {
+        return wrong("reasons for \"not for this study\"",
+                     "a study has 1 to " + std::to_string(kMostReasons) + " of them");
+    }
+    std::set<std::string> texts;
+    std::set<Exclusion> numbers;
+    for (ScreeningReason& reason : sound.reasons) {
+        reason.text = std::string(text::trimmed(reason.text));
+        if (reason.number == Exclusion::None) {
+            reason.number = nextNumber(sound.reasons, ever);
+        }
+        ACCORD_CHECK(checkReason(reason));
+        if (!numbers.insert(reason.number).second ||
+            (!reason.text.empty() && !texts.insert(text::lowerAscii(reason.text)).second)) {
+            return wrong("reason \"" + reason.text + "\"", "it is there twice");
+        }
+    }
+    const TrainingThreshold& training = sound.training;
+    if (!std::isfinite(training.share) || training.share < 0 || training.share > 1) {
+        return wrong("training threshold", "the share of right labels is between 0 and 1");
+    }
+    if (training.items < 1 || training.items > kMostItems) {
+        return wrong("training threshold", "at least one item has to be labelled");
+    }
+    ACCORD_TRY(const Gate gate, parseGate(sound.gate));
+    sound.gate = gateText(gate);
+    return sound;
+}
+
+} // namespace
+
+Result<StudySettings> settled(const StudySettings& settings)
+{
+    return settledAfter(settings, {});
+}
+
+Status changeSettings(Project& project, PersonId by, const StudySettings& settings)
+{
+    ACCORD_CHECK(project.requireLead(by, "settings of the study"));
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(const StudySettings before, store::studySettings(project.database()));
+    ACCORD_TRY(const std::vector<ScreeningReason> ever, store::everyReason(project.database()));
+    ACCORD_TRY(const StudySettings sound, settledAfter(settings, ever));
+    if (sound == before) {
+        return {};
+    }
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(store::writeStudySettings(acts, by, sound));
+    ACCORD_CHECK(transaction.commit());
+    return project.refresh();
+}
+
+Result<std::vector<ScreeningReason>> everyReason(Project& project)
+{
+    ACCORD_TRY(std::vector<ScreeningReason> ever, store::everyReason(project.database()));
+    std::vector<ScreeningReason> all = project.settings().reasons;
+    for (ScreeningReason& reason : ever) {
+        if (std::ranges::find(all, reason.number, &ScreeningReason::number) == all.end()) {
+            all.push_back(std::move(reason));
+        }
+    }
+    return all;
+}
+
+} // namespace accord::study

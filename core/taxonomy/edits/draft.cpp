@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/taxonomy/edits/draft.h"
+
+#include "core/base/text.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/codebooks.h"
+#include "core/store/study/people.h"
+#include "core/taxonomy/edits/apply.h"
+#include "core/taxonomy/edits/write.h"
+
+namespace accord::taxonomy {
+namespace {
+
+constexpr std::size_t kLongestDraft = std::size_t{1024} * 1024;
+
+Result<std::string> keyOf(const Project& project, PersonId person)
+{
+    const Person* found = project.person(person);
+    if (found == nullptr) {
+        return Error{Errc::Invalid, "edits of the codebook", "they need the person whose they are"};
+    }
+    return "codebook_draft:" + found->uuid.text();
+}
+
+} // namespace
+
+Result<std::string> draft(Project& project, PersonId person)
+{
+    ACCORD_TRY(const std::string key, keyOf(project, person));
+    return store::projectValue(project.database(), key);
+}
+
+Status keepDraft(Project& project, PersonId person, const std::string& lines)
+{
+    ACCORD_TRY(const std::string key, keyOf(project, person));
+    if (text::invalidUtf8At(lines)) {
+        return Error{Errc::Invalid, "edits of the codebook", "they are not UTF-8"};
+    }
+    if (lines.size() > kLongestDraft) {
+        return Error{Errc::Invalid, "edits of the codebook", "more than 1 MB of them cannot be kept"};
+    }
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(store::setProjectValue(project.database(), key, lines));
+    return transaction.commit();
+}
+
+Result<std::vector<Edit>> addToDraft(Project& project, PersonId person, const std::vector<Edit>& edits)
+{
+    ACCORD_TRY(const std::string before, draft(project, person));
+    ACCORD_TRY(std::vector<Edit> all, parseEdits(before));
+    all.insert(all.end(), edits.begin(), edits.end());
+    ACCORD_CHECK(applied(*project.taxonomy(), all));
+    ACCORD_CHECK(keepDraft(project, person, editsText(all)));
+    return all;
+}
+
+Result<AppliedEdits> applyEdits(Project& project, const std::vector<Edit>& edits, PersonId by, const std::string& note)
+{
+    ACCORD_TRY(const std::string key, keyOf(project, by));
+    if (edits.empty()) {
+        return Error{Errc::Invalid, "edits of the codebook", "there are none"};
+    }
+    AppliedEdits result;
+    result.edits = static_cast<int>(edits.size());
+    {
+        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+        ACCORD_TRY(const Taxonomy have, store::taxonomy(project.database()));
+        ACCORD_TRY(Taxonomy wanted, applied(have, edits));
+        ACCORD_TRY(result.codebook, writeVersion(project, std::move(wanted), by, note));
+        ACCORD_TRY(const std::string lines, store::projectValue(project.database(), key));
+        const auto collected = parseEdits(lines);
+        if (collected.ok() && *collected == edits) {
+            ACCORD_CHECK(store::setProjectValue(project.database(), key, {}));
+        }
+        ACCORD_CHECK(transaction.commit());
+    }
+    ACCORD_CHECK(project.refresh());
+    result.number = project.codebookNumber();
+    return result;
+}
+
+Result<AppliedEdits> applyDraft(Project& project, PersonId by, const std::string& note)
+{
+    ACCORD_TRY(const std::string lines, draft(project, by));
+    ACCORD_TRY(const std::vector<Edit> edits, parseEdits(lines));
+    return applyEdits(project, edits, by, note);
+}
+
+} // namespace accord::taxonomy

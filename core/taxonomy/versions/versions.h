@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/project/project.h"
+#include "core/taxonomy/edits/draft.h"
+#include "core/taxonomy/versions/difference.h"
+
+#include <string>
+#include <vector>
+
+namespace accord::taxonomy {
+
+/// A version of the codebook in the project's history.
+struct Version
+{
+    CodebookId id;
+    int number = 0; ///< 1-based
+    std::string at; ///< UTC, ISO 8601
+    PersonId by;    ///< none: came with a file or a merge
+    std::string note;
+    int types = 0; ///< that are not retired in it
+    int themes = 0;
+    int subthemes = 0;
+};
+
+Result<std::vector<Version>> versions(Project& project); ///< oldest first
+
+/// The taxonomy as it stood in that version, with all that earlier ones had (retired). Errc::NotFound names those that
+/// there are.
+Result<Taxonomy> taxonomyOfVersion(Project& project, int number);
+
+/// From one version to another one; the older one may be 0, which is the empty codebook.
+Result<Difference> difference(Project& project, int older, int newer);
+
+/// Takes back the newest version: what the one before it says is written again, as a version of its own. Labels,
+/// decisions and the history stay as they are. Where the newest version took one back itself, this brings it again.
+/// Errc::NotPermitted for somebody who does not lead, in the package of one person, for a version that is not the
+/// newest (the detail names `returnTo`), and for the first one.
+Result<AppliedEdits> undoVersion(Project& project, int number, PersonId by, const std::string& note = {});
+
+/// Writes what an earlier version says again, as the newest one: takes back all that came after it at once.
+Result<AppliedEdits> returnTo(Project& project, int number, PersonId by, const std::string& note = {});
+
+} // namespace accord::taxonomy

@@ -1,0 +1,470 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/project.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/backup.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/people.h"
+#include "core/store/study/rounds.h"
+#include "tests/app/cli/kit.h"
+#include "tests/core/must.h"
+
+#include <algorithm>
+#include <chrono>
+#include <map>
+#include <regex>
+#include <set>
+#include <string_view>
+
+using namespace accord;
+using namespace accord::test;
+using namespace std::chrono_literals;
+namespace fs = std::filesystem;
+
+// What somebody says in a blind round is the same secret to every command of the program. The commands are those that
+// the program itself lists: a new one is looked at without being named here.
+namespace {
+
+constexpr const char* kRound = "Main";
+constexpr const char* kMe = "Mira Okafor";
+constexpr const char* kLead = "Priya Raman";
+constexpr const char* kOther = "Wei Zhang"; ///< whose secret it is
+
+/// What the other one said, and what was decided from it: two that differ in everything that a label says.
+struct Secret
+{
+    std::string code;
+    std::string decided;
+    std::string words;
+};
+
+const Secret kOne{"C.2", "C.3", "quokkaaaa"};
+const Secret kAnother{"B.1", "A.2", "wombatttt"};
+
+void tellRole(Project& project)
+{
+    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    store::ActWriter acts = must(store::ActWriter::begin(project.database(), "2026-03-01T10:00:00.000Z"));
+    Person lead = must(project.personNamed(kLead));
+    lead.role = Role::Lead;
+    must(store::writePerson(acts, lead.id, lead));
+    must(transaction.commit());
+}
+
+ItemId itemOf(Project& project, std::size_t place)
+{
+    const RoundId round = must(project.roundNamed(kRound)).id;
+    return must(store::itemsInOrder(project.database(), round)).at(place);
+}
+
+// As it is stored, so that it is there whatever a use case would refuse.
+void say(Project& project, const Secret& secret)
+{
+    const RoundId round = must(project.roundNamed(kRound)).id;
+    const ItemId item = itemOf(project, 0);
+    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    store::ActWriter acts = must(store::ActWriter::begin(project.database(), "2026-03-01T10:00:00.000Z"));
+    LabelContent label;
+    label.verdict = Verdict::Category;
+    label.category = must(project.categoryCoded(secret.code)).id;
+    label.summary = secret.words + " leak";
+    label.note = "a note on " + secret.words;
+    const PersonId other = must(project.personNamed(kOther)).id;
+    (void)must(acts.label({round, item, other, label, 3, project.codebook(), {}, {}, {}}));
+    DecisionContent decision;
+    decision.state = DecisionState::Decided;
+    decision.verdict = Verdict::Category;
+    decision.category = must(project.categoryCoded(secret.decided)).id;
+    decision.reason = secret.words + " it is";
+    (void)must(acts.decision({round, item, other, decision, {}, {}, {}}));
+    must(transaction.commit());
+}
+
+/// A project with one secret, another one, and none; and what commands are given beside.
+struct Projects
+{
+    Projects()
+    {
+        const DemoProject demo;
+        {
+            Project project = must(Project::open(demo.file()));
+            tellRole(project);
+            must(store::copyDatabase(project.database(), folder / "none.accord"));
+        }
+        fs::copy_file(folder / "none.accord", folder / "one.accord");
+        fs::copy_file(folder / "none.accord", folder / "another.accord");
+        fs::copy_file(folder / "none.accord", folder / "copy.accord");
+        for (const auto& [name, secret] : {std::pair("one.accord", kOne), std::pair("another.accord", kAnother)}) {
+            Project project = must(Project::open(folder / name));
+            say(project, secret);
+        }
+        Project project = must(Project::open(folder / "none.accord"));
+        store::Statement query = must(project.database().prepare(
+            "SELECT 'https://' || r.host || '/' || r.name || '/issues/' || s.number FROM item i JOIN issue s ON s.id = "
+            "i.issue_id JOIN repository r ON r.id = s.repository_id WHERE i.id = ?"));
+        query.bind(itemOf(project, 0));
+        (void)must(query.step());
+        issue = query.string(0);
+        cliDone({"label", (folder / "copy.accord").string(), "--as", kMe, "--round", kRound, "--issue", issue,
+                 "--category", "C.5", "--summary", "my own"});
+        writeFile(folder / "guess.csv", "Issue_URL,Wei Zhang\n" + issue + ",C.2\n");
+        writeFile(folder / "mine.csv", "Issue_URL,Mira Okafor\n" + issue + ",C.2\n");
+        writeFile(folder / "links.txt", "https://github.com/tessera-ai/tessera/issues/99999\n");
+    }
+
+    TempFolder folder;
+    std::string issue;
+};
+
+struct Command
+{
+    Words words;
+    std::string help;
+
+    [[nodiscard]] std::string name() const
+    {
+        std::string text;
+        for (const std::string& word : words) {
+            text += (text.empty() ? "" : " ") + word;
+        }
+        return text;
+    }
+};
+
+std::vector<std::string> subcommandsIn(const std::string& help)
+{
+    std::vector<std::string> found;
+    const auto begin = help.find("Subcommands:\n");
+    if (begin == std::string::npos) {
+        return found;
+    }
+    static const std::regex line("\n  ([a-z][a-z-]*) ");
+    const std::string list = "\n" + help.substr(begin + 13, help.find("\n\n", begin) - begin - 12);
+    for (auto at = std::sregex_iterator(list.begin(), list.end(), line); at != std::sregex_iterator(); ++at) {
+        found.push_back((*at)[1]);
+    }
+    return found;
+}
+
+// Everything that works on a project, down to the last subcommand.
+void collect(const Words& path, std::vector<Command>& found)
+{
+    Words words = path;
+    words.emplace_back("--help");
+    const std::string help = cliDone(words);
+    if (help.find("PROJECT") != std::string::npos || help.find("--round") != std::string::npos) {
+        if (!path.empty() && help.find("  PROJECT") != std::string::npos) {
+            found.push_back({path, help});
+        }
+    }
+    for (const std::string& name : subcommandsIn(help)) {
+        Words deeper = path;
+        deeper.push_back(name);
+        collect(deeper, found);
+    }
+}
+
+// What ends the blindness, or makes a file of the whole project by its nature.
+const std::map<std::string, std::string>& exempt()
+{
+    static const std::map<std::string, std::string> reasons{
+        {"new", "makes a project"},
+        {"demo", "makes a project"},
+        {"restore", "makes a project of a whole one"},
+        {"lift-blind", "ends the blindness"},
+        {"round close", "ends the blindness"},
+    };
+    return reasons;
+}
+
+// What counts how much there is, and so may tell a project with a further label from one without it.
+bool counts(const std::string& name)
+{
+    static const std::set<std::string> all{"info", "check", "watch", "backup", "merge", "import labels"};
+    static const std::set<std::string> groups{"round", "assign", "progress", "training", "gate", "study"};
+    return all.contains(name) || groups.contains(name.substr(0, name.find(' ')));
+}
+
+// What tells a lead how many labels a category has, so that the next sample or the next look can be planned.
+bool countsForLeads(const std::string& name)
+{
+    return name == "sample top-up" || name == "codebook again";
+}
+
+// What is said beside PROJECT and --round, where the program's own list of what is required is not enough.
+std::vector<Words> furtherCalls(const std::string& name)
+{
+    static const std::map<std::string, std::vector<Words>> calls{
+        {"watch", {{"--for", "0.2"}}},
+        {"search", {{"quokkaaaa"}, {"wombatttt", "leak"}, {"memory"}}},
+        {"label",
+         {{"--issue", "ISSUE", "--category", "C.5"},
+          {"--issue", "ISSUE", "--flag"},
+          {"--issue", "ISSUE", "--withdraw"}}},
+        {"import labels", {{"FOLDER/guess.csv"}, {"FOLDER/mine.csv"}}},
+        {"import links", {{"FOLDER/links.txt"}}},
+        {"merge", {{"FOLDER/copy.accord"}, {"FOLDER/copy.accord", "--dry-run"}}},
+        {"package", {{"--for", "ME", "-o", "OUT/package.accord"}}},
+        {"export labels",
+         {{"--format", "wide", "--output", "OUT/w.csv"},
+          {"--format", "long", "--output", "OUT/l.csv"},
+          {"--format", "json", "--output", "OUT/j.json"}}},
+        {"agreement",
+         {{},
+          {"--by", "round"},
+          {"--by", "category"},
+          {"--by", "pair"},
+          {"--by", "person"},
+          {"--by", "final-type"},
+          {"--explain", "fleiss_kappa"},
+          {"--final-type", "C"},
+          {"--repository", "tessera"},
+          {"--matrix", "OUT/m.csv"},
+          {"--against-round", "Pilot"}}},
+        {"conflicts", {{}, {"--show", "all"}, {"--show", "decided"}}},
+        {"decide", {{"--rule", "majority", "--preview"}, {"--rule", "person=Wei Zhang", "--preview"}}},
+        {"reconcile agenda", {{}, {"--blocks"}, {"--filter", "all"}, {"--filter", "flagged"}}},
+        {"reconcile vote open", {{"--item", "ISSUE"}, {"--filter", "all"}, {"--block", "C.2,C.3"}}},
+        {"reconcile vote cast", {{"--item", "ISSUE", "--category", "C.2"}}},
+        {"reconcile decide",
+         {{"--item", "ISSUE", "--category", "C.2", "--reason", "so it is"},
+          {"--item", "ISSUE", "--open-again"},
+          {"--rule", "majority", "--preview"}}},
+        {"taxonomy propose",
+         {{"--name", "Licences", "--definition", "What may be used", "--issue", "ISSUE"},
+          {"--change", "C.2", "--field", "definition", "--text", "other words", "--issue", "ISSUE"}}},
+        {"taxonomy opinion", {{"1", "--for"}}},
+        {"taxonomy edit", {{"merge C.2 into C.3"}}},
+        {"taxonomy merge", {{"C.2", "--into", "C.3"}}},
+        {"taxonomy move", {{"C.2", "--to", "B"}}},
+        {"taxonomy rename", {{"C.2", "Another"}}},
+        {"taxonomy split", {{"C.2", "One", "Two"}}},
+        {"taxonomy retire", {{"C.2"}, {"B.1"}}},
+        {"taxonomy preview", {{}, {"merge C.2 into C.3"}, {"retire B.1"}}},
+        {"taxonomy apply", {{"merge C.2 into C.3"}}},
+        {"round create",
+         {{"Next"},
+          {"Next", "--from-round", "Main"},
+          {"Next", "--from-round", "Main", "--filter", "all"},
+          {"Next", "--strata", "category", "--category-round", "Main", "--size", "5"}}},
+        {"sample draw", {{"--size", "5"}, {"--strata", "category", "--category-round", "Main", "--size", "5"}}},
+        {"assign show", {{}, {"--strata", "category", "--category-round", "Main"}}},
+        {"assign reassign", {{"--from", "ME", "--preview"}, {"--from", "Wei Zhang", "--preview"}}},
+        {"assign return", {{"--from", "Wei Zhang", "--preview"}}},
+        {"codebook show", {{}, {"C.2"}}},
+        {"codebook again", {{}, {"--everybody"}}},
+    };
+    const auto found = calls.find(name);
+    return found == calls.end() ? std::vector<Words>{{}} : found->second;
+}
+
+/// A value for something that is required, by the word that the help has for it.
+std::string valueFor(const std::string& option, const std::string& type)
+{
+    const auto choices = type.find('{');
+    if (choices != std::string::npos) {
+        return type.substr(choices + 1, type.find_first_of(",}", choices) - choices - 1);
+    }
+    if (option == "--round" || option == "ROUND") {
+        return kRound;
+    }
+    if (option == "--person") {
+        return "ME";
+    }
+    static const std::map<std::string, std::string> values{
+        {"PERSON", "ME"},       {"URL", "ISSUE"},       {"FILE", "OUT/file.txt"},
+        {"CODE", "C.2"},        {"RULE", "majority"},   {"N", "1"},
+        {"TIME", "2026-01-01"}, {"DATE", "2026-01-01"}, {"FILE.csv", "OUT/f.csv"},
+    };
+    const auto known = values.find(type.substr(0, type.find_first_of(":=")));
+    return known == values.end() ? "Something" : known->second;
+}
+
+bool says(const Words& words, const std::string& word)
+{
+    return std::ranges::find(words, word) != words.end();
+}
+
+// Where one of several options is required and none is said: the first.
+void addFirstChoice(const std::string& help, const Words& more, Words& words)
+{
+    static const std::regex group(
+        "\\[Exactly 1 of the following options is required\\]\\s+Options:((?:\n    [^\n]*)+)");
+    static const std::regex option("\n +(?:-[a-z],)?(--[a-z-]+)(?: ([A-Z][^ \n]*))?");
+    std::smatch found;
+    if (!std::regex_search(help, found, group)) {
+        return;
+    }
+    const std::string options = found[1];
+    std::smatch first;
+    for (auto at = std::sregex_iterator(options.begin(), options.end(), option); at != std::sregex_iterator(); ++at) {
+        if (says(more, (*at)[1])) {
+            return;
+        }
+        first = first.empty() ? *at : first;
+    }
+    words.push_back(first[1]);
+    if (first[2].matched) {
+        words.push_back(valueFor(first[1], first[2]));
+    }
+}
+
+/// The whole line: what is required and not said yet is added.
+Words callOf(const Command& command, const Words& more)
+{
+    Words words = command.words;
+    words.emplace_back("PROJECT");
+    static const std::regex required("\n +(?:-[a-z],)?(--[a-z-]+|[A-Z][A-Z_]*)((?: [^ \n]+)*?) REQUIRED");
+    bool positionals = std::ranges::any_of(more, [](const std::string& word) { return !word.starts_with("-"); });
+    for (auto at = std::sregex_iterator(command.help.begin(), command.help.end(), required);
+         at != std::sregex_iterator(); ++at) {
+        const std::string option = (*at)[1];
+        std::string type = (*at)[2];
+        type.erase(0, type.find_first_not_of(' '));
+        if (option == "PROJECT" || says(more, option) || (option == "--output" && says(more, "-o"))) {
+            continue;
+        }
+        if (option.starts_with("--")) {
+            words.push_back(option);
+            words.push_back(valueFor(option, type));
+        } else if (!positionals) {
+            words.push_back(valueFor(option, option));
+        }
+    }
+    addFirstChoice(command.help, more, words);
+    if (command.help.find("\n  --round ") != std::string::npos && !says(words, "--round")) {
+        words.insert(words.end(), {"--round", kRound});
+    }
+    if (command.help.find("\n  --as ") != std::string::npos && !says(words, "--as")) {
+        words.insert(words.end(), {"--as", "ME"});
+    }
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+void replace(std::string& text, const std::string& what, const std::string& with)
+{
+    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + with.size())) {
+        text.replace(at, what.size(), with);
+    }
+}
+
+/// All that a command tells: both outputs and every file that it wrote, without what is never the same twice.
+std::string told(const Projects& projects, const std::string& which, const Words& call, const char* me)
+{
+    const TempFolder folder;
+    fs::create_directory(folder / "out");
+    fs::copy_file(projects.folder / (which + ".accord"), folder / "project.accord");
+    Words words = call;
+    for (std::string& word : words) {
+        word = word == "PROJECT" ? (folder / "project.accord").string() : word == "ME" ? me : word;
+        replace(word, "ISSUE", projects.issue);
+        replace(word, "OUT/", (folder / "out").string() + "/");
+        replace(word, "FOLDER/", projects.folder.path().string() + "/");
+    }
+    const Finished finished = cli(words);
+    INFO(finished.err);
+    CHECK(finished.code != 2); // the test does not know how to say it: see furtherCalls()
+    std::string text = std::to_string(finished.code) + "\n" + finished.out + finished.err;
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::recursive_directory_iterator(folder / "out")) {
+        files.push_back(entry.path());
+    }
+    std::ranges::sort(files);
+    for (const fs::path& file : files) {
+        const std::string content = readFile(file);
+        if (file.extension() == ".accord") {
+            CHECK(content.find(kOne.words) == std::string::npos);
+            CHECK(content.find(kAnother.words) == std::string::npos);
+        } else {
+            text += file.filename().string() + "\n" + content;
+        }
+    }
+    replace(text, folder.path().string(), "HERE");
+    text = std::regex_replace(text, std::regex("[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9:.-]+Z?(-[0-9a-f]{8})?"), "TIME");
+    text = std::regex_replace(text, std::regex("(seed[\" :]+)[0-9]+"), "$1N"); // drawn by chance
+    return std::regex_replace(text, std::regex("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22,23}"), "ID");
+}
+
+void checkCall(const Projects& projects, const Command& command, const Words& call, const char* me)
+{
+    const std::string one = told(projects, "one", call, me);
+    CHECK(one == told(projects, "another", call, me));
+    for (const Secret& secret : {kOne, kAnother}) {
+        // What was searched for may be named.
+        CHECK((says(call, secret.words) || one.find(secret.words) == std::string::npos));
+    }
+    if (!counts(command.name())) {
+        CHECK(one == told(projects, "none", call, me));
+    }
+}
+
+} // namespace
+
+TEST_CASE("No command tells what somebody else said in a blind round")
+{
+    std::vector<Command> commands;
+    collect({}, commands);
+    CHECK(commands.size() > 30);
+    const Projects projects;
+    int looked = 0;
+    for (const Command& command : commands) {
+        if (exempt().contains(command.name())) {
+            continue;
+        }
+        for (const Words& more : furtherCalls(command.name())) {
+            Words call = callOf(command, more);
+            for (const char* me : {kMe, kLead}) {
+                if (std::string_view(me) == kLead && countsForLeads(command.name())) {
+                    break;
+                }
+                for (const bool json : {false, true}) {
+                    if (json) {
+                        call.emplace_back("--json");
+                    }
+                    std::string line;
+                    for (const std::string& word : call) {
+                        line += " " + word;
+                    }
+                    INFO("accord-cli" << line << " as " << me);
+                    checkCall(projects, command, call, me);
+                    ++looked;
+                }
+                call.pop_back();
+                if (!says(call, "ME")) {
+                    break;
+                }
+            }
+        }
+    }
+    CHECK(looked > 100);
+}
+
+TEST_CASE("A watch does not tell what somebody else says in a blind round while it is said")
+{
+    const Projects projects;
+    std::vector<std::string> lines;
+    for (const Secret& secret : {kOne, kAnother}) {
+        const TempFolder folder;
+        fs::copy_file(projects.folder / "none.accord", folder / "project.accord");
+        Process watch(accordCli(),
+                      {"watch", (folder / "project.accord").string(), "--round", kRound, "--json", "--count", "2"});
+        REQUIRE(watch.nextLine(30s).has_value());
+        {
+            Project project = must(Project::open(folder / "project.accord"));
+            say(project, secret);
+        }
+        std::string all;
+        for (int i = 0; i < 2; ++i) {
+            const auto line = watch.nextLine(5s);
+            REQUIRE(line.has_value());
+            Json object = Json::parse(*line);
+            object.erase("at");
+            all += object.dump() + "\n";
+        }
+        CHECK(watch.wait().code == 0);
+        CHECK(all.find(secret.words) == std::string::npos);
+        lines.push_back(all);
+    }
+    CHECK(lines[0] == lines[1]);
+}

@@ -1,0 +1,307 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/integrity.h"
+#include "core/store/merging/pack.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/assignment.h"
+#include "core/store/study/gates.h"
+#include "core/store/study/people.h"
+#include "core/store/study/round_content.h"
+#include "core/store/study/rounds.h"
+#include "core/store/study/settings.h"
+#include "core/study/people.h"
+#include "tests/core/acts.h"
+#include "tests/core/exchange/merge/team.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+
+#include <functional>
+
+using namespace accord;
+using test::errorOf;
+using test::must;
+using test::planned;
+using test::visible;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+template <class Write>
+void write(Project& project, const Write& what)
+{
+    test::inOne(project, [&](store::ActWriter& acts) -> Result<bool> {
+        ACCORD_CHECK(what(acts));
+        return true;
+    });
+    must(project.refresh());
+}
+
+void changeRound(Project& project, const std::function<void(Round&)>& change)
+{
+    Round round = project.rounds().front();
+    change(round);
+    write(project, [&](store::ActWriter& acts) { return store::writeRound(acts, project.people().front().id, round); });
+}
+
+void hand(Project& project, const std::string& person, std::vector<ItemId> out, std::vector<ItemId> back = {})
+{
+    const PersonId to = must(project.personNamed(person)).id;
+    write(project, [&](store::ActWriter& acts) {
+        return store::hand(acts, project.people().front().id, project.rounds().front().id, to, {out, back});
+    });
+}
+
+std::vector<ItemId> itemsIn(Project& project)
+{
+    return must(store::itemsInOrder(project.database(), project.rounds().front().id));
+}
+
+/// The round is shared out: to the first person items 0 and 1, to the second 1 and 2.
+struct StudyTeam : test::Team
+{
+    StudyTeam()
+    {
+        Person lead = project.people()[2];
+        lead.role = Role::Lead;
+        write(project, [&](store::ActWriter& acts) { return store::writePerson(acts, lead.id, lead); });
+        changeRound(project, [&](Round& pilot) {
+            pilot.name = "Pilot";
+            pilot.purpose = RoundPurpose::Pilot;
+            pilot.codebook = project.codebook();
+            pilot.people = {people[0], people[1]};
+        });
+        hand(project, "Person 1", {items[0], items[1]});
+        hand(project, "Person 2", {items[1], items[2]});
+        StudySettings settings;
+        settings.gate = "theme kappa at least 0.7";
+        write(project, [&](store::ActWriter& acts) { return store::writeStudySettings(acts, lead.id, settings); });
+    }
+};
+
+std::int64_t number(const fs::path& file, const std::string& sql)
+{
+    const auto database = must(store::Database::open(file, store::Database::Mode::ReadOnly));
+    return must(database->number(sql));
+}
+
+} // namespace
+
+TEST_CASE("Merge: what a study is run with comes together, in either order, and twice changes nothing", "[merge]")
+{
+    StudyTeam team;
+    const fs::path here = team.copy("here.accord");
+    const fs::path there = team.copy("there.accord");
+    {
+        Project project = must(Project::open(here));
+        hand(project, "Person 1", {}, {itemsIn(project)[0]});
+        changeRound(project, [](Round& round) { round.state = RoundState::Closed; });
+        Person person = project.people()[0];
+        person.pseudonym = "A7";
+        write(project, [&](store::ActWriter& acts) { return store::writePerson(acts, person.id, person); });
+    }
+    {
+        Project project = must(Project::open(there));
+        const Person fourth = must(study::addPerson(project, "Person 4"));
+        hand(project, "Person 4", {itemsIn(project)[0]});
+        write(project, [&](store::ActWriter& acts) {
+            return store::writeGateOutcome(
+                acts, {project.rounds().front().id, GateVerdict::Go, fourth.id, {}, "as agreed", "{}"});
+        });
+        // Later by the logical clock than what was said of the round in the other copy.
+        changeRound(project, [](Round& round) { round.gate = "another"; });
+    }
+    const auto plan = planned(here, {there});
+    CHECK(plan.fresh().people == 1);
+    CHECK(plan.fresh().assignments == 1);
+    CHECK(plan.fresh().roundChanges == 1);
+    CHECK(plan.fresh().gates == 1);
+    CHECK(plan.fresh().settings == 0);
+    const fs::path one = test::copied(here, team.folder / "one.accord");
+    const fs::path other = test::copied(there, team.folder / "other.accord");
+    (void)test::merged(one, {there});
+    (void)test::merged(other, {here});
+    INFO(test::difference(visible(one), visible(other)));
+    CHECK(visible(one) == visible(other));
+    CHECK(planned(one, {there, other}).nothingNew());
+
+    for (const fs::path& file : {one, other}) {
+        Project project = must(Project::open(file));
+        CHECK(must(checkIntegrity(project)).sound());
+        const Round round = project.rounds().front();
+        CHECK(round.state == RoundState::Closed); // it only ever grows
+        CHECK(round.gate == "another");           // the last content
+        CHECK(round.purpose == RoundPurpose::Pilot);
+        CHECK(round.codebook == project.codebook());
+        CHECK(round.people.size() == 2);
+        CHECK(round.assigned);
+        CHECK(must(project.personNamed("Person 1")).pseudonym == "A7");
+        const auto handed = must(store::handedIn(project.database(), round.id));
+        CHECK(handed.at(must(project.personNamed("Person 1")).id) == std::vector{itemsIn(project)[1]});
+        CHECK(handed.at(must(project.personNamed("Person 4")).id) == std::vector{itemsIn(project)[0]});
+        CHECK(project.mayLead(must(project.personNamed("Person 3")).id));
+        CHECK_FALSE(project.mayLead(must(project.personNamed("Person 1")).id));
+        CHECK(must(store::gateOutcomes(project.database(), round.id)).size() == 1);
+        CHECK(project.settings().gate == "theme kappa at least 0.7");
+    }
+}
+
+TEST_CASE("Package: holds what is handed to its person, and nothing of what others are to do", "[merge][package]")
+{
+    StudyTeam team;
+    write(team.project, [&](store::ActWriter& acts) {
+        return store::writeGateOutcome(acts,
+                                       {team.round, GateVerdict::NoGo, team.people[2], {}, "quokkas disagree", "{}"});
+    });
+    const fs::path file = team.package(1);
+    {
+        Project package = must(Project::open(file));
+        REQUIRE(package.people().size() == 1);
+        CHECK(package.people()[0].role == Role::Annotator);
+        const Round round = package.rounds().at(0);
+        CHECK(round.name == "Pilot");
+        CHECK(round.purpose == RoundPurpose::Pilot);
+        CHECK(round.codebook == package.codebook());
+        CHECK(round.people == std::vector{package.people()[0].id});
+        CHECK(itemsIn(package).size() == 2);
+        CHECK(must(store::itemsFor(package.database(), round.id, package.people()[0].id)) == itemsIn(package));
+        CHECK(package.settings().gate == "theme kappa at least 0.7");
+        CHECK(must(checkIntegrity(package)).sound());
+    }
+    CHECK(number(file, "SELECT count(*) FROM act WHERE kind = 11") == 1);
+    CHECK(number(file, "SELECT count(*) FROM act WHERE kind = 12") == 0);
+    CHECK(number(file, "SELECT count(*) FROM handed") == 2);
+    CHECK(test::readFile(file).find("quokkas") == std::string::npos);
+    CHECK(test::readFile(file).find("Person 3") == std::string::npos);
+    CHECK(planned(team.file, {file}).nothingNew());
+}
+
+TEST_CASE("Package: nobody runs the study from a package", "[merge][package]")
+{
+    StudyTeam team;
+    const fs::path file = team.package(0);
+    test::giveIn(file, "Person 1", 0, "A.1");
+    {
+        Project package = must(Project::open(file));
+        changeRound(package, [](Round& round) { round.state = RoundState::Reconciled; });
+        hand(package, "Person 1", {}, {itemsIn(package)[0]});
+        Person own = package.people()[0];
+        own.initials = "OW";
+        own.role = Role::Lead;
+        write(package, [&](store::ActWriter& acts) { return store::writePerson(acts, own.id, own); });
+    }
+    const auto report = team.merge({file});
+    CHECK(report.fresh().labels == 1);
+    CHECK(report.fresh().all() == 1);
+    must(team.project.refresh());
+    CHECK(team.project.rounds().front().state == RoundState::Running);
+    CHECK(must(store::itemsFor(team.project.database(), team.round, team.people[0])).size() == 2);
+    CHECK(team.project.people()[0].initials != "OW");
+    CHECK(team.merge({file}).nothingNew());
+}
+
+TEST_CASE("Package: what it tells only in part is whole once a full copy is there, whichever comes first",
+          "[merge][package]")
+{
+    test::Team team;
+    const fs::path before = team.copy("before.accord");
+    const fs::path before2 = test::copied(before, team.folder / "before2.accord");
+    Project full = must(Project::open(team.copy("full.accord")));
+    hand(full, "Person 1", {itemsIn(full)[0], itemsIn(full)[1]});
+    hand(full, "Person 2", {itemsIn(full)[1], itemsIn(full)[2]});
+    changeRound(full, [&](Round& round) { round.people = {full.people()[0].id, full.people()[1].id}; });
+    NoProgress progress;
+    const fs::path package = team.folder / "part.accord";
+    {
+        const auto some = std::vector{itemsIn(full)[2]};
+        const store::PackRequest request{full.people()[1].id, some, full.now()};
+        (void)must(store::pack(full.file(), request, package, {}));
+    }
+    CHECK(test::merged(before, {package}).fresh().assignments == 1);
+    (void)test::merged(before, {full.file()});
+    (void)test::merged(before2, {full.file()});
+    (void)test::merged(before2, {package});
+    INFO(test::difference(visible(before), visible(before2)));
+    CHECK(visible(before) == visible(before2));
+    CHECK(visible(before) == visible(full.file()));
+}
+
+TEST_CASE("Merge: two names of one person are handed what either was", "[merge]")
+{
+    StudyTeam team;
+    const fs::path file = team.copy();
+    {
+        Project copy = must(Project::open(file));
+        (void)must(study::addPerson(copy, "Persona 1"));
+        hand(copy, "Persona 1", {itemsIn(copy)[3]});
+    }
+    MergeChoices choices;
+    {
+        Project copy = must(Project::open(file));
+        choices.people[must(copy.personNamed("Persona 1")).uuid] = {PersonChoice::Kind::SameAs, team.people[0]};
+    }
+    (void)team.merge({file}, choices);
+    must(team.project.refresh());
+    CHECK(team.project.people().size() == 3);
+    CHECK(must(store::itemsFor(team.project.database(), team.round, team.people[0])) ==
+          std::vector{team.items[0], team.items[1], team.items[3]});
+    CHECK(must(checkIntegrity(team.project)).sound());
+}
+
+TEST_CASE("Merge: files of earlier schemas are merged and stay as they are", "[merge]")
+{
+    const std::string name =
+        GENERATE(as<std::string>(), "schema_0001.accord", "schema_0002.accord", "schema_0003.accord");
+    INFO(name);
+    const test::TempFolder folder;
+    const fs::path project = folder / "project.accord";
+    const fs::path earlier = folder / "earlier.accord";
+    fs::copy_file(test::fixture(name), project);
+    fs::copy_file(test::fixture(name), earlier);
+    {
+        const auto database = must(store::Database::open(earlier, store::Database::Mode::ReadWrite));
+        must(database->execute(
+            "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), "
+            "1, 5000, '2026-01-01T00:00:00Z', 1, 1, 3)"));
+        must(database->execute("PRAGMA wal_checkpoint(TRUNCATE)"));
+    }
+    const std::string bytes = test::readFile(earlier);
+    const auto report = test::merged(project, {earlier});
+    CHECK(report.fresh().labels == 1);
+    CHECK(report.fresh().all() == 1);
+    CHECK(test::merged(project, {earlier}).nothingNew());
+    CHECK(test::readFile(earlier) == bytes);
+    Project opened = must(Project::open(project));
+    CHECK(must(checkIntegrity(opened)).sound());
+    CHECK(opened.rounds().at(0).state == RoundState::Running);
+    CHECK(opened.rounds().at(0).purpose == RoundPurpose::Main);
+}
+
+TEST_CASE("Merge: what nobody can have said about a study is refused", "[merge]")
+{
+    StudyTeam team;
+    const std::string sql = GENERATE(as<std::string>(),                                   //
+                                     "UPDATE act SET round_id = NULL WHERE kind = 11",    //
+                                     "UPDATE act SET about_person = NULL WHERE kind = 9", //
+                                     "UPDATE act SET round_id = 1 WHERE kind = 4",        //
+                                     "UPDATE act SET state = 7 WHERE kind = 10",          //
+                                     "UPDATE act SET kind = 14 WHERE kind = 13",          //
+                                     "UPDATE act SET kind = 10 WHERE kind = 11",          //
+                                     "UPDATE act SET detail = NULL WHERE kind = 13",      //
+                                     "UPDATE act SET item_id = 1 WHERE kind = 10",        //
+                                     "UPDATE act SET exclusion = 9 WHERE kind = 13",      //
+                                     "UPDATE act SET detail = json_object('name', hex(zeroblob(900))) WHERE kind = 10",
+                                     "UPDATE act SET detail = hex(zeroblob(9000)) WHERE kind = 9", //
+                                     "INSERT INTO handed SELECT seq, 6, 1 FROM act WHERE kind = 10");
+    const fs::path file = team.copy();
+    {
+        const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
+        must(database->execute(sql));
+    }
+    INFO(sql);
+    const auto before = visible(team.file);
+    NoProgress progress;
+    const std::vector<fs::path> files{file};
+    CHECK(errorOf(exchange::merge(team.project, files, {}, progress, {})).code == Errc::Damaged);
+    CHECK(visible(team.file) == before);
+}

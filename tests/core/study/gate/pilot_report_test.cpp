@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/labelling/labelling.h"
+#include "core/study/gate/pilot_report.h"
+#include "core/study/rounds.h"
+#include "core/study/settings.h"
+#include "core/taxonomy/proposals.h"
+#include "tests/core/study/kit.h"
+#include "tests/support/catch.h"
+
+using namespace accord;
+using test::errorOf;
+using test::must;
+using test::StudySample;
+
+namespace {
+
+void give(StudySample& study, int person, int item, std::string_view code, double seconds)
+{
+    must(labelling::give(study.project,
+                         {study.round, study.item(item), study.who(person), study.labelled(code), seconds}));
+}
+
+bool has(const std::string& text, const std::string& part)
+{
+    return text.find(part) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("A report says all that is asked at the gate")
+{
+    StudySample study(2, 4);
+    study.lead(0);
+    study.changePerson(1, [](Person& person) { person.name = "Ben <b>"; });
+    give(study, 0, 0, "A.1", 60);
+    give(study, 1, 0, "A.1", 90);
+    give(study, 0, 2, "B.1", 30);
+    give(study, 1, 2, "B.2", 0);
+    study.give(0, 1, test::notForStudy(Exclusion::OffTopic));
+    study.give(1, 1, test::notForStudy(Exclusion::OffTopic));
+    study.give(0, 3, test::cannotTell());
+    taxonomy::NewProposal wish;
+    wish.content.kind = ProposalKind::NewCategory;
+    wish.content.name = "Licence";
+    wish.content.definition = "About licences.";
+    wish.by = study.who(1);
+    wish.items = {study.item(2)};
+    (void)must(taxonomy::propose(study.project, wish));
+    StudySettings settings = study.project.settings();
+    settings.gate = "theme fleiss-kappa >= 0.9 and seconds <= 120";
+    must(study::changeSettings(study.project, study.who(0), settings));
+    (void)must(study::recordGate(study.project, study.round, study.who(0), GateVerdict::Go, "small, but fine"));
+    study::RoundPlan plan;
+    plan.name = "Next";
+    (void)must(study::startRound(study.project, plan));
+
+    const study::PilotReport report = must(study::pilotReport(study.project, study.round, false));
+    CHECK(report.items == 4);
+    CHECK(report.labels == 6);
+    CHECK(report.cannotTell == 1);
+    CHECK(report.time.timed == 3);
+    CHECK(report.time.median == 60);
+    REQUIRE(report.proposals.size() == 1);
+    CHECK(report.proposals[0].title == "new category: Licence");
+    CHECK(report.proposals[0].issues == std::vector<std::string>{"toolkit/odd#3"});
+    CHECK(report.proposals[0].proposal.opinions.empty());
+    CHECK(report.saturation.last == study::SaturationStretch{1, 3, 3, 1});
+    const study::LevelReport& theme = report.levels[1];
+    REQUIRE(theme.kappa.defined());
+    CHECK(theme.categories.size() == 4); // A.1, B.1, B.2 and not for this study
+    REQUIRE(theme.confusions.size() == 1);
+    CHECK(theme.confusions[0].first == "B.1");
+    CHECK(theme.confusions[0].second == "B.2");
+    CHECK(theme.confusions[0].share == 1);
+    CHECK_FALSE(report.result.passed());
+    CHECK(report.result.conditions[1].met);
+    REQUIRE(report.records.size() == 1);
+    CHECK(report.records[0].against());
+    REQUIRE(report.byRound.size() == 2);
+    CHECK(report.byRound[0].kappa[1]->value == theme.kappa->value);
+    CHECK(report.byRound[1].blind);
+
+    const std::string markdown = study::reportText(report, study::ReportFormat::Markdown);
+    CHECK(has(markdown, "failed"));
+    CHECK(has(markdown, "small, but fine"));
+    CHECK(has(markdown, "new category: Licence"));
+    CHECK(has(markdown, "Kappa by round"));
+    CHECK_FALSE(has(markdown, "Ben <b>"));
+    const std::string html = study::reportText(report, study::ReportFormat::Html);
+    CHECK(has(html, "Ben &lt;b&gt;"));
+    CHECK(has(html, "theme fleiss-kappa &gt;= 0.9 and seconds &lt;= 120"));
+    CHECK(has(html, "25.00 %")); // one of four is a false positive
+
+    const study::PilotReport hidden = must(study::pilotReport(study.project, study.round, true));
+    const std::string pseudonymous = study::reportText(hidden, study::ReportFormat::Markdown);
+    CHECK(has(pseudonymous, "A1, A2"));
+    CHECK_FALSE(has(pseudonymous, "Person 1"));
+    CHECK_FALSE(has(pseudonymous, "Ben"));
+}
+
+TEST_CASE("A report on little and on nothing says so, and none is made of a blind round")
+{
+    StudySample study(2, 3);
+    study::PilotReport report = must(study::pilotReport(study.project, study.round, false));
+    CHECK(report.saturation.stretches.empty());
+    const std::string text = study::reportText(report, study::ReportFormat::Markdown);
+    CHECK(has(text, "none: no item has two labels"));
+    CHECK(has(text, "The study set no gate for this round."));
+    CHECK(has(text, "It is not known how long issues were in view."));
+    study.changeRound([](Round& round) { round.blind = true; });
+    CHECK(errorOf(study::pilotReport(study.project, study.round, false)).code == Errc::NotPermitted);
+    std::stop_source stop;
+    stop.request_stop();
+    study.changeRound([](Round& round) { round.blind = false; });
+    CHECK(errorOf(study::pilotReport(study.project, study.round, false, stop.get_token())).code == Errc::Cancelled);
+}

@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/decisions.h"
+#include "core/store/presence/presence.h"
+#include "core/store/study/assignment.h"
+#include "core/study/assignment/changes.h"
+#include "core/study/lifecycle.h"
+#include "tests/core/must.h"
+#include "tests/core/study/corpus.h"
+#include "tests/support/catch.h"
+
+#include <algorithm>
+
+using namespace accord;
+using study::RoundContent;
+using test::Corpus;
+using test::must;
+
+namespace {
+
+Round created(Corpus& corpus, const RoundContent& content)
+{
+    NoProgress quiet;
+    return must(study::createRound(corpus.project, {}, content, must(study::everyIssue(corpus.project)), quiet, {}));
+}
+
+RoundContent pilot()
+{
+    RoundContent content;
+    content.name = "Pilot";
+    content.purpose = RoundPurpose::Pilot;
+    content.gate = "theme fleiss-kappa >= 0.7";
+    return content;
+}
+
+const Round& seenByAnother(Project& other, const std::string& name)
+{
+    must(other.refresh());
+    return *std::ranges::find(other.rounds(), name, &Round::name);
+}
+
+} // namespace
+
+TEST_CASE("Rounds: from draft to reconciled, and never back", "[study]")
+{
+    Corpus corpus(Corpus::upTo(12));
+    Project other = must(Project::open(corpus.project.file()));
+    const RoundId id = created(corpus, pilot()).id;
+    CHECK(seenByAnother(other, "Pilot").state == RoundState::Draft);
+    CHECK(seenByAnother(other, "Pilot").purpose == RoundPurpose::Pilot);
+    CHECK(seenByAnother(other, "Pilot").orderSeed > 0);
+    CHECK_FALSE(seenByAnother(other, "Pilot").codebook.valid());
+    CHECK(test::errorOf(study::closeRound(corpus.project, {}, id)).code == Errc::NotPermitted);
+
+    must(study::startRound(corpus.project, {}, id));
+    CHECK(seenByAnother(other, "Pilot").state == RoundState::Running);
+    CHECK(seenByAnother(other, "Pilot").codebook == corpus.project.codebook());
+    CHECK_FALSE(study::startRound(corpus.project, {}, id).ok());
+    CHECK(must(study::useNewestCodebook(corpus.project, {}, id)) == 1);
+
+    const auto items = corpus.itemsOf(id);
+    for (std::size_t i = 0; i < 5; ++i) {
+        corpus.label(id, corpus.people[0], items[i], "A.1");
+        corpus.label(id, corpus.people[1], items[i], i == 0 ? "B.1" : "A.1");
+    }
+    const study::Completeness missing = must(study::closeRound(corpus.project, {}, id));
+    CHECK(missing.items == 12);
+    CHECK(missing.expected == 36);
+    CHECK(missing.missing == 26);
+    REQUIRE(missing.people.size() == 3);
+    CHECK(missing.people[0] == study::Missing{corpus.people[0], 12, 7});
+    CHECK(missing.people[2] == study::Missing{corpus.people[2], 12, 12});
+    CHECK(seenByAnother(other, "Pilot").state == RoundState::Closed);
+    CHECK_FALSE(seenByAnother(other, "Pilot").blind);
+
+    const Status open = study::markReconciled(corpus.project, {}, id);
+    REQUIRE_FALSE(open.ok());
+    CHECK(open.error().detail == "1 conflicts have no decision");
+    DecisionContent content;
+    content.state = DecisionState::Decided;
+    content.verdict = Verdict::Category;
+    content.category = must(corpus.project.categoryCoded("A.1")).id;
+    content.reason = "talked over";
+    must(reconcile::decide(corpus.project, id, corpus.people[0], {{items[0], content}}));
+    must(study::markReconciled(corpus.project, {}, id));
+    CHECK(seenByAnother(other, "Pilot").state == RoundState::Reconciled);
+    CHECK_FALSE(study::startRound(corpus.project, {}, id).ok());
+}
+
+TEST_CASE("Rounds: a draft is changed as a whole, a running one in name and gate", "[study]")
+{
+    Corpus corpus(Corpus::upTo(12));
+    Round round = created(corpus, pilot());
+    CHECK(study::contentOf(round) == pilot());
+    RoundContent content = pilot();
+    content.name = "  Main  ";
+    content.purpose = RoundPurpose::Main;
+    content.blind = false;
+    content.people = {corpus.people[2], corpus.people[0]};
+    content.ownOrder = false;
+    must(study::editRound(corpus.project, {}, round.id, content));
+    round = *corpus.project.round(round.id);
+    CHECK(round.name == "Main");
+    CHECK(round.purpose == RoundPurpose::Main);
+    CHECK_FALSE(round.blind);
+    CHECK(round.people == std::vector{corpus.people[0], corpus.people[2]});
+    CHECK(round.orderSeed == 0);
+
+    must(study::startRound(corpus.project, {}, round.id));
+    content.name = "Main round";
+    content.gate = "theme fleiss-kappa >= 0.8";
+    must(study::editRound(corpus.project, {}, round.id, content));
+    CHECK(corpus.project.round(round.id)->name == "Main round");
+    content.blind = true;
+    CHECK(study::editRound(corpus.project, {}, round.id, content).error().code == Errc::NotPermitted);
+    CHECK_FALSE(corpus.project.round(round.id)->blind);
+}
+
+TEST_CASE("Rounds: names are taken once, and a round needs items", "[study]")
+{
+    Corpus corpus(Corpus::upTo(12));
+    NoProgress quiet;
+    (void)created(corpus, pilot());
+    RoundContent content = pilot();
+    const auto error = [&](const study::RoundItems& items) {
+        return test::errorOf(study::createRound(corpus.project, {}, content, items, quiet, {})).code;
+    };
+    const study::RoundItems all = must(study::everyIssue(corpus.project));
+    content.name = "pilot";
+    CHECK(error(all) == Errc::Exists);
+    content.name = " ";
+    CHECK(error(all) == Errc::Invalid);
+    content.name = "Second";
+    CHECK(error({}) == Errc::NotFound);
+    const RoundId second = created(corpus, content).id;
+    content.name = "PILOT";
+    CHECK(study::editRound(corpus.project, {}, second, content).error().code == Errc::Exists);
+}
+
+TEST_CASE("Rounds: only leads run them, once there is one", "[study]")
+{
+    Corpus corpus(Corpus::upTo(12));
+    NoProgress quiet;
+    const RoundId id = created(corpus, pilot()).id;
+    corpus.makeLead(corpus.people[0]);
+    const PersonId other = corpus.people[1];
+    CHECK(study::startRound(corpus.project, other, id).error().code == Errc::NotPermitted);
+    CHECK(study::editRound(corpus.project, other, id, pilot()).error().code == Errc::NotPermitted);
+    CHECK(test::errorOf(study::closeRound(corpus.project, other, id)).code == Errc::NotPermitted);
+    CHECK(test::errorOf(study::planAssignment(corpus.project, other, {id}, quiet, {})).code == Errc::NotPermitted);
+    must(study::startRound(corpus.project, corpus.people[0], id));
+}
+
+TEST_CASE("Rounds: a check round over items of another", "[study]")
+{
+    Corpus corpus(Corpus::upTo(12));
+    NoProgress quiet;
+    const RoundId first = corpus.running("First", must(study::everyIssue(corpus.project)));
+    const auto items = corpus.itemsOf(first);
+    const study::RoundItems some = must(study::issuesOf(corpus.project, std::vector{items[4], items[1], items[4]}));
+    CHECK(some.items.size() == 2);
+    RoundContent content;
+    content.name = "Check";
+    content.purpose = RoundPurpose::Check;
+    const Round check = must(study::createRound(corpus.project, {}, content, some, quiet, {}));
+    CHECK(must(study::issuesOf(corpus.project, corpus.itemsOf(check.id))).items == some.items);
+    CHECK(must(study::addItems(corpus.project, {}, check.id, must(study::everyIssue(corpus.project)), quiet, {})) ==
+          10);
+    CHECK(corpus.itemsOf(check.id).size() == 12);
+}
+
+TEST_CASE("Rounds: a large one is written in turns, and the same", "[study]")
+{
+    Corpus corpus(Corpus::upTo(6000));
+    // Two windows are open.
+    must(store::beat(corpus.project.database(), {newUuid(), corpus.people[0], 1}));
+    must(store::beat(corpus.project.database(), {newUuid(), corpus.people[1], 1}));
+    const Round round = created(corpus, pilot());
+    CHECK(round.state == RoundState::Draft);
+    CHECK(round.gate == pilot().gate);
+    CHECK(corpus.itemsOf(round.id).size() == 6000);
+    NoProgress quiet;
+    std::stop_source stop;
+    stop.request_stop();
+    RoundContent content = pilot();
+    content.name = "Stopped";
+    CHECK(test::errorOf(study::createRound(corpus.project, {}, content, must(study::everyIssue(corpus.project)), quiet,
+                                           stop.get_token()))
+              .code == Errc::Cancelled);
+    must(corpus.project.refresh());
+    CHECK(corpus.project.rounds().size() == 1);
+}
+
+TEST_CASE("Rounds: everybody has an order of their own, and repeats come later", "[study]")
+{
+    Corpus corpus(Corpus::upTo(60));
+    study::RoundItems items = must(study::everyIssue(corpus.project));
+    for (std::size_t i = 0; i < 20; ++i) {
+        items.items.push_back({items.items[i].issue, 2});
+    }
+    const RoundId round = corpus.running("Pilot", items);
+    const auto all = corpus.itemsOf(round);
+    const auto orderOf = [&](PersonId person) {
+        return must(store::itemsFor(corpus.project.database(), round, person));
+    };
+    const auto first = orderOf(corpus.people[0]);
+    CHECK(first == orderOf(corpus.people[0]));
+    CHECK(first != orderOf(corpus.people[1]));
+    CHECK(first != all);
+    CHECK(std::is_permutation(first.begin(), first.end(), all.begin(), all.end()));
+    for (const PersonId person : corpus.people) {
+        const auto order = orderOf(person);
+        int apart = 0;
+        for (std::size_t i = 0; i < 20; ++i) {
+            const auto place = std::ranges::find(order, all[i]);
+            const auto repeat = std::ranges::find(order, all[60 + i]);
+            REQUIRE(place < repeat);
+            apart += repeat - place > 5 ? 1 : 0;
+        }
+        CHECK(apart > 5);
+    }
+}

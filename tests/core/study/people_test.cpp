@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/study/people.h"
+#include "tests/core/study/kit.h"
+#include "tests/support/catch.h"
+
+using namespace accord;
+using study::PersonContent;
+using test::errorOf;
+using test::must;
+using test::StudySample;
+
+namespace {
+
+PersonContent named(const std::string& name)
+{
+    PersonContent content;
+    content.name = name;
+    return content;
+}
+
+} // namespace
+
+TEST_CASE("People get initials, a colour of their own and a pseudonym that stays theirs")
+{
+    StudySample study(0, 0);
+    const Person mira = must(study::addPerson(study.project, "Mira Okafor"));
+    CHECK(mira.initials == "MO");
+    CHECK(mira.colour == 0);
+    CHECK(mira.pseudonym == "A1");
+    CHECK(mira.joined == study.project.now());
+    const Person jonas = must(study::addPerson(study.project, "Jonas"));
+    CHECK(jonas.pseudonym == "A2");
+    CHECK(jonas.colour == 1);
+    CHECK(study.project.people() == std::vector<Person>{mira, jonas});
+    CHECK(errorOf(study::addPerson(study.project, "jonas ")).code == Errc::Exists);
+    CHECK(errorOf(study::addPerson(study.project, "  ")).code == Errc::Invalid);
+}
+
+TEST_CASE("Everybody changes what is their own, and leads the rest")
+{
+    StudySample study(3, 0);
+    PersonContent content = study::contentOf(*study.project.person(study.who(0)));
+    content.role = Role::Lead;
+    // As long as nobody leads, everybody may name a lead.
+    CHECK(must(study::editPerson(study.project, study.who(1), study.who(0), content)).role == Role::Lead);
+    content = study::contentOf(*study.project.person(study.who(1)));
+    content.name = "Cy Twombly";
+    content.initials.clear();
+    content.colour = 9;
+    const Person renamed = must(study::editPerson(study.project, study.who(1), study.who(1), content));
+    CHECK(renamed.name == "Cy Twombly");
+    CHECK(renamed.initials == "CT");
+    CHECK(renamed.colour == 9);
+    CHECK(renamed.pseudonym == "A2");
+    CHECK(errorOf(study::editPerson(study.project, study.who(2), study.who(1), content)).code == Errc::NotPermitted);
+    content.role = Role::Lead;
+    CHECK(errorOf(study::editPerson(study.project, study.who(1), study.who(1), content)).code == Errc::NotPermitted);
+    content.role = Role::Annotator;
+    content.pseudonym = "B7";
+    CHECK(errorOf(study::editPerson(study.project, study.who(1), study.who(1), content)).code == Errc::NotPermitted);
+    CHECK(must(study::editPerson(study.project, study.who(0), study.who(1), content)).pseudonym == "B7");
+    content.pseudonym = "a3";
+    CHECK(errorOf(study::editPerson(study.project, study.who(0), study.who(1), content)).code == Errc::Exists);
+    content.pseudonym = "Person 3";
+    CHECK(errorOf(study::editPerson(study.project, study.who(0), study.who(1), content)).code == Errc::Exists);
+    content.pseudonym.clear(); // as it is
+    CHECK(must(study::editPerson(study.project, study.who(0), study.who(1), content)).pseudonym == "B7");
+    content.colour = 64;
+    CHECK(errorOf(study::editPerson(study.project, study.who(0), study.who(1), content)).code == Errc::Invalid);
+    content.colour = 1;
+    content.name = "two\nlines";
+    CHECK(errorOf(study::editPerson(study.project, study.who(0), study.who(1), content)).code == Errc::Invalid);
+
+    PersonContent another = named("Another Lead");
+    another.role = Role::Lead;
+    CHECK(errorOf(study::addPerson(study.project, study.who(1), another)).code == Errc::NotPermitted);
+    CHECK(must(study::addPerson(study.project, study.who(0), another)).role == Role::Lead);
+    CHECK(study::addPerson(study.project, study.who(1), named("Late")).ok());
+}
+
+TEST_CASE("Who leaves comes back under the same pseudonym, which nobody gets meanwhile")
+{
+    StudySample study(2, 0);
+    study.lead(0);
+    must(study::leave(study.project, study.who(1), study.who(1)));
+    CHECK(study.project.person(study.who(1))->left == study.project.now());
+    must(study::leave(study.project, study.who(0), study.who(1))); // again: nothing happens
+    const Person late = must(study::addPerson(study.project, "Late"));
+    CHECK(late.pseudonym == "A3");
+    CHECK(study::comeBack(study.project, late.id, study.who(1)).error().code == Errc::NotPermitted);
+    must(study::comeBack(study.project, study.who(0), study.who(1)));
+    CHECK(study.project.person(study.who(1))->left.empty());
+    CHECK(study.project.person(study.who(1))->pseudonym == "A2");
+}
+
+TEST_CASE("Pseudonyms come in the order of their numbers")
+{
+    CHECK(study::pseudonymBefore("A2", "A10"));
+    CHECK_FALSE(study::pseudonymBefore("A10", "A2"));
+    CHECK(study::pseudonymBefore("A10", "B1"));
+    CHECK_FALSE(study::pseudonymBefore("A1", "A1"));
+    CHECK(study::pseudonymBefore("A01", "A1") != study::pseudonymBefore("A1", "A01"));
+    StudySample study(12, 0);
+    const auto people = study::byPseudonym(study.project);
+    CHECK(people[1].pseudonym == "A2");
+    CHECK(people[11].pseudonym == "A12");
+}

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QComboBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+
+#include "core/study/assignment/changes.h"
+#include "tests/ui/study/study_bench.h"
+#include "ui/study/assignment/assign_dialog.h"
+
+using namespace accord;
+using namespace accord::test;
+
+namespace {
+
+constexpr int kPatience = 10'000;
+
+ui::AssignDialog* open(StudyBench& bench)
+{
+    bench.in<ui::QuietList>(&bench.page(), "roundList")->setFocus();
+    bench.key(Qt::Key_A);
+    auto* dialog = qobject_cast<ui::AssignDialog*>(bench.dialog("assign"));
+    REQUIRE(dialog != nullptr);
+    return dialog;
+}
+
+void apply(StudyBench& bench, ui::AssignDialog* dialog)
+{
+    auto* button = bench.in<QPushButton>(dialog, "apply");
+    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy() && button->isEnabled(); }, kPatience));
+    QTest::keyClick(button, Qt::Key_Return);
+    bench.settle();
+}
+
+} // namespace
+
+TEST_CASE("A draft is shared out two of three, with the matrix before it is done")
+{
+    StudyBench bench;
+    bench.makeRound("Main", RoundPurpose::Main, false, 60);
+    auto* dialog = open(bench);
+    auto* method = bench.in<QComboBox>(dialog, "method");
+    method->setCurrentIndex(method->findData(static_cast<int>(study::AssignmentMethod::KOfN)));
+    REQUIRE(bench.in<QSpinBox>(dialog, "overlap")->value() == 2);
+    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy(); }, kPatience));
+    const auto* matrix = bench.in<ui::QuietList>(dialog, "matrix");
+    REQUIRE(matrix->model()->rowCount() == 4); // together, and three repositories
+    for (int column = 2; column < 5; ++column) {
+        CHECK(bench.cell(matrix, 0, column) == "40");
+        CHECK(bench.cell(matrix, 1, column) == "20");
+    }
+    CHECK(bench.in<QLabel>(dialog, "changes")->text().contains("Ann gets 40"));
+    apply(bench, dialog);
+    CHECK(bench.round("Main").assigned);
+    CHECK(bench.round("Main").overlap == 2);
+
+    // Bob goes: what he has not begun is handed over.
+    dialog = open(bench);
+    auto* what = bench.in<QComboBox>(dialog, "what");
+    REQUIRE(what->count() == 5);
+    what->setCurrentIndex(2);
+    auto* person = bench.in<QComboBox>(dialog, "assignPerson");
+    person->setCurrentIndex(person->findText("Bob"));
+    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy(); }, kPatience));
+    CHECK(bench.in<QLabel>(dialog, "changes")->text().contains("Bob gives up 40"));
+    apply(bench, dialog);
+    const auto waiting = study::unassigned(bench.project(), bench.round("Main").id);
+    REQUIRE(waiting.ok());
+    CHECK(waiting->size() == 40);
+}
+
+TEST_CASE("More people per issue than are ticked cannot be")
+{
+    StudyBench bench;
+    bench.makeRound("Main", RoundPurpose::Main, false, 6);
+    auto* dialog = open(bench);
+    auto* method = bench.in<QComboBox>(dialog, "method");
+    method->setCurrentIndex(method->findData(static_cast<int>(study::AssignmentMethod::KOfN)));
+    bench.in<QSpinBox>(dialog, "overlap")->setValue(4);
+    CHECK_FALSE(bench.in<QPushButton>(dialog, "apply")->isEnabled());
+    CHECK(bench.in<QLabel>(dialog, "changes")->text().contains("3 are ticked"));
+    dialog->reject();
+}

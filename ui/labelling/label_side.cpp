@@ -1,0 +1,300 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/labelling/label_side.h"
+
+#include <QVBoxLayout>
+
+#include "ui/support/error_text.h"
+#include "ui/support/look.h"
+#include "ui/support/session.h"
+#include "ui/widgets/key_button.h"
+#include "ui/widgets/reason_words.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+
+LabelSide::LabelSide(const PageContext& context, LabelActions& actions, QWidget* parent)
+    : QWidget(parent)
+    , m_session(context.session)
+    , m_actions(actions)
+    , m_desk(new LabelDesk(context.session, context.undo, this))
+    , m_tree(new CategoryTree(this))
+    , m_form(new LabelForm(context.session, actions.summary, actions.note, actions.confidence, this))
+    , m_again(new SideNote(this))
+    , m_feedback(new SideNote(this))
+    , m_verdict(new VerdictBar({actions.accept, actions.flag, actions.cannotTell, actions.exclude}, this))
+{
+    build();
+    connectActions();
+}
+
+void LabelSide::build()
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, look::kGrid, look::kGrid, look::kGrid);
+    column->setSpacing(look::kGrid);
+    m_again->setObjectName(QStringLiteral("againNote"));
+    m_again->setAccessibleName(tr("Why to look at it again"));
+    m_feedback->setObjectName(QStringLiteral("feedbackNote"));
+    m_feedback->setAccessibleName(tr("How your label compares with the reference"));
+    column->addWidget(m_tree, 1);
+    column->addWidget(m_again);
+    column->addWidget(m_feedback);
+    auto* propose = new KeyButton(m_actions.propose, this);
+    propose->setFlat(true);
+    propose->setFocusPolicy(Qt::NoFocus);
+    column->addWidget(propose, 0, Qt::AlignLeft);
+    column->addWidget(m_form);
+    column->addWidget(m_verdict);
+}
+
+void LabelSide::connectActions()
+{
+    const auto on = [this](QAction* action, auto what) { connect(action, &QAction::triggered, this, what); };
+    on(m_actions.accept, [this] { accept(); });
+    on(m_actions.exclude, [this] { askReason(); });
+    on(m_actions.cannotTell, [this] { giveVerdict(Verdict::CannotTell, {}, Exclusion::None); });
+    on(m_actions.flag, [this] { toggleFlag(); });
+    on(m_actions.note, [this] { m_form->focusNote(); });
+    on(m_actions.summary, [this] { m_form->focusSummary(); });
+    on(m_actions.withdraw, [this] {
+        if (m_desk->give(LabelContent{})) {
+            showLabel();
+        }
+    });
+    // The window asks what is to be proposed: this page knows the issue that raises it.
+    on(m_actions.propose, [this] {
+        if (m_desk->item().valid()) {
+            takeOver();
+            emit proposalWanted(m_tree->focused());
+        }
+    });
+    on(m_actions.filterTree, [this] { m_tree->startFilter(); });
+    on(m_actions.up, [this] { m_tree->walkUp(); });
+    for (qsizetype i = 0; i < m_actions.digits.size(); ++i) {
+        on(m_actions.digits[i], [this, i] { digit(static_cast<int>(i) + 1); });
+    }
+    for (qsizetype i = 0; i < m_actions.confidence.size(); ++i) {
+        on(m_actions.confidence[i], [this, i] { setConfidence(static_cast<int>(i)); });
+    }
+    connect(m_tree, &CategoryTree::accepted, this, &LabelSide::accept);
+    connect(m_tree, &CategoryTree::filterLeft, this, &LabelSide::keysBack);
+    connect(m_tree, &CategoryTree::focusChanged, this, [this](CategoryId category) {
+        m_form->setSummaryKind(m_tree->taxonomy().summaryKindOf(category));
+        m_verdict->stopAsking();
+    });
+    connect(m_form, &LabelForm::closed, this, &LabelSide::keysBack);
+    connect(m_form, &LabelForm::left, this, &LabelSide::takeOver);
+    connect(m_verdict, &VerdictBar::reasonGiven, this,
+            [this](Exclusion reason) { giveVerdict(Verdict::NotForStudy, {}, reason); });
+    connect(&m_desk->labels(), &MyLabels::unsavedChanged, this, &LabelSide::tellUnsaved);
+    connect(&m_desk->labels(), &MyLabels::refused, this, &LabelSide::tellRefused);
+}
+
+void LabelSide::setTaxonomy(const std::shared_ptr<const Taxonomy>& taxonomy)
+{
+    const CategoryId focused = m_tree->focused();
+    m_tree->setTaxonomy(taxonomy);
+    m_tree->setLabelled(m_desk->content().category);
+    m_tree->setFocused(focused);
+    m_actions.setTypes(*taxonomy);
+    for (QAction* type : m_actions.types) {
+        connect(type, &QAction::triggered, this, [this, type] { m_tree->walk(type->data().toChar()); });
+    }
+}
+
+void LabelSide::takeSettings()
+{
+    const StudySettings& settings = m_session.project().settings();
+    QList<std::pair<Exclusion, QString>> reasons;
+    for (const ScreeningReason& reason : settings.reasons) {
+        reasons.append({reason.number, reasonWords(reason.number, settings)});
+    }
+    m_verdict->setReasons(reasons);
+}
+
+void LabelSide::take(ItemId item, const QString& name)
+{
+    takeOver();
+    m_desk->take(item, name);
+    m_verdict->stopAsking();
+    m_verdict->say({});
+    tellUnsaved();
+    showLabel();
+}
+
+void LabelSide::setReadOnly(const QString& why)
+{
+    m_readOnly = !why.isEmpty();
+    m_verdict->setReadOnly(why);
+    m_form->setReadOnly(m_readOnly);
+    for (QAction* action : {m_actions.accept, m_actions.exclude, m_actions.cannotTell, m_actions.flag, m_actions.note,
+                            m_actions.summary, m_actions.withdraw}) {
+        action->setEnabled(!m_readOnly);
+    }
+    for (QAction* action : m_actions.confidence) {
+        action->setEnabled(!m_readOnly);
+    }
+}
+
+void LabelSide::setAgain(const QString& html)
+{
+    m_again->say(html);
+}
+
+void LabelSide::setFeedback(const QString& html)
+{
+    m_feedback->say(html);
+}
+
+void LabelSide::putAway()
+{
+    takeOver();
+    m_desk->putAway();
+}
+
+void LabelSide::takeOver()
+{
+    if (m_desk->item().valid() && !m_readOnly) {
+        m_desk->give(m_form->over(m_desk->content()));
+    }
+}
+
+void LabelSide::readAgain()
+{
+    const bool typing = m_form->over(m_desk->content()) != m_desk->content();
+    const LabelContent before = m_desk->content();
+    m_desk->readAgain();
+    if (!typing && m_desk->content() != before) {
+        showLabel();
+    }
+}
+
+void LabelSide::showLabel()
+{
+    const LabelContent& content = m_desk->content();
+    m_tree->setLabelled(content.category);
+    m_tree->setFocused(content.category);
+    m_form->setSummaryKind(m_tree->taxonomy().summaryKindOf(content.category));
+    m_form->show(content);
+    m_actions.flag->setChecked(content.flagged);
+    if (content.verdict == Verdict::NotForStudy) {
+        m_verdict->say(
+            tr("Not for this study. %1.").arg(reasonWords(content.exclusion, m_session.project().settings())));
+    } else if (content.verdict == Verdict::CannotTell) {
+        m_verdict->say(tr("Put off: you could not tell yet."));
+    }
+}
+
+void LabelSide::say(const QString& sentence, bool warning)
+{
+    m_verdict->say(sentence, warning);
+}
+
+void LabelSide::accept()
+{
+    const Category* category = m_tree->focusedCategory();
+    if (category == nullptr) {
+        // An issue that has its verdict already is accepted as it is.
+        if (m_desk->content().verdict == Verdict::NotForStudy) {
+            takeOver();
+            emit deciding();
+            emit decided(false);
+        } else {
+            m_verdict->say(tr("Choose a category first."), true);
+        }
+        return;
+    }
+    const std::vector<const Category*> below = m_tree->taxonomy().childrenOf(*category);
+    if (category->level == Level::Type &&
+        std::ranges::any_of(below, [](const Category* child) { return !child->retired; })) {
+        m_verdict->say(tr("%1 is a type: go on to one of its themes.").arg(QString::fromStdString(category->code)),
+                       true);
+        return;
+    }
+    giveVerdict(Verdict::Category, category->id, Exclusion::None);
+}
+
+void LabelSide::giveVerdict(Verdict verdict, CategoryId category, Exclusion reason)
+{
+    if (!m_desk->item().valid() || m_readOnly) {
+        return;
+    }
+    emit deciding();
+    LabelContent content = m_form->over(m_desk->content());
+    content.verdict = verdict;
+    content.category = category;
+    content.exclusion = reason;
+    const bool again = m_again->isVisibleTo(this);
+    const bool given = m_desk->give(content);
+    if (again && !given) {
+        m_desk->giveAgain(content);
+    }
+    if (again) {
+        setAgain({});
+        emit lookedAtAgain();
+    }
+    m_verdict->stopAsking();
+    emit decided(given);
+}
+
+void LabelSide::digit(int number)
+{
+    if (!m_verdict->isAsking()) {
+        m_tree->walk(QChar(u'0' + number % 10));
+    } else if (const Exclusion reason = m_verdict->reason(number); reason != Exclusion::None) {
+        giveVerdict(Verdict::NotForStudy, {}, reason);
+    }
+}
+
+void LabelSide::askReason()
+{
+    if (m_verdict->isAsking()) {
+        m_verdict->stopAsking();
+        return;
+    }
+    QStringList keys;
+    for (const QAction* digit : m_actions.digits) {
+        keys << digit->shortcut().toString(QKeySequence::NativeText);
+    }
+    m_verdict->askReason(keys);
+}
+
+void LabelSide::toggleFlag()
+{
+    LabelContent content = m_form->over(m_desk->content());
+    content.flagged = !content.flagged;
+    m_desk->give(content);
+    m_actions.flag->setChecked(m_desk->content().flagged);
+}
+
+/// One of three, or none when the chosen one is chosen again.
+void LabelSide::setConfidence(int step)
+{
+    for (int i = 0; i < m_actions.confidence.size(); ++i) {
+        m_actions.confidence[i]->setChecked(i == step && m_actions.confidence[i]->isChecked());
+    }
+    takeOver();
+}
+
+void LabelSide::tellUnsaved()
+{
+    if (const int unsaved = m_desk->labels().unsaved(); unsaved > 0) {
+        m_verdict->say(tr("Not saved yet: %n of your labels. They are kept here and written as soon as the file can be "
+                          "written.",
+                          nullptr, unsaved),
+                       true);
+    }
+}
+
+/// Whatever is being typed is still there; what was said before is shown, and why it stays.
+void LabelSide::tellRefused(const LabelPlace& place, const Error& error)
+{
+    if (place == m_desk->place()) {
+        readAgain();
+    }
+    m_verdict->say(tr("Not kept. %1").arg(errorText(error)), true);
+}
+
+} // namespace accord::ui

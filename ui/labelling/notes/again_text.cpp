@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/labelling/notes/again_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "core/taxonomy/versions/versions.h"
+
+namespace accord::ui {
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(AgainText)
+};
+
+QString escaped(const std::string& text)
+{
+    return QString::fromStdString(text).toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>"));
+}
+
+QString titleOf(const Category& category)
+{
+    return escaped(category.code + " " + category.name);
+}
+
+QString paragraph(const QString& html)
+{
+    return QStringLiteral("<p>%1</p>").arg(html);
+}
+
+QString fieldWord(taxonomy::Field field)
+{
+    switch (field) {
+    case taxonomy::Field::Definition:
+        return Words::tr("Definition");
+    case taxonomy::Field::UseWhen:
+        return Words::tr("Use when");
+    case taxonomy::Field::NotWhen:
+        return Words::tr("Not when");
+    case taxonomy::Field::Examples:
+        return Words::tr("Examples");
+    case taxonomy::Field::CounterExamples:
+        return Words::tr("Counter-examples");
+    case taxonomy::Field::Synonyms:
+        return Words::tr("Synonyms");
+    case taxonomy::Field::Notes:
+        return Words::tr("Notes");
+    case taxonomy::Field::Summary:
+        break;
+    }
+    return Words::tr("Summary");
+}
+
+QString changeLine(const QString& what, const std::string& before, const std::string& after)
+{
+    QStringList parts{QStringLiteral("<span class='dim'>%1</span>").arg(what)};
+    if (!before.empty()) {
+        parts.append(QStringLiteral("<span class='gone'>%1</span>").arg(escaped(before)));
+    }
+    if (!after.empty()) {
+        parts.append(escaped(after));
+    }
+    return paragraph(parts.join(QLatin1Char(' ')));
+}
+
+// What is different in the words of one category, each field in a paragraph.
+QString changesOf(const Category& category, const Taxonomy& older, const Taxonomy& newer)
+{
+    QString html;
+    for (const taxonomy::CategoryDifference& change : taxonomy::difference(older, newer)) {
+        if (change.category != category.uuid) {
+            continue;
+        }
+        if (change.kind == taxonomy::ChangeKind::Words && change.field) {
+            html += changeLine(fieldWord(*change.field), change.before, change.after);
+        } else if (change.kind == taxonomy::ChangeKind::Renamed) {
+            html += changeLine(Words::tr("Name"), change.before, change.after);
+        } else if (change.kind == taxonomy::ChangeKind::Moved) {
+            html += changeLine(Words::tr("Belongs to"), change.before, change.after);
+        }
+    }
+    return html;
+}
+
+QString splitText(const Category& category, const Taxonomy& newer)
+{
+    QStringList parts;
+    for (const Uuid& uuid : category.splitInto) {
+        if (const Category* part = newer.find(uuid)) {
+            parts.append(titleOf(*part));
+        }
+    }
+    return paragraph(QStringLiteral("<span class='bad'>%1</span> %2")
+                         .arg(Words::tr("Look again."), Words::tr("%1 was split into %2. Choose the one that it is.")
+                                                            .arg(titleOf(category), parts.join(Words::tr(", ")))));
+}
+
+// The codebook by which the label was given; of one from a file the one before the meaning changed.
+int olderNumber(Project& project, const LabelAgain& again, const Category& category)
+{
+    return again.codebook.valid() ? project.codebookNumber(again.codebook)
+                                  : project.codebookNumber(category.meaningSince) - 1;
+}
+
+QString meaningText(Project& project, RoundId round, const LabelAgain& again, const Category& category)
+{
+    return again.codebook.valid() ? Words::tr("%1 means something else since you labelled this (codebook %2, now %3). "
+                                              "Accept it again, or choose another one.")
+                                        .arg(titleOf(category))
+                                        .arg(project.codebookNumber(again.codebook))
+                                        .arg(project.codebookNumberFor(round))
+                                  : Words::tr("%1 means something else since you labelled this. Accept it again, or "
+                                              "choose another one.")
+                                        .arg(titleOf(category));
+}
+
+} // namespace
+
+QString againText(Project& project, RoundId round, const LabelAgain& again, const Taxonomy& newer)
+{
+    const Category* category = newer.find(again.category);
+    if (again.why == LookAgain::No || category == nullptr) {
+        return {};
+    }
+    if (again.why == LookAgain::Split) {
+        return splitText(*category, newer);
+    }
+    QString html = paragraph(QStringLiteral("<span class='bad'>%1</span> %2")
+                                 .arg(Words::tr("Look again."), meaningText(project, round, again, *category)));
+    if (const int number = olderNumber(project, again, *category); number > 0) {
+        if (const auto older = taxonomy::taxonomyOfVersion(project, number)) {
+            html += changesOf(*category, *older, newer);
+        }
+    }
+    return html;
+}
+
+} // namespace accord::ui

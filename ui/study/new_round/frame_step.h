@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "ui/study/new_round/round_step.h"
+
+class QCheckBox;
+class QComboBox;
+class QLineEdit;
+
+namespace accord::ui {
+
+class CompositionView;
+class DrawDesk;
+
+/// Which issues can be drawn at all.
+class FrameStep : public RoundStep
+{
+    Q_OBJECT
+public:
+    FrameStep(DrawDesk& desk, bool hasRounds, QWidget* parent);
+
+    void enter() override;
+    void fill(RoundWish& wish) const override;
+    [[nodiscard]] QString missing() const override;
+
+private:
+    QWidget* makeForm(bool hasRounds);
+
+    DrawDesk& m_desk;
+    QCheckBox* m_notBefore = nullptr;
+    QCheckBox* m_withText = nullptr;
+    QLineEdit* m_repositories = nullptr;
+    QLineEdit* m_from = nullptr;
+    QLineEdit* m_to = nullptr;
+    QComboBox* m_state = nullptr;
+    QLineEdit* m_keywords = nullptr;
+    CompositionView* m_view;
+};
+
+/// The words between commas.
+std::vector<std::string> wordsOf(const QString& text);
+
+} // namespace accord::ui

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/project/project.h"
+#include "ui/study/new_round/round_step.h"
+
+class QLabel;
+
+namespace accord::ui {
+
+class DrawDesk;
+
+/// The whole round in sentences, before it is made.
+class SummaryStep : public RoundStep
+{
+    Q_OBJECT
+public:
+    SummaryStep(DrawDesk& desk, const Project& project, QWidget* parent);
+
+    void tell(const RoundWish& wish);
+    void fill(RoundWish& /*wish*/) const override {}
+
+private:
+    [[nodiscard]] QStringList lines(const RoundWish& wish) const;
+
+    DrawDesk& m_desk;
+    const Project& m_project;
+    QLabel* m_text;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QLabel;
+
+namespace accord::ui {
+
+class KeyButton;
+struct RoundRow;
+struct StudyActions;
+
+/// One round in a few lines, and as buttons what can be done with it next.
+class RoundCard : public QWidget
+{
+    Q_OBJECT
+public:
+    RoundCard(const StudyActions& actions, QWidget* parent);
+
+    /// `facts`: sentences. Only what can be done now is offered.
+    void show(const RoundRow& row, const QStringList& facts);
+    using QWidget::show;
+
+    void updateButtons();
+
+private:
+    QLabel* m_title;
+    QLabel* m_facts;
+    QList<KeyButton*> m_buttons;
+    QList<QAction*> m_actions;
+};
+
+} // namespace accord::ui

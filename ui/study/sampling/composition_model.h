@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAbstractTableModel>
+
+#include "core/study/sampling/sample.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace accord::ui {
+
+/// Frame and sample side by side: a row for each stratum, or for each value of a property. With own numbers the last
+/// column is to be written in.
+class CompositionModel : public QAbstractTableModel
+{
+    Q_OBJECT
+public:
+    enum Column { Name, Frame, FrameShare, Sample, SampleShare, Own, kColumns };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// `largestFirst`: repositories; years and states stay in their order.
+    void setParts(std::vector<study::Part> parts, bool largestFirst);
+    void setOwn(bool own); ///< own numbers are asked for
+
+    [[nodiscard]] std::vector<study::Quota> quotas() const;
+
+    [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;
+    [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+signals:
+    void quotasChanged();
+
+private:
+    [[nodiscard]] QVariant shown(const study::Part& part, int column) const;
+
+    std::vector<study::Part> m_parts;
+    std::int64_t m_frame = 0;
+    std::int64_t m_sample = 0;
+    bool m_own = false;
+    std::map<std::vector<std::string>, std::int64_t> m_quotas;
+};
+
+} // namespace accord::ui

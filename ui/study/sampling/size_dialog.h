@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QDialog>
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+class QSpinBox;
+class QTabWidget;
+
+namespace accord::ui {
+
+/// How many issues it takes: to know a proportion with a margin, or kappa with an interval; with the sentence for the
+/// paper. `population` and `strata`: what there is to draw from.
+class SizeDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    SizeDialog(std::int64_t population, std::vector<std::int64_t> strata, QWidget* parent);
+
+    [[nodiscard]] std::int64_t size() const { return m_size; } ///< 0: none
+
+private:
+    QWidget* makeProportion();
+    QWidget* makeKappa();
+    void update();
+    void updateProportion();
+    void updateKappa();
+    void say(std::optional<std::int64_t> size, const QString& answer, const QString& sentence);
+
+    std::int64_t m_population;
+    std::vector<std::int64_t> m_strata;
+    std::int64_t m_size = 0;
+    QTabWidget* m_tabs;
+    QComboBox* m_confidence = nullptr;
+    QDoubleSpinBox* m_margin = nullptr;
+    QDoubleSpinBox* m_expected = nullptr;
+    QCheckBox* m_finite = nullptr;
+    QCheckBox* m_perStratum = nullptr;
+    QDoubleSpinBox* m_kappa = nullptr;
+    QDoubleSpinBox* m_half = nullptr;
+    QSpinBox* m_raters = nullptr;
+    QSpinBox* m_categories = nullptr;
+    QLabel* m_answer;
+    QPlainTextEdit* m_sentence;
+    QPushButton* m_use = nullptr;
+};
+
+} // namespace accord::ui

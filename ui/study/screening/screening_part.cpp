@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/study/screening/screening_part.h"
+
+#include <QLabel>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "ui/study/cell_table.h"
+#include "ui/study/quiet_list.h"
+#include "ui/study/study_text.h"
+#include "ui/support/actions.h"
+#include "ui/support/error_text.h"
+#include "ui/support/look.h"
+#include "ui/support/session.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/reason_words.h"
+
+#include <set>
+
+namespace accord::ui {
+namespace {
+
+/// The reasons that occur, in the study's order, then others.
+std::vector<Exclusion> reasonsOf(const study::Screening& screening, const StudySettings& settings)
+{
+    std::vector<Exclusion> reasons;
+    std::set<Exclusion> left;
+    for (const auto& [reason, count] : screening.all.reasons) {
+        if (count > 0) {
+            left.insert(reason);
+        }
+    }
+    for (const ScreeningReason& reason : settings.reasons) {
+        if (left.erase(reason.number) > 0) {
+            reasons.push_back(reason.number);
+        }
+    }
+    reasons.insert(reasons.end(), left.begin(), left.end());
+    return reasons;
+}
+
+CellRow rowOf(qlonglong id, const study::ScreeningRow& row, const std::vector<Exclusion>& reasons)
+{
+    Cell rate = numberCell(percentText(row.rate()));
+    rate.share = row.rate();
+    CellRow cells{id,
+                  {wordCell(row.repository.empty() ? ScreeningPart::tr("All") : text(row.repository)),
+                   numberCell(countText(row.collected, false)), numberCell(countText(row.excluded, true)), rate},
+                  row.repository.empty(),
+                  false};
+    for (const Exclusion reason : reasons) {
+        const auto found = row.reasons.find(reason);
+        cells.cells.push_back(numberCell(countText(found == row.reasons.end() ? 0 : found->second, true)));
+    }
+    Cell disputed = numberCell(countText(row.disputed, true), ScreeningPart::tr("Some say “not for this study”, others "
+                                                                                "do not: settle them in Reconcile"));
+    disputed.warning = row.disputed > 0;
+    cells.cells.push_back(disputed);
+    cells.cells.push_back(numberCell(countText(row.open, true)));
+    return cells;
+}
+
+} // namespace
+
+ScreeningPart::ScreeningPart(const PageContext& context, QWidget* parent)
+    : StudyPart(context, QStringLiteral("screening"), tr("Screening"), parent)
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new EmptyState(this))
+    , m_list(new QuietList(this))
+    , m_table(new CellTable(this))
+    , m_note(new QLabel(this))
+    , m_reading(context.session, this)
+{
+    m_list->setObjectName(QStringLiteral("screeningList"));
+    m_list->setAccessibleName(tr("Repositories"));
+    m_list->setModel(m_table);
+    m_note->setWordWrap(true);
+    m_note->setForegroundRole(QPalette::PlaceholderText);
+    m_note->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, 2 * look::kGrid);
+    m_note->setText(tr("An issue is out of the study when its decision says so or, while it has none, when everybody "
+                       "who is to label it said so. If some do and others do not, it is for Reconcile."));
+    auto* content = new QWidget(this);
+    auto* column = new QVBoxLayout(content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(inset(m_list), 1);
+    column->addWidget(m_note);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+    m_stack->setCurrentWidget(content);
+    setFocusProxy(m_list);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_stack);
+}
+
+void ScreeningPart::say(const QString& title, const QString& sentence)
+{
+    m_stack->setCurrentWidget(m_empty);
+    m_empty->say(QStringLiteral("exclude"), title, sentence);
+}
+
+void ScreeningPart::roundChanged()
+{
+    if (isVisible()) {
+        refresh();
+    }
+}
+
+void ScreeningPart::refresh()
+{
+    const Round* shown = session().project().round(round());
+    if (shown == nullptr) {
+        m_reading.stop();
+        say(tr("No round yet"), tr("Issues are screened in a round, while people label."));
+        return;
+    }
+    if (shown->blind) {
+        m_reading.stop();
+        say(tr("This round is blind"), tr("What people say is not for this study is shown when the round is closed."));
+        return;
+    }
+    m_reading.read<study::Screening>(
+        [id = shown->id](Project& project, Progress&, const std::stop_token&) { return study::screening(project, id); },
+        [this](const Result<study::Screening>& screening) {
+            if (screening.ok()) {
+                show(*screening);
+            } else {
+                say(tr("Nothing to show"), errorText(screening.error()));
+            }
+        });
+}
+
+void ScreeningPart::show(const study::Screening& screening)
+{
+    m_stack->setCurrentIndex(1);
+    const StudySettings& settings = session().project().settings();
+    const std::vector<Exclusion> reasons = reasonsOf(screening, settings);
+    QStringList header{tr("Repository"), tr("Collected"), tr("Not for study"), tr("False positives")};
+    for (const Exclusion reason : reasons) {
+        header.append(reasonWords(reason, settings));
+    }
+    header.append({tr("Disputed"), tr("Not all said")});
+    std::vector<CellRow> rows{rowOf(0, screening.all, reasons)};
+    qlonglong id = 0;
+    for (const study::ScreeningRow& row : screening.repositories) {
+        rows.push_back(rowOf(++id, row, reasons));
+    }
+    m_table->setRows(header, std::move(rows));
+}
+
+} // namespace accord::ui

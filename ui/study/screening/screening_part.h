@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/study/screening/screening.h"
+#include "ui/study/background.h"
+#include "ui/study/study_part.h"
+
+class QLabel;
+class QStackedWidget;
+
+namespace accord::ui {
+
+class CellTable;
+class EmptyState;
+class QuietList;
+
+/// How many issues of each repository are not for this study, and why.
+class ScreeningPart : public StudyPart
+{
+    Q_OBJECT
+public:
+    ScreeningPart(const PageContext& context, QWidget* parent);
+
+    void refresh() override;
+    [[nodiscard]] bool busy() const override { return m_reading.busy(); }
+
+protected:
+    void roundChanged() override;
+
+private:
+    void show(const study::Screening& screening);
+    void say(const QString& title, const QString& sentence);
+    using QWidget::show;
+
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    QuietList* m_list;
+    CellTable* m_table;
+    QLabel* m_note;
+    Background m_reading;
+};
+
+} // namespace accord::ui

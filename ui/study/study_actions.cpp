@@ -1,0 +1,58 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/study/study_actions.h"
+
+#include <QCoreApplication>
+#include <QKeySequence>
+
+#include "ui/support/actions.h"
+
+namespace accord::ui {
+namespace {
+
+constexpr int kParts = 6;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("StudyActions", text);
+}
+
+} // namespace
+
+StudyActions StudyActions::add(Actions& actions, QWidget* page)
+{
+    const QString place = QStringLiteral("study");
+    const auto make = [&](const char* name, const QString& text, const QKeySequence& keys) {
+        return actions.add(place + QLatin1Char('.') + QLatin1String(name), text, keys, page, place, place);
+    };
+    StudyActions all;
+    all.newRound = make("newRound", tr("New Round…"), QKeySequence(Qt::Key_N));
+    all.edit = make("edit", tr("Edit…"), QKeySequence(Qt::Key_E));
+    all.assign = make("assign", tr("Assign…"), QKeySequence(Qt::Key_A));
+    all.topUp = make("topUp", tr("Top Up…"), QKeySequence(Qt::Key_O));
+    all.start = make("start", tr("Start Round…"), QKeySequence(Qt::Key_S));
+    all.close = make("close", tr("Close Round…"), QKeySequence(Qt::Key_C));
+    all.report = make("report", tr("Report and Gate"), QKeySequence(Qt::Key_R));
+    all.reconciled = make("reconciled", tr("Mark Reconciled…"), QKeySequence(Qt::Key_M));
+    all.work = make("work", tr("Work in This Round"), QKeySequence(Qt::Key_W));
+    all.newPerson = make("addPerson", tr("Add Person…"), QKeySequence(Qt::Key_P));
+    all.left = make("left", tr("Has Left…"), QKeySequence(Qt::Key_L));
+    all.references = make("references", tr("Use My Labels as References…"), QKeySequence(Qt::Key_U));
+    all.go = make("go", tr("Go…"), QKeySequence(Qt::Key_G));
+    all.noGo = make("noGo", tr("No-Go…"), QKeySequence(Qt::SHIFT | Qt::Key_G));
+    all.saveReport = make("saveReport", tr("Save Report…"), QKeySequence(Qt::CTRL | Qt::Key_S));
+    all.settings = make("settings", tr("Settings of the Study…"), QKeySequence(Qt::Key_T));
+    for (int part = 1; part <= kParts; ++part) {
+        all.parts.append(make(qPrintable(QStringLiteral("part%1").arg(part)), tr("Part %1").arg(part),
+                              QKeySequence(static_cast<Qt::Key>(Qt::Key_0 + part))));
+    }
+    return all;
+}
+
+QList<QAction*> StudyActions::ofTheLead() const
+{
+    return {newRound,  edit, assign,     topUp, start, close,      report,  reconciled,
+            newPerson, left, references, go,    noGo,  saveReport, settings};
+}
+
+} // namespace accord::ui

@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QList>
+#include <QTimer>
+
+#include "core/base/ids.h"
+#include "ui/study/study_actions.h"
+#include "ui/support/page.h"
+
+class QComboBox;
+class QStackedWidget;
+
+namespace accord::ui {
+
+class GatePart;
+class PartBar;
+class PeoplePart;
+class RoundsPart;
+class StudyPart;
+class TrainingPart;
+
+/// How the study is run, for whoever leads it: rounds, people, progress, training, report and gate, screening, one part
+/// at a time. Others see the rounds, their own progress and their own training.
+class StudyPage : public Page
+{
+    Q_OBJECT
+public:
+    StudyPage(const PageContext& context, QWidget* parent);
+
+    [[nodiscard]] QString id() const override { return QStringLiteral("study"); }
+    [[nodiscard]] QString title() const override { return tr("Study"); }
+    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/study.svg"); }
+    void enter() override;
+    [[nodiscard]] bool busy() const override;
+
+    /// "part": its name, such as "gate"; "round": number of a round.
+    void show(const QVariantMap& what) override;
+    using QWidget::show;
+
+private:
+    void build();
+    void makeParts();
+    void connectActions();
+    void connectSession();
+    void addPart(StudyPart* part, bool ofTheLead);
+    void showPart(const QString& id);
+    void setRound(RoundId round);
+    void fillRounds();
+    void updateRights();
+    void refreshNow();
+    void refreshSoon();
+    void present(QDialog* dialog);
+    void edit();
+    void newRound();
+    void editDraft();
+    void assign();
+    void topUp();
+    void changeSettings();
+    [[nodiscard]] StudyPart* part() const;
+
+    PageContext m_context;
+    StudyActions m_actions;
+    PartBar* m_bar;
+    QComboBox* m_rounds;
+    QStackedWidget* m_stack;
+    RoundsPart* m_roundsPart = nullptr;
+    PeoplePart* m_people = nullptr;
+    TrainingPart* m_training = nullptr;
+    GatePart* m_gate = nullptr;
+    struct Entry
+    {
+        StudyPart* part = nullptr;
+        bool ofTheLead = false;
+    };
+    QList<Entry> m_parts;
+    RoundId m_round;                               ///< that the page is about
+    std::optional<std::pair<bool, bool>> m_rights; ///< leads, writable; as the actions know it
+    QTimer m_again;                                ///< what others do is read anew once a second at most
+};
+
+} // namespace accord::ui

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+#include "core/model/study.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace accord::ui {
+
+// The words of a study as people read them.
+
+QString purposeWord(RoundPurpose purpose); ///< "Pilot"
+QString purposeHint(RoundPurpose purpose); ///< what such a round is for, in a sentence
+QString stateWord(RoundState state);       ///< "running"
+QString roleWord(Role role);               ///< "Annotator"
+QString roleHint(Role role);               ///< what such a person does
+
+/// "3 of 7", or "everybody".
+QString overlapText(const Round& round, std::size_t people);
+
+QString countText(std::int64_t count, bool blankZero); ///< "12,345"
+QString percentText(double share);                     ///< of 1: "62.5 %"
+QString dayText(const std::string& utc);               ///< "20 Nov 2026" as the system writes it; "–" for none
+QString secondsText(double seconds);                   ///< "48 s", "2:05 min"; "–" for none
+
+inline QString text(const std::string& utf8)
+{
+    return QString::fromStdString(utf8);
+}
+
+} // namespace accord::ui

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/labelling/queue.h"
+#include "core/study/training/training.h"
+#include "ui/study/background.h"
+#include "ui/study/study_part.h"
+
+#include <vector>
+
+class QLabel;
+class QStackedWidget;
+
+namespace accord::ui {
+
+class CellTable;
+class EmptyState;
+class QuietList;
+struct StudyActions;
+
+/// A training round: for a lead who is ready and what is hard; for everybody else how they did themselves.
+class TrainingPart : public StudyPart
+{
+    Q_OBJECT
+public:
+    TrainingPart(const PageContext& context, const StudyActions& actions, QWidget* parent);
+
+    void refresh() override;
+    [[nodiscard]] bool busy() const override { return m_reading.busy(); }
+
+    void useMyLabels();
+
+protected:
+    void roundChanged() override;
+
+private:
+    /// What is shown of the round.
+    struct Shown
+    {
+        std::vector<study::TrainingResult> people;
+        std::vector<study::HardItem> hard;
+        std::vector<labelling::Heading> headings; ///< of the hard items
+        int references = 0;                       ///< -1: not for these eyes
+    };
+
+    static Result<Shown> read(Project& project, RoundId round, PersonId viewer);
+    void build(const StudyActions& actions);
+    void show(const Shown& shown);
+    using QWidget::show;
+    void say(const QString& title, const QString& sentence);
+    [[nodiscard]] QString thresholdText() const;
+
+    const StudyActions& m_actions;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    QLabel* m_head;
+    QuietList* m_peopleList;
+    CellTable* m_people;
+    QLabel* m_hardTitle;
+    QuietList* m_hardList;
+    CellTable* m_hard;
+    QWidget* m_foot = nullptr;
+    Background m_reading;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/taxonomy/codebook/codebook_tree.h"
+
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QSet>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include "ui/support/look.h"
+#include "ui/widgets/category_tree/category_delegate.h"
+#include "ui/widgets/category_tree/category_filter.h"
+
+#include <utility>
+
+namespace accord::ui {
+
+CodebookTree::CodebookTree(QWidget* parent)
+    : QWidget(parent)
+    , m_model(new CodebookModel(this))
+    , m_filter(new CategoryFilter(this))
+    , m_box(new QLineEdit(this))
+    , m_tree(new QTreeView(this))
+{
+    m_filter->setSourceModel(m_model);
+    m_box->setObjectName(QStringLiteral("codebookFilter"));
+    m_box->setPlaceholderText(tr("Filter categories (/)"));
+    m_box->setToolTip(tr("Words of a code, name, definition or synonym. Arrows choose, Enter takes, Esc leaves."));
+    m_box->setClearButtonEnabled(true);
+    m_box->installEventFilter(this);
+    makeTree();
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(look::kGrid / 2);
+    column->addWidget(m_box);
+    column->addWidget(m_tree, 1);
+    connect(m_box, &QLineEdit::textChanged, this, &CodebookTree::filterChanged);
+    connect(m_model, &CodebookModel::moveWanted, this, &CodebookTree::moveWanted);
+}
+
+void CodebookTree::makeTree()
+{
+    m_tree->setObjectName(QStringLiteral("codebookTree"));
+    m_tree->setAccessibleName(tr("Categories"));
+    m_tree->setModel(m_filter);
+    m_tree->setItemDelegate(new CategoryDelegate(m_tree));
+    m_tree->setHeaderHidden(true);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setIndentation(look::kGrid * 2);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_tree->setDragDropMode(QAbstractItemView::DragDrop);
+    m_tree->setDefaultDropAction(Qt::MoveAction);
+    connect(m_tree, &QTreeView::activated, this, &CodebookTree::codebookWanted);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
+        const Category* category = m_model->at(m_filter->mapToSource(current));
+        if (!m_quiet && category != nullptr && category->uuid != m_chosen) {
+            m_chosen = category->uuid;
+            emit chosenChanged();
+        }
+    });
+}
+
+void CodebookTree::setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy)
+{
+    const Category* before = chosen();
+    const std::string code = before == nullptr ? std::string() : before->code;
+    const int scrolled = m_tree->verticalScrollBar()->value();
+    QSet<QByteArray> open;
+    for (const Category& category : m_model->taxonomy().categories()) {
+        if (m_tree->isExpanded(proxyIndex(category.uuid))) {
+            open.insert(QByteArray::fromStdString(category.uuid.text()));
+        }
+    }
+    m_quiet = true;
+    m_model->setTaxonomy(std::move(taxonomy));
+    for (const Category& category : m_model->taxonomy().categories()) {
+        if (open.contains(QByteArray::fromStdString(category.uuid.text()))) {
+            m_tree->expand(proxyIndex(category.uuid));
+        }
+    }
+    m_quiet = false;
+    const Taxonomy& now = m_model->taxonomy();
+    const Category* same = now.find(m_chosen);
+    if (same == nullptr) {
+        same = now.findCode(code);
+    }
+    // Of one that went, the one that it counts as, or else the one above it.
+    if (same != nullptr && !m_model->indexOf(same->uuid).isValid()) {
+        const Category& counts = now.standsFor(*same);
+        same = &counts == same ? now.parentOf(*same) : &counts;
+    }
+    if (same == nullptr || !m_model->indexOf(same->uuid).isValid()) {
+        same = m_model->at(m_model->index(0, 0));
+    }
+    choose(same == nullptr ? Uuid{} : same->uuid);
+    m_tree->verticalScrollBar()->setValue(scrolled);
+    emit chosenChanged(); // its words may be others
+}
+
+void CodebookTree::setShowsRetired(bool shown)
+{
+    if (shown != m_model->showsRetired()) {
+        m_quiet = true;
+        m_model->setShowsRetired(shown);
+        m_quiet = false;
+        setTaxonomy(std::make_shared<Taxonomy>(m_model->taxonomy()));
+    }
+}
+
+QModelIndex CodebookTree::proxyIndex(const Uuid& category) const
+{
+    return m_filter->mapFromSource(m_model->indexOf(category));
+}
+
+void CodebookTree::choose(const Uuid& category)
+{
+    const Category* wanted = m_model->taxonomy().find(category);
+    if (wanted != nullptr && wanted->retired && !m_model->showsRetired()) {
+        emit retiredWanted(true);
+    }
+    if (m_filter->isOn() && !proxyIndex(category).isValid()) {
+        m_box->clear();
+    }
+    const QModelIndex index = proxyIndex(category);
+    const bool other = std::exchange(m_chosen, index.isValid() ? category : Uuid{}) != m_chosen;
+    m_quiet = true;
+    m_tree->setCurrentIndex(index);
+    m_quiet = false;
+    if (index.isValid()) {
+        m_tree->expand(index);
+        m_tree->scrollTo(index);
+    }
+    if (other) {
+        emit chosenChanged();
+    }
+}
+
+const Category* CodebookTree::chosen() const
+{
+    return m_model->taxonomy().find(m_chosen);
+}
+
+void CodebookTree::startFilter()
+{
+    m_beforeFilter = m_chosen;
+    m_box->setFocus(Qt::ShortcutFocusReason);
+    m_box->selectAll();
+}
+
+void CodebookTree::focusTree()
+{
+    m_tree->setFocus(Qt::OtherFocusReason);
+}
+
+void CodebookTree::filterChanged(const QString& typed)
+{
+    m_quiet = true;
+    m_filter->setWords(typed);
+    m_quiet = false;
+    if (!m_filter->isOn()) {
+        choose(m_chosen);
+        return;
+    }
+    m_tree->expandAll();
+    if (const Category* best = m_model->at(m_filter->mapToSource(m_filter->best()))) {
+        choose(best->uuid);
+    }
+}
+
+void CodebookTree::leaveFilter(const Uuid& chosen)
+{
+    m_box->clear();
+    choose(chosen);
+    focusTree();
+}
+
+bool CodebookTree::filterKey(int key)
+{
+    switch (key) {
+    case Qt::Key_Up:
+    case Qt::Key_Down: {
+        const QModelIndex next = m_filter->neighbour(m_tree->currentIndex(), key == Qt::Key_Down ? 1 : -1);
+        if (const Category* category = m_model->at(m_filter->mapToSource(next))) {
+            choose(category->uuid);
+        }
+        return true;
+    }
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        leaveFilter(m_chosen);
+        return true;
+    case Qt::Key_Escape:
+        leaveFilter(m_beforeFilter);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool CodebookTree::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_box && event->type() == QEvent::FocusIn) {
+        m_beforeFilter = m_chosen;
+    }
+    if (watched == m_box && event->type() == QEvent::KeyPress && filterKey(static_cast<QKeyEvent*>(event)->key())) {
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace accord::ui

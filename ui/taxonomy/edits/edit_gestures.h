@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+
+#include "core/taxonomy/edits/edit.h"
+#include "ui/taxonomy/taxonomy_keys.h"
+
+namespace accord::ui {
+
+class CodebookTree;
+class EditDesk;
+class EditList;
+class Prompts;
+
+/// What the keys and the mouse do to the codebook: each makes pending edits, or asks in a dialog what is left to say.
+class EditGestures : public QObject
+{
+    Q_OBJECT
+public:
+    EditGestures(EditDesk& desk, const TaxonomyKeys& keys, CodebookTree& tree, EditList& list, Prompts& prompts,
+                 QWidget* page);
+
+    /// `may`: I lead, and nothing is being typed.
+    void updateEnabled(bool may);
+
+private:
+    void ask(taxonomy::EditKind kind);
+    void retireOrRestore();
+    void move(const Uuid& category, const Uuid& parent);
+    void add(const taxonomy::Edit& edit);
+    void review();
+    void leaveEmptyList();
+
+    EditDesk& m_desk;
+    TaxonomyKeys m_keys;
+    CodebookTree& m_tree;
+    EditList& m_list;
+    Prompts& m_prompts;
+    QWidget* m_page;
+    bool m_may = false;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/taxonomy/edits/edit_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include "ui/widgets/level_name.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+using taxonomy::Edit;
+using taxonomy::EditKind;
+using taxonomy::Impact;
+using taxonomy::RoundImpact;
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(TaxonomyEdits)
+};
+
+QString text(const std::string& words)
+{
+    return QString::fromStdString(words);
+}
+
+QString quoted(const std::vector<std::string>& texts)
+{
+    QStringList names;
+    for (const std::string& name : texts) {
+        names << Words::tr("“%1”").arg(text(name));
+    }
+    return names.join(Words::tr(", "));
+}
+
+QString withCode(const QString& sentence, const std::string& code)
+{
+    return code.empty() ? sentence : Words::tr("%1 as %2").arg(sentence, text(code));
+}
+
+QString addTitle(const Taxonomy& before, const Edit& edit)
+{
+    const QString level = levelName(edit.level).toLower();
+    return withCode(
+        edit.category.empty()
+            ? Words::tr("Add %1 %2").arg(level, quoted(edit.texts))
+            : Words::tr("Add %1 %2 under %3").arg(level, quoted(edit.texts), categoryText(before, edit.category)),
+        edit.code);
+}
+
+/// The open round with the most labels that change, if kappa is told of any.
+const RoundImpact* roundOfKappa(const Impact& impact)
+{
+    const RoundImpact* most = nullptr;
+    for (const RoundImpact& round : impact.byRound) {
+        const taxonomy::KappaChange& kappa = round.kappa[static_cast<std::size_t>(impact.level) - 1];
+        if (!round.blind && (kappa.before || kappa.after) && (most == nullptr || round.labels > most->labels)) {
+            most = &round;
+        }
+    }
+    return most;
+}
+
+QString kappaPhrase(const Project& project, const Impact& impact)
+{
+    const RoundImpact* told = roundOfKappa(impact);
+    if (told == nullptr) {
+        return {};
+    }
+    const taxonomy::KappaChange& kappa = told->kappa[static_cast<std::size_t>(impact.level) - 1];
+    const QString before = text(taxonomy::kappaText(kappa.before));
+    const QString after = text(taxonomy::kappaText(kappa.after));
+    const QString level = levelName(impact.level).toLower();
+    QString phrase = before == after ? Words::tr("kappa at %1 level stays %2").arg(level, before)
+                                     : Words::tr("kappa at %1 level from %2 to %3").arg(level, before, after);
+    const auto open = std::ranges::count_if(impact.byRound, [](const RoundImpact& round) { return !round.blind; });
+    if (const Round* round = project.round(told->round); open > 1 && round != nullptr) {
+        phrase += Words::tr(" (round %1)").arg(text(round->name));
+    }
+    return phrase;
+}
+
+QString number(std::int64_t count)
+{
+    return QLocale().toString(static_cast<qlonglong>(count));
+}
+
+QString kappaCell(const taxonomy::KappaChange& kappa, bool blind)
+{
+    if (blind) {
+        return Words::tr("blind");
+    }
+    const QString before = text(taxonomy::kappaText(kappa.before));
+    const QString after = text(taxonomy::kappaText(kappa.after));
+    return before == after ? before : QStringLiteral("%1 → <b>%2</b>").arg(before, after);
+}
+
+} // namespace
+
+QString categoryText(const Category& category)
+{
+    return text(category.code + " " + category.name);
+}
+
+QString categoryText(const Taxonomy& taxonomy, const std::string& codeOrId)
+{
+    const Category* category = taxonomy.findCode(codeOrId);
+    if (const auto uuid = Uuid::parse(codeOrId); category == nullptr && uuid) {
+        category = taxonomy.find(*uuid);
+    }
+    return category == nullptr ? text(codeOrId) : categoryText(*category);
+}
+
+QString fieldText(taxonomy::Field field)
+{
+    switch (field) {
+    case taxonomy::Field::Definition:
+        return Words::tr("Definition");
+    case taxonomy::Field::UseWhen:
+        return Words::tr("Use when");
+    case taxonomy::Field::NotWhen:
+        return Words::tr("Not when");
+    case taxonomy::Field::Examples:
+        return Words::tr("Examples");
+    case taxonomy::Field::CounterExamples:
+        return Words::tr("Counter-examples");
+    case taxonomy::Field::Synonyms:
+        return Words::tr("Synonyms");
+    case taxonomy::Field::Notes:
+        return Words::tr("Notes");
+    case taxonomy::Field::Summary:
+        return Words::tr("Summary of a label");
+    }
+    return {};
+}
+
+QString editTitle(const Taxonomy& before, const Edit& edit)
+{
+    const QString about = categoryText(before, edit.category);
+    switch (edit.kind) {
+    case EditKind::Add:
+        return addTitle(before, edit);
+    case EditKind::Rename:
+        return Words::tr("Rename %1 to %2").arg(about, quoted(edit.texts));
+    case EditKind::Recode:
+        return Words::tr("Give %1 the code %2").arg(about, text(edit.code));
+    case EditKind::Define:
+        return edit.meaning ? Words::tr("%1: %2, a change of meaning").arg(about, fieldText(edit.field).toLower())
+                            : Words::tr("%1: %2, a minor edit").arg(about, fieldText(edit.field).toLower());
+    case EditKind::Move:
+        return withCode(edit.target.empty() ? Words::tr("Move %1 to the top").arg(about)
+                                            : Words::tr("Move %1 to %2").arg(about, categoryText(before, edit.target)),
+                        edit.code);
+    case EditKind::Merge:
+        return Words::tr("Merge %1 into %2").arg(about, categoryText(before, edit.target));
+    case EditKind::Split:
+        return Words::tr("Split %1 into %2").arg(about, quoted(edit.texts));
+    case EditKind::Retire:
+        return Words::tr("Retire %1").arg(about);
+    case EditKind::Restore:
+        return withCode(Words::tr("Bring back %1").arg(about), edit.code);
+    }
+    return {};
+}
+
+QString impactText(const Project& project, const Impact& impact)
+{
+    QStringList parts;
+    if (impact.labels == 0 && impact.decisions == 0) {
+        parts << Words::tr("no label and no decision changes");
+    } else {
+        parts << (impact.labels == 1 ? Words::tr("1 label") : Words::tr("%1 labels").arg(number(impact.labels)))
+              << (impact.decisions == 1 ? Words::tr("1 decision")
+                                        : Words::tr("%1 decisions").arg(number(impact.decisions)));
+        if (const QString kappa = kappaPhrase(project, impact); !kappa.isEmpty()) {
+            parts << kappa;
+        }
+    }
+    if (impact.lookAgain > 0) {
+        parts << Words::tr("%1 to look at again").arg(number(impact.lookAgain));
+    }
+    if (std::ranges::any_of(impact.byRound, &RoundImpact::blind)) {
+        parts << Words::tr("in blind rounds only your own labels are counted");
+    }
+    return parts.join(Words::tr(", "));
+}
+
+QString impactTable(const Project& project, const Impact& impact)
+{
+    if (impact.byRound.empty()) {
+        return {};
+    }
+    QString html = QStringLiteral("<table cellpadding='4'><tr>");
+    for (const QString& head : {Words::tr("Round"), Words::tr("Labels"), Words::tr("Decisions"),
+                                Words::tr("Kappa of types"), Words::tr("of themes"), Words::tr("of sub-themes")}) {
+        html += QStringLiteral("<th align='left'>%1</th>").arg(head);
+    }
+    html += QStringLiteral("</tr>");
+    for (const RoundImpact& row : impact.byRound) {
+        const Round* round = project.round(row.round);
+        html += QStringLiteral("<tr><td>%1</td><td align='right'>%2</td><td align='right'>%3</td>")
+                    .arg(round == nullptr ? QString() : text(round->name).toHtmlEscaped(), number(row.labels),
+                         row.blind ? Words::tr("blind") : number(row.decisions));
+        for (const taxonomy::KappaChange& kappa : row.kappa) {
+            html += QStringLiteral("<td>%1</td>").arg(kappaCell(kappa, row.blind));
+        }
+        html += QStringLiteral("</tr>");
+    }
+    return html + QStringLiteral("</table>");
+}
+
+} // namespace accord::ui

@@ -1,0 +1,319 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/taxonomy/taxonomy_page.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QSplitter>
+#include <QVBoxLayout>
+
+#include "ui/support/actions.h"
+#include "ui/support/look.h"
+#include "ui/taxonomy/codebook/codebook_panel.h"
+#include "ui/taxonomy/codebook/codebook_side.h"
+#include "ui/taxonomy/codebook/label_counts.h"
+#include "ui/taxonomy/edits/edit_desk.h"
+#include "ui/taxonomy/edits/edit_gestures.h"
+#include "ui/taxonomy/edits/edit_list.h"
+#include "ui/taxonomy/versions/again_panel.h"
+#include "ui/taxonomy/versions/version_gestures.h"
+#include "ui/taxonomy/versions/versions_panel.h"
+#include "ui/widgets/empty_state.h"
+
+namespace accord::ui {
+namespace {
+
+QString withCount(const QString& words, int count)
+{
+    return count == 0 ? words : TaxonomyPage::tr("%1 (%2)").arg(words, QLocale().toString(count));
+}
+
+} // namespace
+
+TaxonomyPage::TaxonomyPage(const PageContext& context, QWidget* parent)
+    : Page(parent)
+    , m_context(context)
+    , m_keys(TaxonomyKeys::make(context.actions, this))
+    , m_book(new ProposalBook(context.session, this))
+    , m_desk(new EditDesk(context, this))
+    , m_counts(new LabelCounts(context.session, this))
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new EmptyState(this))
+    , m_parts(new QSplitter(this))
+    , m_side(new CodebookSide(m_keys, this))
+    , m_tree(&m_side->tree())
+    , m_sections(new QStackedWidget(this))
+    , m_codebook(new CodebookPanel(*m_desk, m_keys, context.prompts, this))
+    , m_versions(new VersionsPanel(context.session, m_keys, this))
+    , m_proposals(new ProposalsPanel(*m_book, context.actions, context.prompts, this))
+    , m_again(new AgainPanel(context.session, m_keys, this))
+    , m_list(new EditList(*m_desk, m_keys, this))
+    , m_versionGestures(new VersionGestures(context, m_keys, *m_desk, *m_versions, this))
+    , m_gestures(new EditGestures(*m_desk, m_keys, *m_tree, *m_list, context.prompts, this))
+    , m_version(new QLabel(this))
+{
+    build();
+    connectSession();
+    connectTree();
+    connectParts();
+    showSection(Codebook);
+    showTree();
+    refresh();
+}
+
+void TaxonomyPage::build()
+{
+    m_parts->setObjectName(QStringLiteral("taxonomyParts"));
+    m_parts->setChildrenCollapsible(false);
+    m_parts->addWidget(m_side);
+    m_parts->addWidget(makeSections());
+    m_parts->addWidget(m_list);
+    m_parts->setStretchFactor(1, 1);
+    m_parts->setSizes({40 * look::kGrid, 76 * look::kGrid, 34 * look::kGrid});
+    m_empty->say(
+        QStringLiteral("taxonomy"), tr("No codebook yet"),
+        tr("A codebook says which categories there are and when to use them. Import one from a JSON file; what "
+           "it looks like is in the manual (F1)."));
+    m_empty->offer(m_context.actions.action(QStringLiteral("file.importTaxonomy")));
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_parts);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+}
+
+QWidget* TaxonomyPage::makeSections()
+{
+    auto* middle = new QWidget(this);
+    auto* bar = new QWidget(middle);
+    auto* across = new QHBoxLayout(bar);
+    across->setContentsMargins(look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
+    across->setSpacing(look::kGrid / 2);
+    across->addWidget(keyRow(bar, m_keys.sections), 1);
+    m_version->setObjectName(QStringLiteral("codebookVersion"));
+    m_version->setForegroundRole(QPalette::PlaceholderText);
+    across->addWidget(m_version);
+    for (QWidget* section : {static_cast<QWidget*>(m_codebook), static_cast<QWidget*>(m_versions),
+                             static_cast<QWidget*>(m_proposals), static_cast<QWidget*>(m_again)}) {
+        m_sections->addWidget(section);
+    }
+    auto* column = new QVBoxLayout(middle);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(bar);
+    column->addWidget(m_sections, 1);
+    return middle;
+}
+
+void TaxonomyPage::connectSession()
+{
+    Session& session = m_context.session;
+    connect(&session, &Session::contentsChanged, this, &TaxonomyPage::refresh);
+    connect(&session, &Session::meChanged, this, &TaxonomyPage::refresh);
+    connect(m_counts, &LabelCounts::changed, this, [this] {
+        m_tree->model().setCounts(m_counts->counts());
+        showEntry();
+    });
+    connect(m_desk, &EditDesk::changed, this, &TaxonomyPage::showTree);
+    connect(m_desk, &EditDesk::said, this, &TaxonomyPage::said);
+    connect(m_desk, &EditDesk::applied, this, [this](int version) {
+        emit said(tr("Version %1 of the codebook holds now. Ctrl+Z takes it back.").arg(version));
+        focusSection();
+    });
+}
+
+void TaxonomyPage::connectTree()
+{
+    connect(m_tree, &CodebookTree::chosenChanged, this, &TaxonomyPage::showEntry);
+    connect(m_tree, &CodebookTree::retiredWanted, m_keys.retired, &QAction::setChecked);
+    connect(m_tree, &CodebookTree::codebookWanted, this, [this] { showSection(Codebook); });
+    connect(m_keys.retired, &QAction::toggled, m_tree, &CodebookTree::setShowsRetired);
+    connect(m_keys.filter, &QAction::triggered, m_tree, &CodebookTree::startFilter);
+    const auto chosenId = [this] {
+        const Category* category = m_tree->chosen();
+        return category == nullptr ? CategoryId{} : category->id;
+    };
+    connect(m_keys.propose, &QAction::triggered, this, [this, chosenId] { emit proposeWanted(chosenId()); });
+    connect(m_keys.proposeChange, &QAction::triggered, this, [this, chosenId] { emit changeWanted(chosenId()); });
+}
+
+void TaxonomyPage::connectParts()
+{
+    const auto editWords = [this] {
+        if (m_keys.editWords->isEnabled()) {
+            showSection(Codebook);
+            m_codebook->edit();
+        }
+    };
+    connect(m_keys.editWords, &QAction::triggered, this, editWords);
+    connect(m_codebook, &CodebookPanel::editWanted, this, editWords);
+    connect(m_codebook, &CodebookPanel::categoryWanted, m_tree, &CodebookTree::choose);
+    connect(m_codebook, &CodebookPanel::said, this, &TaxonomyPage::said);
+    connect(m_codebook, &CodebookPanel::editingChanged, this, [this] {
+        updateEnabled();
+        if (!m_codebook->isEditing()) {
+            focusSection();
+        }
+    });
+    connect(m_book, &ProposalBook::changed, this, &TaxonomyPage::showCounts);
+    connect(m_proposals, &ProposalsPanel::said, this, &TaxonomyPage::said);
+    connect(m_versions, &VersionsPanel::chosenChanged, this, &TaxonomyPage::updateEnabled);
+    connect(m_versionGestures, &VersionGestures::said, this, &TaxonomyPage::said);
+    connect(m_again, &AgainPanel::counted, this, &TaxonomyPage::showCounts);
+    connect(m_again, &AgainPanel::itemsWanted, this, &Page::wanted);
+    connect(m_keys.lookAgain, &QAction::triggered, m_again, &AgainPanel::open);
+    for (int i = 0; i < static_cast<int>(m_keys.sections.size()); ++i) {
+        connect(m_keys.sections[i], &QAction::triggered, this, [this, i] {
+            showSection(i);
+            focusSection();
+        });
+    }
+}
+
+void TaxonomyPage::showSection(int number)
+{
+    for (int i = 0; i < static_cast<int>(m_keys.sections.size()); ++i) {
+        m_keys.sections[i]->setChecked(i == number);
+    }
+    m_sections->setCurrentIndex(number);
+    if (number == Versions) {
+        m_versions->refresh();
+    } else if (number == Again) {
+        m_again->refresh();
+    }
+    updateEnabled();
+}
+
+void TaxonomyPage::focusSection()
+{
+    switch (m_sections->currentIndex()) {
+    case Versions:
+        m_versions->focusList();
+        break;
+    case Proposals:
+        m_proposals->focusList();
+        break;
+    case Again:
+        m_again->focusList();
+        break;
+    default:
+        m_tree->focusTree();
+    }
+}
+
+void TaxonomyPage::showProposals()
+{
+    showSection(Proposals);
+    focusSection();
+}
+
+bool TaxonomyPage::mayLead() const
+{
+    const Session& session = m_context.session;
+    return session.me().valid() && session.project().mayLead(session.me()) && !session.project().readOnly() &&
+           !session.packagedFor().valid();
+}
+
+bool TaxonomyPage::busy() const
+{
+    return m_desk->busy() || m_versions->busy() || m_again->busy();
+}
+
+void TaxonomyPage::enter()
+{
+    m_context.session.wantRound();
+    m_desk->reload();
+    refresh();
+    const QWidget* focus = focusWidget();
+    if (focus == nullptr || !focus->hasFocus()) {
+        focusSection();
+    }
+}
+
+void TaxonomyPage::leave()
+{
+    m_codebook->putAway();
+}
+
+void TaxonomyPage::show(const QVariantMap& what)
+{
+    const QStringList names{QStringLiteral("codebook"), QStringLiteral("versions"), QStringLiteral("proposals"),
+                            QStringLiteral("again")};
+    const auto section = names.indexOf(what.value(QStringLiteral("section")).toString());
+    if (section >= 0) {
+        showSection(static_cast<int>(section));
+        focusSection();
+    }
+    if (const auto uuid = Uuid::parse(what.value(QStringLiteral("category")).toString().toStdString())) {
+        showSection(Codebook);
+        m_tree->choose(*uuid);
+        focusSection();
+    }
+}
+
+void TaxonomyPage::refresh()
+{
+    const Project& project = m_context.session.project();
+    m_stack->setCurrentWidget(project.taxonomy()->empty() ? static_cast<QWidget*>(m_empty) : m_parts);
+    const int number = project.codebookNumber();
+    m_version->setText(number == 0 ? QString() : tr("Version %1").arg(number));
+    if (m_sections->currentIndex() == Versions) {
+        m_versions->refresh();
+    }
+    m_again->refresh();
+    updateEnabled();
+    showEntry();
+    showCounts();
+}
+
+/// The codebook with the pending edits in it.
+void TaxonomyPage::showTree()
+{
+    if (&m_tree->model().taxonomy() != m_desk->taxonomy().get()) {
+        m_tree->setTaxonomy(m_desk->taxonomy());
+    }
+    m_tree->model().setMarked(m_desk->touched());
+    showEntry();
+}
+
+void TaxonomyPage::updateEnabled()
+{
+    const bool lead = mayLead();
+    const bool editing = m_codebook->isEditing();
+    const int newest = m_context.session.project().codebookNumber();
+    m_side->setLeading(lead);
+    m_side->setEnabled(!editing);
+    m_tree->model().setMovable(lead && !editing);
+    m_gestures->updateEnabled(lead && !editing);
+    m_keys.keepWords->setEnabled(editing);
+    m_keys.propose->setEnabled(m_book->mayWrite() && newest > 0);
+    m_keys.proposeChange->setEnabled(m_book->mayWrite() && newest > 0);
+    m_versionGestures->updateEnabled(lead && !editing);
+    m_keys.lookAgain->setEnabled(m_again->count() > 0);
+}
+
+void TaxonomyPage::showEntry()
+{
+    const Category* category = m_tree->chosen();
+    EntryFacts facts;
+    if (category != nullptr) {
+        const auto count = m_counts->counts().find(category->uuid);
+        if (count != m_counts->counts().end()) {
+            facts.labels = tr("%1 labels in round %2").arg(QLocale().toString(count->second), m_counts->roundName());
+        }
+        if (m_desk->touched().contains(category->uuid)) {
+            facts.pending = tr("Shown with the pending edits, which are not applied yet");
+        }
+    }
+    m_codebook->show(category, facts);
+}
+
+void TaxonomyPage::showCounts()
+{
+    m_keys.sections[Proposals]->setText(withCount(tr("Proposals"), m_book->waiting()));
+    m_keys.sections[Again]->setText(withCount(tr("To Look at Again"), m_again->count()));
+    m_keys.lookAgain->setEnabled(m_again->count() > 0);
+}
+
+} // namespace accord::ui
