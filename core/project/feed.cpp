@@ -48,6 +48,8 @@ void add(const store::ActChange& act, Changes& changes)
     case store::ActKind::Assignment:
     case store::ActKind::Gate:
     case store::ActKind::Settings:
+    case store::ActKind::Source:
+    case store::ActKind::Finding:
         break; // among the contents
     }
 }

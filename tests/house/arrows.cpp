@@ -75,10 +75,9 @@ const std::vector<Room>& rooms()
 const std::vector<Library>& libraries()
 {
     static const std::vector<Library> table{
-        {"SQLite", "sqlite3", {"core/store"}},
-        {"libcurl", "curl/", {"core/net"}},
-        {"Qt", "Q", {"ui/", "app/gui"}},
-        {"CLI11", "CLI/", {"app/cli"}},
+        {"SQLite", "sqlite3", {"core/store"}}, {"libcurl", "curl/", {"core/net"}},
+        {"Qt", "Q", {"ui/", "app/gui"}},       {"CLI11", "CLI/", {"app/cli"}},
+        {"RE2", "re2/", {"core/collect"}},     {"QtKeychain", "qt6keychain/", {"ui/support"}},
     };
     return table;
 }

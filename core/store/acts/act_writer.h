@@ -31,6 +31,8 @@ enum class ActKind : std::uint8_t {
     Assignment = 11,
     Gate = 12,
     Settings = 13,
+    Source = 14,
+    Finding = 15,
 };
 
 /// A label about to be given.

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/model/issue.h"
+#include "core/project/project.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+/// Issues that may be the same. They are shown to people, never merged.
+namespace accord::collect {
+
+enum class PairVerdict : std::uint8_t { NotSaid, Same, Different };
+
+/// Two issues of the project whose texts are alike.
+struct LikePair
+{
+    IssueId first;
+    IssueId second;
+    IssueLink firstLink;
+    IssueLink secondLink;
+    std::string firstTitle;
+    std::string secondTitle;
+    double similarity = 0; ///< Jaccard, of the sets of five-word shingles of title and body, 0 to 1
+    PairVerdict verdict = PairVerdict::NotSaid;
+};
+
+/// Pairs at least so similar, most similar first. Candidates are found by MinHash with bands (Broder 1997; Leskovec,
+/// Rajaraman and Ullman, Mining of Massive Datasets, chapter 3) and then compared exactly.
+Result<std::vector<LikePair>> likePairs(Project& project, double similarity, Progress& progress,
+                                        const std::stop_token& stop);
+
+Status sayPair(Project& project, PersonId by, IssueId first, IssueId second, PairVerdict verdict);
+
+} // namespace accord::collect

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/collect/hit.h"
+#include "core/model/issue.h"
+#include "core/project/project.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+/// Whether what a keyword brings is what the study looks for: a sample is read, and what was found is kept.
+namespace accord::collect {
+
+/// An issue to be read, with the sentences in which the keyword stands.
+struct KeywordExample
+{
+    IssueId issue;
+    IssueLink link;
+    std::string title;
+    std::vector<std::string> excerpts; ///< one line each, the keyword in the middle; the first few
+    Relevance relevance = Relevance::NotSaid; ///< what the person said of it
+};
+
+/// `size` issues that a keyword brought, drawn with `seed`. `alone`: that no other keyword brought.
+Result<std::vector<KeywordExample>> keywordSample(Project& project, PersonId viewer, const std::string& keyword,
+                                                  bool alone, std::size_t size, std::uint64_t seed);
+
+Status sayRelevance(Project& project, PersonId by, const std::string& keyword, IssueId issue, Relevance relevance);
+
+/// What was found of a keyword: issues count once; where people differ they count as said.
+struct KeywordRelevance
+{
+    std::string keyword;
+    std::int64_t issues = 0;        ///< of the project, in which it stands
+    std::int64_t relevant = 0;
+    std::int64_t falsePositive = 0;
+};
+
+/// Every keyword that stands in a text of the project, most issues first.
+Result<std::vector<KeywordRelevance>> keywordRelevance(Project& project);
+
+} // namespace accord::collect

@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/collect/fetched.h"
+#include "core/model/collect/fetching.h"
+#include "core/store/sqlite/database.h"
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+/// What was fetched from sources, before anything of it is selected for the project.
+namespace accord::store {
+
+/// What a page changed.
+struct PageOutcome
+{
+    std::int64_t added = 0;
+    std::int64_t changed = 0;
+    std::int64_t unchanged = 0; ///< came again
+};
+
+/// Writes pages; inside the caller's transaction.
+class FetchedWriter
+{
+public:
+    /// `pass`: the number of the running pass (Fetching::pass).
+    FetchedWriter(Database& database, const Uuid& source, std::int64_t pass);
+
+    /// Issues with what they bring of their discussion (`document.comments` is for replies that hold it whole; then
+    /// `whole` is true and it replaces what was there). An older state of an issue than the one that is here is passed
+    /// over.
+    Result<PageOutcome> issues(std::span<const FetchedIssue> page);
+
+    /// Comments of any issues of the source, whether or not these are here yet; the issue counts as touched.
+    Result<PageOutcome> comments(std::span<const FetchedComment> page);
+
+    /// The discussions of these issues (all of them where none is named) are here as of their present `updated_at`.
+    Status discussed(std::span<const std::string> numbers);
+    Status discussedAll();
+
+private:
+    Database* m_database;
+    Uuid m_source;
+    std::int64_t m_pass;
+};
+
+/// An issue whose discussion is not here in its present state.
+struct Undiscussed
+{
+    std::string number;
+    std::int64_t commentCount = 0;
+};
+
+/// Those issues (no pull requests unless wanted) that have comments which were not asked for since they changed, by id.
+Result<std::vector<Undiscussed>> undiscussed(Database& database, const Uuid& source, bool pullRequests);
+
+/// Every fetched issue that was touched after pass `after`, discussion included (in the order of time), by id. An issue
+/// of which only comments came is passed over.
+Status forEachFetched(Database& database, const Uuid& source, std::int64_t after,
+                      const std::function<Status(const FetchedIssue&)>& visit);
+
+Result<FetchedCounts> fetchedCounts(Database& database, const Uuid& source);
+
+/// Drops what was fetched from a source, in parts of at most `most` rows; true while there is more. Inside the caller's
+/// transaction.
+Result<bool> forgetFetched(Database& database, const Uuid& source, std::int64_t most);
+
+} // namespace accord::store

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/collect/source.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/database.h"
+
+#include <vector>
+
+namespace accord::store {
+
+/// Every source that is not removed, each as it was last described, in the order in which they were first named.
+Result<std::vector<Source>> sources(Database& database);
+
+/// Inside the caller's transaction. A source without an identifier gets one; the answer is that identifier.
+Result<Uuid> writeSource(ActWriter& acts, PersonId by, const Source& source);
+
+} // namespace accord::store
