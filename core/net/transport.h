@@ -34,7 +34,7 @@ struct Request
     std::string method = "GET";
     std::string address; ///< http or https; without user and password
     std::vector<std::pair<std::string, std::string>> headers;
-    Secret token;        ///< sent as "Authorization: <scheme> <token>"
+    Secret token; ///< sent as "Authorization: <scheme> <token>"
     std::string scheme = "Bearer";
     std::string body;
 };

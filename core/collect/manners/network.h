@@ -37,8 +37,8 @@ struct Network
     std::function<net::Secret(const std::string& host)> token;
 
     std::shared_ptr<Timekeeper> time;
-    int atOnce = 2;          ///< requests at once, 1 to 8
-    unsigned int seed = 0;   ///< of the jitter
+    int atOnce = 2;        ///< requests at once, 1 to 8
+    unsigned int seed = 0; ///< of the jitter
 };
 
 /// The real one: libcurl, the system's clock; tokens as `token` has them.

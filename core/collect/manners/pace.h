@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/collect/manners/network.h"
+
+#include <array>
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+#include <string>
+#include <utility>
+
+namespace accord::format {
+struct LimitNews;
+}
+
+namespace accord::collect {
+
+/// What a host counts apart.
+enum class Bucket : std::uint8_t { Rest = 0, GraphQl = 1 };
+
+/// What is known of a host's limit from its last replies.
+struct Limit
+{
+    std::int64_t limit = 0; ///< requests (GraphQL: points) per window; 0: the host does not tell
+    std::int64_t left = 0;  ///< of the window
+    std::chrono::sys_seconds resetsAt{}; ///< when the window ends, by this machine's clock
+};
+
+/// Before somebody waits: how long, and what for.
+using BeforeWait = std::function<void(std::chrono::milliseconds time, const std::string& why)>;
+
+/// When the next request may go to one host with one token: shared by all threads that ask there. What a host tells of
+/// its limits in one thread holds for all of them.
+class Pace
+{
+public:
+    Pace(std::shared_ptr<Timekeeper> time, int atOnce);
+
+    /// Permission to send one request. Given back when it goes.
+    class Turn
+    {
+    public:
+        explicit Turn(Pace& pace)
+            : m_pace(&pace)
+        {}
+        Turn(Turn&& other) noexcept
+            : m_pace(std::exchange(other.m_pace, nullptr))
+        {}
+        Turn(const Turn&) = delete;
+        Turn& operator=(const Turn&) = delete;
+        Turn& operator=(Turn&&) = delete;
+        ~Turn();
+
+    private:
+        Pace* m_pace;
+    };
+
+    /// Waits until a request may go: fewer than `atOnce` are on their way, and no limit forbids it. Errc::Cancelled.
+    Result<Turn> turn(Bucket bucket, const BeforeWait& before, const std::stop_token& stop);
+
+    /// What a reply told. `hostNow` is the host's own time, so that a wrong clock here does not shorten a wait.
+    void heard(Bucket bucket, const format::LimitNews& news, std::chrono::sys_seconds hostNow);
+
+    /// Nothing is sent before `time` has gone by: the host said so.
+    void hold(Bucket bucket, std::chrono::seconds time, const std::string& why);
+
+    [[nodiscard]] Limit limit(Bucket bucket) const;
+
+private:
+    struct State
+    {
+        Limit limit;
+        std::chrono::sys_seconds heldUntil{};
+        std::string heldFor;
+    };
+
+    /// How long nothing may be sent for the limits as they are known, and why.
+    std::pair<std::chrono::milliseconds, std::string> toWait(const State& state) const;
+    void giveBack();
+
+    std::shared_ptr<Timekeeper> m_time;
+    const int m_atOnce;
+    mutable std::mutex m_mutex;
+    std::condition_variable_any m_free;
+    int m_onTheirWay = 0;
+    std::array<State, 2> m_states;
+};
+
+/// The paces of one fetch: one for each host and token.
+class Paces
+{
+public:
+    explicit Paces(const Network& network);
+
+    std::shared_ptr<Pace> of(const std::string& base, const net::Secret& token);
+
+private:
+    std::shared_ptr<Timekeeper> m_time;
+    int m_atOnce;
+    std::mutex m_mutex;
+    std::map<std::pair<std::string, std::string>, std::shared_ptr<Pace>> m_paces;
+};
+
+} // namespace accord::collect
