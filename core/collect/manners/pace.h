@@ -30,8 +30,8 @@ enum class Bucket : std::uint8_t { Rest = 0, GraphQl = 1 };
 /// What is known of a host's limit from its last replies.
 struct Limit
 {
-    std::int64_t limit = 0; ///< requests (GraphQL: points) per window; 0: the host does not tell
-    std::int64_t left = 0;  ///< of the window
+    std::int64_t limit = 0;              ///< requests (GraphQL: points) per window; 0: the host does not tell
+    std::int64_t left = 0;               ///< of the window
     std::chrono::sys_seconds resetsAt{}; ///< when the window ends, by this machine's clock
 };
 

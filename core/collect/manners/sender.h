@@ -22,10 +22,10 @@ namespace accord::collect {
 /// What happens between a wish and its reply. Called from the sender's thread; each may be empty.
 struct SenderEvents
 {
-    std::function<void(std::int64_t seconds, const std::string& why)> waits;                  ///< for a limit of the host
-    std::function<void(const std::string& address, const std::string& reason)> repeated;      ///< before it is sent again
-    std::function<void(std::int64_t seconds, const std::string& reason)> waitsToRepeat;       ///< the pause before that
-    std::function<void(const std::string& address, const std::string& newAddress)> renamed;   ///< the host redirected
+    std::function<void(std::int64_t seconds, const std::string& why)> waits;                ///< for a limit of the host
+    std::function<void(const std::string& address, const std::string& reason)> repeated;    ///< before it is sent again
+    std::function<void(std::int64_t seconds, const std::string& reason)> waitsToRepeat;     ///< the pause before that
+    std::function<void(const std::string& address, const std::string& newAddress)> renamed; ///< the host redirected
 };
 
 /// Asks one host with good manners, one request at a time: made once per thread and source. It keeps the host's limits
@@ -77,8 +77,8 @@ private:
     net::Secret m_token;
     Random m_random;
     std::int64_t m_requests = 0;
-    int m_failures = 0;      ///< in a row
-    int m_limitsInARow = 0;  ///< replies that told only that a limit is reached
+    int m_failures = 0;     ///< in a row
+    int m_limitsInARow = 0; ///< replies that told only that a limit is reached
 };
 
 } // namespace accord::collect

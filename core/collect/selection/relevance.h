@@ -20,7 +20,7 @@ struct KeywordExample
     IssueId issue;
     IssueLink link;
     std::string title;
-    std::vector<std::string> excerpts; ///< one line each, the keyword in the middle; the first few
+    std::vector<std::string> excerpts;        ///< one line each, the keyword in the middle; the first few
     Relevance relevance = Relevance::NotSaid; ///< what the person said of it
 };
 
@@ -34,7 +34,7 @@ Status sayRelevance(Project& project, PersonId by, const std::string& keyword, I
 struct KeywordRelevance
 {
     std::string keyword;
-    std::int64_t issues = 0;        ///< of the project, in which it stands
+    std::int64_t issues = 0; ///< of the project, in which it stands
     std::int64_t relevant = 0;
     std::int64_t falsePositive = 0;
 };

@@ -28,7 +28,7 @@ struct KeywordCount
 struct SourceCount
 {
     Uuid source;
-    std::int64_t fetched = 0;  ///< issues to choose from
+    std::int64_t fetched = 0; ///< issues to choose from
     std::int64_t selected = 0;
     std::map<std::string, std::int64_t> months; ///< of the selected, by the month of creation: "2024-03"
     std::vector<KeywordCount> keywords;         ///< in the source's order
