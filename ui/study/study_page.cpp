@@ -12,7 +12,6 @@
 #include "ui/study/assignment/assign_dialog.h"
 #include "ui/study/gate/gate_part.h"
 #include "ui/study/new_round/new_round_dialog.h"
-#include "ui/study/part_bar.h"
 #include "ui/study/people/people_part.h"
 #include "ui/study/progress/progress_part.h"
 #include "ui/study/rounds/edit_round_dialog.h"
@@ -24,6 +23,7 @@
 #include "ui/study/training/training_part.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
+#include "ui/widgets/lists/part_bar.h"
 
 #include <algorithm>
 

@@ -9,7 +9,7 @@
 #include "ui/support/company/company.h"
 #include "ui/support/jobs.h"
 #include "ui/support/settings.h"
-#include "ui/support/writer.h"
+#include "ui/support/threads/writer.h"
 
 #include <algorithm>
 #include <atomic>

@@ -11,8 +11,8 @@
 #include "tests/support/fake_prompts.h"
 #include "tests/support/temp_folder.h"
 #include "ui/shell/main_window.h"
-#include "ui/study/quiet_list.h"
 #include "ui/study/study_page.h"
+#include "ui/widgets/lists/quiet_list.h"
 
 #include <memory>
 #include <string>

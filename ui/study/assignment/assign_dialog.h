@@ -6,7 +6,7 @@
 
 #include "core/model/study.h"
 #include "core/study/assignment/changes.h"
-#include "ui/study/background.h"
+#include "ui/support/threads/background.h"
 
 #include <memory>
 

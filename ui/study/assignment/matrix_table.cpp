@@ -7,11 +7,11 @@
 #include <QVBoxLayout>
 
 #include "core/study/assignment/shares.h"
-#include "ui/study/cell_table.h"
-#include "ui/study/quiet_list.h"
 #include "ui/study/sampling/strata_text.h"
 #include "ui/study/study_text.h"
 #include "ui/support/look.h"
+#include "ui/widgets/lists/cell_table.h"
+#include "ui/widgets/lists/quiet_list.h"
 
 namespace accord::ui {
 

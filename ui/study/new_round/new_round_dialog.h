@@ -4,8 +4,8 @@
 
 #include <QDialog>
 
-#include "ui/study/background.h"
 #include "ui/study/new_round/round_wish.h"
+#include "ui/support/threads/background.h"
 
 class QLabel;
 class QListWidget;

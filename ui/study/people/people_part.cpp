@@ -8,7 +8,6 @@
 
 #include "ui/study/people/person_dialog.h"
 #include "ui/study/people/person_model.h"
-#include "ui/study/quiet_list.h"
 #include "ui/study/study_actions.h"
 #include "ui/study/study_text.h"
 #include "ui/support/look.h"
@@ -16,6 +15,7 @@
 #include "ui/support/session.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/key_button.h"
+#include "ui/widgets/lists/quiet_list.h"
 
 namespace accord::ui {
 

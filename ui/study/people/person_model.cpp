@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/study/people/person_model.h"
 
-#include "ui/study/quiet_list.h"
 #include "ui/study/study_text.h"
+#include "ui/widgets/lists/quiet_list.h"
 
 #include <algorithm>
 #include <tuple>

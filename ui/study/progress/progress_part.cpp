@@ -5,13 +5,13 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "ui/study/cell_table.h"
 #include "ui/study/progress/progress_rows.h"
-#include "ui/study/quiet_list.h"
 #include "ui/study/study_text.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
+#include "ui/widgets/lists/cell_table.h"
+#include "ui/widgets/lists/quiet_list.h"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/study/progress/progress.h"
-#include "ui/study/background.h"
 #include "ui/study/study_part.h"
+#include "ui/support/threads/background.h"
 
 #include <vector>
 

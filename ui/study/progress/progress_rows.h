@@ -4,7 +4,7 @@
 
 #include "core/project/project.h"
 #include "core/study/progress/progress.h"
-#include "ui/study/cell_table.h"
+#include "ui/widgets/lists/cell_table.h"
 
 #include <vector>
 

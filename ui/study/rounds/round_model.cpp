@@ -4,8 +4,8 @@
 
 #include <QFont>
 
-#include "ui/study/quiet_list.h"
 #include "ui/study/study_text.h"
+#include "ui/widgets/lists/quiet_list.h"
 
 #include <algorithm>
 

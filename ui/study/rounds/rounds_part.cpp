@@ -7,7 +7,6 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "ui/study/quiet_list.h"
 #include "ui/study/rounds/round_card.h"
 #include "ui/study/rounds/round_model.h"
 #include "ui/study/study_actions.h"
@@ -19,6 +18,7 @@
 #include "ui/support/session.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/key_button.h"
+#include "ui/widgets/lists/quiet_list.h"
 
 #include <algorithm>
 

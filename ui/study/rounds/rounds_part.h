@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "ui/study/background.h"
 #include "ui/study/rounds/round_facts.h"
 #include "ui/study/study_part.h"
+#include "ui/support/threads/background.h"
 
 class QStackedWidget;
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/study/sampling/composition_model.h"
 
-#include "ui/study/quiet_list.h"
 #include "ui/study/sampling/strata_text.h"
 #include "ui/study/study_text.h"
+#include "ui/widgets/lists/quiet_list.h"
 
 #include <algorithm>
 

@@ -7,13 +7,13 @@
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
-#include "ui/study/quiet_list.h"
 #include "ui/study/sampling/composition_model.h"
 #include "ui/study/sampling/draw_desk.h"
 #include "ui/study/sampling/strata_text.h"
 #include "ui/study/study_text.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
+#include "ui/widgets/lists/quiet_list.h"
 
 #include <algorithm>
 

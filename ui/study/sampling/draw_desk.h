@@ -6,7 +6,7 @@
 #include <QTimer>
 
 #include "core/study/sampling/sample.h"
-#include "ui/study/background.h"
+#include "ui/support/threads/background.h"
 
 #include <memory>
 #include <optional>

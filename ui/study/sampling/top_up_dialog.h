@@ -6,7 +6,7 @@
 
 #include "core/model/study.h"
 #include "core/study/sampling/top_up.h"
-#include "ui/study/background.h"
+#include "ui/support/threads/background.h"
 
 #include <memory>
 

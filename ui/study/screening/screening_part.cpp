@@ -6,14 +6,14 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "ui/study/cell_table.h"
-#include "ui/study/quiet_list.h"
 #include "ui/study/study_text.h"
 #include "ui/support/actions.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/lists/cell_table.h"
+#include "ui/widgets/lists/quiet_list.h"
 #include "ui/widgets/reason_words.h"
 
 #include <set>

@@ -8,9 +8,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "ui/study/cell_table.h"
 #include "ui/study/progress/progress_rows.h"
-#include "ui/study/quiet_list.h"
 #include "ui/study/study_actions.h"
 #include "ui/study/study_text.h"
 #include "ui/support/error_text.h"
@@ -20,6 +18,8 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/key_button.h"
 #include "ui/widgets/level_name.h"
+#include "ui/widgets/lists/cell_table.h"
+#include "ui/widgets/lists/quiet_list.h"
 
 namespace accord::ui {
 namespace {

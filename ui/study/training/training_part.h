@@ -4,8 +4,8 @@
 
 #include "core/labelling/queue.h"
 #include "core/study/training/training.h"
-#include "ui/study/background.h"
 #include "ui/study/study_part.h"
+#include "ui/support/threads/background.h"
 
 #include <vector>
 

@@ -7,8 +7,8 @@
 #include <QSignalSpy>
 
 #include "tests/ui/study/study_bench.h"
-#include "ui/study/cell_table.h"
 #include "ui/study/progress/progress_rows.h"
+#include "ui/widgets/lists/cell_table.h"
 
 using namespace accord;
 using namespace accord::test;

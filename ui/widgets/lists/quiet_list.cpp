@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/study/quiet_list.h"
+#include "ui/widgets/lists/quiet_list.h"
 
 #include <QHeaderView>
 #include <QPainter>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/study/cell_table.h"
+#include "ui/widgets/lists/cell_table.h"
 
 #include <QFont>
 
-#include "ui/study/quiet_list.h"
+#include "ui/widgets/lists/quiet_list.h"
 
 #include <algorithm>
 

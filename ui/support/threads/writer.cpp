@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/support/writer.h"
+#include "ui/support/threads/writer.h"
 
 #include "core/project/feed.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/study/part_bar.h"
+#include "ui/widgets/lists/part_bar.h"
 
 #include <QPainter>
 
