@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/format/host/comment_page.h"
+
+#include "core/format/host/issue_page.h"
+#include "core/format/host/reply_fields.h"
+#include "core/format/link.h"
+
+#include <string>
+#include <utility>
+
+namespace accord::format {
+namespace {
+
+using Json = nlohmann::json;
+
+// The number of the issue that a comment names; empty if it names none.
+std::string namedIssue(const ReplyFields& fields, Dialect dialect, std::string_view where, Misfit& misfit)
+{
+    if (dialect == Dialect::Gitee) {
+        return fields.within("target").within("issue").name("number");
+    }
+    for (const char* const key : {"issue_url", "pull_request_url"}) {
+        const std::string address = fields.text(key);
+        if (address.empty()) {
+            continue;
+        }
+        bool pullRequest = false;
+        if (auto link = hostLink(address, pullRequest)) {
+            return link->number;
+        }
+        misfit.note(quotedAddress(address), key, where, "the link of an issue");
+    }
+    return {};
+}
+
+FetchedComment readComment(const ReplyFields& fields, std::string_view where, Misfit& misfit)
+{
+    FetchedComment comment;
+    comment.hostId = fields.name("id");
+    comment.comment.author = authorIn(fields, "user");
+    comment.comment.role = fields.text("author_association");
+    comment.comment.createdAt = fields.time("created_at");
+    comment.comment.body = fields.text("body");
+    comment.updatedAt = fields.time("updated_at");
+    if (comment.updatedAt.empty()) {
+        comment.updatedAt = comment.comment.createdAt;
+    }
+    if (comment.hostId.empty() || comment.comment.createdAt.empty()) {
+        misfit.note("nothing", comment.hostId.empty() ? "id" : "created_at", where, "a value");
+    }
+    return comment;
+}
+
+} // namespace
+
+Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Dialect dialect, std::string_view name,
+                                                    std::string_view number)
+{
+    ACCORD_TRY(const Json reply, parseReply(body, name));
+    Misfit misfit;
+    std::vector<FetchedComment> comments;
+    if (!reply.is_array()) {
+        misfit.note(kindOf(reply), "", "the reply", "an array of comments");
+        return misfit.status(name).error();
+    }
+    comments.reserve(reply.size());
+    std::size_t position = 0;
+    for (const Json& object : reply) {
+        const std::string where = "comment " + std::to_string(++position);
+        if (!object.is_object()) {
+            misfit.note(kindOf(object), "", where, "an object");
+            break;
+        }
+        const ReplyFields fields(object, where, misfit);
+        FetchedComment comment = readComment(fields, where, misfit);
+        comment.number = number.empty() ? namedIssue(fields, dialect, where, misfit) : std::string(number);
+        if (!comment.number.empty()) {
+            comments.push_back(std::move(comment));
+        }
+    }
+    ACCORD_CHECK(misfit.status(name));
+    return comments;
+}
+
+} // namespace accord::format
