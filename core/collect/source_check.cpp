@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/text.h"
+#include "core/collect/keywords/keyword_lists.h"
 #include "core/format/link.h"
 
 #include <algorithm>
@@ -27,9 +28,8 @@ Status checkBase(const std::string& base)
     std::string_view rest = base;
     const bool schemed = rest.starts_with("https://") || rest.starts_with("http://");
     rest.remove_prefix(schemed ? rest.find("//") + 2 : 0);
-    const bool plain =
-        std::ranges::all_of(rest, [](unsigned char c) { return c > 0x20 && c < 0x7f; }) &&
-        rest.find_first_of("@?#\\\"<>") == std::string_view::npos;
+    const bool plain = std::ranges::all_of(rest, [](unsigned char c) { return c > 0x20 && c < 0x7f; }) &&
+                       rest.find_first_of("@?#\\\"<>") == std::string_view::npos;
     if (!schemed || rest.empty() || rest.front() == '/' || !plain) {
         return Error{Errc::Invalid, "address \"" + base + "\"",
                      "it is like https://api.github.com or https://gitee.com/api/v5, without a password"};
@@ -52,7 +52,8 @@ Status checkNumbers(const Source& source)
     for (const std::string& number : source.numbers) {
         const auto link = format::parseIssueLink(format::makeIssueLink(source.host, source.repository, number).url);
         if (!link || link->number != number) {
-            return Error{Errc::Invalid, "issue \"" + number + "\"", "no issue of " + source.host + " has such a number"};
+            return Error{Errc::Invalid, "issue \"" + number + "\"",
+                         "no issue of " + source.host + " has such a number"};
         }
     }
     return {};
@@ -84,7 +85,7 @@ Status checkSelection(const Selection& selection)
             return Error{Errc::Invalid, "keyword \"" + keyword.text + "\"", "it is a word, a phrase or one expression"};
         }
     }
-    return {};
+    return checkKeywords(selection.keywords);
 }
 
 Status checkWay(const Source& source)

@@ -23,6 +23,32 @@ constexpr std::chrono::milliseconds kPatience{15000};
 constexpr std::chrono::milliseconds kNone{0};
 constexpr std::chrono::milliseconds kStep{5};
 
+const char* endingOf(ImportGuard::Sort sort)
+{
+    switch (sort) {
+    case ImportGuard::Sort::Import:
+        return "-import";
+    case ImportGuard::Sort::Decisions:
+        return "-decisions";
+    case ImportGuard::Sort::Fetch:
+        break;
+    }
+    return "-fetch";
+}
+
+const char* workOf(ImportGuard::Sort sort)
+{
+    switch (sort) {
+    case ImportGuard::Sort::Import:
+        return "another import is running";
+    case ImportGuard::Sort::Decisions:
+        return "many decisions are being made, or a round is being started";
+    case ImportGuard::Sort::Fetch:
+        break;
+    }
+    return "issues are being fetched already";
+}
+
 } // namespace
 
 ImportGuard::ImportGuard(std::filesystem::path file, int handle)
@@ -65,7 +91,7 @@ Result<ImportGuard> ImportGuard::hold(const std::filesystem::path& project, Sort
 Result<ImportGuard> ImportGuard::tryToHold(const std::filesystem::path& project, Sort sort)
 {
     std::filesystem::path file = project;
-    file += sort == Sort::Decisions ? "-decisions" : "-import";
+    file += endingOf(sort);
     const int handle = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (handle < 0) {
         return Error{errno == ENOSPC ? Errc::DiskFull : Errc::Unwritable, project.string(),
@@ -73,9 +99,7 @@ Result<ImportGuard> ImportGuard::tryToHold(const std::filesystem::path& project,
     }
     if (::flock(handle, LOCK_EX | LOCK_NB) != 0) {
         ::close(handle);
-        return Error{Errc::Locked, project.string(),
-                     sort == Sort::Decisions ? "many decisions are being made, or a round is being started"
-                                             : "another import is running"};
+        return Error{Errc::Locked, project.string(), workOf(sort)};
     }
     return ImportGuard(std::move(file), handle);
 }

@@ -16,8 +16,9 @@ namespace accord::store {
 class ImportGuard
 {
 public:
-    /// An import must not keep people from deciding: either has a guard of its own.
-    enum class Sort : std::uint8_t { Import, Decisions };
+    /// An import must not keep people from deciding, nor fetching from a host, which takes hours, keep them from
+    /// importing: each has a guard of its own.
+    enum class Sort : std::uint8_t { Import, Decisions, Fetch };
 
     /// Errc::Locked while other work of the sort runs (decisions, which take a second or two, are waited for for a
     /// while); Unwritable when the folder cannot be written to.

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/model/collect/source.h"
+
+#include <cstdint>
+#include <string>
+
+/// The first pages of a host's lists. Where a list goes on is told by the host, never made up here.
+namespace accord::collect {
+
+/// Rows on a page, at most.
+std::int64_t pageSize(Dialect dialect);
+
+/// Every issue of the repository in the order of creation, in which nothing that happens meanwhile moves what is still
+/// to come. `since`: only what changed from then on; empty: everything.
+std::string issuesAddress(const Source& source, const std::string& repository, const std::string& since);
+
+/// Every comment of the repository, in the same order.
+std::string commentsAddress(const Source& source, const std::string& repository, const std::string& since);
+
+std::string issueAddress(const Source& source, const std::string& repository, const std::string& number);
+std::string discussionAddress(const Source& source, const std::string& repository, const std::string& number);
+std::string graphQlAddress(const Source& source);
+
+/// The address with another page number; for hosts that only count their pages.
+std::string withPage(const std::string& address, std::int64_t page);
+
+/// The page number in an address, 0 if there is none.
+std::int64_t pageOf(const std::string& address);
+
+} // namespace accord::collect

@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/fetch/asker.h"
+
+#include "core/base/clock.h"
+#include "core/collect/fetch/addresses.h"
+#include "core/format/host/comment_page.h"
+#include "core/format/host/issue_page.h"
+#include "core/format/host/limits.h"
+#include "core/format/host/link_header.h"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+namespace accord::collect {
+namespace {
+
+constexpr int kTries = 3;
+constexpr std::chrono::milliseconds kPause{1000};
+
+SenderEvents eventsOf(Ledger& ledger)
+{
+    SenderEvents events;
+    events.waits = [&ledger](std::int64_t seconds, const std::string& why) {
+        ledger.note(FetchEvent::Waited, std::to_string(seconds), why);
+        ledger.waits(seconds, why);
+    };
+    events.repeated = [&ledger](const std::string& address, const std::string& reason) {
+        ledger.note(FetchEvent::Repeated, address, reason);
+    };
+    events.waitsToRepeat = [&ledger](std::int64_t seconds, const std::string& reason) {
+        ledger.waits(seconds, reason);
+    };
+    return events;
+}
+
+std::string dateOf(const net::Reply& reply)
+{
+    const auto time = format::readHttpDate(reply.header("date"));
+    return time ? timeOf(time->time_since_epoch().count()) : std::string();
+}
+
+std::int64_t numberIn(std::string_view text)
+{
+    std::int64_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
+}
+
+// Gitee counts its pages where it does not link them.
+std::string pageAfter(const net::Reply& reply, Dialect dialect, const std::string& address, std::size_t rows)
+{
+    if (!reply.header("link").empty()) {
+        return format::readLinkHeader(reply.header("link")).next;
+    }
+    if (dialect != Dialect::Gitee) {
+        return {};
+    }
+    const std::int64_t page = std::max<std::int64_t>(1, pageOf(address));
+    const std::string_view told = reply.header("total_page");
+    const bool more = told.empty() ? static_cast<std::int64_t>(rows) >= pageSize(dialect) : page < numberIn(told);
+    return more ? withPage(address, page + 1) : std::string();
+}
+
+template <class Row>
+HostPage<Row> pageOfRows(const net::Reply& reply, Dialect dialect, const std::string& address, std::vector<Row> rows)
+{
+    HostPage<Row> page;
+    page.next = pageAfter(reply, dialect, address, rows.size());
+    const std::string last = format::readLinkHeader(reply.header("link")).last;
+    page.inAll = std::max(pageOf(last), numberIn(reply.header("total_page")));
+    if (page.inAll == 0 && page.next.empty()) {
+        page.inAll = std::max<std::int64_t>(1, pageOf(address));
+    }
+    page.etag = reply.header("etag");
+    page.date = dateOf(reply);
+    page.rows = std::move(rows);
+    return page;
+}
+
+bool isMalformed(const Error& error)
+{
+    return error.code == Errc::BadSyntax || error.code == Errc::BadEncoding;
+}
+
+} // namespace
+
+Asker::Asker(const Network& network, std::shared_ptr<Pace> pace, Ledger& ledger)
+    : m_ledger(ledger)
+    , m_time(network.time)
+    , m_sender(network, ledger.source(), std::move(pace), eventsOf(ledger))
+{}
+
+// A reply may be whole JSON and still not what was asked for: a proxy's, or half of it from a host in trouble.
+template <class Value, class Once>
+Result<Value> Asker::again(const Once& once, const std::string& address, const std::stop_token& stop)
+{
+    for (int tried = 1;; ++tried) {
+        Result<Value> answer = once();
+        m_ledger.sent(m_sender.requests());
+        if (answer.ok() || !isMalformed(answer.error()) || tried == kTries) {
+            return answer;
+        }
+        m_ledger.note(FetchEvent::Repeated, address, answer.error().detail);
+        if (!m_time->wait(kPause * (1 << tried), stop)) {
+            return Error{Errc::Cancelled, address, {}};
+        }
+    }
+}
+
+Result<HostPage<FetchedIssue>> Asker::issues(const std::string& address, const std::string& etag,
+                                             const std::stop_token& stop)
+{
+    using Page = HostPage<FetchedIssue>;
+    const Dialect dialect = m_ledger.source().dialect;
+    const auto once = [&]() -> Result<Page> {
+        ACCORD_TRY(const net::Reply reply, m_sender.get(address, etag, stop));
+        if (reply.status == 304) {
+            Page page;
+            page.unchanged = true;
+            return page;
+        }
+        ACCORD_TRY(auto rows, format::readIssuePage(reply.body, dialect, address));
+        return pageOfRows(reply, dialect, address, std::move(rows));
+    };
+    return again<Page>(once, address, stop);
+}
+
+Result<HostPage<FetchedIssue>> Asker::issue(const std::string& address, const std::stop_token& stop)
+{
+    using Page = HostPage<FetchedIssue>;
+    const Dialect dialect = m_ledger.source().dialect;
+    const auto once = [&]() -> Result<Page> {
+        ACCORD_TRY(const net::Reply reply, m_sender.get(address, {}, stop));
+        ACCORD_TRY(FetchedIssue issue, format::readHostIssue(reply.body, dialect, address));
+        Page page;
+        page.rows.push_back(std::move(issue));
+        page.date = dateOf(reply);
+        return page;
+    };
+    return again<Page>(once, address, stop);
+}
+
+Result<HostPage<FetchedComment>> Asker::comments(const std::string& address, const std::string& number,
+                                                 const std::stop_token& stop)
+{
+    using Page = HostPage<FetchedComment>;
+    const Dialect dialect = m_ledger.source().dialect;
+    const auto once = [&]() -> Result<Page> {
+        ACCORD_TRY(const net::Reply reply, m_sender.get(address, {}, stop));
+        ACCORD_TRY(auto rows, format::readCommentPage(reply.body, dialect, address, number));
+        return pageOfRows(reply, dialect, address, std::move(rows));
+    };
+    return again<Page>(once, address, stop);
+}
+
+template <class Read>
+Result<GraphReply> Asker::graph(const std::string& json, bool smallerHelps, const Read& read,
+                                const std::stop_token& stop)
+{
+    const std::string address = graphQlAddress(m_ledger.source());
+    const auto once = [&]() -> Result<GraphReply> {
+        ACCORD_TRY(const std::optional<net::Reply> reply, m_sender.post(address, json, smallerHelps, stop));
+        GraphReply answer;
+        if (!reply) {
+            return answer;
+        }
+        answer.date = dateOf(*reply);
+        auto page = read(reply->body, address);
+        if (!page.ok() && page.error().code == Errc::Network && smallerHelps) {
+            m_ledger.note(FetchEvent::Repeated, address, page.error().detail);
+            return answer;
+        }
+        ACCORD_TRY(answer.page, std::move(page));
+        return answer;
+    };
+    return again<GraphReply>(once, address, stop);
+}
+
+Result<GraphReply> Asker::graphIssues(const format::IssuesAsk& ask, bool smallerHelps, const std::stop_token& stop)
+{
+    return graph(format::issuesQuery(ask), smallerHelps, format::readGraphQlPage, stop);
+}
+
+Result<GraphReply> Asker::graphComments(const format::CommentsAsk& ask, const std::stop_token& stop)
+{
+    return graph(format::commentsQuery(ask), false, format::readGraphQlDiscussion, stop);
+}
+
+Result<format::GraphQlPage> Asker::graphCount(const std::string& repository, const std::string& since,
+                                              const std::stop_token& stop)
+{
+    ACCORD_TRY(GraphReply reply, graph(format::countQuery(repository, since), false, format::readGraphQlPage, stop));
+    if (!reply.page) {
+        return Error{Errc::Internal, graphQlAddress(m_ledger.source()), "an answer without a page"};
+    }
+    return std::move(*reply.page);
+}
+
+} // namespace accord::collect

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/fetch/fetch.h"
+
+#include "core/collect/fetch/desk.h"
+#include "core/collect/fetch/steps/pass.h"
+#include "core/collect/manners/pace.h"
+#include "core/store/issues/import_guard.h"
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+namespace accord::collect {
+namespace {
+
+void work(Desk& desk, const Network& network, Paces& paces, std::span<const Source> sources,
+          std::vector<FetchOutcome>& outcomes, std::atomic<std::size_t>& next, const std::stop_token& stop)
+{
+    for (std::size_t i = next++; i < sources.size(); i = next++) {
+        const Source& source = sources[i];
+        if (stop.stop_requested()) {
+            outcomes[i].source = source.uuid;
+            outcomes[i].error = Error{Errc::Cancelled, source.repository, {}};
+            continue;
+        }
+        std::shared_ptr<Pace> pace = paces.of(source.base, network.token(source.host));
+        outcomes[i] = runPass(desk, network, std::move(pace), source, stop);
+    }
+}
+
+bool wasCancelled(const FetchOutcome& outcome)
+{
+    return outcome.error && outcome.error->code == Errc::Cancelled;
+}
+
+} // namespace
+
+Result<std::vector<FetchOutcome>> fetch(Project& project, std::span<const Source> sources, const Network& network,
+                                        FetchWatch& watch, const std::stop_token& stop)
+{
+    if (project.readOnly()) {
+        return Error{Errc::ReadOnly, project.file().string(), {}};
+    }
+    ACCORD_TRY(const store::ImportGuard guard,
+               store::ImportGuard::hold(project.file(), store::ImportGuard::Sort::Fetch));
+    Desk desk(project, watch);
+    Paces paces(network);
+    std::vector<FetchOutcome> outcomes(sources.size());
+    std::atomic<std::size_t> next = 0;
+    {
+        std::vector<std::jthread> threads;
+        const auto most = static_cast<std::size_t>(std::clamp(network.atOnce, 1, 8));
+        while (threads.size() < std::min(most, sources.size())) {
+            threads.emplace_back([&] { work(desk, network, paces, sources, outcomes, next, stop); });
+        }
+    }
+    if (std::ranges::any_of(outcomes, wasCancelled)) {
+        return Error{Errc::Cancelled, project.file().string(), {}};
+    }
+    return outcomes;
+}
+
+} // namespace accord::collect

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/fetch/ledger.h"
+
+#include "core/store/collect/fetching.h"
+
+#include <utility>
+
+namespace accord::collect {
+namespace {
+
+constexpr std::chrono::milliseconds kBetween{100};
+
+} // namespace
+
+Ledger::Ledger(Desk& desk, const Source& source)
+    : m_desk(desk)
+    , m_source(source)
+{
+    m_outcome.source = source.uuid;
+}
+
+Status Ledger::open()
+{
+    ACCORD_CHECK(m_desk.read([this](store::Database& database) -> Status {
+        ACCORD_TRY(m_stored, store::fetching(database, m_source.uuid));
+        return {};
+    }));
+    m_fetching = m_stored;
+    return {};
+}
+
+const std::string& Ledger::repository() const
+{
+    return m_fetching.renamedTo.empty() ? m_source.repository : m_fetching.renamedTo;
+}
+
+Status Ledger::commit(Fetching after, const std::stop_token& stop, const Rows& rows)
+{
+    m_issues = {};
+    m_comments = {};
+    const auto work = [&](store::Database& database) -> Status {
+        ACCORD_TRY(const Fetching stored, store::fetching(database, m_source.uuid));
+        if (stored != m_stored) {
+            return Error{Errc::Locked, "source " + m_source.repository, "it was changed while it was fetched from"};
+        }
+        store::FetchedWriter writer(database, m_source.uuid, after.pass);
+        if (rows) {
+            ACCORD_CHECK(rows(database, writer));
+        }
+        after.added += m_issues.added;
+        after.changed += m_issues.changed;
+        after.requests = requests();
+        ACCORD_CHECK(store::writeFetching(database, m_source.uuid, after));
+        return writeLines(database);
+    };
+    ACCORD_CHECK(m_desk.write(work, stop));
+    m_outcome.added += m_issues.added;
+    m_outcome.changed += m_issues.changed;
+    m_outcome.comments += m_comments.added;
+    m_outcome.requests = m_sent;
+    m_sentBefore = m_sent;
+    m_lines.clear();
+    m_stored = std::move(after);
+    m_fetching = m_stored;
+    return tell();
+}
+
+std::int64_t Ledger::requests() const
+{
+    return m_fetching.requests + m_sent - m_sentBefore;
+}
+
+void Ledger::countIssues(const store::PageOutcome& page)
+{
+    m_issues.added += page.added;
+    m_issues.changed += page.changed;
+}
+
+void Ledger::countComments(const store::PageOutcome& page)
+{
+    m_comments.added += page.added;
+    m_comments.changed += page.changed;
+}
+
+void Ledger::note(FetchEvent event, std::string subject, std::string detail)
+{
+    m_lines.push_back(FetchLine{m_source.uuid, m_desk.now(), event, std::move(subject), std::move(detail)});
+}
+
+void Ledger::waits(std::int64_t seconds, const std::string& why)
+{
+    m_desk.tell([&](FetchWatch& watch) { watch.waits(m_source, seconds, why); });
+}
+
+Status Ledger::close()
+{
+    m_outcome.requests = m_sent;
+    if (m_lines.empty()) {
+        return {};
+    }
+    // Nobody may be kept waiting who wishes to stop: `stop` asks for it already.
+    std::stop_source hurry;
+    hurry.request_stop();
+    return m_desk.write([this](store::Database& database) { return writeLines(database); }, hurry.get_token());
+}
+
+Status Ledger::writeLines(store::Database& database)
+{
+    for (const FetchLine& line : m_lines) {
+        ACCORD_CHECK(store::writeFetchLine(database, line));
+    }
+    return {};
+}
+
+Status Ledger::tell()
+{
+    const auto now = std::chrono::steady_clock::now();
+    if (now - m_told < kBetween && m_toldPhase == m_fetching.phase) {
+        return {};
+    }
+    m_told = now;
+    m_toldPhase = m_fetching.phase;
+    FetchedCounts counts;
+    ACCORD_CHECK(m_desk.read([&](store::Database& database) -> Status {
+        ACCORD_TRY(counts, store::fetchedCounts(database, m_source.uuid));
+        return {};
+    }));
+    m_desk.tell([&](FetchWatch& watch) { watch.page(m_source, m_fetching, counts); });
+    return {};
+}
+
+} // namespace accord::collect

@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/collect/fetch/desk.h"
+#include "core/collect/fetch/fetch.h"
+#include "core/store/collect/fetched.h"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace accord::collect {
+
+/// The books of one pass over one source: how far it has come, what is to be written with its next page, and what it
+/// came to.
+class Ledger
+{
+public:
+    Ledger(Desk& desk, const Source& source);
+
+    /// Reads how far the source has come.
+    Status open();
+
+    [[nodiscard]] const Source& source() const { return m_source; }
+    [[nodiscard]] const Fetching& fetching() const { return m_fetching; }
+    [[nodiscard]] const std::string& repository() const; ///< by its newest name
+    [[nodiscard]] FetchOutcome& outcome() { return m_outcome; }
+
+    /// How the pass stands from now on; written with the next page.
+    void set(Fetching fetching) { m_fetching = std::move(fetching); }
+
+    using Rows = std::function<Status(store::Database&, store::FetchedWriter&)>;
+
+    /// The rows of a page, how far that brings the pass, and the lines of the log, in one transaction. Errc::Locked
+    /// where somebody changed or removed the source meanwhile.
+    Status commit(Fetching after, const std::stop_token& stop, const Rows& rows = {});
+
+    /// For the rows of a page: what they changed.
+    void countIssues(const store::PageOutcome& page);
+    void countComments(const store::PageOutcome& page);
+
+    void note(FetchEvent event, std::string subject, std::string detail); ///< a line of the log, for the next page
+    void sent(std::int64_t requests) { m_sent = requests; }               ///< in all, by this pass's sender
+    [[nodiscard]] std::int64_t requests() const;                          ///< of the pass so far
+    void waits(std::int64_t seconds, const std::string& why);
+
+    /// Writes the lines that no page takes along.
+    Status close();
+
+    Status read(const Desk::Work& work) { return m_desk.read(work); }
+    [[nodiscard]] std::string now() const { return m_desk.now(); }
+
+private:
+    Status writeLines(store::Database& database);
+    Status tell();
+
+    Desk& m_desk;
+    Source m_source;
+    Fetching m_fetching;
+    Fetching m_stored; ///< as it is in the project
+    FetchOutcome m_outcome;
+    store::PageOutcome m_issues;   ///< of the page that is being written
+    store::PageOutcome m_comments; ///< the same
+    std::vector<FetchLine> m_lines;
+    std::int64_t m_sent = 0;
+    std::int64_t m_sentBefore = 0;
+    std::chrono::steady_clock::time_point m_told;
+    FetchPhase m_toldPhase = FetchPhase::Idle;
+};
+
+} // namespace accord::collect

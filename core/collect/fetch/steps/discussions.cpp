@@ -1,0 +1,260 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/fetch/steps/discussions.h"
+
+#include "core/collect/fetch/addresses.h"
+#include "core/store/collect/discussions.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace accord::collect {
+namespace {
+
+// Fewer requests than this are not worth a look at what the bulk would cost.
+constexpr std::int64_t kWorthAsking = 3;
+
+constexpr std::int64_t pagesFor(std::int64_t rows, std::int64_t size)
+{
+    return (rows + size - 1) / size;
+}
+
+// "12 https://...": the issue, and where its discussion goes on.
+std::pair<std::string, std::string> numberAndAddress(const std::string& next)
+{
+    const std::size_t blank = next.find(' ');
+    return blank == std::string::npos ? std::pair<std::string, std::string>()
+                                      : std::pair(next.substr(0, blank), next.substr(blank + 1));
+}
+
+bool isAmong(const std::vector<store::Undiscussed>& issues, const std::string& number)
+{
+    return std::ranges::find(issues, number, &store::Undiscussed::number) != issues.end();
+}
+
+} // namespace
+
+// A pass that asks for everything brings all discussions in bulk, a later one those of the issues that it listed.
+std::int64_t Discussions::sinceFor(const Fetching& fetching) const
+{
+    return fetching.since.empty() ? 0 : fetching.pass;
+}
+
+std::int64_t Discussions::cost(const std::vector<store::Undiscussed>& issues) const
+{
+    const Dialect dialect = m_errand.ledger.source().dialect;
+    std::int64_t requests = 0;
+    for (const store::Undiscussed& issue : issues) {
+        requests += dialect == Dialect::Gitea ? 1 : pagesFor(issue.commentCount, pageSize(dialect));
+    }
+    return requests;
+}
+
+Result<Discussions::Missing> Discussions::missing()
+{
+    const Source& source = m_errand.ledger.source();
+    const bool pullRequests = source.selection.pullRequests || !source.numbers.empty();
+    const std::int64_t since = sinceFor(m_errand.ledger.fetching());
+    Missing missing;
+    ACCORD_CHECK(m_errand.ledger.read([&](store::Database& database) -> Status {
+        ACCORD_TRY(missing.all, store::undiscussed(database, source.uuid, pullRequests));
+        ACCORD_TRY(missing.touched, store::undiscussedSince(database, source.uuid, pullRequests, since));
+        ACCORD_TRY(missing.told, store::commentsTold(database, source.uuid, since));
+        return {};
+    }));
+    return missing;
+}
+
+void Discussions::toEach(std::int64_t pages)
+{
+    Fetching after = m_errand.ledger.fetching();
+    after.phase = FetchPhase::Each;
+    after.next.clear();
+    after.pages = 0;
+    after.pagesInAll = pages;
+    m_errand.ledger.set(std::move(after));
+}
+
+// A pass that asks for everything knows what the bulk has. Of a later one it is only known what it has at most: its
+// first page tells more, and is not wasted.
+Status Discussions::choose()
+{
+    ACCORD_TRY(const Missing missing, this->missing());
+    const Source& source = m_errand.ledger.source();
+    Fetching after = m_errand.ledger.fetching();
+    const std::int64_t perIssue = cost(missing.all);
+    const std::int64_t pages = pagesFor(missing.told, pageSize(source.dialect));
+    const std::int64_t inBulk = pages + perIssue - cost(missing.touched);
+    const bool open = !after.since.empty() && perIssue >= kWorthAsking;
+    const bool bulk = after.way == Way::RestBulk || (after.way == Way::Rest && (inBulk < perIssue || open));
+    if (!bulk || !source.numbers.empty() || missing.touched.empty()) {
+        toEach(perIssue);
+        return {};
+    }
+    m_perIssue = after.way == Way::Rest && inBulk >= perIssue ? perIssue : 0;
+    after.next = commentsAddress(source, m_errand.ledger.repository(), after.since);
+    after.pagesInAll = pages;
+    m_errand.ledger.set(std::move(after));
+    return {};
+}
+
+// After the first page of a bulk that may turn out to be long.
+void Discussions::turnBack(Fetching& after, const HostPage<FetchedComment>& page)
+{
+    const std::int64_t perIssue = std::exchange(m_perIssue, 0);
+    if (perIssue == 0 || page.next.empty() || (page.inAll > 0 && page.inAll - 1 <= perIssue)) {
+        return;
+    }
+    after.phase = FetchPhase::Each;
+    after.next.clear();
+    after.pages = 0;
+    after.pagesInAll = perIssue;
+}
+
+Status Discussions::bulk()
+{
+    if (m_errand.ledger.fetching().next.empty()) {
+        return choose();
+    }
+    Fetching after = m_errand.ledger.fetching();
+    const std::string address = after.next;
+    auto asked = m_errand.asker.comments(address, {}, m_errand.stop);
+    // Some hosts hand out no more than the first so many pages of a long list: what is missing comes issue by issue.
+    const bool whole = asked.ok();
+    if (!whole && (asked.error().code != Errc::NotFound || after.pages == 0)) {
+        return aboutRepository(m_errand, asked.error());
+    }
+    const HostPage<FetchedComment> page = whole ? std::move(asked).value() : HostPage<FetchedComment>();
+    ACCORD_CHECK(checkNext(address, page.next));
+    after.next = page.next;
+    ++after.pages;
+    after.pagesInAll = std::max(page.inAll, after.pages);
+    const bool ended = page.next.empty();
+    if (ended) {
+        after.phase = FetchPhase::Each;
+        after.pages = 0;
+        after.pagesInAll = 0;
+    } else {
+        turnBack(after, page);
+    }
+    return m_errand.ledger.commit(std::move(after), m_errand.stop,
+                                  [&](store::Database& database, store::FetchedWriter& writer) -> Status {
+                                      ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.rows));
+                                      m_errand.ledger.countComments(outcome);
+                                      return ended ? bulkEnded(database, writer, whole) : Status();
+                                  });
+}
+
+Status Discussions::bulkEnded(store::Database& database, store::FetchedWriter& writer, bool whole)
+{
+    const Source& source = m_errand.ledger.source();
+    const Fetching& fetching = m_errand.ledger.fetching();
+    const std::int64_t since = sinceFor(fetching);
+    const bool pullRequests = source.selection.pullRequests;
+    ACCORD_TRY(const auto touched, store::undiscussedSince(database, source.uuid, pullRequests, since));
+    ACCORD_TRY(auto wrong, store::miscounted(database, source.uuid, pullRequests, since));
+    if (whole && fetching.since.empty() && std::ssize(wrong) > fetching.pages + 1) {
+        // So many were not deleted meanwhile: the host counts in another way.
+        wrong.clear();
+    }
+    std::set<std::string> incomplete;
+    for (const store::Undiscussed& issue : wrong) {
+        incomplete.insert(issue.number);
+    }
+    std::vector<std::string> complete;
+    for (const store::Undiscussed& issue : touched) {
+        if (!incomplete.contains(issue.number)) {
+            complete.push_back(issue.number);
+        }
+    }
+    return complete.empty() ? Status() : writer.discussed(complete);
+}
+
+Status Discussions::load()
+{
+    ACCORD_TRY(const Missing missing, this->missing());
+    for (const store::Undiscussed& issue : missing.all) {
+        m_queue.push_back(issue.number);
+    }
+    const auto [number, address] = numberAndAddress(m_errand.ledger.fetching().next);
+    const auto found = std::ranges::find(m_queue, number);
+    if (found == m_queue.end()) {
+        toEach(cost(missing.all));
+    } else {
+        m_queue.erase(found);
+        m_queue.push_front(number);
+        m_fromItsStart = false;
+    }
+    m_loaded = true;
+    return {};
+}
+
+Status Discussions::each()
+{
+    if (!m_loaded) {
+        ACCORD_CHECK(load());
+    }
+    if (m_queue.empty()) {
+        return finish(m_errand);
+    }
+    const std::string number = m_queue.front();
+    Fetching after = m_errand.ledger.fetching();
+    const std::string address = after.next.empty()
+                                    ? discussionAddress(m_errand.ledger.source(), m_errand.ledger.repository(), number)
+                                    : numberAndAddress(after.next).second;
+    auto asked = m_errand.asker.comments(address, number, m_errand.stop);
+    ++after.pages;
+    after.pagesInAll = std::max(after.pages, after.pagesInAll);
+    after.next.clear();
+    if (!asked.ok()) {
+        return asked.error().code == Errc::NotFound ? gone(number, asked.error(), address) : asked.error();
+    }
+    const HostPage<FetchedComment> page = std::move(asked).value();
+    ACCORD_CHECK(checkNext(address, page.next));
+    m_soFar.insert(m_soFar.end(), page.rows.begin(), page.rows.end());
+    if (!page.next.empty()) {
+        after.next = number + " " + page.next;
+    }
+    return m_errand.ledger.commit(std::move(after), m_errand.stop,
+                                  [&](store::Database& database, store::FetchedWriter& writer) -> Status {
+                                      ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.rows));
+                                      m_errand.ledger.countComments(outcome);
+                                      return page.next.empty() ? discussionEnded(database, writer, number) : Status();
+                                  });
+}
+
+// An issue may vanish between the list and its discussion.
+Status Discussions::gone(const std::string& number, const Error& error, const std::string& address)
+{
+    m_errand.ledger.note(FetchEvent::Missing, address, error.detail);
+    Fetching after = m_errand.ledger.fetching();
+    after.next.clear();
+    m_queue.pop_front();
+    m_soFar.clear();
+    m_fromItsStart = true;
+    const std::vector<std::string> numbers{number};
+    return m_errand.ledger.commit(
+        std::move(after), m_errand.stop,
+        [&](store::Database& /*database*/, store::FetchedWriter& writer) { return writer.discussed(numbers); });
+}
+
+Status Discussions::discussionEnded(store::Database& database, store::FetchedWriter& writer, const std::string& number)
+{
+    const Source& source = m_errand.ledger.source();
+    const std::vector<FetchedComment> whole = std::exchange(m_soFar, {});
+    if (m_fromItsStart) {
+        ACCORD_CHECK(store::keepOnly(database, source.uuid, number, whole, m_errand.ledger.fetching().pass));
+    } else {
+        // Whether something was deleted cannot be seen from its later pages alone.
+        m_fromItsStart = true;
+        ACCORD_TRY(const auto wrong, store::miscounted(database, source.uuid, true, 0));
+        if (isAmong(wrong, number)) {
+            return {};
+        }
+    }
+    m_queue.pop_front();
+    return writer.discussed(std::vector<std::string>{number});
+}
+
+} // namespace accord::collect

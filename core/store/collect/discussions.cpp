@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/collect/discussions.h"
+
+#include <set>
+#include <utility>
+
+namespace accord::store {
+namespace {
+
+Result<std::vector<Undiscussed>> read(Statement& query)
+{
+    std::vector<Undiscussed> found;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return found;
+        }
+        found.push_back(Undiscussed{query.string(0), query.integer(1)});
+    }
+}
+
+// The key of a comment within its issue.
+using Key = std::pair<std::string, std::string>;
+
+Result<std::vector<Key>> surplus(Database& database, const Uuid& source, const std::string& number,
+                                 std::span<const FetchedComment> whole)
+{
+    std::set<Key> wanted;
+    for (const FetchedComment& comment : whole) {
+        wanted.emplace(comment.comment.createdAt, comment.hostId);
+    }
+    ACCORD_TRY(Statement query, database.prepare("SELECT created_at, host_id FROM fetched_comment "
+                                                 "WHERE source = ? AND number = ?"));
+    query.bind(source).bind(number);
+    std::vector<Key> found;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return found;
+        }
+        Key key(query.string(0), query.string(1));
+        if (!wanted.contains(key)) {
+            found.push_back(std::move(key));
+        }
+    }
+}
+
+} // namespace
+
+Result<std::int64_t> keepOnly(Database& database, const Uuid& source, const std::string& number,
+                              std::span<const FetchedComment> whole, std::int64_t pass)
+{
+    ACCORD_TRY(const std::vector<Key> gone, surplus(database, source, number, whole));
+    if (gone.empty()) {
+        return std::int64_t{0};
+    }
+    ACCORD_TRY(Statement drop, database.prepare("DELETE FROM fetched_comment WHERE source = ? AND number = ? "
+                                                "AND created_at = ? AND host_id = ?"));
+    for (const auto& [createdAt, hostId] : gone) {
+        ACCORD_CHECK(drop.bind(source).bind(number).bind(createdAt).bind(hostId).run());
+    }
+    ACCORD_TRY(Statement touch,
+               database.prepare("UPDATE fetched_issue SET touched = ? WHERE source = ? AND number = ?"));
+    ACCORD_CHECK(touch.bind(pass).bind(source).bind(number).run());
+    return static_cast<std::int64_t>(gone.size());
+}
+
+Result<std::vector<Undiscussed>> undiscussedSince(Database& database, const Uuid& source, bool pullRequests,
+                                                  std::int64_t since)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT number, comment_count FROM fetched_issue WHERE source = ? AND touched >= ? "
+                                "AND comment_count > 0 AND comments_at <> updated_at AND pull_request <= ? "
+                                "ORDER BY id"));
+    query.bind(source).bind(since).bind(std::int64_t{pullRequests ? 1 : 0});
+    return read(query);
+}
+
+Result<std::vector<Undiscussed>> miscounted(Database& database, const Uuid& source, bool pullRequests,
+                                            std::int64_t since)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT number, comment_count FROM fetched_issue i WHERE source = ? AND touched >= ? "
+                                "AND comment_count > 0 AND comments_at <> updated_at AND pull_request <= ? "
+                                "AND comment_count <> (SELECT count(*) FROM fetched_comment c "
+                                "WHERE c.source = i.source AND c.number = i.number AND c.created_at <= i.updated_at) "
+                                "ORDER BY id"));
+    query.bind(source).bind(since).bind(std::int64_t{pullRequests ? 1 : 0});
+    return read(query);
+}
+
+Result<std::int64_t> commentsTold(Database& database, const Uuid& source, std::int64_t since)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT coalesce(sum(comment_count), 0) FROM fetched_issue "
+                                                 "WHERE source = ? AND touched >= ?"));
+    query.bind(source).bind(since);
+    ACCORD_TRY([[maybe_unused]] const bool row, query.step());
+    return query.integer(0);
+}
+
+} // namespace accord::store
