@@ -9,7 +9,7 @@
 namespace accord {
 
 /// A stretch of an issue's text.
-struct Place
+struct TextPlace
 {
     static constexpr int kTitle = -2;
     static constexpr int kBody = -1;
@@ -18,14 +18,14 @@ struct Place
     std::uint32_t start = 0;  ///< in bytes of the Markdown as collected
     std::uint32_t length = 0; ///< in bytes
 
-    bool operator==(const Place&) const = default;
+    bool operator==(const TextPlace&) const = default;
 };
 
 /// A keyword and where it stands in one issue.
 struct KeywordHit
 {
     std::string keyword;
-    std::vector<Place> places; ///< title, body, comments; by start; at most kMostPlaces
+    std::vector<TextPlace> places; ///< title, body, comments; by start; at most kMostPlaces
 
     static constexpr std::size_t kMostPlaces = 50;
 
