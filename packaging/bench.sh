@@ -2,9 +2,9 @@
 # SPDX-FileCopyrightText: 2026 The Accord authors
 # SPDX-License-Identifier: Apache-2.0
 
-# Builds the benchmark programs and measures imports, seven at the same time, everyday operations, a meeting, a large
-# sample, agreement and the window, each against the bare operation in the same run. What counts is the ratio, not the
-# time.
+# Builds the benchmark programs and measures imports, keywords, seven at the same time, everyday operations, a meeting,
+# a large sample, agreement and the window, each against the bare operation in the same run. What counts is the ratio,
+# not the time.
 #
 #   packaging/bench.sh [--no-install] [--count N]     N generated issues with comments (38742)
 
@@ -41,6 +41,8 @@ python3 "$data/gen_issues.py" --count "$count" --seed 1 --urls "$data/llm-dl-cha
 
 say "Imports"
 build/bench/tests/bench/import_bench "$folder" "$data/llm-dl-challenges" "$folder/issues.jsonl"
+say "Keywords"
+build/bench/tests/bench/keyword_bench "$folder" "$data/llm-dl-challenges"
 say "Seven at the same time"
 build/bench/tests/bench/sharing_bench "$folder" "$data/llm-dl-challenges"
 say "Everyday operations"

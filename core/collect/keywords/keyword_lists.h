@@ -20,7 +20,8 @@ struct KeywordList
 };
 
 /// The lists in a file: of the study's `filter_keywords` (name = [ 'word', "phrase", ... ]), or one keyword per line.
-/// Errc::Unreadable, Errc::BadSyntax (detail: the line), Errc::NotFound where there is no keyword at all.
+/// Errc::Unreadable, Errc::BadSyntax and BadEncoding (subject: "file:line"; see format::readKeywordLists for the
+/// shapes), Errc::NotFound where there is no keyword at all.
 Result<std::vector<KeywordList>> readKeywordLists(const std::filesystem::path& file);
 
 /// Errc::Invalid for the first one that is no regular expression (subject: the keyword; detail: what is wrong with it).

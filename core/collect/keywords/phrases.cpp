@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/keywords/phrases.h"
+
+#include "core/base/text.h"
+#include "core/collect/keywords/code_points.h"
+#include "core/collect/keywords/word_starts.h"
+
+#include <algorithm>
+
+namespace accord::collect {
+namespace {
+
+constexpr std::size_t kKeyBytes = 3;
+
+// Five bits of each byte: a letter has the same in either case. Beyond the end there are zeros.
+std::uint32_t keyAt(std::string_view text, std::size_t at)
+{
+    std::uint32_t key = 0;
+    for (std::size_t i = 0; i < kKeyBytes && at + i < text.size(); ++i) {
+        key |= (static_cast<std::uint32_t>(static_cast<unsigned char>(text[at + i])) & 31U) << (5 * i);
+    }
+    return key;
+}
+
+// Every key that begins with these bytes.
+void addAllKeys(std::string begun, std::set<std::uint32_t>& into)
+{
+    if (begun.size() >= kKeyBytes) {
+        into.insert(keyAt(begun, 0));
+        return;
+    }
+    for (char bits = 0; bits < 32; ++bits) {
+        addAllKeys(begun + bits, into);
+    }
+}
+
+} // namespace
+
+Result<bool> Phrases::add(std::string_view text, std::uint32_t number)
+{
+    if (text::invalidUtf8At(text)) {
+        return Error{Errc::Invalid, std::string(text), "found bytes that are not UTF-8"};
+    }
+    Phrase phrase;
+    phrase.number = number;
+    for (std::size_t at = 0; at < text.size();) {
+        const char32_t value = text::nextCodePoint(text, at);
+        if (!isSpace(value)) {
+            phrase.units.push_back({same(value)});
+        } else if (!phrase.units.empty() && !phrase.units.back().same.empty()) {
+            phrase.units.push_back({});
+        }
+    }
+    if (!phrase.units.empty() && phrase.units.back().same.empty()) {
+        phrase.units.pop_back();
+    }
+    if (phrase.units.empty()) {
+        return Error{Errc::Invalid, std::string(text), "found no text, expected a keyword"};
+    }
+    if (std::ranges::find(m_phrases, phrase.units, &Phrase::units) != m_phrases.end()) {
+        return false;
+    }
+    m_phrases.push_back(std::move(phrase));
+    return true;
+}
+
+const std::u32string& Phrases::same(char32_t value)
+{
+    const auto known = m_same.find(value);
+    return known != m_same.end() ? known->second : m_same.emplace(value, sameButCase(value)).first->second;
+}
+
+void Phrases::addKeys(const Phrase& phrase, std::size_t unit, const std::string& begun, std::set<Key>& into)
+{
+    if (begun.size() >= kKeyBytes || unit == phrase.units.size()) {
+        addAllKeys(begun, into);
+        return;
+    }
+    for (const char32_t value : phrase.units[unit].same) {
+        addKeys(phrase, unit + 1, begun + encoded(value), into);
+    }
+    // How long the white space is cannot be known: only its first byte counts.
+    if (phrase.units[unit].same.empty()) {
+        for (const unsigned char first : {'\t', '\n', '\v', '\f', '\r', ' ', '\xc2', '\xe1', '\xe2', '\xe3'}) {
+            addAllKeys(begun + static_cast<char>(first), into);
+        }
+    }
+}
+
+void Phrases::compile()
+{
+    std::map<Key, std::vector<std::uint32_t>> byKey;
+    for (std::uint32_t i = 0; i < m_phrases.size(); ++i) {
+        const char32_t first = m_phrases[i].units.front().same.front();
+        m_signs = m_signs || (first < 0x80 && !startsWord(static_cast<char>(first)));
+        std::set<Key> keys;
+        addKeys(m_phrases[i], 0, {}, keys);
+        for (const Key key : keys) {
+            byKey[key].push_back(i);
+        }
+    }
+    std::map<std::vector<std::uint32_t>, std::uint16_t> choices;
+    m_choiceOf.assign(kKeys, 0);
+    for (auto& [key, phrases] : byKey) {
+        const auto [choice, isNew] = choices.emplace(phrases, static_cast<std::uint16_t>(m_choices.size()));
+        if (isNew) {
+            m_choices.push_back(std::move(phrases));
+        }
+        m_begins.at(key / 64) |= std::uint64_t{1} << (key % 64);
+        m_choiceOf[key] = choice->second;
+    }
+    m_same.clear();
+}
+
+std::size_t Phrases::matchedLength(const Phrase& phrase, std::string_view text, std::size_t at)
+{
+    std::size_t to = at;
+    for (const Unit& unit : phrase.units) {
+        if (to >= text.size()) {
+            return 0;
+        }
+        CodePoint next = codePointAt(text, to);
+        if (!unit.same.empty()) {
+            if (unit.same.find(next.value) == std::u32string::npos) {
+                return 0;
+            }
+            to += next.length;
+            continue;
+        }
+        const std::size_t from = to;
+        for (; isSpace(next.value); next = to < text.size() ? codePointAt(text, to) : CodePoint{}) {
+            to += next.length;
+        }
+        if (to == from) {
+            return 0;
+        }
+    }
+    return to - at;
+}
+
+void Phrases::tryAt(std::string_view text, std::size_t at, std::vector<Found>& found) const
+{
+    for (const std::uint32_t choice : m_choices[m_choiceOf[keyAt(text, at)]]) {
+        const Phrase& phrase = m_phrases[choice];
+        const std::size_t length = matchedLength(phrase, text, at);
+        if (length > 0 && !wordGoesOn(text, at) && !wordGoesOn(text, at + length)) {
+            found.push_back({phrase.number, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(length)});
+        }
+    }
+}
+
+void Phrases::find(std::string_view text, std::vector<Found>& found) const
+{
+    if (m_phrases.empty()) {
+        return;
+    }
+    forEachWordStart(text, m_signs, [&](std::size_t at) {
+        const std::uint32_t key = keyAt(text, at);
+        if ((m_begins[key / 64] >> (key % 64) & 1U) != 0) {
+            tryAt(text, at, found);
+        }
+    });
+}
+
+} // namespace accord::collect
