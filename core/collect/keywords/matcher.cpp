@@ -55,10 +55,10 @@ std::vector<KeywordHit> Matcher::hits(const Document& document, const KeywordPla
         }
     };
     if (places.title) {
-        look(Place::kTitle, document.title);
+        look(TextPlace::kTitle, document.title);
     }
     if (places.body) {
-        look(Place::kBody, document.body);
+        look(TextPlace::kBody, document.body);
     }
     for (std::size_t i = 0; places.comments && i < document.comments.size(); ++i) {
         look(static_cast<int>(i), document.comments[i].body);

@@ -115,8 +115,9 @@ TEST_CASE("Hits of an issue have their places")
     document.body = "llm llm";
     document.comments = {{"a", "", "", "nothing"}, {"b", "", "", "Yi"}};
     CHECK(matcher.hits(document, {}) ==
-          std::vector<KeywordHit>{{"llm", {{Place::kTitle, 0, 3}, {Place::kBody, 0, 3}, {Place::kBody, 4, 3}}},
-                                  {"yi", {{Place::kTitle, 5, 2}}}});
+          std::vector<KeywordHit>{
+              {"llm", {{TextPlace::kTitle, 0, 3}, {TextPlace::kBody, 0, 3}, {TextPlace::kBody, 4, 3}}},
+              {"yi", {{TextPlace::kTitle, 5, 2}}}});
     CHECK(matcher.hits(document, {false, false, true}) == std::vector<KeywordHit>{{"yi", {{1, 0, 2}}}});
     CHECK(matcher.hits(document, {false, false, false}).empty());
     document.body.clear();
