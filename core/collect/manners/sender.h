@@ -9,6 +9,7 @@
 #include "core/model/collect/source.h"
 #include "core/net/transport.h"
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -57,15 +58,24 @@ public:
     [[nodiscard]] bool hasToken() const { return !m_token.empty(); }
 
 private:
-    struct Verdict;
+    /// One wish on its way, with the redirects that it met.
+    struct Wish
+    {
+        net::Request request;
+        Bucket bucket = Bucket::Rest;
+        bool smallerHelps = false;
+        int redirects = 0;
+    };
 
-    Result<std::optional<net::Reply>> ask(net::Request request, Bucket bucket, bool smallerHelps,
-                                          const std::stop_token& stop);
-    Result<net::Reply> sendOnce(const net::Request& request, Bucket bucket, const std::stop_token& stop);
-    Status rest(std::chrono::milliseconds time, const std::string& address, const std::string& reason,
-                const std::stop_token& stop);
-    Status follow(net::Request& request, const net::Reply& reply, int& redirects);
-    [[nodiscard]] net::Request request(const std::string& address) const;
+    using Answer = Result<std::optional<net::Reply>>;
+
+    Answer ask(Wish wish, const std::stop_token& stop);
+    Result<net::Reply> sendOnce(const Wish& wish, const std::stop_token& stop);
+    Status limited(const Wish& wish, std::chrono::seconds told, const std::string& reason);
+    Status failed(const Wish& wish, std::chrono::seconds told, const std::string& reason, const std::stop_token& stop);
+    Status follow(Wish& wish, const net::Reply& reply);
+    [[nodiscard]] Status checkOrigin(const std::string& address) const;
+    [[nodiscard]] Wish wishFor(const std::string& address, Bucket bucket) const;
 
     std::unique_ptr<net::Transport> m_transport;
     std::shared_ptr<Timekeeper> m_time;
@@ -77,8 +87,8 @@ private:
     net::Secret m_token;
     Random m_random;
     std::int64_t m_requests = 0;
-    int m_failures = 0;     ///< in a row
-    int m_limitsInARow = 0; ///< replies that told only that a limit is reached
+    int m_failures = 0; ///< in a row
+    int m_limits = 0;   ///< replies in a row that told only that a limit is reached
 };
 
 } // namespace accord::collect

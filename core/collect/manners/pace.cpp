@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/manners/pace.h"
+
+#include "core/format/host/limits.h"
+
+#include <algorithm>
+
+namespace accord::collect {
+
+namespace {
+
+// Clocks tell whole seconds here and there: without it a request could come a moment too early.
+constexpr std::chrono::seconds kMargin{1};
+
+} // namespace
+
+Pace::Pace(std::shared_ptr<Timekeeper> time, int atOnce)
+    : m_time(std::move(time))
+    , m_atOnce(std::clamp(atOnce, 1, 8))
+{}
+
+Pace::Turn::~Turn()
+{
+    if (m_pace != nullptr) {
+        m_pace->giveBack();
+    }
+}
+
+void Pace::giveBack()
+{
+    const std::scoped_lock lock(m_mutex);
+    --m_onTheirWay;
+    m_free.notify_all();
+}
+
+std::pair<std::chrono::milliseconds, std::string> Pace::toWait(const State& state) const
+{
+    const auto now = m_time->now();
+    const bool usedUp = state.limit.limit > 0 && state.limit.left <= 0 && state.limit.resetsAt > now;
+    const auto until = std::max(state.heldUntil, usedUp ? state.limit.resetsAt : state.heldUntil);
+    if (until <= now) {
+        return {std::chrono::milliseconds(0), {}};
+    }
+    return {until - now, usedUp && until == state.limit.resetsAt ? "the limit of requests" : state.heldFor};
+}
+
+Result<Pace::Turn> Pace::turn(Bucket bucket, const BeforeWait& before, const std::stop_token& stop)
+{
+    auto& state = m_states[static_cast<std::size_t>(bucket)];
+    std::unique_lock lock(m_mutex);
+    while (!stop.stop_requested()) {
+        // The last request of a window may come back with the news that there is a new one: it is waited for first.
+        const bool lastOnItsWay = m_onTheirWay > 0 && state.limit.limit > 0 && state.limit.left <= 0;
+        if (m_onTheirWay >= m_atOnce || lastOnItsWay) {
+            m_free.wait(lock, stop, [before = m_onTheirWay, this] { return m_onTheirWay < before; });
+            continue;
+        }
+        const auto [time, why] = toWait(state);
+        if (time.count() == 0) {
+            ++m_onTheirWay;
+            --state.limit.left; // until the reply tells
+            return Turn(*this);
+        }
+        lock.unlock();
+        if (before) {
+            before(time, why);
+        }
+        m_time->wait(time, stop);
+        lock.lock();
+    }
+    return Error{Errc::Cancelled, {}, {}};
+}
+
+void Pace::heard(Bucket bucket, const format::LimitNews& news, std::chrono::sys_seconds hostNow)
+{
+    if (!news.left) {
+        return;
+    }
+    const std::scoped_lock lock(m_mutex);
+    auto& limit = m_states[static_cast<std::size_t>(bucket)].limit;
+    const auto now = m_time->now();
+    const auto resetsAt = news.resetsAt ? now + (*news.resetsAt - hostNow) + kMargin : std::chrono::sys_seconds{};
+    // Replies may arrive in another order than the host wrote them: within a window what is left only shrinks. The
+    // clocks' whole seconds let the same end of a window look a little different each time.
+    const bool sameWindow = limit.resetsAt > now && resetsAt <= limit.resetsAt + 2 * kMargin;
+    limit.limit = news.limit.value_or(std::max({limit.limit, *news.left, std::int64_t{1}}));
+    // Those on their way may or may not be counted in what the host tells; this one is still among them.
+    const auto left = *news.left - std::max(m_onTheirWay - 1, 0);
+    limit.left = sameWindow ? std::min(limit.left, left) : left;
+    limit.resetsAt = sameWindow ? std::max(limit.resetsAt, resetsAt) : resetsAt;
+}
+
+void Pace::hold(Bucket bucket, std::chrono::seconds time, const std::string& why)
+{
+    const std::scoped_lock lock(m_mutex);
+    auto& state = m_states[static_cast<std::size_t>(bucket)];
+    const auto until = m_time->now() + time + kMargin;
+    if (until > state.heldUntil) {
+        state.heldUntil = until;
+        state.heldFor = why;
+    }
+}
+
+Limit Pace::limit(Bucket bucket) const
+{
+    const std::scoped_lock lock(m_mutex);
+    Limit limit = m_states[static_cast<std::size_t>(bucket)].limit;
+    limit.left = std::max<std::int64_t>(limit.left, 0);
+    return limit;
+}
+
+Paces::Paces(const Network& network)
+    : m_time(network.time)
+    , m_atOnce(network.atOnce)
+{}
+
+std::shared_ptr<Pace> Paces::of(const std::string& base, const net::Secret& token)
+{
+    const std::scoped_lock lock(m_mutex);
+    auto& pace = m_paces[{base, token.reveal()}];
+    if (!pace) {
+        pace = std::make_shared<Pace>(m_time, m_atOnce);
+    }
+    return pace;
+}
+
+} // namespace accord::collect

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/manners/tokens.h"
+
+#include "core/base/files.h"
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <system_error>
+#include <vector>
+
+namespace accord::collect {
+
+namespace {
+
+constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
+
+std::vector<std::string_view> wordsOf(std::string_view line)
+{
+    std::vector<std::string_view> words;
+    for (auto rest = text::trimmed(line); !rest.empty();) {
+        const auto end = std::min(rest.find_first_of(" \t"), rest.size());
+        words.push_back(rest.substr(0, end));
+        rest = text::trimmed(rest.substr(end));
+    }
+    return words;
+}
+
+Status checkPermissions(const std::filesystem::path& file)
+{
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const auto status = fs::status(file, error);
+    if (error || !fs::exists(status)) {
+        return Error{Errc::NotFound, file.string(), {}};
+    }
+    if ((status.permissions() & (fs::perms::group_all | fs::perms::others_all)) != fs::perms::none) {
+        return Error{Errc::NotPermitted, file.string(),
+                     "others than its owner may read or write it; \"chmod 600\" keeps the token to you"};
+    }
+    return {};
+}
+
+} // namespace
+
+std::string tokenVariable(std::string_view host)
+{
+    std::string name = "ACCORD_TOKEN_";
+    for (const char each : host) {
+        const bool lower = each >= 'a' && each <= 'z';
+        const bool kept = (each >= 'A' && each <= 'Z') || (each >= '0' && each <= '9');
+        name += lower ? static_cast<char>(each - 'a' + 'A') : kept ? each : '_';
+    }
+    return name;
+}
+
+net::Secret tokenFromEnvironment(const std::string& host)
+{
+    const char* value = std::getenv(tokenVariable(host).c_str());
+    return net::Secret(value == nullptr ? std::string() : std::string(text::trimmed(value)));
+}
+
+Result<net::Secret> tokenFromFile(const std::filesystem::path& file, std::string_view host)
+{
+    ACCORD_CHECK(checkPermissions(file));
+    ACCORD_TRY(const auto content, readFile(file, kMostBytes));
+    net::Secret any;
+    std::size_t number = 0;
+    for (const auto line : text::split(content, '\n')) {
+        ++number;
+        const auto words = wordsOf(line);
+        if (words.empty() || words[0].starts_with('#')) {
+            continue;
+        }
+        if (words.size() > 2) {
+            // What stands there may be a token: it is not repeated.
+            return Error{Errc::BadSyntax, file.string() + ":" + std::to_string(number), "a line is \"host token\""};
+        }
+        if (words.size() == 2 && text::equalsIgnoringCase(words[0], host)) {
+            return net::Secret(std::string(words[1]));
+        }
+        if (words.size() == 1) {
+            any = net::Secret(std::string(words[0]));
+        }
+    }
+    return any;
+}
+
+} // namespace accord::collect
