@@ -64,7 +64,7 @@ std::string messageIn(const Json& reply)
 
 } // namespace
 
-std::string oneLine(std::string_view text)
+std::string messageLine(std::string_view text)
 {
     constexpr std::string_view kRest = "...";
     text = text.substr(0, text::invalidUtf8At(text).value_or(text.size()));
@@ -93,12 +93,13 @@ std::string messageOf(std::string_view body)
 {
     const std::string_view begin = text::trimmed(body);
     if (begin.starts_with('<')) {
-        return oneLine(titleOf(begin));
+        return messageLine(titleOf(begin));
     }
     if (begin.starts_with('{') || begin.starts_with('[')) {
-        return tooDeepAt(begin) ? std::string() : oneLine(messageIn(Json::parse(begin.begin(), begin.end(), nullptr, false)));
+        return tooDeepAt(begin) ? std::string()
+                                : messageLine(messageIn(Json::parse(begin.begin(), begin.end(), nullptr, false)));
     }
-    return oneLine(begin.substr(0, begin.find_first_of("\r\n")));
+    return messageLine(begin.substr(0, begin.find_first_of("\r\n")));
 }
 
 } // namespace accord::format

@@ -14,6 +14,6 @@ std::string messageOf(std::string_view body);
 constexpr std::size_t kLongestMessage = 200;
 
 /// Any text as such a line: white space and control characters become single spaces, a long one ends in "...".
-std::string oneLine(std::string_view text);
+std::string messageLine(std::string_view text);
 
 } // namespace accord::format

@@ -194,6 +194,10 @@ std::string authorIn(const ReplyFields& fields, const char* key)
 {
     const ReplyFields person = fields.within(key);
     std::string login = person.text("login");
+    // GraphQL leaves out the end of a robot's name, which REST has.
+    if (person.text("__typename") == "Bot" && !login.ends_with("[bot]")) {
+        login += "[bot]";
+    }
     return login.empty() ? person.text("name") : login;
 }
 

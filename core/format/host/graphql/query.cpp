@@ -17,12 +17,12 @@ using Json = nlohmann::json;
 constexpr std::string_view kComments = R"(comments(first: $comments, after: $commentsAfter) {
   totalCount
   pageInfo { hasNextPage endCursor }
-  nodes { url body createdAt updatedAt authorAssociation author { login } }
+  nodes { url body createdAt updatedAt authorAssociation author { __typename login } }
 })";
 
 constexpr std::string_view kIssueFields = R"(number url title body state stateReason createdAt updatedAt closedAt
 authorAssociation
-author { login }
+author { __typename login }
 labels(first: 100) { nodes { name } }
 milestone { title }
 reactionGroups { content reactors { totalCount } }

@@ -26,8 +26,8 @@ bool besideTheText(const Json& error)
     constexpr std::string_view kBeside[] = {"closing", "referring", "milestone", "reactionGroups"};
     const auto path = error.find("path");
     return path != error.end() && path->is_array() && std::ranges::any_of(*path, [&](const Json& step) {
-        return step.is_string() && std::ranges::find(kBeside, step.get<std::string>()) != std::end(kBeside);
-    });
+               return step.is_string() && std::ranges::find(kBeside, step.get<std::string>()) != std::end(kBeside);
+           });
 }
 
 } // namespace
@@ -46,7 +46,7 @@ std::optional<GraphQlRefusal> refusalIn(const Json& reply)
             return GraphQlRefusal{};
         }
         if (!besideTheText(error)) {
-            return GraphQlRefusal{textOf(error, "type"), oneLine(textOf(error, "message"))};
+            return GraphQlRefusal{textOf(error, "type"), messageLine(textOf(error, "message"))};
         }
     }
     return std::nullopt;
