@@ -8,8 +8,8 @@
 
 namespace accord::test {
 
-/// Milliseconds that a test waits for what is bound to come. It is only a limit, which no green test reaches: the machine
-/// may be busy with other tests, and sanitizers slow everything down.
+/// Milliseconds that a test waits for what is bound to come. It is only a limit, which no green test reaches: the
+/// machine may be busy with other tests, and sanitizers slow everything down.
 constexpr int kPatience = kSanitized ? 120'000 : 30'000;
 
 /// Lets the event loop turn until the condition holds; false when it never did.
