@@ -52,6 +52,30 @@ ProposalView viewOf(Proposal proposal, const Project& project, const Rule& rule,
     return view;
 }
 
+bool leads(const Project& project, PersonId viewer)
+{
+    const Person* person = project.person(viewer);
+    return person != nullptr && person->role == Role::Lead && person->left.empty();
+}
+
+// Not even where the project names no lead and everybody may do what a lead does: then nobody would be blind.
+Status leaveOutBlind(Project& project, PersonId viewer, Proposal& proposal)
+{
+    if (leads(project, viewer)) {
+        return {};
+    }
+    std::vector<RaisedBy> told;
+    for (RaisedBy& raised : proposal.raisedBy) {
+        ACCORD_TRY(const auto item, store::itemById(project.database(), raised.item));
+        const Round* round = item ? project.round(item->round) : nullptr;
+        if (raised.by == viewer || round == nullptr || !round->blind) {
+            told.push_back(std::move(raised));
+        }
+    }
+    proposal.raisedBy = std::move(told);
+    return {};
+}
+
 // The words of a name, of three letters or more; Chinese has no words, and is one.
 std::vector<std::string> wordsOf(std::string_view name)
 {
@@ -134,6 +158,7 @@ Result<std::vector<ProposalView>> proposals(Project& project, PersonId viewer)
     std::vector<ProposalView> views;
     views.reserve(all.size());
     for (Proposal& proposal : all) {
+        ACCORD_CHECK(leaveOutBlind(project, viewer, proposal));
         ProposalView& view = views.emplace_back(viewOf(std::move(proposal), project, rule, viewer));
         view.number = static_cast<int>(views.size());
         const auto version = std::ranges::find(codebooks, view.proposal.end.codebook, &store::Codebook::id);

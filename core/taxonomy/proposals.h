@@ -15,6 +15,7 @@ namespace accord::taxonomy {
 
 /// A proposal as one person may see it. While it is open and their own opinion is asked for and missing, nobody else's
 /// is told to them, so that nobody is led: `proposal.opinions` is empty then, and the tally says who is asked only.
+/// An issue of a blind round that somebody else named is told to leads only: it says much of what they label it as.
 struct ProposalView
 {
     Proposal proposal;

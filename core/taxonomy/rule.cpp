@@ -76,8 +76,10 @@ Result<Rule> currentRule(Project& project)
     return rule.ok() ? *rule : Rule{};
 }
 
-Status setRule(Project& project, const Rule& rule)
+Status setRule(Project& project, PersonId by, const Rule& rule)
 {
+    ACCORD_CHECK(project.refresh());
+    ACCORD_CHECK(project.requireLead(by, "rule for proposals"));
     ACCORD_TRY(const Rule sound, parseRule(ruleText(rule)));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_CHECK(store::setProjectValue(project.database(), kKey, ruleText(sound)));

@@ -35,7 +35,7 @@ Result<Rule> parseRule(std::string_view text); ///< Errc::Invalid names the four
 
 /// The study's; unanimous unless it set another.
 Result<Rule> currentRule(Project& project);
-Status setRule(Project& project, const Rule& rule);
+Status setRule(Project& project, PersonId by, const Rule& rule); ///< Errc::NotPermitted for who may not lead
 
 /// How those who are asked stand to a proposal.
 struct Tally

@@ -20,4 +20,15 @@ auto inOne(Project& project, const What& what)
     return result;
 }
 
+/// The same where `what` answers a Status; the project knows of it afterwards.
+template <class What>
+void written(Project& project, const What& what)
+{
+    inOne(project, [&](store::ActWriter& acts) -> Result<bool> {
+        ACCORD_CHECK(what(acts));
+        return true;
+    });
+    must(project.refresh());
+}
+
 } // namespace accord::test

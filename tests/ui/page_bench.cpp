@@ -9,10 +9,11 @@
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
+#include "tests/core/must.h"
 #include "tests/support/files.h"
+#include "tests/ui/waiting.h"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace accord::test {
 namespace {
@@ -25,22 +26,6 @@ constexpr const char* kLabels = "Issue_URL,Ann,Bob,Cy,Dee\n"
                                 "https://github.com/vllm-project/vllm/issues/5,B.1,B.1,B.1,B.1\n"
                                 "https://github.com/vllm-project/vllm/issues/6,C.1,C.1,C.1,C.9\n"
                                 "https://github.com/microsoft/deepspeed/issues/7,C.2,C.2,C.2,C.3\n";
-
-template <class T>
-T must(Result<T> result)
-{
-    if (!result.ok()) {
-        throw std::runtime_error(result.error().subject + ": " + result.error().detail);
-    }
-    return std::move(result).value();
-}
-
-void must(const Status& status)
-{
-    if (!status.ok()) {
-        throw std::runtime_error(status.error().subject + ": " + status.error().detail);
-    }
-}
 
 } // namespace
 
@@ -69,10 +54,10 @@ void PageBench::open(ui::Page& page)
     page.resize(1200, 700);
     page.QWidget::show();
     page.activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(&page));
+    REQUIRE(waitUntilActive(&page));
     page.enter();
     const auto ready = [this] { return session->liveRound() != nullptr || session->roundIsBlind(); };
-    REQUIRE(QTest::qWaitFor(ready));
+    REQUIRE(waitFor(ready));
     settle();
 }
 
@@ -80,9 +65,9 @@ void PageBench::settle()
 {
     session->finishWrites();
     session->poll();
-    REQUIRE(QTest::qWaitFor([this] { return session->pendingWrites() == 0 && !session->loadingRound(); }));
+    REQUIRE(waitFor([this] { return session->pendingWrites() == 0 && !session->loadingRound(); }));
     // What is put off for a moment, such as counting and titles, runs on timers of the page.
-    REQUIRE(QTest::qWaitFor([this] {
+    REQUIRE(waitFor([this] {
         const auto timers = m_page == nullptr ? QList<QTimer*>() : m_page->findChildren<QTimer*>();
         return std::ranges::none_of(timers,
                                     [](const QTimer* timer) { return timer->isSingleShot() && timer->isActive(); });

@@ -316,6 +316,8 @@ void LabelPage::decided(bool given)
 {
     if (given && isTraining()) {
         m_waiting = currentItem();
+        // What was asked before the label was given does not know of it: no reference would be taken for the answer.
+        m_feedback->forget();
         keyMode();
         m_side->showLabel();
         return;

@@ -7,11 +7,13 @@
 #include "core/exchange/labels/label_readers.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/format/issue_json/issue_reader.h"
+#include "core/store/acts/act_writer.h"
 #include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/schema/schema.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
+#include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
 
 #include <nlohmann/json.hpp>
@@ -77,8 +79,17 @@ Status checkPlan(const LabelPlan& plan)
     return plan.report.problemCount == 0 ? Status() : Status(plan.report.problems.front());
 }
 
-Status addRound(Project& project, const std::string& round, bool blind, Progress& progress, const std::stop_token& stop)
+// A round that comes with labels is for the main work unless something else is said.
+Status makePilot(Project& project, Round round)
 {
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
+    round.purpose = RoundPurpose::Pilot;
+    return store::writeRound(acts, {}, round);
+}
+
+Status addRound(Project& project, const nlohmann::json& described, Progress& progress, const std::stop_token& stop)
+{
+    const std::string round = described.at("name").get<std::string>();
     LabelPlan plan;
     for (const char* name : {"labels.csv", "decisions.csv"}) {
         ACCORD_TRY(const std::string_view text, embeddedText(embedded::demo(), name));
@@ -94,7 +105,10 @@ Status addRound(Project& project, const std::string& round, bool blind, Progress
     ACCORD_CHECK(writeLabels(project, plan, round, "labels.csv", progress, stop));
     ACCORD_TRY(const Round made, project.roundNamed(round));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_CHECK(store::setBlind(project.database(), made.id, blind));
+    ACCORD_CHECK(store::setBlind(project.database(), made.id, described.at("blind").get<bool>()));
+    if (described.at("purpose").get<std::string>() == "pilot") {
+        ACCORD_CHECK(makePilot(project, made));
+    }
     return transaction.commit();
 }
 
@@ -110,8 +124,7 @@ Result<Project> build(const std::filesystem::path& file, Progress& progress, con
     ACCORD_CHECK(addPeople(project, description));
     ACCORD_CHECK(project.refresh());
     for (const nlohmann::json& round : description.at("rounds")) {
-        ACCORD_CHECK(
-            addRound(project, round.at("name").get<std::string>(), round.at("blind").get<bool>(), progress, stop));
+        ACCORD_CHECK(addRound(project, round, progress, stop));
     }
     ACCORD_CHECK(project.refresh());
     return project;

@@ -78,6 +78,8 @@ private:
         if (known != rounds.end()) {
             m_round = known->id;
             m_roundIsNew = false;
+            m_over = known->state == RoundState::Closed || known->state == RoundState::Reconciled;
+            m_roundName = known->name;
             m_turns->deriveLater();
             return {};
         }
@@ -155,6 +157,10 @@ private:
                     continue;
                 }
             }
+            if (m_over) {
+                return Error{Errc::NotPermitted, "labelling in \"" + m_roundName + "\"",
+                             "the round is closed, and first labels stay as they were given"};
+            }
             ACCORD_CHECK(acts->label(label));
             ++m_report.labels;
         }
@@ -231,6 +237,8 @@ private:
     std::optional<store::ActWriter> m_acts;
     RoundId m_round;
     bool m_roundIsNew = true;
+    bool m_over = false; ///< the round was closed
+    std::string m_roundName;
     std::vector<PersonId> m_people; ///< by their number in the plan
     std::vector<ItemId> m_items;
     std::int64_t m_done = 0;

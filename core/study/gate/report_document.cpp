@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/document/document.h"
+#include "core/model/meeting/proposal_words.h"
 #include "core/study/gate/pilot_report.h"
 #include "core/study/gate/report_words.h"
 
@@ -19,7 +20,7 @@ Line cell(std::string text)
 
 Line cell(std::int64_t number)
 {
-    return {plain(std::to_string(number))};
+    return {plain(grouped(number))};
 }
 
 /// "2026-03-04 11:05"
@@ -59,15 +60,14 @@ void addFacts(Document& document, const PilotReport& report)
     for (const std::string& name : names) {
         people += (people.empty() ? "" : ", ") + name;
     }
-    document.list(
-        {{strong("Project"), plain(": " + report.project)},
-         {strong("Round"), plain(": " + report.round.name + " (" + purposeText(report.round.purpose) + ")")},
-         {strong("Made"), plain(": " + minuteOf(report.madeAt) + " UTC, with version " +
-                                std::to_string(report.codebook) + " of the codebook")},
-         {strong("Labelled"), plain(": " + std::to_string(report.items) + " items, " + std::to_string(report.labels) +
-                                    " labels, " + std::to_string(report.cannotTell) + " \"cannot tell\", " +
-                                    std::to_string(report.flagged) + " flagged")},
-         {strong("People"), plain(": " + (people.empty() ? "nobody" : people))}});
+    document.list({{strong("Project"), plain(": " + report.project)},
+                   {strong("Round"), plain(": " + report.round.name + " (" + purposeText(report.round.purpose) + ")")},
+                   {strong("Made"), plain(": " + minuteOf(report.madeAt) + " UTC, with version " +
+                                          std::to_string(report.codebook) + " of the codebook")},
+                   {strong("Labelled"),
+                    plain(": " + grouped(report.items) + " items, " + grouped(report.labels) + " labels, " +
+                          grouped(report.cannotTell) + " \"cannot tell\", " + grouped(report.flagged) + " flagged")},
+                   {strong("People"), plain(": " + (people.empty() ? "nobody" : people))}});
 }
 
 void addGate(Document& document, const PilotReport& report)
@@ -141,21 +141,6 @@ void addCategories(Document& document, const PilotReport& report)
     }
 }
 
-std::string stateText(ProposalState state)
-{
-    switch (state) {
-    case ProposalState::Open:
-        return "open";
-    case ProposalState::Accepted:
-        return "accepted";
-    case ProposalState::Rejected:
-        return "rejected";
-    case ProposalState::Withdrawn:
-        return "withdrawn";
-    }
-    return {};
-}
-
 void addProposals(Document& document, const PilotReport& report)
 {
     document.heading(2, "Proposals for the codebook");
@@ -170,7 +155,7 @@ void addProposals(Document& document, const PilotReport& report)
             issues += (issues.empty() ? "" : ", ") + issue;
         }
         table.rows.push_back({cell(line.title), cell(nameOf(report, line.proposal.by)),
-                              cell(stateText(line.proposal.end.state)), cell(issues)});
+                              cell(std::string(stateName(line.proposal.end.state))), cell(issues)});
     }
 }
 
@@ -182,7 +167,7 @@ void addCourse(Document& document, const PilotReport& report)
     } else {
         document.paragraph("Median " + minutesText(report.time.median) + " minutes, half of all between " +
                            minutesText(report.time.lowerQuartile) + " and " + minutesText(report.time.upperQuartile) +
-                           "; known of " + std::to_string(report.time.timed) + " labels.");
+                           "; known of " + grouped(report.time.timed) + " labels.");
     }
     document.heading(2, "Saturation");
     document.paragraph("Categories used and proposals raised for the first time, in the order in which issues were "
@@ -190,9 +175,9 @@ void addCourse(Document& document, const PilotReport& report)
     format::Part& table =
         document.table("rrrrr", {"Issues", "New categories", "Per 100 issues", "New proposals", "Per 100 issues"});
     for (const SaturationStretch& stretch : report.saturation.stretches) {
-        table.rows.push_back({cell(std::to_string(stretch.from) + "-" + std::to_string(stretch.to)),
-                              cell(stretch.newCategories), cell(fixed(stretch.categoriesPer100(), 1)),
-                              cell(stretch.proposals), cell(fixed(stretch.proposalsPer100(), 1))});
+        table.rows.push_back({cell(grouped(stretch.from) + "-" + grouped(stretch.to)), cell(stretch.newCategories),
+                              cell(fixed(stretch.categoriesPer100(), 1)), cell(stretch.proposals),
+                              cell(fixed(stretch.proposalsPer100(), 1))});
     }
 }
 
@@ -213,7 +198,7 @@ void addScreening(Document& document, const PilotReport& report)
     for (const auto& [reason, items] : report.screening.all.reasons) {
         const auto own = report.reasons.find(reason);
         reasons.push_back({plain(reasonText(reason, own == report.reasons.end() ? std::string() : own->second) + ": " +
-                                 std::to_string(items))});
+                                 grouped(items))});
     }
     document.list(std::move(reasons));
 }

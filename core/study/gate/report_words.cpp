@@ -20,6 +20,16 @@ std::string fixed(double value, int digits)
     return text.data();
 }
 
+std::string grouped(std::int64_t number)
+{
+    std::string digits = std::to_string(number);
+    for (std::size_t at = digits.size(); at > 3;) {
+        at -= 3;
+        digits.insert(at, ",");
+    }
+    return digits;
+}
+
 std::string percentText(double share)
 {
     return fixed(100 * share, 2) + " %";

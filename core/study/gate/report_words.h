@@ -7,6 +7,7 @@
 #include "core/model/label.h"
 #include "core/study/gate/evaluate.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -15,6 +16,7 @@ namespace accord::study {
 // Figures and words as reports have them.
 std::string levelName(Level level);                            ///< "Type", "Theme", "Sub-theme"
 std::string fixed(double value, int digits);                   ///< "0.7621"
+std::string grouped(std::int64_t number);                      ///< "38,742"
 std::string percentText(double share);                         ///< "43.3 %"
 std::string whyText(agreement::Undefined why);                 ///< "none: no item has two ratings"
 std::string kappaText(const agreement::Outcome& outcome);      ///< "0.7621 (0.760 to 0.764)" or why not

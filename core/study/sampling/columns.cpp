@@ -3,6 +3,7 @@
 #include "core/study/sampling/columns.h"
 
 #include "core/base/text.h"
+#include "core/project/codebook/counts_as.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/search/search_index.h"
 #include "core/store/study/rounds.h"
@@ -39,9 +40,10 @@ std::string decidedValue(const Taxonomy& taxonomy, const store::DecisionCell& de
     if (decision.verdict != Verdict::Category) {
         return decision.verdict == Verdict::NotForStudy ? std::string(kNotForStudy) : std::string();
     }
+    const CategoryId counts = countsAs(taxonomy, decision.category);
     // What stops above the level stays what it is.
-    const Category* category = taxonomy.at(level, decision.category);
-    category = category == nullptr ? taxonomy.find(decision.category) : category;
+    const Category* category = taxonomy.at(level, counts);
+    category = category == nullptr ? taxonomy.find(counts) : category;
     return category == nullptr ? std::string() : category->code;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/sampling/size.h"
 
+#include "core/study/gate/report_words.h"
+
 #include <boost/math/distributions/normal.hpp>
 
 #include <algorithm>
@@ -30,16 +32,6 @@ Status check(const ProportionAim& aim)
         return Error{Errc::Invalid, "population", "at least 1"};
     }
     return {};
-}
-
-std::string grouped(std::int64_t number)
-{
-    std::string digits = std::to_string(number);
-    for (std::size_t at = digits.size(); at > 3;) {
-        at -= 3;
-        digits.insert(at, ",");
-    }
-    return digits;
 }
 
 // As short as it is exact to so many digits: "5", "2.5", "0.05".

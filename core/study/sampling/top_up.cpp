@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/sampling/top_up.h"
 
+#include "core/project/codebook/counts_as.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/frame/counts.h"
 #include "core/store/sqlite/transaction.h"
@@ -24,11 +25,14 @@ bool isBelow(const Taxonomy& taxonomy, const Category& category, CategoryId ance
     return at != nullptr;
 }
 
-std::vector<CategoryId> withBelow(const Taxonomy& taxonomy, CategoryId id)
+// What counts as the category or as one below it, by whatever name it is kept.
+std::vector<CategoryId> countedWithin(const Taxonomy& taxonomy, CategoryId id)
 {
+    const CategoryId wanted = countsAs(taxonomy, id);
     std::vector<CategoryId> ids;
     for (const Category& category : taxonomy.categories()) {
-        if (isBelow(taxonomy, category, id)) {
+        const Category* counts = taxonomy.find(countsAs(taxonomy, category.id));
+        if (counts != nullptr && isBelow(taxonomy, *counts, wanted)) {
             ids.push_back(category.id);
         }
     }
@@ -68,7 +72,7 @@ Result<TopUp> planTopUp(Project& project, PersonId by, RoundId id, CategoryId ca
 {
     ACCORD_TRY(const SampleRecord record, sampleOf(project, id));
     ACCORD_CHECK(check(project, by, *project.round(id), target));
-    const std::vector<CategoryId> within = withBelow(*project.taxonomy(), category);
+    const std::vector<CategoryId> within = countedWithin(*project.taxonomy(), category);
     if (within.empty()) {
         return Error{Errc::NotFound, "category", {}};
     }

@@ -19,31 +19,22 @@ using test::errorOf;
 using test::inOne;
 using test::must;
 using test::Sample;
+using test::written;
 
 namespace {
-
-template <class Write>
-void written(Sample& sample, Write write)
-{
-    inOne(sample.project, [&](store::ActWriter& acts) -> Result<bool> {
-        ACCORD_CHECK(write(acts));
-        return true;
-    });
-    must(sample.project.refresh());
-}
 
 void setRound(Sample& sample, const std::function<void(Round&)>& change)
 {
     Round round = *sample.project.round(sample.round);
     change(round);
-    written(sample, [&](store::ActWriter& acts) { return store::writeRound(acts, sample.people[0], round); });
+    written(sample.project, [&](store::ActWriter& acts) { return store::writeRound(acts, sample.people[0], round); });
 }
 
 void setPerson(Sample& sample, int index, const std::function<void(Person&)>& change)
 {
     Person person = *sample.project.person(sample.people[static_cast<std::size_t>(index)]);
     change(person);
-    written(sample, [&](store::ActWriter& acts) { return store::writePerson(acts, sample.people[0], person); });
+    written(sample.project, [&](store::ActWriter& acts) { return store::writePerson(acts, sample.people[0], person); });
 }
 
 Status labelled(Sample& sample, int person, int item, std::string_view code = "A.1")
@@ -104,7 +95,7 @@ TEST_CASE("Permission: in a round that is handed out everybody labels what is th
 {
     Sample sample(2, 3);
     const std::vector<ItemId> theirs{sample.items[2], sample.items[0]};
-    written(sample, [&](store::ActWriter& acts) {
+    written(sample.project, [&](store::ActWriter& acts) {
         return store::hand(acts, sample.people[0], sample.round, sample.people[0], {theirs, {}});
     });
     must(labelled(sample, 0, 2));

@@ -4,8 +4,11 @@
 #include "core/project/feed.h"
 #include "core/project/integrity.h"
 #include "core/store/study/codebooks.h"
+#include "core/store/study/people.h"
+#include "core/store/study/rounds.h"
 #include "core/taxonomy/accept.h"
 #include "core/taxonomy/proposals.h"
+#include "tests/core/acts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -163,10 +166,29 @@ TEST_CASE("A proposal can be supported, rejected and withdrawn")
     CHECK(must(taxonomy::proposals(sample.project, {})).size() == 2);
 }
 
+TEST_CASE("Which issue of a blind round raised a proposal is told to leads, and to who named it")
+{
+    Sample sample;
+    const Uuid id = must(taxonomy::propose(sample.project, wanted(sample, "Accuracy")));
+    must(taxonomy::support(sample.project, id, sample.people[1], sample.items[2]));
+    Person lead = *sample.project.person(sample.people[2]);
+    lead.role = Role::Lead;
+    const auto raised = [&](PersonId viewer) { return seen(sample, id, viewer).proposal.raisedBy.size(); };
+    CHECK(raised({}) == 3);
+    test::written(sample.project,
+                  [&](store::ActWriter&) { return store::setBlind(sample.project.database(), sample.round, true); });
+    CHECK(raised(sample.people[0]) == 2);
+    CHECK(raised(sample.people[1]) == 1);
+    CHECK(raised({}) == 0);
+    CHECK(raised(lead.id) == 0); // nobody leads: nobody is told
+    test::written(sample.project, [&](store::ActWriter& acts) { return store::writePerson(acts, lead.id, lead); });
+    CHECK(raised(lead.id) == 3);
+}
+
 TEST_CASE("A change of the codebook takes the same way")
 {
     Sample sample(1);
-    must(taxonomy::setRule(sample.project, taxonomy::Rule{taxonomy::Rule::Kind::Lead}));
+    must(taxonomy::setRule(sample.project, {}, taxonomy::Rule{taxonomy::Rule::Kind::Lead}));
     const Uuid wish = must(taxonomy::proposeChange(sample.project, sample.people[0], sample.items[0],
                                                    sample.category("B.1"), "Say where caches belong."));
     CHECK(errorOf(taxonomy::accept(sample.project, wish, sample.people[0])).code == Errc::Invalid);

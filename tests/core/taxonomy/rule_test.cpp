@@ -3,6 +3,7 @@
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
 #include "core/taxonomy/rule.h"
+#include "tests/core/acts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -73,7 +74,7 @@ TEST_CASE("The rule for proposals is the project's, and unanimous unless it says
     test::Sample sample;
     CHECK(must(taxonomy::currentRule(sample.project)) == Rule{});
     for (const std::string text : {"majority", "lead", "at-least=7", "unanimous"}) {
-        must(taxonomy::setRule(sample.project, must(taxonomy::parseRule(text))));
+        must(taxonomy::setRule(sample.project, {}, must(taxonomy::parseRule(text))));
         Project other = test::reopened(sample.project);
         CHECK(ruleText(must(taxonomy::currentRule(other))) == text);
     }
@@ -81,6 +82,17 @@ TEST_CASE("The rule for proposals is the project's, and unanimous unless it says
          {"", "at-least=", "at-least=0", "at-least=-1", "at-least=2x", "at-least=99999999999", "Majority!"}) {
         CHECK(test::errorOf(taxonomy::parseRule(text)).code == Errc::Invalid);
     }
+    Person lead = *sample.project.person(sample.people[0]);
+    lead.role = Role::Lead;
+    test::written(sample.project, [&](store::ActWriter& acts) { return store::writePerson(acts, lead.id, lead); });
+    const Rule majority{Rule::Kind::Majority};
+    for (const PersonId by : {PersonId{}, sample.people[1]}) {
+        CHECK(test::errorOf(taxonomy::setRule(sample.project, by, majority)).code == Errc::NotPermitted);
+    }
+    CHECK(must(taxonomy::currentRule(sample.project)) == Rule{});
+    must(taxonomy::setRule(sample.project, lead.id, majority));
+    CHECK(must(taxonomy::currentRule(sample.project)) == majority);
+
     store::Transaction transaction = must(store::Transaction::begin(sample.project.database()));
     must(store::setProjectValue(sample.project.database(), "proposal_rule", "anything goes"));
     must(transaction.commit());

@@ -10,6 +10,7 @@
 #include "core/project/agreement/figures.h"
 #include "tests/support/files.h"
 #include "tests/ui/page_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/agreement/agreement_page.h"
 #include "ui/agreement/panels/section.h"
 #include "ui/agreement/report/coefficients.h"
@@ -33,7 +34,7 @@ inline QString headline(const QWidget& page)
 inline void waitForHeadline(const QWidget& page, const QString& text)
 {
     INFO("headline " << headline(page).toStdString());
-    REQUIRE(QTest::qWaitFor([&] { return headline(page) == text; }));
+    REQUIRE(waitFor([&] { return headline(page) == text; }));
 }
 
 // Fleiss' kappa of the round's themes, computed from the table at once.
@@ -61,7 +62,7 @@ struct Led
 /// Waits until the page asks for Reconcile.
 inline Led ledTo(PageBench& bench, QSignalSpy& wanted)
 {
-    REQUIRE(QTest::qWaitFor([&] { return !wanted.isEmpty(); }));
+    REQUIRE(waitFor([&] { return !wanted.isEmpty(); }));
     const QList<QVariant> call = wanted.takeFirst();
     CHECK(call[0].toString() == "reconcile");
     const QVariantMap what = call[1].toMap();
@@ -103,7 +104,7 @@ inline std::string saved(PageBench& bench, ui::Section* section, const char* end
 
 inline void waitForBars(const QWidget& page)
 {
-    REQUIRE(QTest::qWaitFor([&] { return !child<BarList>(page, "categoryBars")->bars().empty(); }));
+    REQUIRE(waitFor([&] { return !child<BarList>(page, "categoryBars")->bars().empty(); }));
 }
 
 } // namespace accord::test

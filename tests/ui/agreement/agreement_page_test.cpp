@@ -5,6 +5,7 @@
 
 #include "core/study/rounds.h"
 #include "tests/ui/agreement/agreement_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/agreement/panels/explain_dialog.h"
 
 using namespace accord;
@@ -68,7 +69,7 @@ TEST_CASE("The number explains itself and follows the labels")
     bench.key(Qt::Key_E);
     auto* dialog = child<ui::ExplainDialog>(page, "explainDialog");
     const auto* text = dialog->findChild<QTextBrowser*>("explanation");
-    REQUIRE(QTest::qWaitFor([&] { return text->toPlainText().contains("Fleiss’ kappa ="); }));
+    REQUIRE(waitFor([&] { return text->toPlainText().contains("Fleiss’ kappa ="); }));
     const QString first = text->toPlainText();
     // 24 of 42 pairs are alike.
     for (const char* part : {"24 / 42", "0.571429", "Nothing is left out", "7 of 7 items are used, with 28 labels of 4",
@@ -79,18 +80,18 @@ TEST_CASE("The number explains itself and follows the labels")
     }
 
     bench.labelElsewhere("2", "Ann", "C.9");
-    REQUIRE(QTest::qWaitFor([&] { return text->toPlainText().contains("27 / 42"); }));
+    REQUIRE(waitFor([&] { return text->toPlainText().contains("27 / 42"); }));
 
     // Where there is no value it says why.
     child<QComboBox>(page, "level")->setCurrentIndex(2);
-    REQUIRE(QTest::qWaitFor([&] { return text->toPlainText().contains("There is no value"); }));
+    REQUIRE(waitFor([&] { return text->toPlainText().contains("There is no value"); }));
     CHECK(text->toPlainText().contains("28 labels that stop above this level"));
 
     child<QComboBox>(page, "level")->setCurrentIndex(1);
     for (const ui::Coefficient& coefficient : ui::coefficients()) {
         choose(page, coefficient.id.toUtf8().constData());
         INFO(coefficient.name.toStdString());
-        CHECK(QTest::qWaitFor([&] { return text->toPlainText().startsWith(coefficient.name + " ="); }));
+        CHECK(waitFor([&] { return text->toPlainText().startsWith(coefficient.name + " ="); }));
     }
     dialog->close();
 }
@@ -106,7 +107,7 @@ TEST_CASE("The rating matrix can be taken away to compute it elsewhere")
     const auto file = bench.folder() / "ratings.csv";
     bench.prompts.expectSaveFile(QString::fromStdString((bench.folder() / "ratings").string()));
     QTest::mouseClick(dialog->findChild<QPushButton*>("saveMatrix"), Qt::LeftButton);
-    REQUIRE(QTest::qWaitFor([&] { return std::filesystem::exists(file); }));
+    REQUIRE(waitFor([&] { return std::filesystem::exists(file); }));
     const std::string text = readFile(file);
     CHECK(text.starts_with("item,Ann,Bob,Cy,Dee\n"));
     CHECK(text.find(",A.2,C.9,C.9,B.1\n") != std::string::npos);

@@ -11,6 +11,7 @@
 #include "core/agreement/planning/sample_size.h"
 #include "core/study/rounds.h"
 #include "tests/ui/agreement/agreement_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/agreement/report/explanation_text.h"
 #include "ui/widgets/charts/matrix_view.h"
 #include "ui/widgets/charts/note_list.h"
@@ -103,7 +104,7 @@ TEST_CASE("Decisions show who is apart from them")
     AgreementPage page(bench.context(), nullptr);
     bench.open(page);
     auto* finals = child<BarList>(page, "finalBars");
-    REQUIRE(QTest::qWaitFor([&] { return !finals->bars().empty(); }));
+    REQUIRE(waitFor([&] { return !finals->bars().empty(); }));
     const auto ann = std::ranges::find_if(finals->bars(), [](const ui::Bar& bar) { return bar.name.endsWith("Ann"); });
     REQUIRE(ann != finals->bars().end());
     CHECK(ann->detail == "2 items");
@@ -184,12 +185,12 @@ TEST_CASE("Rounds stand side by side, and blind ones say nothing")
     bench.open(page);
     waitForBars(page);
     auto* rounds = child<ui::PointLine>(page, "rounds");
-    REQUIRE(QTest::qWaitFor([&] { return rounds->points().size() == 1; }));
+    REQUIRE(waitFor([&] { return rounds->points().size() == 1; }));
     CHECK(sectionOf(page, "roundsSection")->hint().contains("one round to look at so far"));
 
     REQUIRE(study::startRound(bench.session->project(), {"next", true, false, 0, false, 1}).ok());
     bench.settle();
-    REQUIRE(QTest::qWaitFor([&] { return rounds->points().size() == 2; }));
+    REQUIRE(waitFor([&] { return rounds->points().size() == 2; }));
     CHECK(rounds->points()[0].value.has_value());
     CHECK(rounds->points()[0].interval.has_value());
     CHECK(rounds->points()[0].strong);
@@ -202,7 +203,7 @@ TEST_CASE("Rounds stand side by side, and blind ones say nothing")
     CHECK(box->currentText().startsWith("Round: "));
     click(rounds, 1);
     CHECK(bench.session->round() == bench.session->project().rounds().back().id);
-    CHECK(QTest::qWaitFor([&] { return box->currentIndex() == 1; }));
+    CHECK(waitFor([&] { return box->currentIndex() == 1; }));
 }
 
 TEST_CASE("Planning answers with items and labels")
@@ -229,7 +230,7 @@ TEST_CASE("Planning answers with items and labels")
         CHECK(table->rows()[i].cells[2].text == ui::countText((*plans)[i].labels));
     }
     QTest::mouseClick(child<QPushButton>(page, "checkBySimulation"), Qt::LeftButton);
-    REQUIRE(QTest::qWaitFor([&] { return table->rows()[0].cells[4].text != QString::fromUtf8("–"); }));
+    REQUIRE(waitFor([&] { return table->rows()[0].cells[4].text != QString::fromUtf8("–"); }));
     CHECK(table->rows()[0].cells[3].text.startsWith("0.")); // near 0.1
 }
 

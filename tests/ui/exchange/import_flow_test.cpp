@@ -9,6 +9,7 @@
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
 #include "tests/support/files.h"
+#include "tests/ui/waiting.h"
 #include "ui/exchange/export_dialog.h"
 #include "ui/exchange/file_kind.h"
 #include "ui/exchange/import_flow.h"
@@ -20,8 +21,6 @@ namespace accord::ui {
 namespace {
 
 using namespace test;
-
-constexpr int kPatience = 5000;
 
 QString text(const std::filesystem::path& file)
 {
@@ -44,7 +43,7 @@ struct Desk
     }
     void wait()
     {
-        REQUIRE(QTest::qWaitFor([&] { return finished.count() == 1; }, kPatience));
+        REQUIRE(waitFor([&] { return finished.count() == 1; }));
     }
     std::int64_t issues() { return *study::issueCount(session->project()); }
 };
@@ -172,7 +171,7 @@ TEST_CASE("labels leave in the chosen layout, and a blind round stays")
     desk.prompts.expectSaveFile(text(file));
     desk.prompts.expectTell();
     dialog->accept();
-    REQUIRE(QTest::qWaitFor([&] { return !desk.prompts.told.isEmpty(); }, kPatience));
+    REQUIRE(waitFor([&] { return !desk.prompts.told.isEmpty(); }));
     CHECK(readFile(file).starts_with("round,issue,occurrence,annotator"));
 
     desk.session->setRound(desk.session->project().roundNamed("Main")->id);

@@ -12,17 +12,12 @@
 #include "core/exchange/package/package.h"
 #include "core/project/backups/backups.h"
 #include "core/project/backups/restore.h"
+#include "tests/ui/waiting.h"
 #include "ui/support/session.h"
 
 #include <algorithm>
 
 namespace accord::test {
-namespace {
-
-constexpr int kPatience = 20000;
-
-} // namespace
-
 QString textOf(const std::filesystem::path& file)
 {
     return QString::fromStdString(file.string());
@@ -33,8 +28,8 @@ void showActive(ui::MainWindow& window)
     window.resize(1280, 720);
     window.show();
     window.activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(&window));
-    REQUIRE(QTest::qWaitFor([&] { return !window.busy(); }, kPatience));
+    REQUIRE(waitUntilActive(&window));
+    REQUIRE(waitFor([&] { return !window.busy(); }));
 }
 
 void labelFirst(const std::filesystem::path& file, const std::string& person, const std::string& code)
@@ -115,9 +110,9 @@ void SharingBench::drop(const QStringList& files)
 
 ui::MergeDialog& SharingBench::dialog()
 {
-    REQUIRE(QTest::qWaitFor([&] { return window->findChild<ui::MergeDialog*>() != nullptr; }, kPatience));
+    REQUIRE(waitFor([&] { return window->findChild<ui::MergeDialog*>() != nullptr; }));
     auto* dialog = window->findChild<ui::MergeDialog*>();
-    REQUIRE(QTest::qWaitForWindowActive(dialog));
+    REQUIRE(waitUntilActive(dialog));
     return *dialog;
 }
 

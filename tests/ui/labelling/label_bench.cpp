@@ -11,11 +11,10 @@
 #include "core/study/people.h"
 #include "core/study/rounds.h"
 #include "tests/support/files.h"
+#include "tests/ui/waiting.h"
 
 namespace accord::test {
 namespace {
-
-constexpr int kPatience = 5000;
 
 std::string issueLine(int number)
 {
@@ -41,7 +40,7 @@ LabelBench::LabelBench(int issues, bool blind)
     m_window->resize(1280, 720);
     m_window->show();
     m_window->activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(m_window.get()));
+    REQUIRE(waitUntilActive(m_window.get()));
     m_page = qobject_cast<ui::LabelPage*>(m_window->currentPage());
     REQUIRE(m_page != nullptr);
     const auto queue = labelling::queue(project(), round(), person("Ann"));
@@ -123,7 +122,7 @@ void LabelBench::type(const QString& text)
 
 void LabelBench::settle()
 {
-    REQUIRE(QTest::qWaitFor([this] { return m_window->session()->pendingWrites() == 0; }, kPatience));
+    REQUIRE(waitFor([this] { return m_window->session()->pendingWrites() == 0; }));
     m_window->session()->poll();
     QCoreApplication::processEvents();
 }

@@ -8,14 +8,13 @@
 
 #include "core/labelling/labelling.h"
 #include "tests/ui/labelling/label_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/support/actions.h"
 
 namespace accord::ui {
 namespace {
 
 using namespace test;
-
-constexpr int kPatience = 5000;
 
 TEST_CASE("twenty issues are labelled by keyboard only")
 {
@@ -228,7 +227,7 @@ TEST_CASE("a label from elsewhere updates its row and moves nothing")
     REQUIRE(bench.current() == 3);
     bench.labelElsewhere(2, "Ann", "B.1");
     bench.labelElsewhere(5, "Bob", "A.2");
-    REQUIRE(QTest::qWaitFor([&] { return queue.count(QueueTab::Done) == 1; }, kPatience));
+    REQUIRE(waitFor([&] { return queue.count(QueueTab::Done) == 1; }));
     CHECK(queue.data(queue.index(1), QueueModel::CodeRole).toString() == QStringLiteral("B.1"));
     CHECK(queue.data(queue.index(4), QueueModel::CodeRole).toString().isEmpty()); // others' labels are not mine
     for (int row = 0; row < 8; ++row) {
@@ -236,7 +235,7 @@ TEST_CASE("a label from elsewhere updates its row and moves nothing")
     }
     CHECK(bench.current() == 3);
     bench.labelElsewhere(3, "Ann", "C.9");
-    REQUIRE(QTest::qWaitFor([&] { return bench.page().tree().focused().valid(); }, kPatience));
+    REQUIRE(waitFor([&] { return bench.page().tree().focused().valid(); }));
     CHECK(bench.page().tree().focusedCategory()->code == "C.9");
 }
 
@@ -259,18 +258,18 @@ TEST_CASE("tabs count and show their part, the filter finds numbers, titles and 
 
     panel.filterBox()->setFocus();
     bench.type(QStringLiteral("#12"));
-    REQUIRE(QTest::qWaitFor([&] { return queue.rowCount() == 1; }, kPatience));
+    REQUIRE(waitFor([&] { return queue.rowCount() == 1; }));
     CHECK(queue.itemAt(0) == bench.item(12));
     panel.filterBox()->clear();
     CHECK(queue.rowCount() == 12);
     // The index may still be growing; when it is complete the search looks again by itself.
     bench.type(QStringLiteral("even"));
     bench.key(Qt::Key_Return);
-    CHECK(QTest::qWaitFor([&] { return queue.rowCount() == 6; }, kPatience));
+    CHECK(waitFor([&] { return queue.rowCount() == 6; }));
     panel.filterBox()->clear();
     panel.filterBox()->setText(QStringLiteral("显存"));
     bench.key(Qt::Key_Return);
-    CHECK(QTest::qWaitFor([&] { return queue.rowCount() == 12; }, kPatience));
+    CHECK(waitFor([&] { return queue.rowCount() == 12; }));
 }
 
 TEST_CASE("the summary is completed from what the project has, but not from others while the round is blind")
@@ -308,7 +307,7 @@ TEST_CASE("the time that an issue is in view is kept with its label")
     CHECK(time.take() == Approx(0));
 
     LabelBench bench(1);
-    REQUIRE(QTest::qWaitFor([elapsed = QElapsedTimer()]() mutable {
+    REQUIRE(waitFor([elapsed = QElapsedTimer()]() mutable {
         if (!elapsed.isValid()) {
             elapsed.start();
         }

@@ -10,6 +10,7 @@
 #include "core/labelling/labelling.h"
 #include "core/labelling/reading.h"
 #include "core/project/codebook/new_version.h"
+#include "core/store/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/people.h"
 #include "core/store/study/round_content.h"
@@ -19,19 +20,22 @@
 #include "core/taxonomy/edits/draft.h"
 #include "tests/core/acts.h"
 #include "tests/ui/labelling/label_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/labelling/notes/side_note.h"
 #include "ui/labelling/queue/progress_popup.h"
 #include "ui/shell/status_line.h"
 #include "ui/support/actions.h"
+#include "ui/support/jobs.h"
 
 #include <functional>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace accord::ui {
 namespace {
 
 using namespace test;
-
-constexpr int kPatience = 5000;
 
 /// What a lead does in another process, while the window is open.
 void elsewhere(LabelBench& bench, const std::function<Status(Project&, store::ActWriter&)>& what)
@@ -71,6 +75,28 @@ QString shownText(const QWidget& page)
         all += label->isVisible() ? label->text() + QLatin1Char('\n') : QString();
     }
     return all;
+}
+
+/// The round is for training; the issues with these numbers have these references.
+void makeTraining(LabelBench& bench, const std::vector<std::pair<int, std::string>>& references)
+{
+    setRound(bench, [](Round& round, const Project&) { round.purpose = RoundPurpose::Training; });
+    Project lead = must(Project::open(bench.file()));
+    for (const auto& [number, code] : references) {
+        study::Reference reference;
+        reference.item = bench.item(number);
+        reference.category = must(lead.categoryCoded(code)).id;
+        reference.explanation = "It stops with a NaN, which is <wrong> output";
+        reference.by = bench.person("Bob");
+        must(study::setReference(lead, bench.round(), reference));
+    }
+    bench.settle();
+}
+
+QString feedbackShown(LabelBench& bench)
+{
+    const auto* note = bench.page().findChild<SideNote*>(QStringLiteral("feedbackNote"));
+    return note->isVisible() ? note->toPlainText() : QString();
 }
 
 /// Every key that says something about an issue.
@@ -145,9 +171,9 @@ TEST_CASE("a label that came too late is not kept, and the page says so")
         });
     }
     bench.key(Qt::Key_Return);
-    REQUIRE(QTest::qWaitFor(
-        [&] { return bench.page().findChild<QLabel*>(QStringLiteral("verdictLine"))->text().startsWith("Not kept."); },
-        kPatience));
+    REQUIRE(waitFor([&] {
+        return bench.page().findChild<QLabel*>(QStringLiteral("verdictLine"))->text().startsWith("Not kept.");
+    }));
     bench.settle();
     CHECK(bench.label(1).verdict == Verdict::None);
     CHECK(bench.page().queuePanel().model().count(QueueTab::Done) == 0);
@@ -250,7 +276,7 @@ TEST_CASE("my progress is a key away, and any key ends it")
     bench.key(Qt::Key_I);
     auto* popup = qobject_cast<ProgressPopup*>(QApplication::activePopupWidget());
     REQUIRE(popup != nullptr);
-    REQUIRE(QTest::qWaitFor([&] { return popup->text().contains(QStringLiteral("1 of 3")); }, kPatience));
+    REQUIRE(waitFor([&] { return popup->text().contains(QStringLiteral("1 of 3")); }));
     CHECK(popup->text().contains(QStringLiteral("Pilot")));
     QTest::keyClick(popup, Qt::Key_X);
     CHECK(QApplication::activePopupWidget() == nullptr);
@@ -261,27 +287,14 @@ TEST_CASE("my progress is a key away, and any key ends it")
 TEST_CASE("a training item tells at once whether and why a label differs from its reference")
 {
     LabelBench bench(3, true);
-    setRound(bench, [](Round& round, const Project&) { round.purpose = RoundPurpose::Training; });
-    {
-        Project lead = must(Project::open(bench.file()));
-        for (const auto& [number, code] : {std::pair(1, "C.5"), std::pair(2, "C.5")}) {
-            study::Reference reference;
-            reference.item = bench.item(number);
-            reference.category = must(lead.categoryCoded(code)).id;
-            reference.explanation = "It stops with a NaN, which is <wrong> output";
-            reference.by = bench.person("Bob");
-            must(study::setReference(lead, bench.round(), reference));
-        }
-    }
-    bench.settle();
-    const auto* note = bench.page().findChild<SideNote*>(QStringLiteral("feedbackNote"));
-    const auto shown = [&] { return note->isVisible() ? note->toPlainText() : QString(); };
+    makeTraining(bench, {{1, "C.5"}, {2, "C.5"}});
+    const auto shown = [&] { return feedbackShown(bench); };
     CHECK(shown().isEmpty()); // nothing of the reference before there is a label
     bench.key(Qt::Key_C);
     bench.key(Qt::Key_5);
     QWidget* focused = QApplication::focusWidget();
     bench.key(Qt::Key_Return);
-    REQUIRE(QTest::qWaitFor([&] { return !shown().isEmpty(); }, kPatience));
+    REQUIRE(waitFor([&] { return !shown().isEmpty(); }));
     CHECK(bench.current() == 1); // to be read
     CHECK(QApplication::focusWidget() == focused);
     CHECK(shown().contains(QStringLiteral("Like the reference: C.5")));
@@ -294,7 +307,7 @@ TEST_CASE("a training item tells at once whether and why a label differs from it
     bench.key(Qt::Key_A);
     bench.key(Qt::Key_2);
     bench.key(Qt::Key_Return);
-    REQUIRE(QTest::qWaitFor([&] { return !shown().isEmpty(); }, kPatience));
+    REQUIRE(waitFor([&] { return !shown().isEmpty(); }));
     CHECK(shown().contains(QStringLiteral("It differs from the reference, in the type.")));
     CHECK(shown().contains(QStringLiteral("Your first label: A.2")));
     CHECK(shown().contains(QStringLiteral("1 of 2 right so far (50 %)")));
@@ -303,14 +316,34 @@ TEST_CASE("a training item tells at once whether and why a label differs from it
     bench.key(Qt::Key_C);
     bench.key(Qt::Key_5);
     bench.key(Qt::Key_Return); // without a reference there is nothing to wait for
-    REQUIRE(QTest::qWaitFor(
-        [&] {
-            return bench.page().findChild<QLabel*>(QStringLiteral("verdictLine"))->text() ==
-                   QStringLiteral("This was the last one to do here.");
-        },
-        kPatience));
+    REQUIRE(waitFor([&] {
+        return bench.page().findChild<QLabel*>(QStringLiteral("verdictLine"))->text() ==
+               QStringLiteral("This was the last one to do here.");
+    }));
     bench.key(Qt::Key_Home);
-    REQUIRE(QTest::qWaitFor([&] { return shown().contains(QStringLiteral("Like the reference")); }, kPatience));
+    REQUIRE(waitFor([&] { return shown().contains(QStringLiteral("Like the reference")); }));
+}
+
+TEST_CASE("an answer to what was asked before a label does not take the place of its feedback")
+{
+    LabelBench bench(2, true);
+    makeTraining(bench, {{1, "C.5"}});
+    Project other = must(Project::open(bench.file()));
+    // As long as somebody else writes, the label is not kept.
+    std::optional<store::Transaction> writing(must(store::Transaction::begin(other.database())));
+    // The question is asked when the issue is shown again; no turn of the event loop answers it before the label.
+    for (const Qt::Key key : {Qt::Key_Right, Qt::Key_Left, Qt::Key_C, Qt::Key_5, Qt::Key_Return}) {
+        QTest::keyClick(QApplication::focusWidget(), key);
+    }
+    REQUIRE(bench.window().session()->jobs().anyRunning());
+    REQUIRE(waitFor([&] { return !bench.window().session()->jobs().anyRunning(); }));
+    REQUIRE(bench.window().session()->pendingWrites() == 1);
+    CHECK(bench.current() == 1);
+    CHECK(feedbackShown(bench).isEmpty());
+    writing.reset();
+    REQUIRE(waitFor([&] { return !feedbackShown(bench).isEmpty(); }));
+    CHECK(bench.current() == 1);
+    CHECK(feedbackShown(bench).contains(QStringLiteral("Like the reference: C.5")));
 }
 
 TEST_CASE("labels from before a change of meaning come back with the old and the new words")

@@ -11,6 +11,7 @@
 
 #include "core/study/rounds.h"
 #include "tests/ui/page_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/reconcile/queue/conflict_model.h"
 #include "ui/reconcile/reconcile_page.h"
 #include "ui/reconcile/votes/chip.h"
@@ -262,13 +263,13 @@ TEST_CASE("The queue can hold exactly the issues behind a number")
     page.show({{"items", QVariant::fromValue(items)}, {"about", "What they are"}});
     // Titles of items that no list showed before are read when they come into view.
     const QStringList wanted{"vllm#3", "vllm#2", "vllm#1"};
-    CHECK(QTest::qWaitFor([&] { return queued(page) == wanted; }));
+    CHECK(waitFor([&] { return queued(page) == wanted; }));
     CHECK_FALSE(about->isHidden());
     CHECK(about->text() == "What they are");
     // Anything else that is asked for lets them go.
     page.show({{"categories", QVariantList{id(bench.category("C.5")), id(bench.category("C.9"))}}});
     const QStringList pair{"vllm#4", "vllm#2"};
-    CHECK(QTest::qWaitFor([&] { return queued(page) == pair; }));
+    CHECK(waitFor([&] { return queued(page) == pair; }));
     CHECK(about->isHidden());
 }
 

@@ -9,6 +9,7 @@
 #include "core/reconcile/decisions.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
+#include "tests/ui/waiting.h"
 #include "ui/reconcile/queue/conflict_model.h"
 #include "ui/shell/main_window.h"
 #include "ui/support/session.h"
@@ -36,8 +37,8 @@ void openWindow(ui::MainWindow& window, const DemoProject& demo, const char* pag
     window.resize(1280, 720);
     window.show();
     window.activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(&window));
-    REQUIRE(QTest::qWaitFor([&] { return window.session()->liveRound() != nullptr; }));
+    REQUIRE(waitUntilActive(&window));
+    REQUIRE(waitFor([&] { return window.session()->liveRound() != nullptr; }));
 }
 
 QListView* queueOf(const ui::MainWindow& window)
@@ -57,11 +58,11 @@ TEST_CASE("In the window, a field of the heat map opens what the two dispute")
     openWindow(window, demo, "agreement");
     auto* pairs = window.findChild<ui::MatrixView*>(QStringLiteral("pairs"));
     REQUIRE(pairs != nullptr);
-    REQUIRE(QTest::qWaitFor([&] { return pairs->size() == 5; }));
+    REQUIRE(waitFor([&] { return pairs->size() == 5; }));
     QTest::mouseClick(pairs, Qt::LeftButton, {}, pairs->cellRect(1, 0).center());
 
     // The issues are looked for in the background.
-    REQUIRE(QTest::qWaitFor([&] { return window.currentPage()->id() == QStringLiteral("reconcile"); }));
+    REQUIRE(waitFor([&] { return window.currentPage()->id() == QStringLiteral("reconcile"); }));
     const QListView* queue = queueOf(window);
     REQUIRE(queue->model()->rowCount() > 0);
     const auto state = window.session()->liveRound();
@@ -79,7 +80,7 @@ TEST_CASE("In the window, a conflict is decided by keys and undone from another 
     ui::MainWindow window(prompts);
     openWindow(window, demo, "reconcile");
     const QListView* queue = queueOf(window);
-    REQUIRE(QTest::qWaitFor([&] { return queue->model()->rowCount() > 0 && queue->hasFocus(); }));
+    REQUIRE(waitFor([&] { return queue->model()->rowCount() > 0 && queue->hasFocus(); }));
     const ItemId item{queue->currentIndex().data(ui::ConflictModel::ItemRole).toLongLong()};
     const auto state = [&] {
         return reconcile::currentDecision(window.session()->project(), window.session()->round(), item)->state;
@@ -90,12 +91,12 @@ TEST_CASE("In the window, a conflict is decided by keys and undone from another 
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_N);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Agreed after a look at the trace"));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return, Qt::ControlModifier);
-    REQUIRE(QTest::qWaitFor([&] { return state() == DecisionState::Decided; }));
+    REQUIRE(waitFor([&] { return state() == DecisionState::Decided; }));
     CHECK(ItemId{queue->currentIndex().data(ui::ConflictModel::ItemRole).toLongLong()} != item);
 
     REQUIRE(window.showPage(QStringLiteral("agreement")));
     window.undo().undo();
-    REQUIRE(QTest::qWaitFor([&] { return window.currentPage()->id() == QStringLiteral("reconcile"); }));
+    REQUIRE(waitFor([&] { return window.currentPage()->id() == QStringLiteral("reconcile"); }));
     CHECK(state() == DecisionState::Open);
     CHECK(ItemId{queue->currentIndex().data(ui::ConflictModel::ItemRole).toLongLong()} == item);
 }
@@ -107,26 +108,26 @@ TEST_CASE("In the window, a rule is looked at, applied and undone by keys")
     ui::MainWindow window(prompts);
     openWindow(window, demo, "reconcile");
     const QListView* queue = queueOf(window);
-    REQUIRE(QTest::qWaitFor([&] { return queue->model()->rowCount() > 0 && queue->hasFocus(); }));
+    REQUIRE(waitFor([&] { return queue->model()->rowCount() > 0 && queue->hasFocus(); }));
     const auto decided = [&] { return reconcile::tally(window.session()->liveRound()->board).decided; };
     const int before = decided();
 
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     auto* dialog = window.findChild<QDialog*>(QStringLiteral("ruleDialog"));
     REQUIRE(dialog != nullptr);
-    REQUIRE(QTest::qWaitFor([&] { return dialog->isAncestorOf(QApplication::focusWidget()); }));
+    REQUIRE(waitFor([&] { return dialog->isAncestorOf(QApplication::focusWidget()); }));
     const auto* apply = dialog->findChild<QPushButton*>(QStringLiteral("applyRule"));
     REQUIRE(apply != nullptr);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_M, Qt::AltModifier);
-    REQUIRE(QTest::qWaitFor([&] { return apply->isEnabled() && apply->text().contains(QStringLiteral("Majority")); }));
+    REQUIRE(waitFor([&] { return apply->isEnabled() && apply->text().contains(QStringLiteral("Majority")); }));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    REQUIRE(QTest::qWaitFor([&] { return decided() > before; }));
+    REQUIRE(waitFor([&] { return decided() > before; }));
     window.activateWindow(); // as a window manager does when a dialog goes
-    REQUIRE(QTest::qWaitFor([&] { return queue->hasFocus(); }));
+    REQUIRE(waitFor([&] { return queue->hasFocus(); }));
     CHECK(window.undo().count() == 1);
 
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
-    REQUIRE(QTest::qWaitFor([&] { return decided() == before; }));
+    REQUIRE(waitFor([&] { return decided() == before; }));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-    REQUIRE(QTest::qWaitFor([&] { return decided() > before; }));
+    REQUIRE(waitFor([&] { return decided() > before; }));
 }

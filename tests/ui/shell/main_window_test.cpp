@@ -12,6 +12,7 @@
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
 #include "tests/support/files.h"
+#include "tests/ui/waiting.h"
 #include "ui/exchange/new_project_dialog.h"
 #include "ui/shell/commands/commands.h"
 #include "ui/shell/help_viewer.h"
@@ -29,8 +30,6 @@ namespace accord::ui {
 namespace {
 
 using namespace test;
-
-constexpr int kPatience = 5000;
 
 Opening opening(const char* person, const char* round)
 {
@@ -97,7 +96,7 @@ TEST_CASE("who I am is asked once, and somebody new joins")
         prompts.expectLine(QStringLiteral("  Noor Haddad "));
         MainWindow window(prompts);
         REQUIRE(window.open(demo.file()).ok());
-        REQUIRE(QTest::qWaitFor([&] { return window.session()->me().valid(); }, kPatience));
+        REQUIRE(waitFor([&] { return window.session()->me().valid(); }));
         const Person* me = window.session()->project().person(window.session()->me());
         CHECK(me->name == "Noor Haddad");
     }
@@ -151,7 +150,7 @@ TEST_CASE("the foot of the window shows kappa, and that a blind round hides it")
     FakePrompts prompts;
     MainWindow window(prompts);
     REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
-    REQUIRE(QTest::qWaitFor([&] { return window.statusLine().kappa().startsWith(QStringLiteral("κ 0.")); }, kPatience));
+    REQUIRE(waitFor([&] { return window.statusLine().kappa().startsWith(QStringLiteral("κ 0.")); }));
     CHECK(window.statusLine().saved() == QStringLiteral("Saved"));
     CHECK(kappaText(*window.session()).details.contains(QStringLiteral("Sub-theme")));
 
@@ -161,7 +160,7 @@ TEST_CASE("the foot of the window shows kappa, and that a blind round hides it")
     CHECK(lift->isEnabled());
     prompts.expectConfirm(true);
     lift->trigger();
-    REQUIRE(QTest::qWaitFor([&] { return window.statusLine().kappa().startsWith(QStringLiteral("κ ")); }, kPatience));
+    REQUIRE(waitFor([&] { return window.statusLine().kappa().startsWith(QStringLiteral("κ ")); }));
     CHECK(!lift->isEnabled());
 
     window.session()->write(
@@ -170,7 +169,7 @@ TEST_CASE("the foot of the window shows kappa, and that a blind round hides it")
         },
         window.session(), {});
     CHECK(window.statusLine().saved() == QStringLiteral("Saving…"));
-    REQUIRE(QTest::qWaitFor([&] { return window.session()->pendingWrites() == 0; }, kPatience));
+    REQUIRE(waitFor([&] { return window.session()->pendingWrites() == 0; }));
     CHECK(window.statusLine().saved().startsWith(QStringLiteral("Not saved: There is no room left")));
     prompts.expectTell(); // when the window goes, it says so once more
 }
@@ -182,7 +181,7 @@ TEST_CASE("Ctrl and a number show a page, and a page can ask for another")
     MainWindow window(prompts);
     window.show();
     window.activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(&window));
+    REQUIRE(waitUntilActive(&window));
     REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
     const std::vector<const char*> ids{"label", "reconcile", "agreement", "taxonomy", "study"};
     REQUIRE(window.pages().size() == static_cast<qsizetype>(ids.size()));

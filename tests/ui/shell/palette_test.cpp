@@ -4,11 +4,14 @@
 #include <QTest>
 
 #include "tests/support/catch.h"
+#include "tests/ui/waiting.h"
 #include "ui/shell/palette.h"
 #include "ui/support/actions.h"
 
 namespace accord::ui {
 namespace {
+
+using namespace test;
 
 TEST_CASE("letters in order answer, starts of words answer better")
 {
@@ -52,7 +55,7 @@ TEST_CASE("the palette lists what can be done, and does it")
     QTest::keyClick(field, Qt::Key_Backspace);
     QTest::keyClick(field, Qt::Key_Down);
     QTest::keyClick(field, Qt::Key_Return);
-    REQUIRE(QTest::qWaitFor([&] { return done == 1; }, 2000));
+    REQUIRE(waitFor([&] { return done == 1; }));
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "tests/support/demo_project.h"
+#include "tests/ui/waiting.h"
 #include "ui/shell/progress_strip.h"
 #include "ui/support/jobs.h"
 
@@ -13,8 +14,6 @@ namespace accord::ui {
 namespace {
 
 using namespace test;
-
-constexpr int kPatience = 5000;
 
 TEST_CASE("a job has a row while it runs, and Cancel stops it")
 {
@@ -41,9 +40,9 @@ TEST_CASE("a job has a row while it runs, and Cancel stops it")
     CHECK(!strip.isHidden());
     CHECK(strip.findChildren<QLabel*>().size() == 2);
     auto* bar = strip.findChild<QProgressBar*>();
-    REQUIRE(QTest::qWaitFor([&] { return bar->value() == 750; }, kPatience));
+    REQUIRE(waitFor([&] { return bar->value() == 750; }));
     QTest::mouseClick(strip.findChild<QPushButton*>(), Qt::LeftButton);
-    REQUIRE(QTest::qWaitFor([&] { return ended.has_value(); }, kPatience));
+    REQUIRE(waitFor([&] { return ended.has_value(); }));
     CHECK(*ended == Errc::Cancelled);
     CHECK(strip.isHidden());
 }
@@ -59,7 +58,7 @@ TEST_CASE("a quiet job shows nothing")
         QString(), [](Project&, Progress&, const std::stop_token&) -> Status { return {}; }, &strip,
         [&](const Status& status) { done = status.ok(); }, true);
     CHECK(strip.isHidden());
-    REQUIRE(QTest::qWaitFor([&] { return done; }, kPatience));
+    REQUIRE(waitFor([&] { return done; }));
     CHECK(strip.isHidden());
 }
 

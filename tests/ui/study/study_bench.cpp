@@ -11,7 +11,9 @@
 #include "core/labelling/queue.h"
 #include "core/study/lifecycle.h"
 #include "core/study/people.h"
+#include "tests/core/must.h"
 #include "tests/support/files.h"
+#include "tests/ui/waiting.h"
 #include "ui/support/jobs.h"
 #include "ui/support/session.h"
 
@@ -19,8 +21,6 @@
 
 namespace accord::test {
 namespace {
-
-constexpr int kPatience = 10'000;
 
 std::string issueLine(int number)
 {
@@ -31,22 +31,6 @@ std::string issueLine(int number)
            R"(,"title":"Loss is NaN in step )" + n + R"(","state":")" + state + R"(","user":{"login":"ada"},)" +
            R"("created_at":")" + std::to_string(2023 + number % 3) + R"(-03-14T09:12:00Z","body":"It stops in step )" +
            n + R"( of training."})" + "\n";
-}
-
-template <class T>
-T must(Result<T> result)
-{
-    if (!result.ok()) {
-        throw std::runtime_error(result.error().subject + ": " + result.error().detail);
-    }
-    return std::move(result).value();
-}
-
-void must(const Status& status)
-{
-    if (!status.ok()) {
-        throw std::runtime_error(status.error().subject + ": " + status.error().detail);
-    }
 }
 
 } // namespace
@@ -62,7 +46,7 @@ StudyBench::StudyBench(const char* as)
     m_window->resize(1280, 720);
     m_window->show();
     m_window->activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(m_window.get()));
+    REQUIRE(waitUntilActive(m_window.get()));
     m_page = qobject_cast<ui::StudyPage*>(m_window->currentPage());
     REQUIRE(m_page != nullptr);
     m_page->enter();
@@ -125,7 +109,7 @@ void StudyBench::settle()
                    return timer->isSingleShot() && timer->isActive();
                });
     };
-    REQUIRE(QTest::qWaitFor(calm, kPatience));
+    REQUIRE(waitFor(calm));
 }
 
 void StudyBench::key(Qt::Key pressed, Qt::KeyboardModifiers modifiers)
@@ -133,7 +117,7 @@ void StudyBench::key(Qt::Key pressed, Qt::KeyboardModifiers modifiers)
     // After a dialog the window is the active one again, as it would be on a desktop.
     if (QApplication::activeModalWidget() == nullptr && QApplication::activeWindow() != m_window.get()) {
         m_window->activateWindow();
-        REQUIRE(QTest::qWaitForWindowActive(m_window.get()));
+        REQUIRE(waitUntilActive(m_window.get()));
     }
     QWidget* focus = QApplication::focusWidget();
     QTest::keyClick(focus != nullptr ? focus : m_page, pressed, modifiers);
@@ -201,17 +185,15 @@ void StudyBench::labelAll(const std::string& name, int leaveOpen)
 QWidget* StudyBench::dialog(const char* name)
 {
     QWidget* found = nullptr;
-    REQUIRE(QTest::qWaitFor(
-        [&] {
-            // One that was closed may still be there for a moment.
-            for (auto* each : m_window->findChildren<QWidget*>(QString::fromLatin1(name))) {
-                found = each->isVisible() && each->isWindow() ? each : found;
-            }
-            return found != nullptr;
-        },
-        kPatience));
+    REQUIRE(waitFor([&] {
+        // One that was closed may still be there for a moment.
+        for (auto* each : m_window->findChildren<QWidget*>(QString::fromLatin1(name))) {
+            found = each->isVisible() && each->isWindow() ? each : found;
+        }
+        return found != nullptr;
+    }));
     found->activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(found));
+    REQUIRE(waitUntilActive(found));
     return found;
 }
 

@@ -9,10 +9,13 @@
 #include <QVBoxLayout>
 
 #include "tests/support/catch.h"
+#include "tests/ui/waiting.h"
 #include "ui/support/actions.h"
 
 namespace accord::ui {
 namespace {
+
+using namespace test;
 
 const QString kWindow = QStringLiteral("window");
 
@@ -31,7 +34,7 @@ struct Place
         column->addWidget(widget);
         window.show();
         window.activateWindow();
-        REQUIRE(QTest::qWaitForWindowActive(&window));
+        REQUIRE(waitUntilActive(&window));
         widget->setFocus();
         REQUIRE(QApplication::focusWidget() == widget);
     }

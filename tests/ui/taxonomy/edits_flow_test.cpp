@@ -11,11 +11,14 @@
 
 #include "core/taxonomy/edits/draft.h"
 #include "tests/ui/taxonomy/taxonomy_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/labelling/queue/queue_panel.h"
 
 using namespace accord;
 using test::must;
 using test::TaxonomyBench;
+using test::waitFor;
+using test::waitUntilActive;
 
 namespace {
 
@@ -70,12 +73,12 @@ TEST_CASE("Two categories are merged, applied and taken back, by keys alone")
 
     // Who made which version, and what is different.
     bench.key(Qt::Key_2);
-    REQUIRE(QTest::qWaitFor([&] { return !bench.window().busy(); }));
+    REQUIRE(waitFor([&] { return !bench.window().busy(); }));
     auto* versions = bench.part<QListWidget>("versionList");
     CHECK(versions->count() == 4);
     bench.key(Qt::Key_Down);
     bench.key(Qt::Key_Down);
-    REQUIRE(QTest::qWaitFor([&] {
+    REQUIRE(waitFor([&] {
         return bench.part<QTextBrowser>("versionDifference")->toPlainText().contains(QStringLiteral("Merged into C.6"));
     }));
     CHECK(versions->currentItem()->text().contains(QStringLiteral("Nobody can tell them apart.")));
@@ -113,7 +116,7 @@ TEST_CASE("Pending edits survive a restart, and go one by one")
     REQUIRE(list != nullptr);
     CHECK(list->count() == 2);
     again.activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(&again));
+    REQUIRE(waitUntilActive(&again));
     page->tree().focusTree();
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_K);
     REQUIRE(list->hasFocus());
@@ -157,7 +160,7 @@ TEST_CASE("Words are changed where they are read, and whether they mean the same
 
     // Ann has two labels to look at again, and goes through them on the Label page.
     bench.key(Qt::Key_4);
-    REQUIRE(QTest::qWaitFor([&] { return bench.part<QListWidget>("againList")->count() == 2; }));
+    REQUIRE(waitFor([&] { return bench.part<QListWidget>("againList")->count() == 2; }));
     CHECK(bench.part<QLabel>("againCounts")->text().contains(QStringLiteral("Bob")));
     bench.part<QListWidget>("againList")->setFocus();
     bench.key(Qt::Key_O);
@@ -269,7 +272,7 @@ TEST_CASE("What somebody else changed meanwhile is said at the edit that does no
         (void)must(taxonomy::applyEdits(other, edits, bench.person("Bob"), "Nobody uses it."));
     }
     bench.settle();
-    REQUIRE(QTest::qWaitFor([&] { return bench.project().codebookNumber() == 2; }));
+    REQUIRE(waitFor([&] { return bench.project().codebookNumber() == 2; }));
     CHECK_FALSE(bench.window().actions().action(QStringLiteral("taxonomy.review"))->isEnabled());
     CHECK(bench.part<QLabel>("pendingTotal")->text().contains(QStringLiteral("does not fit")));
     bench.key(Qt::Key_K);

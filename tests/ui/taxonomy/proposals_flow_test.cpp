@@ -16,6 +16,7 @@
 #include "core/taxonomy/proposals.h"
 #include "tests/core/must.h"
 #include "tests/ui/labelling/label_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/reconcile/queue/conflict_model.h"
 #include "ui/reconcile/reconcile_page.h"
 #include "ui/shell/notices/notice_strip.h"
@@ -23,13 +24,14 @@
 using namespace accord;
 using test::LabelBench;
 using test::must;
+using test::waitFor;
 
 namespace {
 
 void activate(QWidget& window)
 {
     window.activateWindow();
-    REQUIRE(QTest::qWaitFor([&] { return QApplication::activeWindow() == &window; }));
+    REQUIRE(waitFor([&] { return QApplication::activeWindow() == &window; }));
 }
 
 /// The dialog of that name which is in front of everything.
@@ -47,7 +49,7 @@ QWidget* list(LabelBench& bench)
 {
     auto* found = bench.window().findChild<QWidget*>(QStringLiteral("proposalsPanel"));
     REQUIRE(found != nullptr);
-    REQUIRE(QTest::qWaitFor([&] { return found->isVisible(); }));
+    REQUIRE(waitFor([&] { return found->isVisible(); }));
     activate(bench.window());
     return found;
 }
@@ -106,7 +108,7 @@ ui::ReconcilePage* openConflicts(LabelBench& bench)
     bench.key(Qt::Key_2, Qt::ControlModifier);
     auto* page = qobject_cast<ui::ReconcilePage*>(bench.window().currentPage());
     REQUIRE(page != nullptr);
-    REQUIRE(QTest::qWaitFor([&] { return bench.window().session()->liveRound() != nullptr; }));
+    REQUIRE(waitFor([&] { return bench.window().session()->liveRound() != nullptr; }));
     backToPage(bench);
     bench.key(Qt::Key_F5); // the round may have been read before there was a conflict in it
     return page;
@@ -371,7 +373,7 @@ TEST_CASE("What is written beside a decision about the codebook becomes a propos
     bench.key(Qt::Key_N);
     bench.type(QStringLiteral("It is the cache."));
     bench.key(Qt::Key_Return, Qt::ControlModifier);
-    REQUIRE(QTest::qWaitFor([&] { return all(bench).size() == 1; }));
+    REQUIRE(waitFor([&] { return all(bench).size() == 1; }));
     const Proposal wish = all(bench, "Ann").front().proposal;
     CHECK(wish.content.kind == ProposalKind::Change);
     CHECK(wish.content.field == CategoryField::None);

@@ -6,13 +6,9 @@
 #include <QLineEdit>
 #include <QTreeView>
 
+#include "tests/ui/waiting.h"
+
 namespace accord::test {
-namespace {
-
-constexpr int kPatience = 10'000;
-
-} // namespace
-
 TaxonomyBench::TaxonomyBench(bool labelled)
     : LabelBench(6)
 {
@@ -37,14 +33,14 @@ void TaxonomyBench::openPage()
 {
     key(Qt::Key_4, Qt::ControlModifier);
     REQUIRE(window().currentPage() == &taxonomyPage());
-    REQUIRE(QTest::qWaitFor([this] { return !window().busy(); }, kPatience));
+    REQUIRE(waitFor([this] { return !window().busy(); }));
     backToPage();
 }
 
 void TaxonomyBench::backToPage()
 {
     window().activateWindow();
-    REQUIRE(QTest::qWaitFor([this] { return QApplication::activeWindow() == &window(); }));
+    REQUIRE(waitFor([this] { return QApplication::activeWindow() == &window(); }));
     taxonomyPage().tree().focusTree();
     QCoreApplication::processEvents();
 }
@@ -66,7 +62,7 @@ std::string TaxonomyBench::chosen()
 void TaxonomyBench::settleEdits()
 {
     settle();
-    REQUIRE(QTest::qWaitFor([this] { return !window().busy() && !taxonomyPage().desk().busy(); }, kPatience));
+    REQUIRE(waitFor([this] { return !window().busy() && !taxonomyPage().desk().busy(); }));
     settle();
 }
 

@@ -8,6 +8,7 @@
 
 #include "tests/core/must.h"
 #include "tests/ui/labelling/label_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/taxonomy/codebook/codebook_tree.h"
 #include "ui/taxonomy/edits/edit_desk.h"
 #include "ui/taxonomy/taxonomy_page.h"
@@ -51,7 +52,7 @@ public:
         auto* found = window().findChild<Dialog*>(QString::fromLatin1(name));
         REQUIRE(found != nullptr);
         found->activateWindow();
-        REQUIRE(QTest::qWaitFor([&] { return QApplication::activeWindow() == found; }));
+        REQUIRE(waitFor([&] { return QApplication::activeWindow() == found; }));
         return found;
     }
 

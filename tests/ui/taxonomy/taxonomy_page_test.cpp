@@ -10,10 +10,12 @@
 #include "core/study/people.h"
 #include "tests/support/files.h"
 #include "tests/ui/taxonomy/taxonomy_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/widgets/empty_state.h"
 
 using namespace accord;
 using test::TaxonomyBench;
+using test::waitFor;
 
 TEST_CASE("The codebook is read by keys, with how many labels each category has")
 {
@@ -24,7 +26,7 @@ TEST_CASE("The codebook is read by keys, with how many labels each category has"
     const std::string definition = bench.project().taxonomy()->findCode("C.7")->definition;
     REQUIRE_FALSE(definition.empty());
     CHECK(entry->toPlainText().contains(QString::fromStdString(definition)));
-    REQUIRE(QTest::qWaitFor([&] { return entry->toPlainText().contains(QStringLiteral("3 labels in round Pilot")); }));
+    REQUIRE(waitFor([&] { return entry->toPlainText().contains(QStringLiteral("3 labels in round Pilot")); }));
     bench.key(Qt::Key_Up);
     CHECK(bench.chosen() == "C.6");
     // What is typed is looked for in names and definitions as well; Esc goes back to where one was.
@@ -40,7 +42,7 @@ TEST_CASE("The codebook is read by keys, with how many labels each category has"
         QStringLiteral("6"));
     bench.labelElsewhere(4, "Ann", "C.6.i");
     bench.settle();
-    CHECK(QTest::qWaitFor([&] {
+    CHECK(waitFor([&] {
         return model.indexOf(bench.project().taxonomy()->findCode("C.6")->uuid)
                    .data(ui::CategoryModel::CountRole)
                    .toString() == QStringLiteral("4");
@@ -55,7 +57,7 @@ TEST_CASE("Nobody's labels are counted for others while the round is blind")
     bench.key(Qt::Key_4, Qt::ControlModifier);
     auto* page = bench.window().findChild<ui::TaxonomyPage*>();
     REQUIRE(page != nullptr);
-    REQUIRE(QTest::qWaitFor([&] { return !bench.window().busy(); }));
+    REQUIRE(waitFor([&] { return !bench.window().busy(); }));
     const auto& model = page->tree().model();
     CHECK(model.index(0, 0).data(ui::CategoryModel::CountRole).toString().isEmpty());
 }
@@ -67,11 +69,11 @@ TEST_CASE("The sections of the page are one key away, and each takes the keyboar
     bench.key(Qt::Key_3);
     CHECK(sections->isVisible());
     bench.key(Qt::Key_2);
-    REQUIRE(QTest::qWaitFor([&] { return !bench.window().busy(); }));
+    REQUIRE(waitFor([&] { return !bench.window().busy(); }));
     CHECK(bench.part<QWidget>("versionList")->hasFocus());
     CHECK(bench.part<QListWidget>("versionList")->count() == 1);
     bench.key(Qt::Key_4);
-    REQUIRE(QTest::qWaitFor([&] { return !bench.window().busy(); }));
+    REQUIRE(waitFor([&] { return !bench.window().busy(); }));
     CHECK(bench.part<QWidget>("againPanel")->isVisible());
     bench.backToPage();
     bench.key(Qt::Key_1);
@@ -147,7 +149,7 @@ TEST_CASE("The codebook is saved as a web page, as PDF and as Markdown")
         const auto file = folder / name;
         bench.prompts.expectSaveFile(QString::fromStdString(file.string()));
         bench.key(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
-        REQUIRE(QTest::qWaitFor([&] { return !bench.window().busy(); }, 10'000));
+        REQUIRE(waitFor([&] { return !bench.window().busy(); }));
         const std::string bytes = test::readFile(file);
         if (std::string(name).ends_with(".pdf")) {
             CHECK(bytes.starts_with("%PDF"));

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 
 #include "tests/support/catch.h"
+#include "tests/ui/waiting.h"
 #include "ui/widgets/popup_keys.h"
 
 using namespace accord;
@@ -29,7 +30,7 @@ struct Bench : QWidget
         addAction(&action);
         show();
         list.setFocus();
-        (void)QTest::qWaitForWindowActive(this);
+        REQUIRE(test::waitUntilActive(this));
     }
 
     QComboBox list;

@@ -10,8 +10,8 @@
 
 namespace accord::ui {
 
-/// Reads in the background how a label of a training item compares with its reference. What was asked for another item
-/// before is not answered any more.
+/// Reads in the background how a label of a training item compares with its reference. Only the last question is
+/// answered.
 class FeedbackReader : public QObject
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ public:
     explicit FeedbackReader(Session& session, QObject* parent = nullptr);
 
     void read(const LabelPlace& place);
-    void forget(); ///< another item is shown
+    void forget(); ///< another item is shown, or another label was given: what was asked before is not answered
 
 signals:
     /// Rich text for a side note; empty when the item has no reference, or nothing was said about it.

@@ -126,7 +126,7 @@ void ProposalBook::withdraw(const Uuid& proposal, const QString& reason, QObject
 
 void ProposalBook::setRule(const taxonomy::Rule& rule, QObject* receiver, Done done)
 {
-    write([rule](Project& project) { return taxonomy::setRule(project, rule); }, receiver,
+    write([rule, me = m_session.me()](Project& project) { return taxonomy::setRule(project, me, rule); }, receiver,
           [this, done = std::move(done)](const Status& status) {
               refresh(); // a rule is no act, and so nobody is told
               done(status);

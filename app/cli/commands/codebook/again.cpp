@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/codebook/codebook.h"
+#include "app/cli/commands/labelling/item_place.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
@@ -72,10 +73,10 @@ Result<int> again(const AgainOptions& options, Console& console)
         const Category* category = project.taxonomy()->find(labels[i].category);
         const std::string code = category == nullptr ? "?" : category->code;
         if (console.json()) {
-            list.push_back({{"issue", headings[i].url},
-                            {"occurrence", headings[i].occurrence},
-                            {"category", code},
-                            {"why", whyName(labels[i].why)}});
+            Json label = placeJson(round, headings[i]);
+            label["category"] = code;
+            label["why"] = whyName(labels[i].why);
+            list.push_back(std::move(label));
         } else {
             console.line(
                 "  " + code + "  " + headings[i].url +

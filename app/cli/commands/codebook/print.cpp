@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/codebook/codebook.h"
 #include "app/cli/exit_code.h"
-#include "core/exchange/output/safe_file.h"
+#include "app/cli/report_file.h"
 #include "core/taxonomy/print/codebook.h"
 
 namespace accord::cli {
@@ -17,31 +17,16 @@ struct PrintOptions
     taxonomy::PrintOptions print;
 };
 
-// As it is called for; otherwise as the file's name says.
-bool isHtml(const PrintOptions& options)
-{
-    return options.format == "html" ||
-           (options.format.empty() && (options.file.ends_with(".html") || options.file.ends_with(".htm")));
-}
-
-Status writeTo(const Project& project, const std::string& file, const std::string& text)
-{
-    ACCORD_TRY(exchange::SafeFile out, exchange::SafeFile::create(file, project.file()));
-    out.stream() << text;
-    ACCORD_CHECK(out.check());
-    return out.finish();
-}
-
 Result<int> print(const PrintOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     taxonomy::PrintOptions wanted = options.print;
     wanted.notes = !options.withoutNotes;
-    const bool html = isHtml(options);
+    const bool html = wantsHtml(options.format, options.file);
     ACCORD_TRY(const std::string text,
                html ? taxonomy::codebookHtml(project, wanted) : taxonomy::codebookMarkdown(project, wanted));
     if (!options.file.empty()) {
-        ACCORD_CHECK(writeTo(project, options.file, text));
+        ACCORD_CHECK(writeReport(project, options.file, text));
     }
     if (console.json()) {
         console.object({{"version", wanted.version == 0 ? project.codebookNumber() : wanted.version},

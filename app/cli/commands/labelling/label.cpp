@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
+#include "app/cli/commands/labelling/item_place.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/text.h"
@@ -88,8 +89,9 @@ Json labelJson(const labelling::Heading& heading, const Person& person, const Ro
                const Taxonomy& taxonomy)
 {
     const Category* category = taxonomy.find(content.category);
-    Json object{
-        {"issue", heading.url}, {"occurrence", heading.occurrence}, {"round", round.name}, {"person", person.name}};
+    Json object = placeJson(round, heading);
+    object["round"] = round.name;
+    object["person"] = person.name;
     object["verdict"] = content.verdict == Verdict::None ? Json(nullptr) : Json(verdictName(content.verdict));
     object["category"] = category == nullptr ? Json(nullptr) : Json(category->code);
     object["exclusion"] = content.exclusion == Exclusion::None ? Json(nullptr) : Json(exclusionName(content.exclusion));
@@ -167,8 +169,7 @@ Result<int> label(const LabelOptions& options, Console& console)
         }
         console.object(object);
     } else {
-        console.line(person.name + ", round \"" + round.name + "\", " + heading.url +
-                     (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : "") + ": " +
+        console.line(person.name + ", round \"" + round.name + "\", " + placeText(round, heading) + ": " +
                      labelText(content, *taxonomy) + ".");
         if (feedback) {
             console.line(feedbackText(*feedback, *taxonomy));

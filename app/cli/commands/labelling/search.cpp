@@ -3,6 +3,7 @@
 #include "core/labelling/search.h"
 
 #include "app/cli/commands/commands.h"
+#include "app/cli/commands/labelling/item_place.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
@@ -58,7 +59,9 @@ Json searchJson(const Round& round, const labelling::Hits& hits, const std::vect
 {
     Json list = Json::array();
     for (const labelling::Heading& heading : headings) {
-        list.push_back({{"issue", heading.url}, {"occurrence", heading.occurrence}, {"title", heading.title}});
+        Json hit = placeJson(round, heading);
+        hit["title"] = heading.title;
+        list.push_back(std::move(hit));
     }
     return {{"round", round.name},
             {"hits", std::move(list)},
@@ -66,13 +69,12 @@ Json searchJson(const Round& round, const labelling::Hits& hits, const std::vect
             {"index", {{"indexed", hits.index.indexed}, {"texts", hits.index.texts}}}};
 }
 
-void printHits(const labelling::Hits& hits, const std::vector<labelling::Heading>& headings, Console& console)
+void printHits(const Round& round, const labelling::Hits& hits, const std::vector<labelling::Heading>& headings,
+               Console& console)
 {
     TextTable table("ll");
     for (const labelling::Heading& heading : headings) {
-        table.row(
-            {heading.url + (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : ""),
-             heading.title});
+        table.row({placeText(round, heading), heading.title});
     }
     console.line(headings.empty() ? "Nothing found." : table.text());
     if (hits.next != 0 || hits.items.size() > headings.size()) {
@@ -96,7 +98,7 @@ Result<int> search(const SearchOptions& options, Console& console)
     if (console.json()) {
         console.object(searchJson(round, hits, headings));
     } else {
-        printHits(hits, headings, console);
+        printHits(round, hits, headings, console);
     }
     return kDone;
 }

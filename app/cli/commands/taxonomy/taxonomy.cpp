@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
+#include "app/cli/commands/study/parts.h"
 #include "app/cli/commands/taxonomy/parts.h"
 #include "app/cli/commands/taxonomy/proposal_report.h"
 #include "app/cli/exit_code.h"
@@ -20,6 +21,7 @@ struct RuleOptions
 {
     std::string project;
     std::string rule;
+    std::string person;
 };
 
 Result<int> list(const ListOptions& options, Console& console)
@@ -61,7 +63,8 @@ Result<int> rule(const RuleOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     if (!options.rule.empty()) {
         ACCORD_TRY(const taxonomy::Rule wanted, taxonomy::parseRule(options.rule));
-        ACCORD_CHECK(taxonomy::setRule(project, wanted));
+        ACCORD_TRY(const PersonId by, whoIs(project, options.person));
+        ACCORD_CHECK(taxonomy::setRule(project, by, wanted));
     }
     ACCORD_TRY(const taxonomy::Rule current, taxonomy::currentRule(project));
     if (console.json()) {
@@ -100,7 +103,7 @@ void addProposals(CommandSet& commands, CLI::App& group)
 void addProposalRule(CommandSet& commands, CLI::App& group)
 {
     CLI::App& command = commands.addTo(group, "rule", "Show or set what the study asks for to accept a proposal",
-                                       "accord-cli taxonomy rule pilot.accord at-least=5");
+                                       "accord-cli taxonomy rule pilot.accord at-least=5 --as \"Mira Okafor\"");
     const auto options = std::make_shared<RuleOptions>();
     addProjectArgument(command, options->project);
     command
@@ -109,6 +112,7 @@ void addProposalRule(CommandSet& commands, CLI::App& group)
                     "whoever leads the study accepts")
         ->type_name("")
         ->check(isRule());
+    addActingOption(command, options->person);
     commands.onChosen(command, options, rule);
 }
 

@@ -57,6 +57,8 @@ TEST_CASE("Demo: a finished pilot with disagreements, and a main round half done
     REQUIRE(project.rounds().size() == 2);
     const Round pilot = must(project.roundNamed("Pilot"));
     const Round main = must(project.roundNamed("Main"));
+    CHECK(pilot.purpose == RoundPurpose::Pilot);
+    CHECK(main.purpose == RoundPurpose::Main);
     CHECK_FALSE(pilot.blind);
     CHECK(main.blind);
     const reconcile::Tally finished = reconcile::tally(must(Board::load(project, pilot.id)));

@@ -5,7 +5,9 @@
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/issues.h"
+#include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
+#include "tests/core/acts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -94,6 +96,28 @@ TEST_CASE("Import labels: a wide table makes people, a round, issues, items, lab
     CHECK(labelsOf(sample.project, 3) == "Ann -;Ben A;= A");
     CHECK_FALSE(must(sample.project.roundNamed("Pilot")).blind);
     CHECK(must(store::check(sample.project.database())).sound());
+}
+
+TEST_CASE("Import labels: a round that was closed takes decisions, and no other label than it has", "[exchange]")
+{
+    Sample sample(0, 0);
+    const std::string text = "Issue,Ann,Final_Label\n" + kLink + "1,A.1,\n";
+    (void)run(sample, text);
+    Round round = must(sample.project.roundNamed("Pilot"));
+    round.state = RoundState::Closed;
+    test::written(sample.project, [&](store::ActWriter& acts) { return store::writeRound(acts, {}, round); });
+    CHECK(run(sample, text).unchanged == 1);
+    CHECK(run(sample, "Issue,Ann,Final_Label\n" + kLink + "1,A.1,A.2\n").decisions == 1);
+
+    const std::vector<std::string> before = test::dump(sample.project);
+    for (const std::string& changed : {kLink + "1,A.2,\n", kLink + "2,A.1,\n"}) {
+        NoProgress progress;
+        const auto file = writeFile(sample.folder / "changed.csv", "Issue,Ann,Final_Label\n" + changed);
+        const Error error = test::errorOf(exchange::importLabels(sample.project, importOf({file}), progress, {}));
+        CHECK(error.code == Errc::NotPermitted);
+        CHECK(error.subject == "labelling in \"Pilot\"");
+        CHECK(test::dump(sample.project) == before);
+    }
 }
 
 TEST_CASE("Import labels: a link that comes again is a repeat, across files too", "[exchange]")

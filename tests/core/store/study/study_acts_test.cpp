@@ -12,25 +12,15 @@
 #include "tests/support/catch.h"
 
 using namespace accord;
-using test::inOne;
 using test::must;
 using test::Sample;
+using test::written;
 
 namespace {
 
-template <class Write>
-void written(Sample& sample, Write write)
-{
-    inOne(sample.project, [&](store::ActWriter& acts) -> Result<bool> {
-        ACCORD_CHECK(write(acts));
-        return true;
-    });
-    REQUIRE(sample.project.refresh().ok());
-}
-
 void handed(Sample& sample, int person, std::vector<ItemId> out, std::vector<ItemId> back = {})
 {
-    written(sample, [&](store::ActWriter& acts) {
+    written(sample.project, [&](store::ActWriter& acts) {
         return store::hand(acts, sample.people[0], sample.round, sample.people[static_cast<std::size_t>(person)],
                            {out, back});
     });
@@ -61,13 +51,13 @@ TEST_CASE("People: the last word about somebody holds, and everybody has a pseud
     changed.pseudonym = "B7";
     changed.left = "2026-02-03T04:05:06Z";
     Feed feed = must(Feed::start(sample.project));
-    written(sample, [&](store::ActWriter& acts) { return store::writePerson(acts, before[0].id, changed); });
+    written(sample.project, [&](store::ActWriter& acts) { return store::writePerson(acts, before[0].id, changed); });
     CHECK(must(feed.poll(sample.project)).contents);
     CHECK(*sample.project.person(changed.id) == changed);
     CHECK(sample.project.mayLead(before[0].id)); // the only lead has left
 
     changed.left.clear();
-    written(sample, [&](store::ActWriter& acts) { return store::writePerson(acts, before[0].id, changed); });
+    written(sample.project, [&](store::ActWriter& acts) { return store::writePerson(acts, before[0].id, changed); });
     CHECK(sample.project.mayLead(changed.id));
     CHECK_FALSE(sample.project.mayLead(before[0].id));
     CHECK(sample.project.requireLead(before[0].id, "round").error().code == Errc::NotPermitted);
@@ -108,7 +98,7 @@ TEST_CASE("Rounds: the last content holds, and a state never goes back", "[store
     round.people = {sample.people[0], sample.people[1]};
     round.gate = "theme fleiss-kappa >= 0.7";
     round.sample = R"({"seed":1})";
-    written(sample, [&](store::ActWriter& acts) { return store::writeRound(acts, sample.people[0], round); });
+    written(sample.project, [&](store::ActWriter& acts) { return store::writeRound(acts, sample.people[0], round); });
     CHECK(*sample.project.round(sample.round) == round);
     CHECK(itemsOf(sample, 0).size() == sample.items.size());
     if (sample.people.size() > 2) {
@@ -116,11 +106,11 @@ TEST_CASE("Rounds: the last content holds, and a state never goes back", "[store
     }
 
     round.state = RoundState::Closed;
-    written(sample, [&](store::ActWriter& acts) { return store::writeRound(acts, sample.people[0], round); });
+    written(sample.project, [&](store::ActWriter& acts) { return store::writeRound(acts, sample.people[0], round); });
     Round late = round;
     late.state = RoundState::Running;
     late.name = "Pilot B";
-    written(sample, [&](store::ActWriter& acts) { return store::writeRound(acts, sample.people[0], late); });
+    written(sample.project, [&](store::ActWriter& acts) { return store::writeRound(acts, sample.people[0], late); });
     CHECK(sample.project.round(sample.round)->state == RoundState::Closed);
     CHECK(sample.project.round(sample.round)->name == "Pilot B");
 }
@@ -160,12 +150,12 @@ TEST_CASE("Settings and gates: what was set last, and every conclusion", "[store
     settings.reasons = {{Exclusion::KeywordOnly, {}}, {static_cast<Exclusion>(16), "No report at all"}};
     settings.training = {Level::Subtheme, 0.75, 20};
     settings.gate = "type fleiss-kappa >= 0.6";
-    written(sample,
+    written(sample.project,
             [&](store::ActWriter& acts) { return store::writeStudySettings(acts, sample.people[0], settings); });
     CHECK(sample.project.settings() == settings);
 
     for (const GateVerdict verdict : {GateVerdict::NoGo, GateVerdict::Go}) {
-        written(sample, [&](store::ActWriter& acts) {
+        written(sample.project, [&](store::ActWriter& acts) {
             return store::writeGateOutcome(acts, {sample.round, verdict, sample.people[0], {}, "as agreed", "{}"});
         });
     }

@@ -92,6 +92,11 @@ TEST_CASE("A report says all that is asked at the gate")
     CHECK(has(html, "theme fleiss-kappa &gt;= 0.9 and seconds &lt;= 120"));
     CHECK(has(html, "25.00 %")); // one of four is a false positive
 
+    study::PilotReport large = report;
+    large.items = 38742;
+    large.labels = 271194;
+    CHECK(has(study::reportText(large, study::ReportFormat::Markdown), "38,742 items, 271,194 labels"));
+
     const study::PilotReport hidden = must(study::pilotReport(study.project, study.round, true));
     const std::string pseudonymous = study::reportText(hidden, study::ReportFormat::Markdown);
     CHECK(has(pseudonymous, "A1, A2"));

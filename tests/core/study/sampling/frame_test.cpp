@@ -3,6 +3,7 @@
 #include "core/reconcile/decisions.h"
 #include "core/store/issues/issues.h"
 #include "core/study/sampling/frame.h"
+#include "core/taxonomy/edits/draft.h"
 #include "tests/core/must.h"
 #include "tests/core/study/corpus.h"
 #include "tests/support/catch.h"
@@ -176,6 +177,12 @@ TEST_CASE("Frame: strata by what an earlier round decided", "[study]")
     CHECK(frame.strata[1].items == 1);
     CHECK(frame.strata[2].values == std::vector<std::string>{"B.1"});
     CHECK(frame.strata[2].items == 3);
+
+    (void)must(taxonomy::applyEdits(corpus.project, must(taxonomy::parseEdits("merge B.1 into B.2")), {}, "one thing"));
+    const study::Frame merged = frameOf(corpus, {}, choice);
+    REQUIRE(merged.strata.size() == 3);
+    CHECK(merged.strata[2].values == std::vector<std::string>{"B.2"});
+    CHECK(merged.strata[2].items == 3);
 
     const RoundId blind = corpus.running("Blind", must(study::everyIssue(corpus.project)), true);
     choice.categoryRound = blind;

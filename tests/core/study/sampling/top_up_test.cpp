@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/sampling/sample.h"
 #include "core/study/sampling/top_up.h"
+#include "core/taxonomy/edits/draft.h"
 #include "tests/core/must.h"
 #include "tests/core/study/corpus.h"
 #include "tests/support/catch.h"
@@ -107,6 +108,17 @@ TEST_CASE("Topping up: decisions and majorities count, single voices against the
     CHECK(yield.decisions == 0);
     CHECK(yield.judged == 2);
     CHECK(yield.waiting == 8);
+}
+
+TEST_CASE("Topping up: what was merged into the category counts as it", "[study]")
+{
+    Corpus corpus(Corpus::upTo(kIssues));
+    const RoundId round = sampled(corpus, 10);
+    const auto items = corpus.itemsOf(round);
+    corpus.label(round, corpus.people[0], items[0], "B.1");
+    corpus.label(round, corpus.people[0], items[1], "B.2");
+    (void)must(taxonomy::applyEdits(corpus.project, must(taxonomy::parseEdits("merge B.2 into B.1")), {}, "one thing"));
+    CHECK(planned(corpus, round, 5).yield.found == 2);
 }
 
 TEST_CASE("Topping up: only a round that was drawn and is not over, and a sensible quota", "[study]")

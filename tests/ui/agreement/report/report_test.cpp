@@ -7,6 +7,7 @@
 #include "tests/support/real_data.h"
 #include "tests/support/temp_folder.h"
 #include "tests/ui/page_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/figures.h"
 #include "ui/agreement/report/report.h"
@@ -88,7 +89,7 @@ TEST_CASE("Live numbers are those of the whole table")
 {
     PageBench bench;
     bench.session->wantRound();
-    REQUIRE(QTest::qWaitFor([&] { return bench.session->liveRound() != nullptr; }));
+    REQUIRE(waitFor([&] { return bench.session->liveRound() != nullptr; }));
     bench.labelElsewhere("3", "Dee", "C.9");
     bench.settle();
     const auto state = bench.session->liveRound();

@@ -11,6 +11,7 @@
 #include "core/study/people.h"
 #include "tests/support/files.h"
 #include "tests/ui/exchange/sharing_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/exchange/merge/files_model.h"
 #include "ui/exchange/package/package_dialog.h"
 #include "ui/shell/start_page.h"
@@ -22,8 +23,6 @@ namespace accord::ui {
 namespace {
 
 using namespace test;
-
-constexpr int kPatience = 20000;
 
 void key(Qt::Key pressed, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
 {
@@ -38,7 +37,7 @@ QString sumOf(const MergeDialog& dialog)
 
 void waitTold(const SharingBench& bench, qsizetype times = 1)
 {
-    REQUIRE(QTest::qWaitFor([&] { return bench.prompts.told.size() == times; }, kPatience));
+    REQUIRE(waitFor([&] { return bench.prompts.told.size() == times; }));
 }
 
 /// Hands a package for the volunteer out, by keys only.
@@ -50,13 +49,12 @@ std::filesystem::path handOut(SharingBench& bench)
     key(Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
     auto* dialog = bench.window->findChild<PackageDialog*>();
     REQUIRE(dialog != nullptr);
-    REQUIRE(QTest::qWaitForWindowActive(dialog));
+    REQUIRE(waitUntilActive(dialog));
     // The window behind is not to get the letters.
-    REQUIRE(QTest::qWaitFor([&] { return dialog->isAncestorOf(QApplication::focusWidget()); }, kPatience));
+    REQUIRE(waitFor([&] { return dialog->isAncestorOf(QApplication::focusWidget()); }));
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Mira"));
     CHECK(dialog->findChild<QComboBox*>(QStringLiteral("person"))->currentText() == QLatin1String(kVolunteer));
-    REQUIRE(QTest::qWaitFor([&] { return dialog->findChild<QPushButton*>(QStringLiteral("save"))->isEnabled(); },
-                            kPatience));
+    REQUIRE(waitFor([&] { return dialog->findChild<QPushButton*>(QStringLiteral("save"))->isEnabled(); }));
     key(Qt::Key_Return);
     waitTold(bench);
     CHECK(bench.prompts.told.front().contains(QStringLiteral("for-mira.accord is ready")));
@@ -86,7 +84,7 @@ void workIn(const std::filesystem::path& file)
     key(Qt::Key_C);
     key(Qt::Key_2);
     key(Qt::Key_Return);
-    REQUIRE(QTest::qWaitFor([&] { return window.session()->pendingWrites() == 0; }, kPatience));
+    REQUIRE(waitFor([&] { return window.session()->pendingWrites() == 0; }));
 }
 
 TEST_CASE("a package is handed out, worked in, dropped back and merged, without a mouse but for the drop")
@@ -96,7 +94,7 @@ TEST_CASE("a package is handed out, worked in, dropped back and merged, without 
     const auto file = handOut(bench);
     workIn(file);
     bench.window->activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(bench.window.get()));
+    REQUIRE(waitUntilActive(bench.window.get()));
 
     MergeDialog& dialog = bench.dropped({textOf(file)});
     const auto* model = dialog.findChild<QTableView*>(QStringLiteral("files"))->model();
@@ -155,7 +153,7 @@ TEST_CASE("where a person labelled an item in both copies, a choice says which l
         CHECK(dialog.choices().samePerson == Prefer::There);
         holds = "C.3";
     }
-    REQUIRE(QTest::qWaitFor([&] { return !dialog.counting(); }, kPatience));
+    REQUIRE(waitFor([&] { return !dialog.counting(); }));
     bench.prompts.expectTell();
     key(Qt::Key_Return);
     waitTold(bench);
@@ -183,7 +181,7 @@ TEST_CASE("a merge that is given up changes nothing, at whatever point")
         MergeDialog& dialog = bench.dropped({textOf(file)});
         QSignalSpy gone(&dialog, &QObject::destroyed);
         key(Qt::Key_Escape);
-        REQUIRE(QTest::qWaitFor([&] { return gone.count() == 1; }, kPatience));
+        REQUIRE(waitFor([&] { return gone.count() == 1; }));
     }
     SECTION("while it is merged")
     {
@@ -194,7 +192,7 @@ TEST_CASE("a merge that is given up changes nothing, at whatever point")
         waitTold(bench);
         CHECK(bench.prompts.told.front().contains(QStringLiteral("The project is as it was")));
     }
-    REQUIRE(QTest::qWaitFor([&] { return !bench.window->busy(); }, kPatience));
+    REQUIRE(waitFor([&] { return !bench.window->busy(); }));
     CHECK(bench.firstCode() == before);
 }
 
@@ -220,7 +218,7 @@ TEST_CASE("somebody who is unknown here is added, left out, or is somebody who i
     SECTION("left out")
     {
         QTest::keyClicks(row->answers(), QStringLiteral("Leave"));
-        REQUIRE(QTest::qWaitFor([&] { return !dialog.counting(); }, kPatience));
+        REQUIRE(waitFor([&] { return !dialog.counting(); }));
         CHECK(sumOf(dialog) == QStringLiteral("Nothing is new here."));
         CHECK(row->isVisible());
         CHECK(row->group().sentence.contains(QStringLiteral("New labels and decisions: 1")));
@@ -229,7 +227,7 @@ TEST_CASE("somebody who is unknown here is added, left out, or is somebody who i
     SECTION("somebody here")
     {
         QTest::keyClicks(row->answers(), QStringLiteral("Is Mira"));
-        REQUIRE(QTest::qWaitFor([&] { return !dialog.counting(); }, kPatience));
+        REQUIRE(waitFor([&] { return !dialog.counting(); }));
         CHECK(sumOf(dialog).contains(QStringLiteral("1 label")));
     }
     const bool same = row->answers()->currentText() == QStringLiteral("Is Mira Okafor");
@@ -298,7 +296,7 @@ TEST_CASE("another project that is dropped can be opened instead")
     {
         bench.prompts.expectConfirm(false);
         bench.drop({textOf(other)});
-        REQUIRE(QTest::qWaitFor([&] { return bench.prompts.allAsked() && !bench.window->busy(); }, kPatience));
+        REQUIRE(waitFor([&] { return bench.prompts.allAsked() && !bench.window->busy(); }));
         CHECK(bench.session().project().file() == bench.demo.file());
     }
     SECTION("and is")
@@ -306,7 +304,7 @@ TEST_CASE("another project that is dropped can be opened instead")
         bench.prompts.expectConfirm(true);
         bench.prompts.expectLine(std::nullopt); // who somebody is in it
         bench.drop({textOf(other)});
-        REQUIRE(QTest::qWaitFor([&] { return bench.session().project().file() == other; }, kPatience));
+        REQUIRE(waitFor([&] { return bench.session().project().file() == other; }));
     }
     CHECK(bench.prompts.asked.front().contains(QStringLiteral("other.accord belongs to another project")));
 }

@@ -7,6 +7,7 @@
 
 #include "tests/support/files.h"
 #include "tests/ui/exchange/sharing_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/exchange/package/package_dialog.h"
 #include "ui/exchange/package/package_text.h"
 #include "ui/support/jobs.h"
@@ -16,8 +17,6 @@ namespace accord::ui {
 namespace {
 
 using namespace test;
-
-constexpr int kPatience = 20000;
 
 /// The dialog for the volunteer's package, with the numbers of everything in it.
 struct Desk
@@ -41,11 +40,11 @@ struct Desk
     [[nodiscard]] QString preview() const { return dialog->findChild<QLabel*>(QStringLiteral("preview"))->text(); }
     void counted() const
     {
-        REQUIRE(QTest::qWaitFor([this] { return preview() != QStringLiteral("Counting…"); }, kPatience));
+        REQUIRE(waitFor([this] { return preview() != QStringLiteral("Counting…"); }));
     }
     void waitTold() const
     {
-        REQUIRE(QTest::qWaitFor([this] { return bench.prompts.told.size() == 1; }, kPatience));
+        REQUIRE(waitFor([this] { return bench.prompts.told.size() == 1; }));
     }
 };
 

@@ -11,6 +11,7 @@
 #include <QTabWidget>
 
 #include "tests/ui/page_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/reconcile/bulk/category_counts.h"
 #include "ui/reconcile/bulk/rule_dialog.h"
 #include "ui/reconcile/bulk/sample_model.h"
@@ -33,7 +34,7 @@ ui::RuleDialog* openDialog(PageBench& bench, ui::ReconcilePage& page)
 void waitForPreview(const ui::RuleDialog& dialog, const QString& text)
 {
     const auto* apply = child<QPushButton>(dialog, "applyRule");
-    REQUIRE(QTest::qWaitFor([&] { return apply->text() == text; }));
+    REQUIRE(waitFor([&] { return apply->text() == text; }));
 }
 
 } // namespace
@@ -111,7 +112,7 @@ TEST_CASE("By keyboard: a rule is chosen, looked at, applied and taken back")
     bench.key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     auto* dialog = page.findChild<ui::RuleDialog*>();
     REQUIRE(dialog != nullptr);
-    REQUIRE(QTest::qWaitFor([&] { return dialog->isAncestorOf(QApplication::focusWidget()); }));
+    REQUIRE(waitFor([&] { return dialog->isAncestorOf(QApplication::focusWidget()); }));
     waitForPreview(*dialog, "Decide 2 Unanimous Items");
     QTest::keyClick(dialog, Qt::Key_P, Qt::AltModifier);
     waitForPreview(*dialog, "Decide 6 Items by Plurality");

@@ -6,6 +6,7 @@
 
 #include "tests/ui/page_bench.h"
 #include "tests/ui/reconcile/voting.h"
+#include "tests/ui/waiting.h"
 #include "ui/reconcile/figures/figure_tile.h"
 #include "ui/reconcile/figures/figures_dialog.h"
 #include "ui/reconcile/figures/figures_keeper.h"
@@ -33,7 +34,7 @@ TEST_CASE("Tiles: what others vote and decide updates a number, and moves nothin
     bench.open(page);
     auto* votes = child<FigureTile>(page, "secondVotesTile");
     auto* people = child<FigureTile>(page, "annotatorsTile");
-    REQUIRE(QTest::qWaitFor([&] { return votes->value().text().contains(QStringLiteral("–")); }));
+    REQUIRE(waitFor([&] { return votes->value().text().contains(QStringLiteral("–")); }));
     CHECK(has(votes->accessibleDescription(), "not inter-rater agreement"));
     CHECK(has(people->value().text(), "–"));
     const QRect place = votes->geometry();
@@ -51,14 +52,14 @@ TEST_CASE("Tiles: what others vote and decide updates a number, and moves nothin
     voteAgain(bench, "4", {{"Ann", "C.9"}, {"Bob", "C.9"}, {"Cy", "C.9"}, {"Dee", "C.9"}});
     bench.session->poll();
     // Themes C.9 C.9 B.1 and C.9 four times: p_a = (1/3 + 1) / 2, shares 5/6 and 1/6, p_e = 26/36, kappa -0.2.
-    REQUIRE(QTest::qWaitFor([&] { return has(votes->value().text(), "-0.2000"); }));
+    REQUIRE(waitFor([&] { return has(votes->value().text(), "-0.2000"); }));
     CHECK(has(votes->accessibleDescription(), "first labels of the same items"));
 
     bench.decideElsewhere("2", "C.9");
     bench.decideElsewhere("3", "C.9");
     bench.session->poll();
-    REQUIRE(QTest::qWaitFor([&] { return !people->value().text().contains(QStringLiteral("–")); }));
-    REQUIRE(QTest::qWaitFor([&] { return child<QLabel>(page, "decidedCount")->text() == "2 of 5"; }));
+    REQUIRE(waitFor([&] { return !people->value().text().contains(QStringLiteral("–")); }));
+    REQUIRE(waitFor([&] { return child<QLabel>(page, "decidedCount")->text() == "2 of 5"; }));
     CHECK_FALSE(votes->line().lines().isEmpty());
     CHECK(votes->geometry() == place);
     CHECK(child<QWidget>(page, "queue")->geometry() == queue);
@@ -76,7 +77,7 @@ TEST_CASE("Figures: a key opens the whole table, which follows what others do")
     CHECK(has(child<QLabel>(*dialog, "difference")->text(), "no measure of inter-rater agreement"));
     auto* people = child<QTableWidget>(*dialog, "people");
     auto* levels = child<QTableWidget>(*dialog, "levels");
-    REQUIRE(QTest::qWaitFor([&] { return people->rowCount() == 4; }));
+    REQUIRE(waitFor([&] { return people->rowCount() == 4; }));
     CHECK(people->item(0, 0)->text() == "Ann");
     CHECK(levels->item(1, 3)->text() == QStringLiteral("–"));
     CHECK(levels->item(1, 1)->text() != QStringLiteral("–"));
@@ -86,7 +87,7 @@ TEST_CASE("Figures: a key opens the whole table, which follows what others do")
     bench.decideElsewhere("2", "C.9");
     bench.decideElsewhere("3", "B.1");
     bench.session->poll();
-    REQUIRE(QTest::qWaitFor([&] { return people->item(0, 1)->text() == QStringLiteral("3"); }));
+    REQUIRE(waitFor([&] { return people->item(0, 1)->text() == QStringLiteral("3"); }));
     // Ann said C.9, C.5, A.2 where C.9, C.9, B.1 was decided: p_o 1/3, p_e 2/9.
     CHECK(people->item(0, 2)->text() == "0.1429");
     CHECK(people->item(3, 2)->text() == "1.0000"); // Dee: C.9, C.9, B.1

@@ -18,6 +18,7 @@
 
 #include "core/reconcile/meeting/meetings.h"
 #include "tests/ui/page_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/reconcile/meeting/issue_clock.h"
 #include "ui/reconcile/queue/conflict_model.h"
 #include "ui/reconcile/reconcile_page.h"
@@ -55,8 +56,8 @@ QDialog* opened(PageBench& bench, const QWidget& page)
 {
     bench.key(Qt::Key_M, Qt::ControlModifier);
     auto* dialog = child<QDialog>(page, "meetingDialog");
-    REQUIRE(QTest::qWaitForWindowActive(dialog));
-    REQUIRE(QTest::qWaitFor([&] { return child<QLineEdit>(*dialog, "meetingName")->hasFocus(); }));
+    REQUIRE(waitUntilActive(dialog));
+    REQUIRE(waitFor([&] { return child<QLineEdit>(*dialog, "meetingName")->hasFocus(); }));
     return dialog;
 }
 
@@ -65,10 +66,10 @@ void start(PageBench& bench, QWidget& page)
     opened(bench, page);
     bench.type("Tuesday");
     bench.key(Qt::Key_Return);
-    REQUIRE(QTest::qWaitForWindowActive(&page));
+    REQUIRE(waitUntilActive(&page));
     bench.settle();
     REQUIRE(running(bench));
-    REQUIRE(QTest::qWaitFor([&] { return textOf(page, "meetingDone") == "5 of 5 left"; }));
+    REQUIRE(waitFor([&] { return textOf(page, "meetingDone") == "5 of 5 left"; }));
 }
 
 /// What another process does.
@@ -132,13 +133,13 @@ TEST_CASE("A meeting is changed while it goes on")
     const Uuid id = running(bench)->id;
     bench.key(Qt::Key_E, Qt::ControlModifier | Qt::ShiftModifier);
     auto* dialog = child<QDialog>(page, "meetingDialog");
-    REQUIRE(QTest::qWaitForWindowActive(dialog));
-    REQUIRE(QTest::qWaitFor([&] { return child<QLineEdit>(*dialog, "meetingName")->hasFocus(); }));
+    REQUIRE(waitUntilActive(dialog));
+    REQUIRE(waitFor([&] { return child<QLineEdit>(*dialog, "meetingName")->hasFocus(); }));
     CHECK(child<QLineEdit>(*dialog, "meetingName")->text() == "Tuesday");
     CHECK(child<QComboBox>(*dialog, "meetingAgenda")->currentText() == "As it is · 5 issues");
     bench.type("Wednesday");
     bench.key(Qt::Key_Return);
-    REQUIRE(QTest::qWaitForWindowActive(&page));
+    REQUIRE(waitUntilActive(&page));
     bench.settle();
     CHECK(running(bench)->id == id);
     CHECK(running(bench)->content.name == "Wednesday");
@@ -158,7 +159,7 @@ TEST_CASE("What the queue shows is the first agenda that is offered")
     CHECK(agenda->itemText(1) == "Everything that is pending · 5 issues");
     bench.key(Qt::Key_Return);
     bench.settle();
-    CHECK(QTest::qWaitFor([&] { return textOf(page, "meetingDone") == "1 of 1 left"; }));
+    CHECK(waitFor([&] { return textOf(page, "meetingDone") == "1 of 1 left"; }));
 }
 
 TEST_CASE("The meeting view walks the agenda by keys")
@@ -204,14 +205,14 @@ TEST_CASE("The meeting view walks the agenda by keys")
     CHECK(bench.decision("2").category == bench.category("C.9"));
     CHECK(bench.decision("2").meeting == running(bench)->id);
     CHECK(bench.decision("4").meeting == running(bench)->id);
-    CHECK(QTest::qWaitFor([&] { return textOf(page, "viewDone") == "<b>3 of 5</b>"; }));
+    CHECK(waitFor([&] { return textOf(page, "viewDone") == "<b>3 of 5</b>"; }));
 
     bench.key(Qt::Key_Left);
     CHECK(current(page) == "vllm#2");
     bench.undo.undo();
     bench.settle();
     CHECK(bench.decision("2").state == DecisionState::Open);
-    CHECK(QTest::qWaitFor([&] { return textOf(page, "viewDone") == "<b>2 of 5</b>"; }));
+    CHECK(waitFor([&] { return textOf(page, "viewDone") == "<b>2 of 5</b>"; }));
 
     // Esc leaves what popped up, the field, then the view.
     bench.key(Qt::Key_Slash);
@@ -219,7 +220,7 @@ TEST_CASE("The meeting view walks the agenda by keys")
     REQUIRE(chooser->isVisible());
     CHECK(chooser->font().pointSizeF() > usual.pointSizeF());
     bench.key(Qt::Key_Escape);
-    CHECK(QTest::qWaitFor([&] { return chooser.isNull() || !chooser->isVisible(); }));
+    CHECK(waitFor([&] { return chooser.isNull() || !chooser->isVisible(); }));
     CHECK_FALSE(queue->isVisible());
     bench.key(Qt::Key_N);
     REQUIRE(child<QPlainTextEdit>(page, "reason")->hasFocus());
@@ -249,7 +250,7 @@ TEST_CASE("Votes that do not fit are scrolled by keys")
     bench.key(Qt::Key_F11);
     page.resize(1000, 500);
     auto* votes = child<QScrollArea>(page, "votes")->verticalScrollBar();
-    REQUIRE(QTest::qWaitFor([&] { return votes->maximum() > 0; }));
+    REQUIRE(waitFor([&] { return votes->maximum() > 0; }));
     bench.key(Qt::Key_Down, Qt::ShiftModifier);
     CHECK(votes->value() > 0);
     bench.key(Qt::Key_Up, Qt::ShiftModifier);
@@ -293,7 +294,7 @@ TEST_CASE("What somebody has voted is not on the projector")
     QTest::keyClick(popup->findChild<QListWidget*>(), Qt::Key_Return);
     bench.settle();
     page.activateWindow(); // the offscreen platform does not do so when a popup closes
-    REQUIRE(QTest::qWaitForWindowActive(&page));
+    REQUIRE(waitUntilActive(&page));
     bench.key(Qt::Key_1);
     bench.key(Qt::Key_Return);
     bench.settle();
@@ -319,12 +320,12 @@ TEST_CASE("Everybody sees a meeting, wherever it was begun, and what it decides"
     bench.session->poll();
     CHECK(child<QWidget>(page, "meetingBar")->isVisible());
     CHECK(textOf(page, "meetingName") == "Elsewhere");
-    CHECK(QTest::qWaitFor([&] { return textOf(page, "meetingDone") == "5 of 5 left"; }));
+    CHECK(waitFor([&] { return textOf(page, "meetingDone") == "5 of 5 left"; }));
 
     bench.key(Qt::Key_F11);
     bench.decideElsewhere("6", "C.1");
     bench.session->poll();
-    CHECK(QTest::qWaitFor([&] { return textOf(page, "viewDone") == "<b>1 of 5</b>"; }));
+    CHECK(waitFor([&] { return textOf(page, "viewDone") == "<b>1 of 5</b>"; }));
 
     auto other = Project::open(bench.file());
     REQUIRE(other.ok());

@@ -5,6 +5,7 @@
 
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
+#include "tests/ui/waiting.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/status_line.h"
 #include "ui/support/session.h"
@@ -13,8 +14,6 @@ using namespace accord;
 using namespace accord::test;
 
 namespace {
-
-constexpr int kPatience = 5000;
 
 /// The window on the demo's pilot round.
 struct OpenDemo
@@ -28,8 +27,8 @@ struct OpenDemo
         where.round = QStringLiteral("Pilot");
         where.page = QStringLiteral("reconcile");
         REQUIRE(window.open(demo.file(), where).ok());
-        REQUIRE(QTest::qWaitForWindowActive(&window));
-        REQUIRE(QTest::qWaitFor([&] { return window.session()->liveRound() != nullptr && !window.busy(); }, kPatience));
+        REQUIRE(waitUntilActive(&window));
+        REQUIRE(waitFor([&] { return window.session()->liveRound() != nullptr && !window.busy(); }));
     }
 
     void key(Qt::Key pressed)
@@ -74,7 +73,7 @@ TEST_CASE("The meeting view can be shown within the window")
     OpenDemo demo;
     const QSize size = demo.window.size();
     demo.window.showMeeting();
-    REQUIRE(QTest::qWaitFor([&] { return !demo.barsShown(); }, kPatience));
+    REQUIRE(waitFor([&] { return !demo.barsShown(); }));
     CHECK_FALSE(demo.window.isFullScreen());
     CHECK(demo.window.size() == size);
     demo.window.closeProject(); // in the middle of it

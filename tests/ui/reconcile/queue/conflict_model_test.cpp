@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 
 #include "tests/ui/page_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/reconcile/queue/conflict_model.h"
 
 using namespace accord;
@@ -14,7 +15,7 @@ TEST_CASE("The queue keeps its rows, fetches titles in one go and finds what is 
 {
     PageBench bench;
     bench.session->wantRound();
-    REQUIRE(QTest::qWaitFor([&] { return bench.session->liveRound() != nullptr; }));
+    REQUIRE(waitFor([&] { return bench.session->liveRound() != nullptr; }));
     int fetches = 0;
     ConflictModel model([&](std::span<const ItemId> items) {
         ++fetches;
@@ -30,7 +31,7 @@ TEST_CASE("The queue keeps its rows, fetches titles in one go and finds what is 
     for (int row = 0; row < 5; ++row) {
         CHECK(model.index(row).data(ConflictModel::NumberRole).toString().isEmpty());
     }
-    REQUIRE(QTest::qWaitFor([&] { return !model.index(0).data(ConflictModel::NumberRole).toString().isEmpty(); }));
+    REQUIRE(waitFor([&] { return !model.index(0).data(ConflictModel::NumberRole).toString().isEmpty(); }));
     CHECK(fetches == 1);
     CHECK(model.index(0).data(ConflictModel::VotesRole).toStringList().join(' ') ==
           QString::fromUtf8("C.9×2 A.2×1 B.1×1"));

@@ -9,6 +9,7 @@
 #include "tests/support/files.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/reconcile/voting.h"
+#include "tests/ui/waiting.h"
 #include "ui/reconcile/report/feedback_dialog.h"
 #include "ui/reconcile/report/minutes_dialog.h"
 #include "ui/support/session.h"
@@ -22,7 +23,7 @@ void open(QDialog& dialog)
 {
     dialog.show();
     dialog.activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(&dialog));
+    REQUIRE(waitUntilActive(&dialog));
 }
 
 } // namespace
@@ -37,7 +38,7 @@ TEST_CASE("Feedback: my labels that were decided otherwise, by keys to the issue
     bench.session->poll();
     ui::FeedbackDialog dialog(*bench.session, nullptr);
     open(dialog);
-    REQUIRE(QTest::qWaitFor([&] { return !dialog.busy(); }));
+    REQUIRE(waitFor([&] { return !dialog.busy(); }));
     CHECK(child<QLabel>(dialog, "summary")->text() == "Labels: 7; on issues that are decided: 3; decided otherwise: 3. "
                                                       "Second votes: 1; otherwise than labelled: 1.");
     auto* list = child<QTreeWidget>(dialog, "list");
@@ -64,7 +65,7 @@ TEST_CASE("Feedback: my labels that were decided otherwise, by keys to the issue
     CHECK(person->currentText() == "My labels (Ann)");
     person->setCurrentIndex(person->findText(QStringLiteral("Dee")));
     emit person->activated(person->currentIndex());
-    REQUIRE(QTest::qWaitFor([&] { return !dialog.busy(); }));
+    REQUIRE(waitFor([&] { return !dialog.busy(); }));
     CHECK(list->topLevelItemCount() == 0);
 }
 
@@ -83,7 +84,7 @@ TEST_CASE("Minutes: the dialog writes what was chosen, once")
         bench.prompts.expectTell();
         dialog.accept();
     }
-    REQUIRE(QTest::qWaitFor([&] { return bench.prompts.allAsked(); }));
+    REQUIRE(waitFor([&] { return bench.prompts.allAsked(); }));
     CHECK(bench.prompts.told == QStringList{QStringLiteral("minutes.md has the minutes. Decisions by people: 1")});
     CHECK(readFile(file).starts_with("# Minutes: pilot\n"));
 }

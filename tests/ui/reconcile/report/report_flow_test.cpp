@@ -10,6 +10,7 @@
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
 #include "tests/ui/page_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/reconcile/report/feedback_dialog.h"
 #include "ui/shell/main_window.h"
 #include "ui/support/session.h"
@@ -67,12 +68,12 @@ TEST_CASE("A key shows in every page what the meeting changed for me, and Enter 
     REQUIRE(window.open(demo.file(), opening).ok());
     window.show();
     window.activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(&window));
+    REQUIRE(waitUntilActive(&window));
 
     QTest::keyClick(&window, Qt::Key_Y, Qt::ControlModifier | Qt::ShiftModifier);
     auto* dialog = window.findChild<ui::FeedbackDialog*>();
     REQUIRE(dialog != nullptr);
-    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy(); }));
+    REQUIRE(waitFor([&] { return !dialog->busy(); }));
     auto* list = child<QTreeWidget>(*dialog, "list");
     REQUIRE(list->currentItem() != nullptr);
     const QTreeWidgetItem* group = list->currentItem();
@@ -82,5 +83,5 @@ TEST_CASE("A key shows in every page what the meeting changed for me, and Enter 
     REQUIRE(list->currentItem()->parent()->isExpanded());
     CHECK_FALSE(list->currentItem()->text(1).isEmpty()); // how it was decided
     QTest::keyClick(list, Qt::Key_Return);
-    REQUIRE(QTest::qWaitFor([&] { return window.currentPage()->id() == QStringLiteral("reconcile"); }));
+    REQUIRE(waitFor([&] { return window.currentPage()->id() == QStringLiteral("reconcile"); }));
 }

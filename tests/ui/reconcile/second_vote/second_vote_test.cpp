@@ -11,6 +11,7 @@
 
 #include "core/reconcile/voting/second_votes.h"
 #include "tests/ui/page_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/reconcile/queue/conflict_filter.h"
 #include "ui/reconcile/queue/conflict_model.h"
 #include "ui/reconcile/reconcile_page.h"
@@ -47,7 +48,7 @@ struct Voting : PageBench
     {
         settle();
         page.activateWindow();
-        REQUIRE(QTest::qWaitForWindowActive(&page));
+        REQUIRE(waitUntilActive(&page));
     }
 
     /// A second vote by keys, among those who label in the round.
@@ -300,7 +301,7 @@ TEST_CASE("Deciding against the majority needs a reason; earlier ones are offere
     auto* reason = child<QPlainTextEdit>(bench.page, "reason");
     CHECK(reason->hasFocus());
     bench.type("talk");
-    REQUIRE(QTest::qWaitFor([] { return QApplication::activePopupWidget() != nullptr; }));
+    REQUIRE(waitFor([] { return QApplication::activePopupWidget() != nullptr; }));
     Voting::popupKey(Qt::Key_Down);
     Voting::popupKey(Qt::Key_Return);
     bench.backFromPopup();

@@ -9,6 +9,7 @@
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
 #include "tests/support/files.h"
+#include "tests/ui/waiting.h"
 #include "ui/shell/backups/backup_keeper.h"
 #include "ui/shell/backups/backups_dialog.h"
 #include "ui/shell/main_window.h"
@@ -19,8 +20,6 @@ namespace accord::ui {
 namespace {
 
 using namespace test;
-
-constexpr int kPatience = 10000;
 
 QString nameOf(const std::filesystem::path& file)
 {
@@ -64,7 +63,7 @@ TEST_CASE("backups are listed with what is in them")
     const auto* list = dialog.findChild<QTreeWidget*>(QStringLiteral("list"));
     REQUIRE(list->topLevelItemCount() == 1);
     const QTreeWidgetItem* item = list->topLevelItem(0);
-    REQUIRE(QTest::qWaitFor([&] { return !item->text(4).isEmpty(); }, kPatience));
+    REQUIRE(waitFor([&] { return !item->text(4).isEmpty(); }));
     CHECK(item->text(4) == QStringLiteral("74"));
     CHECK(!item->text(2).isEmpty());
     CHECK(!item->text(5).isEmpty());
@@ -95,8 +94,7 @@ TEST_CASE("a backup is restored as a copy, which opens")
     prompts.expectSaveFile(nameOf(copy));
     prompts.expectChoose(std::nullopt); // who somebody is in the new one
     dialog->findChild<QPushButton*>(QStringLiteral("copy"))->click();
-    REQUIRE(QTest::qWaitFor([&] { return window.session() != nullptr && window.session()->project().file() == copy; },
-                            kPatience));
+    REQUIRE(waitFor([&] { return window.session() != nullptr && window.session()->project().file() == copy; }));
     CHECK(window.session()->project().people().size() == before);
     CHECK(peopleOf(demo.file()) == before + 1);
 }
@@ -119,9 +117,8 @@ TEST_CASE("a backup is put in place of the open project, after a question, and w
 
     prompts.expectConfirm(true);
     dialog->findChild<QPushButton*>(QStringLiteral("inPlace"))->click();
-    REQUIRE(QTest::qWaitFor(
-        [&] { return window.session() != nullptr && window.session()->project().people().size() == before; },
-        kPatience));
+    REQUIRE(
+        waitFor([&] { return window.session() != nullptr && window.session()->project().people().size() == before; }));
     const auto all = backups::list(demo.file());
     REQUIRE(all.ok());
     REQUIRE_FALSE(all->empty());
@@ -141,7 +138,7 @@ TEST_CASE("a damaged project can be repaired from the window")
     prompts.expectTell();
     prompts.expectChoose(std::nullopt);
     emit window.startPage().openWanted(nameOf(demo.file()));
-    REQUIRE(QTest::qWaitFor([&] { return window.session() != nullptr; }, kPatience));
+    REQUIRE(waitFor([&] { return window.session() != nullptr; }));
     CHECK(prompts.told.last().contains(QStringLiteral("damaged-")));
     CHECK(window.session()->project().people().size() == 5);
 }
@@ -153,12 +150,10 @@ TEST_CASE("an open project gets a backup by itself")
     REQUIRE(session.ok());
     const BackupKeeper keeper(**session, nullptr);
     QSignalSpy impossible(&keeper, &BackupKeeper::impossible);
-    REQUIRE(QTest::qWaitFor(
-        [&] {
-            const auto all = backups::list(demo.file());
-            return all.ok() && !all->empty();
-        },
-        kPatience));
+    REQUIRE(waitFor([&] {
+        const auto all = backups::list(demo.file());
+        return all.ok() && !all->empty();
+    }));
     CHECK(impossible.isEmpty());
 }
 

@@ -8,6 +8,7 @@
 #include "core/project/presence.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
+#include "tests/ui/waiting.h"
 #include "ui/exchange/package/package_dialog.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/notices/notice_strip.h"
@@ -19,8 +20,6 @@ namespace accord::ui {
 namespace {
 
 using namespace test;
-
-constexpr int kPatience = 5000;
 
 void openAs(MainWindow& window, const DemoProject& demo, const char* person)
 {
@@ -34,12 +33,10 @@ void openAs(MainWindow& window, const DemoProject& demo, const char* person)
 template <class Condition>
 bool lookUntil(MainWindow& window, Condition condition)
 {
-    return QTest::qWaitFor(
-        [&] {
-            window.session()->company().look();
-            return condition();
-        },
-        kPatience);
+    return waitFor([&] {
+        window.session()->company().look();
+        return condition();
+    });
 }
 
 /// Who the file says is here.
@@ -135,12 +132,12 @@ TEST_CASE("beside the word about a folder that is synchronised, a button hands o
     auto* dialog = window.findChild<PackageDialog*>();
     REQUIRE(dialog != nullptr);
     auto* save = dialog->findChild<QPushButton*>(QStringLiteral("save"));
-    REQUIRE(QTest::qWaitFor([&] { return save->isEnabled(); }, kPatience));
+    REQUIRE(waitFor([&] { return save->isEnabled(); }));
     const auto file = elsewhere / "package.accord";
     prompts.expectSaveFile(QString::fromStdString(file.string()));
     prompts.expectTell();
     save->click();
-    REQUIRE(QTest::qWaitFor([&] { return prompts.told.size() == 1; }, kPatience));
+    REQUIRE(waitFor([&] { return prompts.told.size() == 1; }));
     CHECK(prompts.told.front().contains(QStringLiteral("package.accord is ready")));
     CHECK(std::filesystem::exists(file));
 }

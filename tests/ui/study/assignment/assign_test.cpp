@@ -7,14 +7,13 @@
 
 #include "core/study/assignment/changes.h"
 #include "tests/ui/study/study_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/study/assignment/assign_dialog.h"
 
 using namespace accord;
 using namespace accord::test;
 
 namespace {
-
-constexpr int kPatience = 10'000;
 
 ui::AssignDialog* open(StudyBench& bench)
 {
@@ -28,7 +27,7 @@ ui::AssignDialog* open(StudyBench& bench)
 void apply(StudyBench& bench, ui::AssignDialog* dialog)
 {
     auto* button = bench.in<QPushButton>(dialog, "apply");
-    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy() && button->isEnabled(); }, kPatience));
+    REQUIRE(waitFor([&] { return !dialog->busy() && button->isEnabled(); }));
     QTest::keyClick(button, Qt::Key_Return);
     bench.settle();
 }
@@ -43,7 +42,7 @@ TEST_CASE("A draft is shared out two of three, with the matrix before it is done
     auto* method = bench.in<QComboBox>(dialog, "method");
     method->setCurrentIndex(method->findData(static_cast<int>(study::AssignmentMethod::KOfN)));
     REQUIRE(bench.in<QSpinBox>(dialog, "overlap")->value() == 2);
-    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy(); }, kPatience));
+    REQUIRE(waitFor([&] { return !dialog->busy(); }));
     const auto* matrix = bench.in<ui::QuietList>(dialog, "matrix");
     REQUIRE(matrix->model()->rowCount() == 4); // together, and three repositories
     for (int column = 2; column < 5; ++column) {
@@ -62,7 +61,7 @@ TEST_CASE("A draft is shared out two of three, with the matrix before it is done
     what->setCurrentIndex(2);
     auto* person = bench.in<QComboBox>(dialog, "assignPerson");
     person->setCurrentIndex(person->findText("Bob"));
-    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy(); }, kPatience));
+    REQUIRE(waitFor([&] { return !dialog->busy(); }));
     CHECK(bench.in<QLabel>(dialog, "changes")->text().contains("Bob gives up 40"));
     apply(bench, dialog);
     const auto waiting = study::unassigned(bench.project(), bench.round("Main").id);

@@ -13,6 +13,7 @@
 
 #include "core/study/assignment/plan.h"
 #include "tests/ui/study/study_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/study/assignment/people_choice.h"
 #include "ui/study/new_round/new_round_dialog.h"
 #include "ui/study/sampling/composition_model.h"
@@ -21,8 +22,6 @@ using namespace accord;
 using namespace accord::test;
 
 namespace {
-
-constexpr int kPatience = 10'000;
 
 ui::NewRoundDialog* open(StudyBench& bench)
 {
@@ -35,7 +34,7 @@ ui::NewRoundDialog* open(StudyBench& bench)
 void next(ui::NewRoundDialog* dialog)
 {
     auto* button = dialog->findChild<QPushButton*>("next");
-    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy() && button->isEnabled(); }, kPatience));
+    REQUIRE(waitFor([&] { return !dialog->busy() && button->isEnabled(); }));
     QTest::keyClick(button, Qt::Key_Return);
 }
 
@@ -52,7 +51,7 @@ TEST_CASE("A stratified pilot is drawn step by step and shared out")
     auto* size = bench.in<QSpinBox>(dialog, "size");
     size->setValue(12);
     bench.in<QSpinBox>(dialog, "seed")->setValue(7);
-    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy(); }, kPatience));
+    REQUIRE(waitFor([&] { return !dialog->busy(); }));
     // 30, 20 and 10 of 60 issues: 6, 4 and 2 of 12.
     const auto lists = dialog->findChildren<ui::QuietList*>("composition");
     REQUIRE(lists.size() == 2);
@@ -80,7 +79,7 @@ TEST_CASE("A stratified pilot is drawn step by step and shared out")
     CHECK(summary.contains("12 of 60 issues, proportionally by repository, seed 7"));
     CHECK(summary.contains("Ann, Bob, Cy"));
     next(dialog); // makes it
-    REQUIRE(QTest::qWaitFor([&] { return !bench.project().rounds().empty(); }, kPatience));
+    REQUIRE(waitFor([&] { return !bench.project().rounds().empty(); }));
     const Round& round = bench.round("Pilot");
     CHECK(round.state == RoundState::Draft);
     CHECK(round.purpose == RoundPurpose::Pilot);
@@ -107,14 +106,13 @@ TEST_CASE("Own numbers are typed into the composition")
     bench.in<QRadioButton>(dialog, "drawStrata")->click();
     auto* allocation = bench.in<QComboBox>(dialog, "allocation");
     allocation->setCurrentIndex(allocation->findData(static_cast<int>(study::Allocation::Quotas)));
-    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy(); }, kPatience));
+    REQUIRE(waitFor([&] { return !dialog->busy(); }));
     CHECK_FALSE(bench.in<QPushButton>(dialog, "next")->isEnabled()); // nothing is drawn yet
     QAbstractItemModel* model = dialog->findChildren<ui::QuietList*>("composition").back()->model();
     REQUIRE(model->columnCount() == ui::CompositionModel::kColumns);
     CHECK(model->setData(model->index(0, ui::CompositionModel::Own), 5));
     CHECK(model->setData(model->index(2, ui::CompositionModel::Own), 99)); // it has ten
-    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy() && bench.in<QPushButton>(dialog, "next")->isEnabled(); },
-                            kPatience));
+    REQUIRE(waitFor([&] { return !dialog->busy() && bench.in<QPushButton>(dialog, "next")->isEnabled(); }));
     CHECK(model->index(0, ui::CompositionModel::Sample).data().toString() == "5");
     CHECK(model->index(2, ui::CompositionModel::Sample).data().toString() == "10");
     dialog->reject();
@@ -154,11 +152,10 @@ TEST_CASE("A step that lacks something says so and keeps the later ones closed")
     bench.in<QLineEdit>(dialog, "gate")->clear();
     next(dialog);
     // Every issue is in the pilot.
-    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy(); }, kPatience));
+    REQUIRE(waitFor([&] { return !dialog->busy(); }));
     CHECK_FALSE(bench.in<QPushButton>(dialog, "next")->isEnabled());
     bench.in<QCheckBox>(dialog, "notBefore")->setChecked(false);
-    REQUIRE(QTest::qWaitFor([&] { return !dialog->busy() && bench.in<QPushButton>(dialog, "next")->isEnabled(); },
-                            kPatience));
+    REQUIRE(waitFor([&] { return !dialog->busy() && bench.in<QPushButton>(dialog, "next")->isEnabled(); }));
     dialog->reject();
 }
 

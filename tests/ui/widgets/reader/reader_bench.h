@@ -14,6 +14,7 @@
 #include "tests/support/fake_prompts.h"
 #include "tests/support/files.h"
 #include "tests/support/temp_folder.h"
+#include "tests/ui/waiting.h"
 #include "ui/support/actions.h"
 #include "ui/support/session.h"
 #include "ui/widgets/reader/reader.h"
@@ -52,7 +53,7 @@ public:
         window.resize(800, 700);
         window.show();
         window.activateWindow();
-        REQUIRE(QTest::qWaitForWindowActive(&window));
+        REQUIRE(waitUntilActive(&window));
         reader->setFocus();
     }
 
@@ -67,7 +68,7 @@ public:
 
     void finish()
     {
-        REQUIRE(QTest::qWaitFor([this] { return reader->isComplete(); }, 60'000));
+        REQUIRE(waitFor([this] { return reader->isComplete(); }));
     }
     void open(std::size_t index)
     {

@@ -8,6 +8,7 @@
 #include <QTextFragment>
 
 #include "tests/support/real_data.h"
+#include "tests/ui/waiting.h"
 #include "tests/ui/widgets/reader/reader_bench.h"
 
 namespace accord::ui {
@@ -154,7 +155,7 @@ TEST_CASE("very long code opens in steps, and all of it by one command")
     CHECK(bench.text().count(QStringLiteral("of the log")) == 425);
     CHECK(bench.text().contains(QStringLiteral("show 2,575 more lines")));
     bench.actions.action(QStringLiteral("test.unfold"))->trigger();
-    REQUIRE(QTest::qWaitFor([&] { return bench.text().count(QStringLiteral("of the log")) == 3000; }, 10'000));
+    REQUIRE(waitFor([&] { return bench.text().count(QStringLiteral("of the log")) == 3000; }));
 }
 
 TEST_CASE("what the author folded is closed, opens at a click, and is open where the author wants it")

@@ -5,8 +5,8 @@
 #include "app/cli/commands/reconcile/report/report_commands.h"
 #include "app/cli/commands/reconcile/report/scope_options.h"
 #include "app/cli/exit_code.h"
+#include "app/cli/report_file.h"
 #include "app/cli/words.h"
-#include "core/exchange/output/safe_file.h"
 
 namespace accord::cli {
 namespace {
@@ -21,22 +21,6 @@ struct MinutesOptions
     std::string file;
     bool pseudonyms = false;
 };
-
-// As it is called for; otherwise as the file's name says.
-reconcile::MinutesFormat formatOf(const MinutesOptions& options)
-{
-    const bool html = options.format == "html" ||
-                      (options.format.empty() && (options.file.ends_with(".html") || options.file.ends_with(".htm")));
-    return html ? reconcile::MinutesFormat::Html : reconcile::MinutesFormat::Markdown;
-}
-
-Status writeTo(const Project& project, const std::string& file, const std::string& text)
-{
-    ACCORD_TRY(exchange::SafeFile out, exchange::SafeFile::create(file, project.file()));
-    out.stream() << text;
-    ACCORD_CHECK(out.check());
-    return out.finish();
-}
 
 Json minutesJson(const Minutes& minutes, const MinutesOptions& options)
 {
@@ -64,10 +48,12 @@ Result<int> writeMinutes(const MinutesOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const reconcile::Scope scope, chooseScope(project, options.scope));
     ACCORD_TRY(const Minutes minutes, reconcile::minutes(project, scope, options.pseudonyms, console.stop()));
-    const std::string text = reconcile::minutesText(minutes, *project.taxonomy(), formatOf(options));
+    const bool html = wantsHtml(options.format, options.file);
+    const std::string text = reconcile::minutesText(
+        minutes, *project.taxonomy(), html ? reconcile::MinutesFormat::Html : reconcile::MinutesFormat::Markdown);
     Json summary = minutesJson(minutes, options);
     if (!options.file.empty()) {
-        ACCORD_CHECK(writeTo(project, options.file, text));
+        ACCORD_CHECK(writeReport(project, options.file, text));
     } else if (console.json()) {
         summary["text"] = text;
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
+#include "app/cli/commands/labelling/item_place.h"
 #include "app/cli/commands/study/assign/matrix_text.h"
 #include "app/cli/commands/study/parts.h"
 #include "app/cli/commands/study/sample/sample_options.h"
@@ -193,13 +194,13 @@ Result<int> list(const AssignOptions& options, Console& console)
     if (console.json()) {
         Json rows = Json::array();
         for (const labelling::Heading& heading : headings) {
-            rows.push_back({{"issue", heading.url}, {"occurrence", heading.occurrence}});
+            rows.push_back(placeJson(desk.round, heading));
         }
         console.object({{"round", desk.round.name}, {"person", person.name}, {"items", std::move(rows)}});
         return kDone;
     }
     for (const labelling::Heading& heading : headings) {
-        console.line(heading.url + (heading.occurrence > 1 ? " (again)" : ""));
+        console.line(placeText(desk.round, heading));
     }
     return kDone;
 }

@@ -5,8 +5,8 @@
 #include "app/cli/commands/study/gate/gate_commands.h"
 #include "app/cli/commands/study/gate/gate_json.h"
 #include "app/cli/exit_code.h"
+#include "app/cli/report_file.h"
 #include "app/cli/words.h"
-#include "core/exchange/output/safe_file.h"
 #include "core/study/gate/pilot_report.h"
 
 namespace accord::cli {
@@ -22,22 +22,6 @@ struct ReportOptions
     std::string file;
     bool pseudonyms = false;
 };
-
-// As it is called for; otherwise as the file's name says.
-study::ReportFormat formatOf(const ReportOptions& options)
-{
-    const bool html = options.format == "html" ||
-                      (options.format.empty() && (options.file.ends_with(".html") || options.file.ends_with(".htm")));
-    return html ? study::ReportFormat::Html : study::ReportFormat::Markdown;
-}
-
-Status writeTo(const Project& project, const std::string& file, const std::string& text)
-{
-    ACCORD_TRY(exchange::SafeFile out, exchange::SafeFile::create(file, project.file()));
-    out.stream() << text;
-    ACCORD_CHECK(out.check());
-    return out.finish();
-}
 
 Json levelJson(const study::LevelReport& level)
 {
@@ -119,9 +103,11 @@ Result<int> runReport(const ReportOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const PilotReport report, study::pilotReport(project, round.id, options.pseudonyms, console.stop()));
-    const std::string text = study::reportText(report, formatOf(options));
+    const bool html = wantsHtml(options.format, options.file);
+    const std::string text =
+        study::reportText(report, html ? study::ReportFormat::Html : study::ReportFormat::Markdown);
     if (!options.file.empty()) {
-        ACCORD_CHECK(writeTo(project, options.file, text));
+        ACCORD_CHECK(writeReport(project, options.file, text));
     }
     if (console.json()) {
         Json object = reportJson(report);

@@ -1,5 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/project/project.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/rounds.h"
 #include "tests/app/cli/kit.h"
 
 using namespace accord::test;
@@ -51,6 +54,26 @@ TEST_CASE("A label is given with everything that belongs to it, and what is not 
     CHECK(changed["summary"] == "blocks leak");
     CHECK(changed["note"] == "");
     CHECK(changed["flagged"] == false);
+}
+
+TEST_CASE("Of a blind round nothing tells that an issue is a repeat")
+{
+    const LabelledProject project;
+    {
+        auto opened = accord::Project::open(project.file());
+        REQUIRE(opened.ok());
+        auto transaction = accord::store::Transaction::begin(opened->database());
+        REQUIRE(accord::store::setBlind(opened->database(), opened->roundNamed("Pilot")->id, true).ok());
+        REQUIRE(transaction->commit().ok());
+    }
+    const Json first = cliJson(project.label({"--category", "C.2"}));
+    const Json second = cliJson(project.label({"--category", "C.2"}));
+    CHECK(first == second);
+    CHECK_FALSE(second.contains("occurrence"));
+    CHECK(cliDone(project.label({"--category", "C.2"})).find("occurrence") == std::string::npos);
+    const Json items = cliJson({"assign", "list", project.file(), "--round", "Pilot", "--person", "Mira"})["items"];
+    REQUIRE(items.size() == 3);
+    CHECK(items[0] == items[1]);
 }
 
 TEST_CASE("Issues are put out of the study, left undecided, and labels withdrawn")

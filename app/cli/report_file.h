@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/project/project.h"
+
+#include <string>
+
+namespace accord::cli {
+
+/// Whether a report is HTML and not Markdown: as it is called for, otherwise as the file's name says.
+bool wantsHtml(const std::string& format, const std::string& file);
+
+/// Writes a whole report, or nothing: what stood there before stays until all of it is written.
+Status writeReport(const Project& project, const std::string& file, const std::string& text);
+
+} // namespace accord::cli
