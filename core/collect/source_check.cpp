@@ -68,7 +68,7 @@ Status checkDay(const std::string& day)
     return {};
 }
 
-Status checkSelection(const Selection& selection)
+Status checkSelection(const IssueSelection& selection)
 {
     ACCORD_CHECK(checkDay(selection.from));
     ACCORD_CHECK(checkDay(selection.to));

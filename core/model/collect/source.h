@@ -49,7 +49,7 @@ enum class PeriodOf : std::uint8_t { Created = 1, Updated = 2 };
 enum class IssueState : std::uint8_t { Any = 1, Open = 2, Closed = 3 };
 
 /// Which of the issues of a source are for the project. What is empty does not restrict.
-struct Selection
+struct IssueSelection
 {
     PeriodOf periodOf = PeriodOf::Created;
     std::string from; ///< first day, "2023-01-01"
@@ -60,7 +60,7 @@ struct Selection
     KeywordPlaces places;
     bool pullRequests = false; ///< they count as issues
 
-    bool operator==(const Selection&) const = default;
+    bool operator==(const IssueSelection&) const = default;
 };
 
 /// Where issues are collected from: a repository, or single issues of it.
@@ -73,7 +73,7 @@ struct Source
     std::string repository;           ///< "vllm-project/vllm"
     std::vector<std::string> numbers; ///< only these issues; empty: all of the repository
     Way way = Way::Automatic;
-    Selection selection;
+    IssueSelection selection;
     bool removed = false; ///< nobody wants it any more; what it brought stays
 
     bool operator==(const Source&) const = default;
