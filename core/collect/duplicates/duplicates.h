@@ -17,7 +17,7 @@ namespace accord::collect {
 
 enum class PairVerdict : std::uint8_t { NotSaid, Same, Different };
 
-/// Two issues of the project whose texts are alike.
+/// Two issues of the project that are one by their links, or whose texts are alike.
 struct LikePair
 {
     IssueId first;
@@ -27,14 +27,18 @@ struct LikePair
     std::string firstTitle;
     std::string secondTitle;
     double similarity = 0; ///< Jaccard, of the sets of five-word shingles of title and body, 0 to 1
-    PairVerdict verdict = PairVerdict::NotSaid;
+    bool renamed = false;  ///< the same number under the two names of a repository: both links lead to one issue
+    PairVerdict verdict = PairVerdict::NotSaid; ///< the last word, whoever said it
 };
 
-/// Pairs at least so similar, most similar first. Candidates are found by MinHash with bands (Broder 1997; Leskovec,
-/// Rajaraman and Ullman, Mining of Massive Datasets, chapter 3) and then compared exactly.
+/// Pairs at least so similar (more than 0, at most 1; else Errc::Invalid), most similar first; before them the pairs
+/// that a source's new name tells to be one issue, however similar. Spellings of one link (http, a slash at the end)
+/// are one issue from the beginning. Candidates are found by MinHash with bands (Broder 1997; Leskovec, Rajaraman and
+/// Ullman, Mining of Massive Datasets, chapter 3) and then compared exactly.
 Result<std::vector<LikePair>> likePairs(Project& project, double similarity, Progress& progress,
                                         const std::stop_token& stop);
 
+/// PairVerdict::NotSaid takes back what was said.
 Status sayPair(Project& project, PersonId by, IssueId first, IssueId second, PairVerdict verdict);
 
 } // namespace accord::collect

@@ -31,6 +31,7 @@ struct PairFinding
     std::string second;
     PersonId by;
     bool same = false;
+    bool takenBack = false; ///< nobody says anything of it any more
 
     bool operator==(const PairFinding&) const = default;
 };

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/duplicates/duplicates.h"
+
+#include "core/collect/duplicates/min_hash.h"
+#include "core/collect/duplicates/shingles.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/collect/fetching.h"
+#include "core/store/collect/findings.h"
+#include "core/store/collect/sources.h"
+#include "core/store/issues/collected.h"
+#include "core/store/issues/issues.h"
+#include "core/store/sqlite/transaction.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace accord::collect {
+namespace {
+
+// What is compared: everything of the project that has a text.
+struct Texts
+{
+    std::vector<IssueId> issues;
+    std::vector<std::string> titles;
+    std::vector<Shingles> shingles;
+};
+
+struct Known
+{
+    std::map<IssueId, IssueLink> links;
+    std::map<std::string, IssueId> byUrl;
+    std::map<IssueId, std::size_t> texts; ///< positions in Texts
+};
+
+Result<Texts> readTexts(store::Database& database, const std::stop_token& stop)
+{
+    Texts texts;
+    ACCORD_CHECK(store::forEachText(database, [&](IssueId issue, std::string_view title, std::string_view body) {
+        if (stop.stop_requested()) {
+            return Status(Error{Errc::Cancelled, {}, {}});
+        }
+        texts.issues.push_back(issue);
+        texts.titles.emplace_back(title);
+        texts.shingles.push_back(shinglesOf(title, body));
+        return Status();
+    }));
+    return texts;
+}
+
+Result<Known> readLinks(store::Database& database, const Texts& texts)
+{
+    Known known;
+    ACCORD_CHECK(store::forEachIssueLink(database, [&](IssueId issue, const IssueLink& link) {
+        known.links[issue] = link;
+        known.byUrl[link.url] = issue;
+    }));
+    for (std::size_t i = 0; i < texts.issues.size(); ++i) {
+        known.texts[texts.issues[i]] = i;
+    }
+    return known;
+}
+
+LikePair pairOf(const Texts& texts, const Known& known, IssueId first, IssueId second)
+{
+    LikePair pair;
+    pair.first = first;
+    pair.second = second;
+    pair.firstLink = known.links.at(first);
+    pair.secondLink = known.links.at(second);
+    const auto one = known.texts.find(first);
+    const auto other = known.texts.find(second);
+    pair.firstTitle = one == known.texts.end() ? std::string() : texts.titles[one->second];
+    pair.secondTitle = other == known.texts.end() ? std::string() : texts.titles[other->second];
+    if (one != known.texts.end() && other != known.texts.end()) {
+        pair.similarity = jaccard(texts.shingles[one->second], texts.shingles[other->second]);
+    }
+    return pair;
+}
+
+// Issues that the project has under both names of a repository.
+Result<std::vector<LikePair>> renamedPairs(store::Database& database, const Texts& texts, const Known& known)
+{
+    std::vector<LikePair> pairs;
+    ACCORD_TRY(const std::vector<Source> sources, store::sources(database));
+    for (const Source& source : sources) {
+        ACCORD_TRY(const Fetching fetching, store::fetching(database, source.uuid));
+        if (fetching.renamedTo.empty() || fetching.renamedTo == source.repository) {
+            continue;
+        }
+        for (const auto& [issue, link] : known.links) {
+            if (link.host != source.host || link.repository != source.repository) {
+                continue;
+            }
+            const auto renamed = known.byUrl.find(store::canonicalUrl(link.host, fetching.renamedTo, link.number));
+            if (renamed != known.byUrl.end()) {
+                pairs.push_back(
+                    pairOf(texts, known, std::min(issue, renamed->second), std::max(issue, renamed->second)));
+                pairs.back().renamed = true;
+            }
+        }
+    }
+    return pairs;
+}
+
+using UrlPair = std::pair<std::string, std::string>;
+
+UrlPair inOrder(const IssueLink& a, const IssueLink& b)
+{
+    return a.url < b.url ? UrlPair(a.url, b.url) : UrlPair(b.url, a.url);
+}
+
+Status readVerdicts(store::Database& database, std::vector<LikePair>& pairs)
+{
+    std::map<UrlPair, PairVerdict> said;
+    ACCORD_TRY(const std::vector<store::PairFinding> findings, store::pairFindings(database));
+    for (const store::PairFinding& finding : findings) {
+        said[{finding.first, finding.second}] = finding.same ? PairVerdict::Same : PairVerdict::Different;
+    }
+    for (LikePair& pair : pairs) {
+        const auto verdict = said.find(inOrder(pair.firstLink, pair.secondLink));
+        pair.verdict = verdict == said.end() ? PairVerdict::NotSaid : verdict->second;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<std::vector<LikePair>> likePairs(Project& project, double similarity, Progress& progress,
+                                        const std::stop_token& stop)
+{
+    if (!(similarity > 0 && similarity <= 1)) {
+        return Error{Errc::Invalid, std::to_string(similarity), "more than 0 and at most 1"};
+    }
+    store::Database& database = project.database();
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    ACCORD_TRY(const Texts texts, readTexts(database, stop));
+    ACCORD_TRY(const Known known, readLinks(database, texts));
+    ACCORD_TRY(std::vector<LikePair> pairs, renamedPairs(database, texts, known));
+    std::set<std::pair<IssueId, IssueId>> renamed;
+    for (const LikePair& pair : pairs) {
+        renamed.emplace(pair.first, pair.second);
+    }
+    Ticker ticker(progress);
+    ACCORD_TRY(const std::vector<AlikeSets> alike, alikeSets(texts.shingles, similarity, ticker, stop));
+    for (const AlikeSets& sets : alike) {
+        const std::pair issues(texts.issues[sets.first], texts.issues[sets.second]);
+        if (!renamed.contains(issues)) {
+            pairs.push_back(pairOf(texts, known, issues.first, issues.second));
+        }
+    }
+    ACCORD_CHECK(readVerdicts(database, pairs));
+    std::ranges::stable_sort(pairs, [](const LikePair& a, const LikePair& b) {
+        return a.renamed != b.renamed ? a.renamed : a.similarity > b.similarity;
+    });
+    return pairs;
+}
+
+Status sayPair(Project& project, PersonId by, IssueId first, IssueId second, PairVerdict verdict)
+{
+    store::Database& database = project.database();
+    if (project.person(by) == nullptr) {
+        return Error{Errc::NotFound, "person", {}};
+    }
+    if (first == second) {
+        return Error{Errc::Invalid, "pair", "two issues"};
+    }
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(const Issue one, store::issueById(database, first));
+    ACCORD_TRY(const Issue other, store::issueById(database, second));
+    store::PairFinding finding;
+    std::tie(finding.first, finding.second) = inOrder(one.link, other.link);
+    finding.by = by;
+    finding.same = verdict == PairVerdict::Same;
+    finding.takenBack = verdict == PairVerdict::NotSaid;
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
+    ACCORD_CHECK(store::writeFinding(acts, finding));
+    return transaction.commit();
+}
+
+} // namespace accord::collect

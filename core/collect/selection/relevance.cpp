@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/selection/relevance.h"
+
+#include "core/base/random.h"
+#include "core/collect/selection/excerpts.h"
+#include "core/store/acts/act_writer.h"
+#include "core/store/collect/findings.h"
+#include "core/store/collect/hits.h"
+#include "core/store/issues/collected.h"
+#include "core/store/issues/issues.h"
+#include "core/store/sqlite/transaction.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+
+namespace accord::collect {
+namespace {
+
+constexpr std::size_t kMostExcerpts = 3;
+
+// The issues in the order of the draw: the same seed gives the same everywhere.
+Result<std::vector<IssueId>> inOrder(store::Database& database, const std::vector<IssueId>& issues, std::uint64_t seed)
+{
+    const std::set<IssueId> wanted(issues.begin(), issues.end());
+    std::vector<std::pair<std::uint64_t, IssueId>> drawn;
+    ACCORD_CHECK(store::forEachIssueLink(database, [&](IssueId issue, const IssueLink& link) {
+        if (wanted.contains(issue)) {
+            drawn.emplace_back(permanentNumber(namedUuid(link.url), seed), issue);
+        }
+    }));
+    std::ranges::sort(drawn);
+    std::vector<IssueId> order;
+    order.reserve(drawn.size());
+    for (const auto& [number, issue] : drawn) {
+        order.push_back(issue);
+    }
+    return order;
+}
+
+Result<KeywordExample> exampleOf(store::Database& database, IssueId id, const std::string& keyword)
+{
+    ACCORD_TRY(Issue issue, store::issueById(database, id));
+    KeywordExample example;
+    example.issue = id;
+    example.link = std::move(issue.link);
+    if (issue.document) {
+        ACCORD_TRY(const std::vector<KeywordHit> hits, store::hitsOf(database, issue.documentId));
+        const auto hit = std::ranges::find(hits, keyword, &KeywordHit::keyword);
+        if (hit != hits.end()) {
+            example.excerpts = excerptsOf(*issue.document, *hit, kMostExcerpts);
+        }
+        example.title = std::move(issue.document->title);
+    }
+    return example;
+}
+
+} // namespace
+
+Result<std::vector<KeywordExample>> keywordSample(Project& project, PersonId viewer, const std::string& keyword,
+                                                  bool alone, std::size_t size, std::uint64_t seed)
+{
+    store::Database& database = project.database();
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    ACCORD_TRY(const std::vector<IssueId> with, store::issuesWithKeyword(database, keyword, alone));
+    ACCORD_TRY(std::vector<IssueId> drawn, inOrder(database, with, seed));
+    drawn.resize(std::min(drawn.size(), size));
+    std::map<std::string, Relevance> said;
+    ACCORD_TRY(const std::vector<store::KeywordFinding> findings, store::keywordFindings(database));
+    for (const store::KeywordFinding& finding : findings) {
+        if (finding.by == viewer && finding.keyword == keyword) {
+            said[finding.url] = finding.relevance;
+        }
+    }
+    std::vector<KeywordExample> examples;
+    for (const IssueId issue : drawn) {
+        ACCORD_TRY(KeywordExample example, exampleOf(database, issue, keyword));
+        const auto known = said.find(example.link.url);
+        example.relevance = known == said.end() ? Relevance::NotSaid : known->second;
+        examples.push_back(std::move(example));
+    }
+    return examples;
+}
+
+Status sayRelevance(Project& project, PersonId by, const std::string& keyword, IssueId issue, Relevance relevance)
+{
+    store::Database& database = project.database();
+    if (project.person(by) == nullptr) {
+        return Error{Errc::NotFound, "person", {}};
+    }
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(const Issue about, store::issueById(database, issue));
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
+    store::KeywordFinding finding;
+    finding.keyword = keyword;
+    finding.url = about.link.url;
+    finding.by = by;
+    finding.relevance = relevance;
+    ACCORD_CHECK(store::writeFinding(acts, finding));
+    return transaction.commit();
+}
+
+Result<std::vector<KeywordRelevance>> keywordRelevance(Project& project)
+{
+    store::Database& database = project.database();
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    ACCORD_TRY(const auto counts, store::issuesPerKeyword(database));
+    ACCORD_TRY(const std::vector<store::KeywordFinding> findings, store::keywordFindings(database));
+    // An issue that two people found relevant counts once.
+    std::map<std::string, std::map<Relevance, std::set<std::string>>> found;
+    for (const store::KeywordFinding& finding : findings) {
+        found[finding.keyword][finding.relevance].insert(finding.url);
+    }
+    std::vector<KeywordRelevance> all;
+    for (const auto& [keyword, issues] : counts) {
+        KeywordRelevance relevance;
+        relevance.keyword = keyword;
+        relevance.issues = issues;
+        relevance.relevant = static_cast<std::int64_t>(found[keyword][Relevance::Relevant].size());
+        relevance.falsePositive = static_cast<std::int64_t>(found[keyword][Relevance::FalsePositive].size());
+        all.push_back(std::move(relevance));
+    }
+    return all;
+}
+
+} // namespace accord::collect
