@@ -76,7 +76,8 @@ std::int64_t fullYear(std::int64_t year)
 std::optional<ch::sys_seconds> readHttpDate(std::string_view text)
 {
     std::string plain(text::trimmed(text));
-    std::ranges::replace_if(plain, [](char c) { return c == ',' || c == '-'; }, ' ');
+    std::ranges::replace_if(
+        plain, [](char c) { return c == ',' || c == '-'; }, ' ');
     std::vector<std::string_view> words = text::split(plain, ' ');
     std::erase(words, std::string_view());
     if (words.size() == 5) { // "Sun Nov  6 08:49:37 1994"

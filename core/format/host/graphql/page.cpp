@@ -17,8 +17,8 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::pair<std::string_view, std::string_view> kReactions[] = {
-    {"THUMBS_UP", "+1"}, {"THUMBS_DOWN", "-1"}, {"LAUGH", "laugh"},   {"HOORAY", "hooray"},
-    {"CONFUSED", "confused"}, {"HEART", "heart"}, {"ROCKET", "rocket"}, {"EYES", "eyes"},
+    {"THUMBS_UP", "+1"},      {"THUMBS_DOWN", "-1"}, {"LAUGH", "laugh"},   {"HOORAY", "hooray"},
+    {"CONFUSED", "confused"}, {"HEART", "heart"},    {"ROCKET", "rocket"}, {"EYES", "eyes"},
 };
 
 std::string nameOfReaction(std::string_view content)

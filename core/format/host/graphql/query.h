@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-/// What is asked of GitHub's GraphQL API: the bodies of POST requests, JSON with the query and its variables. Nothing is
-/// pasted into a query.
+/// What is asked of GitHub's GraphQL API: the bodies of POST requests, JSON with the query and its variables. Nothing
+/// is pasted into a query.
 namespace accord::format {
 
 /// One page of a repository's issues, in the order of creation, each with the beginning of its discussion. The API

@@ -19,9 +19,9 @@ struct GraphQlRefusal
     [[nodiscard]] bool rateLimited() const { return type == "RATE_LIMITED" || type == "RATE_LIMIT"; }
 };
 
-/// The first of the reply's errors that leaves a hole in what was asked for. Errors in what a host tells beside the text
-/// are none: what refers to an issue may lie in a repository that the token must not see. Nothing also for a reply that
-/// is no JSON object; the readers of page.h say what it is.
+/// The first of the reply's errors that leaves a hole in what was asked for. Errors in what a host tells beside the
+/// text are none: what refers to an issue may lie in a repository that the token must not see. Nothing also for a reply
+/// that is no JSON object; the readers of page.h say what it is.
 std::optional<GraphQlRefusal> readGraphQlRefusal(std::string_view body);
 
 /// The same for a reply that is parsed already.
