@@ -8,6 +8,7 @@
 -- What a host tells of an issue beside its text. It is no part of what people label, so the newest replaces the former.
 CREATE TABLE issue_fact (
     issue_id INTEGER PRIMARY KEY REFERENCES issue (id) ON DELETE CASCADE,
+    updated_at TEXT NOT NULL, -- of the issue when the host told this
     milestone TEXT NOT NULL,
     reactions TEXT NOT NULL, -- a JSON object of counts
     closed_by TEXT NOT NULL, -- the address of the pull request that closed it
@@ -28,13 +29,18 @@ CREATE TABLE fetched_issue (
     content TEXT NOT NULL, -- JSON
     UNIQUE (source, number)
 ) STRICT;
+CREATE INDEX fetched_issue_by_pass ON fetched_issue (source, touched);
+-- What is asked after each page of thousands is counted in here.
+CREATE INDEX fetched_pull_request ON fetched_issue (source) WHERE pull_request = 1;
+CREATE INDEX fetched_undiscussed ON fetched_issue (source, pull_request)
+    WHERE comments_at <> updated_at AND comment_count > 0;
 CREATE TABLE fetched_comment (
     id INTEGER PRIMARY KEY,
-    source BLOB NOT NULL CHECK (length(source) = 16),
     number TEXT NOT NULL, -- of the issue
     created_at TEXT NOT NULL,
     host_id TEXT NOT NULL,
     content TEXT NOT NULL, -- JSON
+    source BLOB NOT NULL CHECK (length(source) = 16), -- not in front: repair would take a lone row for an import
     UNIQUE (source, number, created_at, host_id)
 ) STRICT;
 

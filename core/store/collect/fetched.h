@@ -31,9 +31,9 @@ public:
     /// `pass`: the number of the running pass (Fetching::pass).
     FetchedWriter(Database& database, const Uuid& source, std::int64_t pass);
 
-    /// Issues with what they bring of their discussion (`document.comments` is for replies that hold it whole; then
-    /// `whole` is true and it replaces what was there). An older state of an issue than the one that is here is passed
-    /// over.
+    /// Issues; their discussions come as comments (`document.comments` is not looked at). An older state of an issue
+    /// than the one that is here is passed over. What closed it and what refers to it, which only some ways tell, stays
+    /// when a reply does not tell it.
     Result<PageOutcome> issues(std::span<const FetchedIssue> page);
 
     /// Comments of any issues of the source, whether or not these are here yet; the issue counts as touched.
@@ -44,6 +44,15 @@ public:
     Status discussedAll();
 
 private:
+    struct Row;
+
+    Result<bool> find(const FetchedIssue& issue, Row& row);
+    Status add(const FetchedIssue& issue);
+    Status change(const FetchedIssue& issue, const Row& row, const std::string& content);
+    Status addComment(const FetchedComment& comment, const std::string& content);
+    Status changeComment(std::int64_t id, const std::string& content);
+    Status touch(const std::string& number);
+
     Database* m_database;
     Uuid m_source;
     std::int64_t m_pass;
@@ -60,14 +69,14 @@ struct Undiscussed
 Result<std::vector<Undiscussed>> undiscussed(Database& database, const Uuid& source, bool pullRequests);
 
 /// Every fetched issue that was touched after pass `after`, discussion included (in the order of time), by id. An issue
-/// of which only comments came is passed over.
+/// of which only comments came is passed over. `visit` may write, but not to what was fetched.
 Status forEachFetched(Database& database, const Uuid& source, std::int64_t after,
                       const std::function<Status(const FetchedIssue&)>& visit);
 
 Result<FetchedCounts> fetchedCounts(Database& database, const Uuid& source);
 
-/// Drops what was fetched from a source, in parts of at most `most` rows; true while there is more. Inside the caller's
-/// transaction.
+/// Drops what was fetched from a source, and how far it had come, in parts of at most `most` rows; true while there is
+/// more. Inside the caller's transaction.
 Result<bool> forgetFetched(Database& database, const Uuid& source, std::int64_t most);
 
 } // namespace accord::store

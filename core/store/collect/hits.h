@@ -25,7 +25,8 @@ Result<std::vector<KeywordHit>> hitsOf(Database& database, DocumentId document);
 /// Issues whose newest text has the keyword, by identifier. `alone`: and no other keyword.
 Result<std::vector<IssueId>> issuesWithKeyword(Database& database, const std::string& keyword, bool alone);
 
-/// Inside the caller's transaction; replaces what was known. Facts that say nothing are not kept.
+/// Inside the caller's transaction; replaces what was known. They count as told with the newest text that is here.
+/// Facts that say nothing are kept only in place of others.
 Status writeFacts(Database& database, IssueId issue, const IssueFacts& facts);
 
 /// Facts that say nothing where there are none.
