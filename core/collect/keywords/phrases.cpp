@@ -7,24 +7,64 @@
 #include "core/collect/keywords/word_starts.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
 
 namespace accord::collect {
 namespace {
 
-constexpr std::size_t kKeyBytes = 3;
-
-// Five bits of each byte: a letter has the same in either case. Beyond the end there are zeros.
-std::uint32_t keyAt(std::string_view text, std::size_t at)
+// A number of 16 bits from the lower five of each of four bytes: a letter has the same in either case.
+std::uint32_t keyOf(std::uint32_t four)
 {
-    std::uint32_t key = 0;
-    for (std::size_t i = 0; i < kKeyBytes && at + i < text.size(); ++i) {
-        key |= (static_cast<std::uint32_t>(static_cast<unsigned char>(text[at + i])) & 31U) << (5 * i);
+    return ((four & 0x1f1f1f1fU) * 0x9e3779b1U) >> 16U;
+}
+
+// The same as Phrases::keyAt() where four bytes are there.
+std::uint32_t keyInside(const char* bytes)
+{
+    std::array<unsigned char, 4> four;
+    std::memcpy(four.data(), bytes, four.size());
+    return keyOf(four[0] | static_cast<std::uint32_t>(four[1]) << 8U | static_cast<std::uint32_t>(four[2]) << 16U |
+                 static_cast<std::uint32_t>(four[3]) << 24U);
+}
+
+char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+// Whether the text has another ASCII character than the phrase: most candidates end here. False where it takes a closer
+// look to know.
+bool differsInAscii(std::string_view plain, std::string_view text, std::size_t at)
+{
+    const auto isSign = [&](std::size_t i) { return i < text.size() && text[i] > ' '; };
+    for (std::size_t i = 0; i < plain.size() && at + i < text.size(); ++i) {
+        const char c = text[at + i];
+        if (plain[i] == ' ' ? c != ' ' || !isSign(at + i + 1) : (static_cast<unsigned char>(c) & 0x80U) != 0) {
+            return plain[i] == ' ' && isSign(at + i);
+        }
+        if (lower(c) != plain[i]) {
+            return true;
+        }
     }
-    return key;
+    return false;
+}
+
+} // namespace
+
+// Beyond the end there are zeros.
+Phrases::Key Phrases::keyAt(std::string_view text, std::size_t at)
+{
+    std::uint32_t four = 0;
+    for (std::size_t i = 0; i < kKeyBytes && at + i < text.size(); ++i) {
+        four |= static_cast<std::uint32_t>(static_cast<unsigned char>(text[at + i])) << (8 * i);
+    }
+    return keyOf(four);
 }
 
 // Every key that begins with these bytes.
-void addAllKeys(std::string begun, std::set<std::uint32_t>& into)
+void Phrases::addAllKeys(const std::string& begun, std::set<Key>& into)
 {
     if (begun.size() >= kKeyBytes) {
         into.insert(keyAt(begun, 0));
@@ -34,8 +74,6 @@ void addAllKeys(std::string begun, std::set<std::uint32_t>& into)
         addAllKeys(begun + bits, into);
     }
 }
-
-} // namespace
 
 Result<bool> Phrases::add(std::string_view text, std::uint32_t number)
 {
@@ -60,6 +98,13 @@ Result<bool> Phrases::add(std::string_view text, std::uint32_t number)
     }
     if (std::ranges::find(m_phrases, phrase.units, &Phrase::units) != m_phrases.end()) {
         return false;
+    }
+    for (const Unit& unit : phrase.units) {
+        const char32_t first = unit.same.empty() ? U' ' : unit.same.front();
+        if (first >= 0x80) {
+            break;
+        }
+        phrase.plain += lower(static_cast<char>(first));
     }
     m_phrases.push_back(std::move(phrase));
     return true;
@@ -143,6 +188,9 @@ void Phrases::tryAt(std::string_view text, std::size_t at, std::vector<Found>& f
 {
     for (const std::uint32_t choice : m_choices[m_choiceOf[keyAt(text, at)]]) {
         const Phrase& phrase = m_phrases[choice];
+        if (differsInAscii(phrase.plain, text, at)) {
+            continue;
+        }
         const std::size_t length = matchedLength(phrase, text, at);
         if (length > 0 && !wordGoesOn(text, at) && !wordGoesOn(text, at + length)) {
             found.push_back({phrase.number, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(length)});
@@ -155,10 +203,19 @@ void Phrases::find(std::string_view text, std::vector<Found>& found) const
     if (m_phrases.empty()) {
         return;
     }
-    forEachWordStart(text, m_signs, [&](std::size_t at) {
-        const std::uint32_t key = keyAt(text, at);
-        if ((m_begins[key / 64] >> (key % 64) & 1U) != 0) {
-            tryAt(text, at, found);
+    forEachBlock(text, m_signs, [&](std::size_t block, std::uint64_t starts) {
+        std::array<std::size_t, kStartBlock> candidates;
+        std::size_t count = 0;
+        const bool inside = block + kStartBlock + kKeyBytes <= text.size();
+        for (; starts != 0; starts &= starts - 1) {
+            const std::size_t at = block + static_cast<std::size_t>(std::countr_zero(starts));
+            const Key key = inside ? keyInside(text.data() + at) : keyAt(text, at);
+            // Without a branch: nobody could foretell it.
+            candidates[count] = at;
+            count += m_begins[key / 64] >> (key % 64) & 1U;
+        }
+        for (std::size_t i = 0; i < count; ++i) {
+            tryAt(text, candidates[i], found);
         }
     });
 }

@@ -29,7 +29,7 @@ constexpr std::uint8_t isSignByte(std::uint8_t byte)
     return static_cast<std::uint8_t>(byte < 0x80) & static_cast<std::uint8_t>(isWordByte(byte) ^ 1U);
 }
 
-/// Whether forEachWordStart() visits the character without being asked for signs.
+/// Whether forEachBlock() marks the character without being asked for signs.
 constexpr bool startsWord(char first)
 {
     return (isWordByte(static_cast<std::uint8_t>(first)) | isLeadByte(static_cast<std::uint8_t>(first))) != 0;
@@ -54,29 +54,38 @@ inline void markStarts(const char* block, char before, bool signs, std::array<st
     }
 }
 
-/// Calls `visit` with each position where a word begins as far as ASCII tells, where a character beyond ASCII stands,
-/// and, if `signs`, where an ASCII sign stands, in order.
+/// The marks of a block as bits, the first byte's lowest.
+inline std::uint64_t bitsOf(const std::array<std::uint8_t, kStartBlock>& starts)
+{
+    std::uint64_t bits = 0;
+    for (std::size_t eight = 0; eight < kStartBlock / 8; ++eight) {
+        std::uint64_t ones = 0;
+        for (std::size_t i = 0; i < 8; ++i) {
+            ones |= std::uint64_t{starts[eight * 8 + i]} << (8 * i);
+        }
+        // The factor moves the lowest bits of all eight bytes into the highest byte.
+        bits |= ((ones * 0x0102040810204080U) >> 56U) << (8 * eight);
+    }
+    return bits;
+}
+
+/// Calls `visit` with each block of up to 64 bytes: its position, and a bit for each byte in it where a word begins as
+/// far as ASCII tells, where a character beyond ASCII stands, and, if `signs`, where an ASCII sign stands.
 template <class Visit>
-void forEachWordStart(std::string_view text, bool signs, const Visit& visit)
+void forEachBlock(std::string_view text, bool signs, const Visit& visit)
 {
     std::array<std::uint8_t, kStartBlock> starts;
     std::array<char, kStartBlock> rest{};
     for (std::size_t block = 0; block < text.size(); block += kStartBlock) {
         const char* bytes = text.data() + block;
-        if (text.size() - block < kStartBlock) {
-            std::memcpy(rest.data(), bytes, text.size() - block);
+        const std::size_t left = text.size() - block;
+        if (left < kStartBlock) {
+            std::memcpy(rest.data(), bytes, left);
             bytes = rest.data();
         }
         markStarts(bytes, block == 0 ? ' ' : text[block - 1], signs, starts);
-        for (std::size_t eight = 0; eight < kStartBlock; eight += 8) {
-            std::uint64_t any = 0;
-            std::memcpy(&any, starts.data() + eight, sizeof any);
-            for (std::size_t i = eight; any != 0 && i < eight + 8 && block + i < text.size(); ++i) {
-                if (starts[i] != 0) {
-                    visit(block + i);
-                }
-            }
-        }
+        const std::uint64_t bits = bitsOf(starts);
+        visit(block, left < kStartBlock ? bits & ((std::uint64_t{1} << left) - 1) : bits);
     }
 }
 
