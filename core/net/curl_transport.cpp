@@ -246,7 +246,9 @@ Result<Reply> CurlTransport::send(const Request& request, const std::stop_token&
         return Error{Errc::Cancelled, "", ""};
     }
     if (*end != CURLE_OK) {
-        return Error{Errc::Network, printable(request.address), reasonOf(*end, words.data(), request, arriving)};
+        const bool untrusted = *end == CURLE_PEER_FAILED_VERIFICATION || *end == CURLE_SSL_CACERT_BADFILE;
+        return Error{untrusted ? Errc::NotPermitted : Errc::Network, printable(request.address),
+                     reasonOf(*end, words.data(), request, arriving)};
     }
     long status = 0;
     curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);

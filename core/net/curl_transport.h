@@ -24,7 +24,8 @@ struct Patience
 /// host offers them, certificates are verified against the system's (or SSL_CERT_FILE and SSL_CERT_DIR), proxies are
 /// those of the environment. It introduces itself as "Accord/VERSION".
 ///
-/// A token goes over https only, or to this machine: Errc::NotPermitted otherwise. For one thread at a time.
+/// A token goes over https only, or to this machine: Errc::NotPermitted otherwise, as for a host whose certificate
+/// nobody vouches for. For one thread at a time.
 class CurlTransport final : public Transport
 {
 public:

@@ -23,44 +23,45 @@ Pace::Pace(std::shared_ptr<Timekeeper> time, int atOnce)
 Pace::Turn::~Turn()
 {
     if (m_pace != nullptr) {
-        m_pace->giveBack();
+        m_pace->giveBack(m_bucket);
     }
 }
 
-void Pace::giveBack()
+void Pace::giveBack(Bucket bucket)
 {
     const std::scoped_lock lock(m_mutex);
     --m_onTheirWay;
+    --stateOf(bucket).onTheirWay;
     m_free.notify_all();
 }
 
 std::pair<std::chrono::milliseconds, std::string> Pace::toWait(const State& state) const
 {
     const auto now = m_time->now();
-    const bool usedUp = state.limit.limit > 0 && state.limit.left <= 0 && state.limit.resetsAt > now;
-    const auto until = std::max(state.heldUntil, usedUp ? state.limit.resetsAt : state.heldUntil);
+    const bool limited = state.usedUp() && state.limit.resetsAt > std::max(now, state.heldUntil);
+    const auto until = limited ? state.limit.resetsAt : state.heldUntil;
     if (until <= now) {
         return {std::chrono::milliseconds(0), {}};
     }
-    return {until - now, usedUp && until == state.limit.resetsAt ? "the limit of requests" : state.heldFor};
+    return {until - now, limited ? "the limit of requests" : state.heldFor};
 }
 
 Result<Pace::Turn> Pace::turn(Bucket bucket, const BeforeWait& before, const std::stop_token& stop)
 {
-    auto& state = m_states[static_cast<std::size_t>(bucket)];
+    auto& state = stateOf(bucket);
     std::unique_lock lock(m_mutex);
     while (!stop.stop_requested()) {
-        // The last request of a window may come back with the news that there is a new one: it is waited for first.
-        const bool lastOnItsWay = m_onTheirWay > 0 && state.limit.limit > 0 && state.limit.left <= 0;
-        if (m_onTheirWay >= m_atOnce || lastOnItsWay) {
-            m_free.wait(lock, stop, [before = m_onTheirWay, this] { return m_onTheirWay < before; });
+        // Those on their way may come back with the news that more is left, or a new window.
+        const bool newsToCome = state.usedUp() && state.onTheirWay > 0;
+        if (m_onTheirWay >= m_atOnce || newsToCome) {
+            m_free.wait(lock, stop, [had = m_onTheirWay, this] { return m_onTheirWay < had; });
             continue;
         }
         const auto [time, why] = toWait(state);
         if (time.count() == 0) {
             ++m_onTheirWay;
-            --state.limit.left; // until the reply tells
-            return Turn(*this);
+            ++state.onTheirWay;
+            return Turn(*this, bucket);
         }
         lock.unlock();
         if (before) {
@@ -78,23 +79,27 @@ void Pace::heard(Bucket bucket, const format::LimitNews& news, std::chrono::sys_
         return;
     }
     const std::scoped_lock lock(m_mutex);
-    auto& limit = m_states[static_cast<std::size_t>(bucket)].limit;
+    auto& limit = stateOf(bucket).limit;
     const auto now = m_time->now();
     const auto resetsAt = news.resetsAt ? now + (*news.resetsAt - hostNow) + kMargin : std::chrono::sys_seconds{};
     // Replies may arrive in another order than the host wrote them: within a window what is left only shrinks. The
     // clocks' whole seconds let the same end of a window look a little different each time.
     const bool sameWindow = limit.resetsAt > now && resetsAt <= limit.resetsAt + 2 * kMargin;
     limit.limit = news.limit.value_or(std::max({limit.limit, *news.left, std::int64_t{1}}));
-    // Those on their way may or may not be counted in what the host tells; this one is still among them.
-    const auto left = *news.left - std::max(m_onTheirWay - 1, 0);
-    limit.left = sameWindow ? std::min(limit.left, left) : left;
+    limit.left = sameWindow ? std::min(limit.left, *news.left) : *news.left;
     limit.resetsAt = sameWindow ? std::max(limit.resetsAt, resetsAt) : resetsAt;
+}
+
+void Pace::heardNothing(Bucket bucket)
+{
+    const std::scoped_lock lock(m_mutex);
+    --stateOf(bucket).limit.left;
 }
 
 void Pace::hold(Bucket bucket, std::chrono::seconds time, const std::string& why)
 {
     const std::scoped_lock lock(m_mutex);
-    auto& state = m_states[static_cast<std::size_t>(bucket)];
+    auto& state = stateOf(bucket);
     const auto until = m_time->now() + time + kMargin;
     if (until > state.heldUntil) {
         state.heldUntil = until;

@@ -49,11 +49,13 @@ public:
     class Turn
     {
     public:
-        explicit Turn(Pace& pace)
+        Turn(Pace& pace, Bucket bucket)
             : m_pace(&pace)
+            , m_bucket(bucket)
         {}
         Turn(Turn&& other) noexcept
             : m_pace(std::exchange(other.m_pace, nullptr))
+            , m_bucket(other.m_bucket)
         {}
         Turn(const Turn&) = delete;
         Turn& operator=(const Turn&) = delete;
@@ -62,6 +64,7 @@ public:
 
     private:
         Pace* m_pace;
+        Bucket m_bucket;
     };
 
     /// Waits until a request may go: fewer than `atOnce` are on their way, and no limit forbids it. Errc::Cancelled.
@@ -69,6 +72,9 @@ public:
 
     /// What a reply told. `hostNow` is the host's own time, so that a wrong clock here does not shorten a wait.
     void heard(Bucket bucket, const format::LimitNews& news, std::chrono::sys_seconds hostNow);
+
+    /// A request brought no reply: whether the host counted it is not known, so that it counts.
+    void heardNothing(Bucket bucket);
 
     /// Nothing is sent before `time` has gone by: the host said so.
     void hold(Bucket bucket, std::chrono::seconds time, const std::string& why);
@@ -78,14 +84,19 @@ public:
 private:
     struct State
     {
-        Limit limit;
+        Limit limit; ///< what is left as the host told it last: requests on their way may be among it or not
+        int onTheirWay = 0;
         std::chrono::sys_seconds heldUntil{};
         std::string heldFor;
+
+        [[nodiscard]] bool usedUp() const { return limit.limit > 0 && limit.left <= onTheirWay; }
     };
 
+    State& stateOf(Bucket bucket) { return m_states[static_cast<std::size_t>(bucket)]; }
+
     /// How long nothing may be sent for the limits as they are known, and why.
-    std::pair<std::chrono::milliseconds, std::string> toWait(const State& state) const;
-    void giveBack();
+    [[nodiscard]] std::pair<std::chrono::milliseconds, std::string> toWait(const State& state) const;
+    void giveBack(Bucket bucket);
 
     std::shared_ptr<Timekeeper> m_time;
     const int m_atOnce;

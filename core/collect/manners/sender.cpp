@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/manners/sender.h"
 
+#include "core/base/text.h"
 #include "core/collect/manners/back_off.h"
 #include "core/collect/manners/verdict.h"
 #include "core/net/address.h"
@@ -100,6 +101,8 @@ Result<net::Reply> Sender::sendOnce(const Wish& wish, const std::stop_token& sto
     if (reply.ok()) {
         const auto news = format::readLimits(reply.value().headers, m_time->now());
         m_pace->heard(wish.bucket, news, news.date.value_or(m_time->now()));
+    } else {
+        m_pace->heardNothing(wish.bucket);
     }
     return reply;
 }
@@ -115,6 +118,10 @@ Sender::Answer Sender::ask(Wish wish, const std::stop_token& stop)
         Verdict verdict{Meaning::Passing, reply.ok() ? std::string() : reply.error().detail, {}};
         if (reply.ok()) {
             verdict = judge(*reply, format::readLimits(reply->headers, m_time->now()), m_time->now());
+        }
+        if (!m_token.empty()) {
+            // A host may repeat what it does not accept.
+            verdict.reason = text::replacedAll(verdict.reason, m_token.reveal(), "...");
         }
         if (verdict.meaning != Meaning::Passing && verdict.meaning != Meaning::Limited) {
             m_failures = 0;
@@ -181,10 +188,11 @@ Status Sender::follow(Wish& wish, const net::Reply& reply)
 {
     const auto from = net::printable(wish.request.address);
     const bool keepsMethod = wish.request.method == "GET" || reply.status == 307 || reply.status == 308;
-    if (++wish.redirects > kMostRedirects || !keepsMethod) {
-        return Error{Errc::Network, from, "too many redirects"};
+    const std::string there(reply.header("location"));
+    if (++wish.redirects > kMostRedirects || !keepsMethod || there.empty()) {
+        return Error{Errc::Network, from, "HTTP " + std::to_string(reply.status) + ", a redirect that leads nowhere"};
     }
-    ACCORD_TRY(auto address, net::resolved(wish.request.address, std::string(reply.header("location"))));
+    ACCORD_TRY(auto address, net::resolved(wish.request.address, there));
     if (!checkOrigin(address).ok()) {
         // A token must not go to somebody else because a host says so.
         return Error{Errc::Network, from, "redirected to another host: " + net::printable(address)};
