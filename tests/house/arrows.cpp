@@ -78,6 +78,7 @@ const std::vector<Library>& libraries()
         {"SQLite", "sqlite3", {"core/store"}}, {"libcurl", "curl/", {"core/net"}},
         {"Qt", "Q", {"ui/", "app/gui"}},       {"CLI11", "CLI/", {"app/cli"}},
         {"RE2", "re2/", {"core/collect"}},     {"QtKeychain", "qt6keychain/", {"ui/support"}},
+        {"cpp-httplib", "httplib", {}},
     };
     return table;
 }
