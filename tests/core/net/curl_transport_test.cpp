@@ -6,9 +6,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <chrono>
-#include <thread>
-
 using namespace accord;
 using namespace accord::net;
 using namespace accord::test::host;

@@ -255,9 +255,10 @@ std::string Rest::body(const Entries& entries, std::size_t first, std::size_t co
 Answer Rest::list(const Entries& entries, const Parameters& parameters, const std::string& path) const
 {
     const auto size = perPage(parameters);
+    const bool github = m_world.dialect == Dialect::GitHub; // nobody else has cursors
     const bool ascending = valueOf(parameters, "direction", "desc") == "asc";
-    return m_paging.cursors && ascending ? listByCursor(entries, size, parameters, path)
-                                         : listByPage(entries, size, parameters, path);
+    return github && m_paging.cursors && ascending ? listByCursor(entries, size, parameters, path)
+                                                   : listByPage(entries, size, parameters, path);
 }
 
 Answer Rest::listByCursor(const Entries& entries, std::size_t perPage, const Parameters& parameters,

@@ -138,6 +138,10 @@ void FakeHost::Server::serve(const httplib::Request& sent, httplib::Response& re
         m_state.requests.push_back(request);
     }
     write(answer, request.fault, response);
+}
+
+void FakeHost::Server::leave()
+{
     const std::scoped_lock lock(m_mutex);
     --m_state.atOnce;
 }

@@ -72,7 +72,9 @@ private:
     Answer faulty(const HostRequest& request);
     Answer holdFor(std::int64_t seconds, int status, const std::string& message, const std::string& retryAfter);
     void addHeaders(Answer& answer, const HostRequest& request);
+    class Leaving;
     void write(const Answer& answer, Fault fault, httplib::Response& response);
+    void leave(); ///< one request fewer is being answered
     [[nodiscard]] std::int64_t now() const;
     [[nodiscard]] Window& windowOf(const HostRequest& request);
 

@@ -4,7 +4,9 @@
 
 #include <httplib.h>
 
+#include <algorithm>
 #include <chrono>
+#include <utility>
 
 /// How an answer goes out on the wire, or does not.
 namespace accord::test::host {
@@ -35,15 +37,6 @@ Provider half(const std::shared_ptr<std::string>& text, std::size_t most)
     };
 }
 
-/// In pieces with pauses between them.
-Provider slow(const std::shared_ptr<std::string>& text)
-{
-    return [text](std::size_t offset, std::size_t length, httplib::DataSink& sink) {
-        std::this_thread::sleep_for(kPause);
-        return sink.write(text->data() + offset, std::min(length, text->size() / kPieces + 1));
-    };
-}
-
 /// A beginning, and then nothing until the client has had enough or the host ends.
 Provider stalled(const std::shared_ptr<std::string>& text, const std::atomic<bool>& stopping)
 {
@@ -60,8 +53,32 @@ Provider stalled(const std::shared_ptr<std::string>& text, const std::atomic<boo
 
 } // namespace
 
+/// A request counts as being answered until right before its last bytes go out: later its client may have sent another.
+class FakeHost::Server::Leaving
+{
+public:
+    explicit Leaving(Server& server)
+        : m_server(server)
+    {}
+    ~Leaving() { now(); }
+    Leaving(const Leaving&) = delete;
+    Leaving& operator=(const Leaving&) = delete;
+
+    void now()
+    {
+        if (!std::exchange(m_left, true)) {
+            m_server.leave();
+        }
+    }
+
+private:
+    Server& m_server;
+    bool m_left = false;
+};
+
 void FakeHost::Server::write(const Answer& answer, Fault fault, httplib::Response& response)
 {
+    const auto leaving = std::make_shared<Leaving>(*this);
     std::string type = "application/json; charset=utf-8";
     response.status = answer.status;
     for (const auto& [name, value] : answer.headers) {
@@ -91,7 +108,15 @@ void FakeHost::Server::write(const Answer& answer, Fault fault, httplib::Respons
         text->resize(text->size() / 2);
         break;
     case Fault::Slow:
-        response.set_content_provider(text->size(), type, slow(text));
+        response.set_content_provider(text->size(), type,
+                                      [text, leaving](std::size_t offset, std::size_t length, httplib::DataSink& sink) {
+                                          std::this_thread::sleep_for(kPause);
+                                          const auto piece = std::min(length, text->size() / kPieces + 1);
+                                          if (piece == length) {
+                                              leaving->now();
+                                          }
+                                          return sink.write(text->data() + offset, piece);
+                                      });
         return;
     case Fault::Stalled:
         response.set_content_provider(text->size(), type, stalled(text, m_stopping));

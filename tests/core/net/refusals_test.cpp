@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/net/curl_transport.h"
+#include "tests/support/catch.h"
+#include "tests/support/files.h"
+#include "tests/support/host/fake_host.h"
+#include "tests/support/host/tls_host.h"
+#include "tests/support/temp_folder.h"
+
+#include <cstdlib>
+
+using namespace accord;
+using namespace accord::net;
+using namespace accord::test::host;
+
+namespace {
+
+Request get(const std::string& address, const std::string& token = {})
+{
+    Request request;
+    request.address = address;
+    request.token = Secret(token);
+    return request;
+}
+
+/// A variable of the environment for as long as it lives.
+class Variable
+{
+public:
+    Variable(const char* name, const std::string& value)
+        : m_name(name)
+    {
+        ::setenv(name, value.c_str(), 1);
+    }
+    ~Variable() { ::unsetenv(m_name); }
+    Variable(const Variable&) = delete;
+    Variable& operator=(const Variable&) = delete;
+
+private:
+    const char* m_name;
+};
+
+} // namespace
+
+TEST_CASE("A certificate that nobody vouches for is refused, and nothing is sent")
+{
+    const TlsHost host;
+    CurlTransport transport;
+    const auto refused = transport.send(get(host.origin() + "/x", "s3cret"), {});
+    REQUIRE_FALSE(refused.ok());
+    CHECK(refused.error().code == Errc::NotPermitted);
+    CHECK(refused.error().detail.find("certificate") != std::string::npos);
+    CHECK(host.requests() == 0);
+}
+
+TEST_CASE("A certificate that the system's store vouches for is good, for its own name only")
+{
+    const TlsHost host;
+    const test::TempFolder folder;
+    const Variable store("SSL_CERT_FILE", test::writeFile(folder.path() / "store.pem", host.certificate()).string());
+    CurlTransport transport;
+    const auto reply = transport.send(get(host.origin() + "/x", "s3cret"), {});
+    REQUIRE(reply.ok());
+    CHECK(reply.value().body == "[]");
+    auto other = host.origin();
+    other.replace(other.find("127.0.0.1"), 9, "localhost");
+    CHECK_FALSE(transport.send(get(other + "/x", "s3cret"), {}).ok());
+    CHECK(host.requests() == 1);
+}
+
+TEST_CASE("A token goes over https or to this machine, and nowhere else")
+{
+    const FakeHost proxy(makeWorld(Dialect::GitHub, 1, {}));
+    const Variable variable("http_proxy", proxy.origin());
+    CurlTransport transport;
+    const auto refused = transport.send(get("http://api.example.invalid/x", "s3cret"), {});
+    REQUIRE_FALSE(refused.ok());
+    CHECK(refused.error() ==
+          Error{Errc::NotPermitted, "http://api.example.invalid/x", "a token is sent over https only"});
+    CHECK(proxy.count() == 0);
+}
+
+TEST_CASE("The environment's proxy is used, but not for this machine")
+{
+    const FakeHost proxy(makeWorld(Dialect::GitHub, 1, {}));
+    const FakeHost host(makeWorld(Dialect::GitHub, 2, {}));
+    const Variable variable("http_proxy", proxy.origin());
+    CurlTransport transport;
+    const auto reply = transport.send(get("http://api.example.invalid/x"), {});
+    REQUIRE(reply.ok());
+    CHECK(proxy.count() == 1);
+    CHECK(transport.send(get(host.base() + "/repos/alice/engine/issues", "s3cret"), {}).value().status == 200);
+    CHECK(host.count() == 1);
+    CHECK(proxy.count() == 1);
+}
+
+TEST_CASE("A proxy's password and a token stand in no error")
+{
+    const Variable variable("http_proxy", "bad://me:passw0rd@127.0.0.1:1");
+    CurlTransport transport;
+    const auto failed = transport.send(get("http://api.example.invalid/x?access_token=s3cret"), {});
+    REQUIRE_FALSE(failed.ok());
+    const auto text = failed.error().subject + failed.error().detail;
+    CHECK(text.find("passw0rd") == std::string::npos);
+    CHECK(text.find("s3cret") == std::string::npos);
+    CHECK_FALSE(failed.error().detail.empty());
+}
+
+TEST_CASE("What would break the lines of a request is not sent")
+{
+    const FakeHost host(makeWorld(Dialect::GitHub, 1, {}));
+    CurlTransport transport;
+    CHECK(transport.send(get(host.base() + "/x", "a\r\nHost: b"), {}).error().code == Errc::Invalid);
+    auto request = get(host.base() + "/x");
+    request.headers.emplace_back("X", "a\nb");
+    CHECK(transport.send(request, {}).error().code == Errc::Invalid);
+    CHECK(transport.send(get("ftp://127.0.0.1/x"), {}).error().code == Errc::Invalid);
+    CHECK(host.count() == 0);
+}
