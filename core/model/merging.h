@@ -29,11 +29,14 @@ struct MergeCounts
     std::int64_t assignments = 0;   ///< times that items were handed to somebody or taken back
     std::int64_t gates = 0;         ///< conclusions, go or no-go
     std::int64_t settings = 0;      ///< times that the study's settings were changed
+    std::int64_t sources = 0;       ///< times that a source of issues was added or changed
+    std::int64_t findings = 0;      ///< times that somebody said something of a keyword or of two issues alike
+    std::int64_t facts = 0;         ///< issues of which something newer is known beside their text
 
     [[nodiscard]] std::int64_t all() const
     {
         return people + rounds + issues + texts + items + labels + decisions + votes + meetings + codebooks +
-               personChanges + roundChanges + assignments + gates + settings;
+               personChanges + roundChanges + assignments + gates + settings + sources + findings + facts;
     }
 };
 

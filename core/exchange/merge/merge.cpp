@@ -229,7 +229,8 @@ MergeCounts MergeReport::fresh() const
              {&MergeCounts::people, &MergeCounts::rounds, &MergeCounts::issues, &MergeCounts::texts,
               &MergeCounts::items, &MergeCounts::labels, &MergeCounts::decisions, &MergeCounts::votes,
               &MergeCounts::meetings, &MergeCounts::codebooks, &MergeCounts::personChanges, &MergeCounts::roundChanges,
-              &MergeCounts::assignments, &MergeCounts::gates, &MergeCounts::settings}) {
+              &MergeCounts::assignments, &MergeCounts::gates, &MergeCounts::settings, &MergeCounts::sources,
+              &MergeCounts::findings, &MergeCounts::facts}) {
             sum.*part += file.fresh.*part;
         }
     }

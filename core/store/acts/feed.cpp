@@ -46,11 +46,14 @@ Result<std::int64_t> contentsMark(Database& database)
                                                                   "OR finished_at IS NOT NULL), "
                                                                   "(SELECT max(id) FROM codebook), "
                                                                   "(SELECT max(seq) FROM act WHERE kind > 3 AND "
-                                                                  "kind BETWEEN 9 AND 13)"));
+                                                                  "kind BETWEEN 9 AND 14), "
+                                                                  // Of these there are thousands.
+                                                                  "(SELECT max(seq) FROM act WHERE kind > 3 AND "
+                                                                  "kind = 15)"));
     ACCORD_CHECK(query.step());
     // Mixed rather than added up, so that two changes at once do not make up for each other.
     std::uint64_t mark = 0;
-    for (int column = 0; column < 8; ++column) {
+    for (int column = 0; column < 9; ++column) {
         mark = (mark ^ static_cast<std::uint64_t>(query.integer(column))) * 0x9e3779b97f4a7c15U;
         mark ^= mark >> 29U;
     }

@@ -30,11 +30,13 @@ constexpr std::array<Rule, 9> kRules{{
                            "length(host) > 1000 OR "
                            "length(name) > 1000 UNION ALL SELECT 1 FROM issue WHERE length(number) > 100"},
     {"an act that is none",
-     "SELECT 1 FROM act WHERE kind NOT BETWEEN 1 AND 13 OR clock NOT BETWEEN 0 AND 1000000000000000 OR length(at) > 40 "
-     "OR length(detail) > 67108864 OR (kind = 4 AND detail IS NULL) OR (kind NOT IN (4, 6, 7, 9, 10, 12, 13) AND "
+     "SELECT 1 FROM act WHERE kind NOT BETWEEN 1 AND 15 OR clock NOT BETWEEN 0 AND 1000000000000000 OR length(at) > 40 "
+     "OR length(detail) > 67108864 OR (kind = 4 AND detail IS NULL) OR (kind NOT IN (4, 6, 7, 9, 10, 12, 13, 14, 15) "
+     "AND "
      "detail IS NOT NULL) "
      "OR "
-     "(kind IN (1, 2, 3, 5) AND item_id IS NULL) OR (kind IN (4, 6, 8, 9, 10, 11, 12, 13) AND item_id IS NOT NULL) OR "
+     "(kind IN (1, 2, 3, 5) AND item_id IS NULL) OR (kind IN (4, 6, 8, 9, 10, 11, 12, 13, 14, 15) AND item_id IS NOT "
+     "NULL) OR "
      "(replaces IS NOT "
      "NULL "
      "AND length(replaces) <> 16)"},
@@ -73,7 +75,24 @@ constexpr std::array<Rule, 2> kEarlierRules{{
     {"a reason that is none", "SELECT 1 FROM act WHERE coalesce(exclusion, 0) NOT BETWEEN 0 AND 3"},
 }};
 
-// Of files since then. Who said something is not told by a package.
+// Of files from before sources were kept here.
+constexpr std::array<Rule, 1> kBeforeCollecting{{
+    {"an act that is none", "SELECT 1 FROM act WHERE kind > 13"},
+}};
+
+// Of files since then.
+constexpr std::array<Rule, 3> kCollectRules{{
+    {"a source or a finding that is none",
+     "SELECT 1 FROM act WHERE kind > 3 AND kind IN (14, 15) AND (detail IS NULL OR coalesce(state, 0) <> 0 OR "
+     "(kind = 15 AND person_id IS NULL) OR length(detail) > CASE kind WHEN 14 THEN 1048576 ELSE 8192 END)"},
+    {"a keyword that is none",
+     "SELECT 1 FROM keyword WHERE length(text) > 10000 UNION ALL SELECT 1 FROM hit WHERE length(places) > 65536"},
+    {"a fact without end",
+     "SELECT 1 FROM issue_fact WHERE length(updated_at) > 40 OR length(milestone) > 10000 OR length(reactions) > 65536 "
+     "OR length(closed_by) > 10000 OR length(referred_by) > 1048576"},
+}};
+
+// Of files since studies are run here. Who said something is not told by a package.
 constexpr std::array<Rule, 7> kStudyRules{{
     {"a reason that is none", "SELECT 1 FROM act WHERE coalesce(exclusion, 0) NOT BETWEEN 0 AND 6 AND "
                               "coalesce(exclusion, 0) NOT BETWEEN 16 AND 99"},
@@ -116,6 +135,12 @@ constexpr std::array<Texts, 6> kTexts{{
     {"SELECT host, name FROM repository", 2},
     {"SELECT number FROM issue", 1},
     {"SELECT name, created_at FROM round", 2},
+}};
+
+constexpr std::array<Texts, 3> kCollectTexts{{
+    {"SELECT text FROM keyword", 1},
+    {"SELECT places FROM hit", 1},
+    {"SELECT updated_at, milestone, reactions, closed_by, referred_by FROM issue_fact", 5},
 }};
 
 constexpr std::array<Texts, 1> kMeetingTexts{{
@@ -199,6 +224,12 @@ Status checkContent(Database& other)
     if (schema >= 3) {
         ACCORD_CHECK(checkRules(other, kMeetingRules));
         ACCORD_CHECK(checkTexts(other, kMeetingTexts));
+    }
+    if (schema >= 5) {
+        ACCORD_CHECK(checkRules(other, kCollectRules));
+        ACCORD_CHECK(checkTexts(other, kCollectTexts));
+    } else {
+        ACCORD_CHECK(checkRules(other, kBeforeCollecting));
     }
     return schema >= 4 ? checkRules(other, kStudyRules) : checkRules(other, kEarlierRules);
 }

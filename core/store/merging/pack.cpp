@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 2> kChoose{
 };
 
 // Row by row into the new file, which knows the person as number 1.
-constexpr std::array<std::string_view, 18> kCopy{
+constexpr std::array<std::string_view, 20> kCopy{
     "INSERT INTO main.project (key, value) SELECT key, value FROM source.project "
     "WHERE key IN ('name', 'uuid', 'created_at')",
     "INSERT INTO main.person (id, uuid, name, initials, colour, created_at) SELECT 1, uuid, name, initials, colour, "
@@ -55,6 +55,10 @@ constexpr std::array<std::string_view, 18> kCopy{
     "INSERT INTO main.comment (document_id, position, author, role, created_at, body) SELECT c.document_id, "
     "c.position, c.author, c.role, c.created_at, c.body FROM packed_issue p JOIN source.comment c ON "
     "c.document_id = p.document ORDER BY c.document_id, c.position",
+    "INSERT INTO main.keyword (id, text) SELECT id, text FROM source.keyword WHERE id IN (SELECT h.keyword_id FROM "
+    "packed_issue p JOIN source.hit h ON h.document_id = p.document)",
+    "INSERT INTO main.hit (keyword_id, document_id, places) SELECT h.keyword_id, h.document_id, h.places FROM "
+    "packed_issue p JOIN source.hit h ON h.document_id = p.document",
     "INSERT INTO main.round (id, uuid, name, blind, created_at) SELECT id, uuid, name, blind, created_at FROM "
     "source.round WHERE id IN (SELECT i.round_id FROM packed_item p JOIN source.item i ON i.id = p.id)",
     "INSERT INTO main.item (id, uuid, round_id, issue_id, occurrence, position) SELECT i.id, i.uuid, i.round_id, "
@@ -64,13 +68,15 @@ constexpr std::array<std::string_view, 18> kCopy{
     "INSERT INTO main.act (uuid, kind, clock, at, person_id, note, detail) SELECT uuid, kind, clock, at, "
     "CASE WHEN person_id = (SELECT id FROM packed_person) THEN 1 END, note, detail FROM source.act "
     "WHERE kind > 3 AND kind = 4 ORDER BY seq",
-    // How the study is run: the person, the rounds that are in here, what is handed to the person, the settings. Who
-    // said so is not told, and the numbers of rounds and codebooks are the same in here.
+    // How the study is run: the person, the rounds that are in here, what is handed to the person, the settings; and
+    // what the person found of issues. Who said so is not told, and the numbers of rounds and codebooks are the same in
+    // here.
     "INSERT INTO main.act (uuid, kind, clock, at, person_id, codebook_id, state, note, detail, subject, round_id, "
     "about_person) SELECT uuid, kind, clock, at, CASE WHEN person_id = (SELECT id FROM packed_person) THEN 1 END, "
     "codebook_id, state, note, detail, subject, round_id, CASE WHEN about_person IS NOT NULL THEN 1 END FROM "
     "source.act "
-    "WHERE kind > 3 AND (kind = 13 OR (kind = 9 AND about_person = (SELECT id FROM packed_person)) OR (kind = 10 AND "
+    "WHERE kind > 3 AND (kind = 13 OR (kind = 15 AND person_id = (SELECT id FROM packed_person)) OR (kind = 9 AND "
+    "about_person = (SELECT id FROM packed_person)) OR (kind = 10 AND "
     "round_id IN (SELECT id FROM main.round)) OR (kind = 11 AND about_person = (SELECT id FROM packed_person) AND "
     "round_id "
     "IN (SELECT id FROM main.round))) AND (import_id IS NULL OR import_id IN (SELECT id FROM source.import WHERE "

@@ -3,6 +3,7 @@
 #include "core/store/merging/survey.h"
 
 #include "core/base/text.h"
+#include "core/store/collect/merging.h"
 #include "core/store/issues/issues.h"
 #include "core/store/merging/content_check.h"
 #include "core/store/merging/identities.h"
@@ -48,8 +49,8 @@ constexpr std::string_view kLeaveOutStudy =
 // Somebody who is alone in a package does not run the study from there: what its maker packed does not tell its author,
 // and nothing that was said in it since then counts.
 constexpr std::string_view kLeaveOutPackaged =
-    "DELETE FROM map_act WHERE kind BETWEEN 9 AND 13 AND there IN (SELECT a.seq FROM map_act n JOIN package.act a ON "
-    "a.seq = n.there WHERE n.kind BETWEEN 9 AND 13 AND (a.person_id IS NOT NULL OR a.kind = 12))";
+    "DELETE FROM map_act WHERE kind BETWEEN 9 AND 14 AND there IN (SELECT a.seq FROM map_act n JOIN package.act a ON "
+    "a.seq = n.there WHERE n.kind BETWEEN 9 AND 14 AND (a.person_id IS NOT NULL OR a.kind IN (12, 14)))";
 
 // Labels that one person gave for one item in both copies, the last of them in each.
 constexpr std::string_view kTwice =
@@ -241,6 +242,9 @@ Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
     ACCORD_TRY(counts.assignments, acts("11"));
     ACCORD_TRY(counts.gates, acts("12"));
     ACCORD_TRY(counts.settings, acts("13"));
+    ACCORD_TRY(counts.sources, acts("14"));
+    ACCORD_TRY(counts.findings, acts("15"));
+    ACCORD_TRY(counts.facts, fresh ? newFacts(other) : Result<std::int64_t>(0));
     return counts;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/store/acts/derive.h"
+#include "core/store/collect/merging.h"
 #include "core/store/issues/imports.h"
 #include "core/store/merging/identities.h"
 #include "core/store/merging/texts.h"
@@ -74,8 +75,8 @@ constexpr std::array<std::string_view, 3> kTakeStudyActs{
     "BETWEEN "
     "9 AND 13 AND round_id IS NULL AND about_person IS NULL",
     "UPDATE main.act SET person_id = x.person FROM (SELECT a.uuid AS act, p.here AS person FROM package.act a JOIN "
-    "map_person p ON p.there = a.person_id WHERE a.kind > 3 AND a.kind BETWEEN 9 AND 13) x WHERE kind > 3 AND kind "
-    "BETWEEN 9 AND 13 AND person_id IS NULL AND uuid = x.act",
+    "map_person p ON p.there = a.person_id WHERE a.kind > 3 AND a.kind BETWEEN 9 AND 14) x WHERE kind > 3 AND kind "
+    "BETWEEN 9 AND 14 AND person_id IS NULL AND uuid = x.act",
     "INSERT OR IGNORE INTO main.handed (act, item_id, state) SELECT h.seq, g.id, t.state FROM package.act a JOIN "
     "main.act h ON h.uuid = a.uuid JOIN package.handed t ON t.act = a.seq JOIN map_item i ON i.there = t.item_id JOIN "
     "main.item g ON g.id = i.here AND g.round_id = h.round_id WHERE a.kind > 3 AND a.kind = 11 AND h.kind = 11",
@@ -215,6 +216,7 @@ Status takeStudy(const OtherCopy& other, const MergeChoices& choices)
     ACCORD_CHECK(takeImports(other));
     ACCORD_CHECK(run(other, kTakeIssues));
     ACCORD_CHECK(takeTexts(other));
+    ACCORD_CHECK(takeCollected(other));
     ACCORD_CHECK(run(other, kTakeItems));
     return run(other, kTakeCodebooks);
 }

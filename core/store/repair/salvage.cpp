@@ -15,10 +15,10 @@
 namespace accord::store {
 namespace {
 
-// What cannot be derived, first what others refer to.
-constexpr std::array<std::string_view, 13> kTables{"person",  "import",      "repository", "issue",    "document",
-                                                   "comment", "round",       "category",   "codebook", "item",
-                                                   "act",     "taking_part", "handed"};
+// What cannot be derived or fetched again, first what others refer to.
+constexpr std::array<std::string_view, 16> kTables{
+    "person",   "import", "repository", "issue",       "document", "comment",    "round",   "category",
+    "codebook", "item",   "act",        "taking_part", "handed",   "issue_fact", "keyword", "hit"};
 
 /// Goes through the pages of one file and puts the rows into another.
 class Salvage
@@ -211,6 +211,10 @@ Result<Salvaged> salvage(Database& damaged, Database& fresh)
         ACCORD_CHECK(fresh.execute(
             "DELETE FROM handed WHERE NOT EXISTS (SELECT 1 FROM act a JOIN item i ON i.id = handed.item_id WHERE "
             "a.seq = handed.act AND a.kind = 11 AND i.round_id = a.round_id)"));
+        ACCORD_CHECK(fresh.execute("DELETE FROM issue_fact WHERE issue_id NOT IN (SELECT id FROM issue)"));
+        ACCORD_CHECK(
+            fresh.execute("DELETE FROM hit WHERE keyword_id NOT IN (SELECT id FROM keyword) OR document_id NOT "
+                          "IN (SELECT id FROM document)"));
         ACCORD_TRY(work.report.missingActs, fresh.number("SELECT coalesce(max(seq), 0) - count(*) FROM act"));
         ACCORD_CHECK(transaction.commit());
     }

@@ -158,6 +158,7 @@ Status takeBackDocument(Database& database, ImportId import, std::int64_t docume
     ACCORD_CHECK(update.run());
     ACCORD_CHECK(runFor(database, "DELETE FROM comment WHERE document_id = ?", document));
     ACCORD_CHECK(runFor(database, "DELETE FROM text_version WHERE document_id = ?", document));
+    ACCORD_CHECK(runFor(database, "DELETE FROM hit WHERE document_id = ?", document));
     return runFor(database, "DELETE FROM document WHERE id = ?", document);
 }
 
@@ -168,11 +169,13 @@ Status takeBackTexts(Database& database, ImportId import)
     ACCORD_CHECK(forEachRow(database, documents,
                             [&](std::int64_t document) { return takeBackDocument(database, import, document); }));
     const Rows issues(database, import, "SELECT id FROM issue WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
-    return forEachRow(database, issues, [&](std::int64_t issue) {
-        return runFor(database,
-                      "DELETE FROM issue WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM item WHERE item.issue_id = ?1) "
-                      "AND NOT EXISTS (SELECT 1 FROM document WHERE document.issue_id = ?1)",
-                      issue);
+    return forEachRow(database, issues, [&](std::int64_t issue) -> Status {
+        ACCORD_CHECK(runFor(database,
+                            "DELETE FROM issue WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM item WHERE item.issue_id = "
+                            "?1) AND NOT EXISTS (SELECT 1 FROM document WHERE document.issue_id = ?1)",
+                            issue));
+        return database.changes() == 0 ? Status()
+                                       : runFor(database, "DELETE FROM issue_fact WHERE issue_id = ?", issue);
     });
 }
 

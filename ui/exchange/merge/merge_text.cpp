@@ -48,6 +48,12 @@ constexpr Part kParts[] = {
      QT_TRANSLATE_NOOP("MergeText", "%1 person changes")},
     {&MergeCounts::settings, QT_TRANSLATE_NOOP("MergeText", "1 settings change"),
      QT_TRANSLATE_NOOP("MergeText", "%1 settings changes")},
+    {&MergeCounts::sources, QT_TRANSLATE_NOOP("MergeText", "1 source change"),
+     QT_TRANSLATE_NOOP("MergeText", "%1 source changes")},
+    {&MergeCounts::findings, QT_TRANSLATE_NOOP("MergeText", "1 finding"),
+     QT_TRANSLATE_NOOP("MergeText", "%1 findings")},
+    {&MergeCounts::facts, QT_TRANSLATE_NOOP("MergeText", "1 newer issue fact"),
+     QT_TRANSLATE_NOOP("MergeText", "%1 newer issue facts")},
 };
 
 QString fileName(const std::string& path)

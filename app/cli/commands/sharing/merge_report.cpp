@@ -14,7 +14,7 @@ namespace {
 using exchange::Look;
 using exchange::LookKind;
 
-constexpr std::array<std::pair<std::int64_t MergeCounts::*, std::string_view>, 15> kParts{
+constexpr std::array<std::pair<std::int64_t MergeCounts::*, std::string_view>, 18> kParts{
     {{&MergeCounts::labels, "label"},
      {&MergeCounts::decisions, "decision"},
      {&MergeCounts::votes, "vote"},
@@ -29,7 +29,10 @@ constexpr std::array<std::pair<std::int64_t MergeCounts::*, std::string_view>, 1
      {&MergeCounts::assignments, "assignment"},
      {&MergeCounts::gates, "gate outcome"},
      {&MergeCounts::personChanges, "person change"},
-     {&MergeCounts::settings, "settings change"}}};
+     {&MergeCounts::settings, "settings change"},
+     {&MergeCounts::sources, "source change"},
+     {&MergeCounts::findings, "finding"},
+     {&MergeCounts::facts, "newer issue fact"}}};
 
 std::string_view keyOf(LookKind kind)
 {
@@ -127,7 +130,10 @@ Json countsJson(const MergeCounts& counts)
             {"assignments", counts.assignments},
             {"gates", counts.gates},
             {"person_changes", counts.personChanges},
-            {"settings_changes", counts.settings}};
+            {"settings_changes", counts.settings},
+            {"source_changes", counts.sources},
+            {"findings", counts.findings},
+            {"issue_facts", counts.facts}};
 }
 
 Json lookJson(const Look& look)
