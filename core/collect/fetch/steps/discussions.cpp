@@ -3,7 +3,8 @@
 #include "core/collect/fetch/steps/discussions.h"
 
 #include "core/collect/fetch/addresses.h"
-#include "core/store/collect/discussions.h"
+#include "core/collect/fetch/steps/named.h"
+#include "core/store/collect/completeness.h"
 
 #include <algorithm>
 #include <set>
@@ -26,6 +27,14 @@ std::pair<std::string, std::string> numberAndAddress(const std::string& next)
     const std::size_t blank = next.find(' ');
     return blank == std::string::npos ? std::pair<std::string, std::string>()
                                       : std::pair(next.substr(0, blank), next.substr(blank + 1));
+}
+
+void leaveOutUnwanted(const Source& source, std::vector<FetchedComment>& comments)
+{
+    const std::set<std::string> wanted(source.numbers.begin(), source.numbers.end());
+    if (!wanted.empty()) {
+        std::erase_if(comments, [&wanted](const FetchedComment& comment) { return !wanted.contains(comment.number); });
+    }
 }
 
 bool isAmong(const std::vector<store::Undiscussed>& issues, const std::string& number)
@@ -76,8 +85,7 @@ void Discussions::toEach(std::int64_t pages)
     m_errand.ledger.set(std::move(after));
 }
 
-// A pass that asks for everything knows what the bulk has. Of a later one it is only known what it has at most: its
-// first page tells more, and is not wasted.
+// A pass over a whole repository knows what the bulk has. Otherwise its first page tells, and is not wasted.
 Status Discussions::choose()
 {
     ACCORD_TRY(const Missing missing, this->missing());
@@ -86,13 +94,16 @@ Status Discussions::choose()
     const std::int64_t perIssue = cost(missing.all);
     const std::int64_t pages = pagesFor(missing.told, pageSize(source.dialect));
     const std::int64_t inBulk = pages + perIssue - cost(missing.touched);
-    const bool open = !after.since.empty() && perIssue >= kWorthAsking;
-    const bool bulk = after.way == Way::RestBulk || (after.way == Way::Rest && (inBulk < perIssue || open));
-    if (!bulk || !source.numbers.empty() || missing.touched.empty()) {
+    // The list of a source that names its issues says nothing of the others, whose comments the bulk has as well.
+    const bool named = !source.numbers.empty();
+    const bool open = named ? perIssue >= kWorthListing : !after.since.empty() && perIssue >= kWorthAsking;
+    const bool fewer = !named && inBulk < perIssue;
+    const bool bulk = after.way == Way::RestBulk || (after.way == Way::Rest && (fewer || open));
+    if (!bulk || missing.touched.empty()) {
         toEach(perIssue);
         return {};
     }
-    m_perIssue = after.way == Way::Rest && inBulk >= perIssue ? perIssue : 0;
+    m_perIssue = after.way == Way::Rest && !fewer ? perIssue : 0;
     after.next = commentsAddress(source, m_errand.ledger.repository(), after.since);
     after.pagesInAll = pages;
     m_errand.ledger.set(std::move(after));
@@ -125,8 +136,9 @@ Status Discussions::bulk()
     if (!whole && (asked.error().code != Errc::NotFound || after.pages == 0)) {
         return aboutRepository(m_errand, asked.error());
     }
-    const HostPage<FetchedComment> page = whole ? std::move(asked).value() : HostPage<FetchedComment>();
+    HostPage<FetchedComment> page = whole ? std::move(asked).value() : HostPage<FetchedComment>();
     ACCORD_CHECK(checkNext(address, page.next));
+    leaveOutUnwanted(m_errand.ledger.source(), page.rows);
     after.next = page.next;
     ++after.pages;
     after.pagesInAll = std::max(page.inAll, after.pages);
@@ -151,7 +163,7 @@ Status Discussions::bulkEnded(store::Database& database, store::FetchedWriter& w
     const Source& source = m_errand.ledger.source();
     const Fetching& fetching = m_errand.ledger.fetching();
     const std::int64_t since = sinceFor(fetching);
-    const bool pullRequests = source.selection.pullRequests;
+    const bool pullRequests = source.selection.pullRequests || !source.numbers.empty();
     ACCORD_TRY(const auto touched, store::undiscussedSince(database, source.uuid, pullRequests, since));
     ACCORD_TRY(auto wrong, store::miscounted(database, source.uuid, pullRequests, since));
     if (whole && fetching.since.empty() && std::ssize(wrong) > fetching.pages + 1) {

@@ -3,7 +3,7 @@
 #include "core/collect/fetch/steps/graph.h"
 
 #include "core/base/text.h"
-#include "core/store/collect/discussions.h"
+#include "core/store/collect/completeness.h"
 
 #include <algorithm>
 #include <set>

@@ -2,15 +2,43 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/steps/listing.h"
 
-#include "core/base/text.h"
 #include "core/collect/fetch/addresses.h"
-#include "core/store/collect/discussions.h"
+#include "core/store/collect/completeness.h"
 
 #include <algorithm>
-#include <array>
+#include <set>
 
 namespace accord::collect {
 namespace {
+
+void leaveOutUnwanted(const Source& source, std::vector<FetchedIssue>& issues)
+{
+    const std::set<std::string> wanted(source.numbers.begin(), source.numbers.end());
+    if (!wanted.empty()) {
+        std::erase_if(issues, [&wanted](const FetchedIssue& issue) { return !wanted.contains(issue.link.number); });
+    }
+}
+
+// Past the last page, or past a first one that shows that single requests are fewer.
+bool ends(const Source& source, const HostPage<FetchedIssue>& page, bool first)
+{
+    const std::int64_t singly = std::ssize(source.numbers);
+    const bool tooLong = page.inAll == 0 || page.inAll - 1 > singly;
+    return page.next.empty() || (first && singly > 0 && tooLong);
+}
+
+// What the list did not have is asked for one by one; of a later pass it had all that changed.
+void endList(Fetching& after, const Source& source, bool whole)
+{
+    const bool told = whole && !after.since.empty();
+    toDiscussions(after);
+    if (!source.numbers.empty() && !told) {
+        after.phase = FetchPhase::Issues;
+        after.next = source.numbers.front();
+    }
+}
+
+} // namespace
 
 Status writeIssues(Errand& errand, store::Database& database, store::FetchedWriter& writer,
                    const std::vector<FetchedIssue>& issues)
@@ -28,19 +56,17 @@ Status writeIssues(Errand& errand, store::Database& database, store::FetchedWrit
     return {};
 }
 
-} // namespace
-
 Status listIssues(Errand& errand)
 {
+    const Source& source = errand.ledger.source();
     Fetching after = errand.ledger.fetching();
     const bool first = after.next.empty();
-    const std::string address =
-        first ? issuesAddress(errand.ledger.source(), errand.ledger.repository(), after.since) : after.next;
+    const std::string address = first ? issuesAddress(source, errand.ledger.repository(), after.since) : after.next;
     auto asked = errand.asker.issues(address, first && after.address == address ? after.etag : "", errand.stop);
     if (!asked.ok()) {
         return aboutRepository(errand, asked.error());
     }
-    const HostPage<FetchedIssue> page = std::move(asked).value();
+    HostPage<FetchedIssue> page = std::move(asked).value();
     if (page.unchanged) {
         toDiscussions(after);
         errand.ledger.set(after);
@@ -57,49 +83,13 @@ Status listIssues(Errand& errand)
     ++after.pages;
     after.pagesInAll = std::max(page.inAll, after.pagesInAll);
     after.next = page.next;
-    if (page.next.empty()) {
-        toDiscussions(after);
+    if (ends(source, page, first)) {
+        endList(after, source, page.next.empty());
     }
+    leaveOutUnwanted(source, page.rows);
     return errand.ledger.commit(std::move(after), errand.stop,
                                 [&](store::Database& database, store::FetchedWriter& writer) {
                                     return writeIssues(errand, database, writer, page.rows);
-                                });
-}
-
-Status askForIssue(Errand& errand)
-{
-    const std::vector<std::string>& numbers = errand.ledger.source().numbers;
-    Fetching after = errand.ledger.fetching();
-    auto at = std::ranges::find(numbers, after.next);
-    at = at == numbers.end() ? numbers.begin() : at;
-    const std::string address = issueAddress(errand.ledger.source(), errand.ledger.repository(), *at);
-    auto asked = errand.asker.issue(address, errand.stop);
-    if (!asked.ok() && asked.error().code != Errc::NotFound) {
-        return asked.error();
-    }
-    std::vector<FetchedIssue> rows;
-    if (!asked.ok()) {
-        errand.ledger.note(FetchEvent::Missing, address, asked.error().detail);
-    } else if (FetchedIssue& issue = asked->rows.front(); issue.link.number != *at) {
-        errand.ledger.note(FetchEvent::Missing, address, "it is " + issue.link.url + " now");
-    } else {
-        noteName(errand, after, issue.link.repository);
-        rows.push_back(std::move(issue));
-    }
-    if (at == numbers.begin()) {
-        begunAt(errand, after, asked.ok() ? asked->date : std::string());
-    }
-    ++at;
-    after.pages = at - numbers.begin();
-    after.pagesInAll = static_cast<std::int64_t>(numbers.size());
-    if (at == numbers.end()) {
-        toDiscussions(after);
-    } else {
-        after.next = *at;
-    }
-    return errand.ledger.commit(std::move(after), errand.stop,
-                                [&](store::Database& database, store::FetchedWriter& writer) {
-                                    return writeIssues(errand, database, writer, rows);
                                 });
 }
 

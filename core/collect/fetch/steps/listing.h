@@ -6,10 +6,12 @@
 
 namespace accord::collect {
 
-/// One page of the repository's issues by REST. A host that says that nothing changed ends the list at once.
+/// One page of the repository's issues by REST, of which those come that the source wants. A host that says that
+/// nothing changed ends the list at once.
 Status listIssues(Errand& errand);
 
-/// One of the issues that the source names.
-Status askForIssue(Errand& errand);
+/// The rows of a page of issues.
+Status writeIssues(Errand& errand, store::Database& database, store::FetchedWriter& writer,
+                   const std::vector<FetchedIssue>& issues);
 
 } // namespace accord::collect

@@ -5,6 +5,7 @@
 #include "core/collect/fetch/steps/discussions.h"
 #include "core/collect/fetch/steps/graph.h"
 #include "core/collect/fetch/steps/listing.h"
+#include "core/collect/fetch/steps/named.h"
 
 #include <utility>
 
@@ -47,10 +48,10 @@ void resumePass(Ledger& ledger, Way way)
     ledger.set(std::move(fetching));
 }
 
-Status listPage(Errand& errand, GraphIssues& graph)
+Status listPage(Errand& errand, GraphIssues& graph, NamedIssues& named)
 {
     if (!errand.ledger.source().numbers.empty()) {
-        return askForIssue(errand);
+        return named.page();
     }
     return errand.ledger.fetching().way == Way::GraphQl ? graph.page() : listIssues(errand);
 }
@@ -58,6 +59,7 @@ Status listPage(Errand& errand, GraphIssues& graph)
 Status runPhases(Errand& errand)
 {
     GraphIssues graph(errand);
+    NamedIssues named(errand);
     Discussions discussions(errand);
     while (errand.ledger.fetching().phase != FetchPhase::Idle) {
         if (errand.stop.stop_requested()) {
@@ -65,7 +67,7 @@ Status runPhases(Errand& errand)
         }
         switch (errand.ledger.fetching().phase) {
         case FetchPhase::Issues:
-            ACCORD_CHECK(listPage(errand, graph));
+            ACCORD_CHECK(listPage(errand, graph, named));
             break;
         case FetchPhase::Comments:
             ACCORD_CHECK(discussions.bulk());
@@ -98,11 +100,11 @@ Status carryOut(Ledger& ledger, const Network& network, std::shared_ptr<Pace> pa
 
 Way wayFor(const Source& source, bool token)
 {
+    if (source.way != Way::Automatic && (source.way != Way::GraphQl || source.numbers.empty())) {
+        return source.way;
+    }
     if (!source.numbers.empty()) {
         return Way::Rest;
-    }
-    if (source.way != Way::Automatic) {
-        return source.way;
     }
     const bool graph = token && source.dialect == Dialect::GitHub && !source.selection.pullRequests;
     return graph ? Way::GraphQl : Way::Rest;

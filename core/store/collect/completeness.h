@@ -12,8 +12,12 @@
 #include <string>
 #include <vector>
 
-/// Whether the discussions of fetched issues are here as their host has them.
+/// Whether what was fetched is here as its host has it.
 namespace accord::store {
+
+/// Of these issues the ones that are not here.
+Result<std::vector<std::string>> notFetched(Database& database, const Uuid& source,
+                                            std::span<const std::string> numbers);
 
 /// Inside the caller's transaction: what is here of an issue's discussion and not among `whole` is no longer there. The
 /// number of comments that went; the issue counts as touched in `pass` if there were any.

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/collect/discussions.h"
+#include "core/store/collect/completeness.h"
 
 #include <set>
 #include <utility>
@@ -47,6 +47,22 @@ Result<std::vector<Key>> surplus(Database& database, const Uuid& source, const s
 }
 
 } // namespace
+
+Result<std::vector<std::string>> notFetched(Database& database, const Uuid& source,
+                                            std::span<const std::string> numbers)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT 1 FROM fetched_issue WHERE source = ? AND number = ?"));
+    std::vector<std::string> missing;
+    for (const std::string& number : numbers) {
+        query.bind(source).bind(number);
+        ACCORD_TRY(const bool here, query.step());
+        query.reset();
+        if (!here) {
+            missing.push_back(number);
+        }
+    }
+    return missing;
+}
 
 Result<std::int64_t> keepOnly(Database& database, const Uuid& source, const std::string& number,
                               std::span<const FetchedComment> whole, std::int64_t pass)

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/fetch/steps/named.h"
+
+#include "core/collect/fetch/addresses.h"
+#include "core/collect/fetch/steps/listing.h"
+#include "core/store/collect/completeness.h"
+
+#include <algorithm>
+
+namespace accord::collect {
+
+Status NamedIssues::page()
+{
+    const std::string& next = m_errand.ledger.fetching().next;
+    const bool inList = next.find("://") != std::string::npos;
+    if (inList || (next.empty() && std::ssize(m_errand.ledger.source().numbers) >= kWorthListing)) {
+        return listIssues(m_errand);
+    }
+    return single();
+}
+
+// A later pass asks for all of them again, unless the list told what changed. `next` is the first one to come.
+Status NamedIssues::load()
+{
+    const Source& source = m_errand.ledger.source();
+    const Fetching& fetching = m_errand.ledger.fetching();
+    const auto start = std::ranges::find(source.numbers, fetching.next);
+    std::vector<std::string> numbers(start == source.numbers.end() ? source.numbers.begin() : start,
+                                     source.numbers.end());
+    if (fetching.since.empty()) {
+        ACCORD_CHECK(m_errand.ledger.read([&](store::Database& database) -> Status {
+            ACCORD_TRY(numbers, store::notFetched(database, source.uuid, numbers));
+            return {};
+        }));
+    }
+    m_queue.assign(numbers.begin(), numbers.end());
+    m_loaded = true;
+    return {};
+}
+
+Status NamedIssues::single()
+{
+    if (!m_loaded) {
+        ACCORD_CHECK(load());
+    }
+    Fetching after = m_errand.ledger.fetching();
+    if (m_queue.empty()) {
+        toDiscussions(after);
+        m_errand.ledger.set(std::move(after));
+        return {};
+    }
+    const std::string number = m_queue.front();
+    const std::string address = issueAddress(m_errand.ledger.source(), m_errand.ledger.repository(), number);
+    auto asked = m_errand.asker.issue(address, m_errand.stop);
+    if (!asked.ok() && asked.error().code != Errc::NotFound) {
+        return asked.error();
+    }
+    std::vector<FetchedIssue> rows;
+    if (!asked.ok()) {
+        m_errand.ledger.note(FetchEvent::Missing, address, asked.error().detail);
+    } else if (FetchedIssue& issue = asked->rows.front(); issue.link.number != number) {
+        m_errand.ledger.note(FetchEvent::Missing, address, "it is " + issue.link.url + " now");
+    } else {
+        noteName(m_errand, after, issue.link.repository);
+        rows.push_back(std::move(issue));
+    }
+    if (after.beganAt.empty()) {
+        begunAt(m_errand, after, asked.ok() ? asked->date : std::string());
+    }
+    m_queue.pop_front();
+    ++after.pages;
+    after.pagesInAll = after.pages + std::ssize(m_queue);
+    if (m_queue.empty()) {
+        toDiscussions(after);
+    } else {
+        after.next = m_queue.front();
+    }
+    return m_errand.ledger.commit(std::move(after), m_errand.stop,
+                                  [&](store::Database& database, store::FetchedWriter& writer) {
+                                      return writeIssues(m_errand, database, writer, rows);
+                                  });
+}
+
+} // namespace accord::collect

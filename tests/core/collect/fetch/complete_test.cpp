@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/sources.h"
+#include "tests/core/collect/fetch/kit.h"
+#include "tests/core/must.h"
+#include "tests/support/catch.h"
+
+#include <algorithm>
+
+using namespace accord;
+using test::FetchSample;
+using test::must;
+using test::pages;
+using test::host::Asked;
+namespace host = test::host;
+
+namespace {
+
+host::World small(Dialect dialect = Dialect::GitHub)
+{
+    return host::makeWorld(dialect, 7, {230, 40, 900});
+}
+
+// Requests that the discussions cost one by one.
+std::int64_t oneByOne(const host::World& world, bool paged = true)
+{
+    std::int64_t requests = 0;
+    for (const host::WorldIssue& issue : world.issues) {
+        const bool wanted = !issue.pullRequest && !issue.gone && !issue.comments.empty();
+        requests += wanted ? (paged ? pages(issue.comments.size()) : 1) : 0;
+    }
+    return requests;
+}
+
+std::size_t commentsOnEverything(const host::World& world)
+{
+    std::size_t comments = 0;
+    for (const host::WorldIssue& issue : world.issues) {
+        comments += issue.comments.size();
+    }
+    return comments;
+}
+
+} // namespace
+
+TEST_CASE("A repository comes whole and exactly once, in bulk and issue by issue, with no request too many")
+{
+    const host::World world = small();
+    const std::int64_t lists = pages(world.issues.size());
+    const std::int64_t bulk = pages(commentsOnEverything(world));
+    const auto [way, requests] = GENERATE_COPY(table<Way, std::int64_t>(
+        {{Way::Rest, lists + bulk}, {Way::RestBulk, lists + bulk}, {Way::RestPerIssue, lists + oneByOne(world)}}));
+    FetchSample sample(world, way);
+    const collect::FetchOutcome outcome = sample.fetch();
+    CHECK(sample.difference().empty());
+    CHECK(outcome.added == static_cast<std::int64_t>(world.issues.size()));
+    CHECK(outcome.changed == 0);
+    CHECK(outcome.requests == requests);
+    CHECK(std::ssize(sample.host.requests()) == requests);
+    const Fetching fetching = sample.fetching();
+    CHECK(fetching.phase == FetchPhase::Idle);
+    CHECK(fetching.requests == requests);
+    CHECK(fetching.pass == 1);
+    CHECK_FALSE(fetching.finishedAt.empty());
+}
+
+TEST_CASE("Of few long discussions bulk and issue by issue cost the same in other proportions")
+{
+    // One issue is discussed at length; all others are pull requests with many comments, which nobody wants.
+    host::World world;
+    host::WorldIssue& issue = world.open(1'600'000'000, 1'600'000'000, "long");
+    for (int i = 0; i < 150; ++i) {
+        world.say(issue, 1'600'000'100 + i, "comment " + std::to_string(i));
+    }
+    for (int k = 0; k < 20; ++k) {
+        host::WorldIssue& pull = world.open(1'600'001'000 + k, 1'600'001'000 + k, "pull");
+        pull.pullRequest = true;
+        for (int i = 0; i < 40; ++i) {
+            world.say(pull, 1'600'002'000 + i, "review");
+        }
+    }
+    FetchSample sample(world);
+    CHECK(sample.fetch().requests == 1 + 2);
+    CHECK(sample.host.count(Asked::Comments) == 0);
+    CHECK(sample.difference().empty());
+    Source wanted = sample.source;
+    wanted.selection.pullRequests = true;
+    sample.save(wanted);
+    sample.host.forget();
+    CHECK(sample.fetch().requests == 1 + 10);
+    CHECK(sample.host.count(Asked::Discussion) == 0);
+    CHECK(sample.difference().empty());
+}
+
+TEST_CASE("GraphQL brings issues with their discussions, and goes on with long ones")
+{
+    const host::World world = small();
+    FetchSample sample(world, Way::Automatic);
+    sample.token = "a-token-for-tests";
+    const collect::FetchOutcome outcome = sample.fetch();
+    CHECK(sample.difference().empty());
+    CHECK(outcome.added == static_cast<std::int64_t>(world.issueCount()));
+    std::int64_t longer = 0;
+    for (const host::WorldIssue& issue : world.issues) {
+        longer += issue.pullRequest ? 0 : pages(issue.comments.size()) - 1;
+    }
+    CHECK(outcome.requests == pages(world.issueCount()) + longer);
+    CHECK(std::ssize(sample.host.requests()) == outcome.requests);
+    CHECK(sample.host.count(Asked::GraphQl) == sample.host.count());
+}
+
+TEST_CASE("GraphQL that cannot answer in time is asked for less, and for more again later")
+{
+    host::HostSettings settings;
+    settings.graphQlMost = 30;
+    FetchSample sample(small(), Way::GraphQl, settings);
+    sample.token = "a-token-for-tests";
+    sample.fetch();
+    CHECK(sample.difference().empty());
+    CHECK(sample.host.count() < 30);
+}
+
+TEST_CASE("Gitee and Gitea are read as they page and name")
+{
+    const auto [dialect, links] =
+        GENERATE(table<Dialect, bool>({{Dialect::Gitee, true}, {Dialect::Gitee, false}, {Dialect::Gitea, true}}));
+    const host::World world = small(dialect);
+    host::HostSettings settings;
+    settings.paging.links = links;
+    const Way way = GENERATE(Way::RestBulk, Way::RestPerIssue);
+    FetchSample sample(world, way, settings);
+    const std::int64_t requests = sample.fetch().requests;
+    CHECK(sample.difference().empty());
+    const bool gitea = dialect == Dialect::Gitea;
+    const std::size_t size = gitea ? 50 : 100;
+    const std::int64_t bulk = pages(commentsOnEverything(world), size);
+    CHECK(requests == pages(world.issueCount(), size) + (way == Way::RestBulk ? bulk : oneByOne(world, !gitea)));
+}
+
+TEST_CASE("Lists that go on by cursors, with empty pages in between and compressed, are followed to their end")
+{
+    const host::World world = small();
+    host::HostSettings settings;
+    settings.paging.cursors = GENERATE(true, false);
+    settings.paging.emptyEvery = 3;
+    settings.packed = true;
+    FetchSample sample(world, Way::RestBulk, settings);
+    sample.fetch();
+    CHECK(sample.difference().empty());
+}
+
+TEST_CASE("An empty repository is fetched with one request")
+{
+    FetchSample sample(host::World{});
+    CHECK(sample.fetch().requests == 1);
+    CHECK(sample.fetching().phase == FetchPhase::Idle);
+}
+
+TEST_CASE("Many named issues are taken out of the list, and out of the bulk, where these have fewer pages")
+{
+    const host::World world = small();
+    FetchSample sample(world);
+    Source chosen = sample.source;
+    chosen.uuid = {};
+    chosen.numbers = {"999999"};
+    for (std::size_t i = 1; i < world.issues.size(); i += 3) {
+        chosen.numbers.push_back(world.issues[i].number);
+    }
+    chosen.uuid = must(collect::saveSource(sample.project, {}, chosen));
+    sample.source = chosen;
+    CHECK(sample.fetch().requests == pages(world.issues.size()) + 1 + pages(commentsOnEverything(world)));
+    auto truth = test::truthOf(world, true, false);
+    std::erase_if(truth, [&chosen](const auto& each) {
+        return std::ranges::find(chosen.numbers, each.first) == chosen.numbers.end();
+    });
+    auto kept = test::keptOf(sample.project, chosen.uuid);
+    CHECK(kept.size() == chosen.numbers.size() - 1);
+    CHECK(test::difference(kept, truth).empty());
+    sample.time->pass(std::chrono::hours(1));
+    CHECK(sample.fetch().requests == 1);
+}
+
+TEST_CASE("Single issues are asked for one by one, with their discussions")
+{
+    const host::World world = small();
+    FetchSample sample(world);
+    Source chosen = sample.source;
+    chosen.uuid = {};
+    std::int64_t requests = 0;
+    for (std::size_t i = 3; i < world.issues.size(); i += 40) {
+        const host::WorldIssue& issue = world.issues[i];
+        chosen.numbers.push_back(issue.number);
+        requests += 1 + (issue.comments.empty() ? 0 : pages(issue.comments.size()));
+    }
+    chosen.numbers.push_back("999999");
+    chosen.uuid = must(collect::saveSource(sample.project, {}, chosen));
+    sample.source = chosen;
+    const collect::FetchOutcome outcome = sample.fetch();
+    CHECK(outcome.requests == requests + 1);
+    CHECK(outcome.added == std::ssize(chosen.numbers) - 1);
+    auto truth = test::truthOf(world, true, false);
+    std::erase_if(truth, [&chosen](const auto& each) {
+        return std::ranges::find(chosen.numbers, each.first) == chosen.numbers.end();
+    });
+    CHECK(test::difference(test::keptOf(sample.project, chosen.uuid), truth).empty());
+    const std::vector<FetchLine> missing = sample.log(FetchEvent::Missing);
+    REQUIRE(missing.size() == 1);
+    CHECK(missing.front().subject.ends_with("/issues/999999"));
+}

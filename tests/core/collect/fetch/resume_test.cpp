@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/base/random.h"
+#include "tests/core/collect/fetch/kit.h"
+#include "tests/core/must.h"
+#include "tests/support/catch.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+using namespace accord;
+using test::FetchSample;
+using test::must;
+namespace host = test::host;
+
+namespace {
+
+std::int64_t leastRequests(const host::World& world, Way way)
+{
+    FetchSample sample(world, way);
+    sample.token = "a-token-for-tests";
+    return sample.fetch().requests;
+}
+
+Source sourceAt(const std::string& base, Way way)
+{
+    Source source;
+    source.host = "github.com";
+    source.base = base;
+    source.repository = "alice/engine";
+    source.way = way;
+    return source;
+}
+
+// A process that fetches into a project until somebody ends it.
+class Child
+{
+public:
+    Child(const std::filesystem::path& file, Source source)
+        : m_pid(::fork())
+    {
+        if (m_pid == 0) {
+            run(file, std::move(source));
+            ::_exit(0);
+        }
+    }
+
+    void kill() const { ::kill(m_pid, SIGKILL); }
+
+    // Whether it ended by itself.
+    [[nodiscard]] bool ended() const
+    {
+        int status = 0;
+        ::waitpid(m_pid, &status, 0);
+        return WIFEXITED(status);
+    }
+
+private:
+    static void run(const std::filesystem::path& file, Source source)
+    {
+        Result<Project> project = Project::open(file);
+        collect::Network network = collect::realNetwork([](const std::string& /*host*/) { return net::Secret(); });
+        network.time = std::make_shared<test::QuickTime>();
+        test::NobodyWatches nobody;
+        (void)collect::fetch(*project, std::vector<Source>{std::move(source)}, network, nobody, {});
+    }
+
+    pid_t m_pid;
+};
+
+} // namespace
+
+TEST_CASE("A fetch that is stopped again and again goes on where it was, and asks twice for one page at most")
+{
+    const Way way = GENERATE(Way::RestBulk, Way::RestPerIssue, Way::GraphQl);
+    CAPTURE(static_cast<int>(way));
+    const host::World world = host::makeWorld(Dialect::GitHub, 21, {way == Way::GraphQl ? 1200U : 160U, 20, 900});
+    const std::int64_t least = leastRequests(world, way);
+    FetchSample sample(world, way);
+    sample.token = "a-token-for-tests";
+    Random random(static_cast<std::uint64_t>(way));
+    std::int64_t kills = 0;
+    while (true) {
+        std::stop_source stop;
+        const std::size_t last = sample.host.count() + below(random, static_cast<std::uint64_t>(least) / 3);
+        sample.host.beforeEach([&stop, last](std::size_t request, host::World& /*world*/) {
+            if (request >= last) {
+                stop.request_stop();
+            }
+        });
+        const auto outcomes = sample.tryToFetch(stop.get_token());
+        if (outcomes.ok()) {
+            CHECK_FALSE(outcomes->at(0).error);
+            break;
+        }
+        REQUIRE(outcomes.error().code == Errc::Cancelled);
+        ++kills;
+        REQUIRE(kills < 100);
+    }
+    sample.host.beforeEach({});
+    CHECK(kills > 2);
+    CHECK(sample.difference().empty());
+    CHECK(std::ssize(sample.host.requests()) <= least + kills);
+    CHECK(sample.fetching().pass == 1);
+    CHECK(std::ssize(sample.log(FetchEvent::Stopped)) == kills);
+    CHECK(sample.log(FetchEvent::Finished).size() == 1);
+}
+
+TEST_CASE("A process that is killed while it fetches loses no more than a page")
+{
+    const Way way = GENERATE(Way::RestBulk, Way::RestPerIssue);
+    const host::World world = host::makeWorld(Dialect::GitHub, 22, {160, 20, 900});
+    const std::int64_t least = leastRequests(world, way);
+    FetchSample sample(world, way);
+    Source source = sourceAt(sample.host.base(), way);
+    source.uuid = sample.source.uuid;
+    // A child must not inherit a connection: SQLite would take its locks for its own.
+    std::optional<Project> closed(std::move(sample.project));
+    closed.reset();
+    Random random(4);
+    std::int64_t kills = 0;
+    while (true) {
+        std::mutex mutex;
+        const Child* running = nullptr;
+        const std::size_t last = sample.host.count() + below(random, static_cast<std::uint64_t>(least) / 3);
+        sample.host.beforeEach([&](std::size_t request, host::World& /*world*/) {
+            const std::scoped_lock lock(mutex);
+            if (request >= last && running != nullptr) {
+                running->kill();
+            }
+        });
+        std::unique_lock lock(mutex);
+        const Child child(sample.file, source);
+        running = &child;
+        lock.unlock();
+        const bool ended = child.ended();
+        sample.host.beforeEach({});
+        if (ended) {
+            break;
+        }
+        ++kills;
+        REQUIRE(kills < 100);
+    }
+    sample.project = must(Project::open(sample.file));
+    CHECK(kills > 2);
+    CHECK(sample.fetching().phase == FetchPhase::Idle);
+    CHECK(sample.difference().empty());
+    CHECK(std::ssize(sample.host.requests()) <= least + kills);
+}
+
+TEST_CASE("A wish to stop is heard within 200 ms while a reply does not come")
+{
+    FetchSample sample(host::makeWorld(Dialect::GitHub, 2, {150, 0, 100}));
+    sample.host.fail([](std::size_t request) { return request == 1 ? host::Fault::Stalled : host::Fault::None; });
+    std::stop_source stop;
+    std::chrono::steady_clock::time_point wished;
+    std::jthread impatient([&](const std::stop_token& over) {
+        while (sample.host.count() < 2 && !over.stop_requested()) {
+            std::this_thread::yield();
+        }
+        wished = std::chrono::steady_clock::now();
+        stop.request_stop();
+    });
+    const auto outcomes = sample.tryToFetch(stop.get_token());
+    const auto took = std::chrono::steady_clock::now() - wished;
+    impatient.join();
+    REQUIRE_FALSE(outcomes.ok());
+    CHECK(outcomes.error().code == Errc::Cancelled);
+    CHECK(took < std::chrono::milliseconds(200));
+    CHECK(sample.fetching().pages == 1);
+    sample.host.fail({});
+    sample.fetch();
+    CHECK(sample.difference().empty());
+}
