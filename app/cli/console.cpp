@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/console.h"
 
+#include "app/cli/text_table.h"
 #include "app/cli/words.h"
 
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <iostream>
@@ -15,6 +17,14 @@ namespace {
 std::string dumped(const Json& object, int indent)
 {
     return object.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+// One less than there are: a full line would wrap, and could not be wiped.
+std::size_t columnsOfTerminal()
+{
+    constexpr std::size_t kUsual = 79;
+    winsize size{};
+    return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1 ? size.ws_col - 1U : kUsual;
 }
 
 } // namespace
@@ -38,6 +48,14 @@ void TerminalProgress::report(std::string_view step, std::int64_t done, std::int
     const std::string far = total > 0 ? std::to_string(done * 100 / total) + " %" : grouped(done);
     std::cerr << "\r\033[K" << step << "  " << far << std::flush;
     m_dirty = true;
+}
+
+void TerminalProgress::show(std::string_view line)
+{
+    if (m_shown) {
+        std::cerr << "\r\033[K" << cutToWidth(line, columnsOfTerminal()) << std::flush;
+        m_dirty = true;
+    }
 }
 
 void Console::line(std::string_view text)
@@ -68,7 +86,7 @@ bool Console::flush()
     return std::cout.flush().good();
 }
 
-Progress& Console::progress()
+TerminalProgress& Console::progress()
 {
     if (!m_progress) {
         m_progress.emplace();

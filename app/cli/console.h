@@ -33,6 +33,9 @@ public:
     ~TerminalProgress() override;
     void report(std::string_view step, std::int64_t done, std::int64_t total) override;
 
+    /// Any line instead, as much of it as the terminal has room for.
+    void show(std::string_view line);
+
 private:
     bool m_shown;
     bool m_dirty = false;
@@ -56,7 +59,7 @@ public:
     bool flush();                          ///< false when standard output could not be written
 
     /// For long work: what it reports to, and what asks it to stop. Taken before the work starts threads.
-    Progress& progress();
+    TerminalProgress& progress();
     std::stop_token stop();
 
 private:

@@ -19,6 +19,7 @@ void addAll(CommandSet& commands)
     addDemo(commands);
     addImport(commands);
     addExport(commands);
+    addCollect(commands);
     addPackage(commands);
     addMerge(commands);
     addAdd(commands);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/sentences.h"
 
+#include "app/cli/commands/collect/collect_sentences.h"
 #include "core/base/text.h"
 
 #include <string_view>
@@ -190,6 +191,9 @@ std::string aboutFile(const Error& error)
 
 std::string sentence(const Error& error)
 {
+    if (const auto ofCollecting = collectSentence(error)) {
+        return *ofCollecting;
+    }
     switch (error.code) {
     case Errc::Cancelled:
         return "Cancelled. The project is as it was before.";

@@ -25,6 +25,24 @@ std::size_t widthOf(std::string_view cell)
 
 } // namespace
 
+std::string cutToWidth(std::string_view line, std::size_t columns)
+{
+    std::string result;
+    std::size_t width = 0;
+    const bool utf8 = !text::invalidUtf8At(line);
+    for (std::size_t at = 0; at < line.size();) {
+        const std::size_t begin = at;
+        const bool wide = utf8 ? text::isCjk(text::nextCodePoint(line, at)) : (++at, false);
+        width += wide ? 2U : 1U;
+        if (width > columns) {
+            break;
+        }
+        const auto byte = static_cast<unsigned char>(line[begin]);
+        result += byte < 0x20 || byte == 0x7f ? " " : line.substr(begin, at - begin);
+    }
+    return result;
+}
+
 TextTable::TextTable(std::string_view columns, int indent)
     : m_indent(indent)
 {

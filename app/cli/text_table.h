@@ -4,9 +4,13 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace accord::cli {
+
+/// As much of a line as fits into so many columns of a terminal, on a single line.
+std::string cutToWidth(std::string_view line, std::size_t columns);
 
 /// Rows of text with aligned columns. Widths count characters as a terminal shows them.
 class TextTable

@@ -148,6 +148,13 @@ void Process::interrupt()
     }
 }
 
+void Process::kill()
+{
+    if (m_pid > 0) {
+        ::kill(m_pid, SIGKILL);
+    }
+}
+
 Finished Process::wait()
 {
     while (m_out >= 0 || m_err >= 0) {

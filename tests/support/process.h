@@ -41,7 +41,9 @@ public:
     /// The next line of its standard output, or nothing if none comes within `patience` or the output ended.
     std::optional<std::string> nextLine(std::chrono::milliseconds patience);
 
+    [[nodiscard]] int pid() const { return m_pid; }
     void interrupt(); ///< what Ctrl+C sends
+    void kill();      ///< ends it at once, wherever it is
     Finished wait();  ///< reads what is left until it ends; `out` holds only what nextLine() has not given
 
 private:

@@ -17,6 +17,8 @@ void addDemo(CommandSet& commands);
 void addImport(CommandSet& commands);
 void addExport(CommandSet& commands);
 
+void addCollect(CommandSet& commands); ///< sources, fetching, selection, keywords, duplicates
+
 void addPackage(CommandSet& commands);
 void addMerge(CommandSet& commands);
 

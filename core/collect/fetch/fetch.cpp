@@ -5,6 +5,7 @@
 #include "core/collect/fetch/desk.h"
 #include "core/collect/fetch/steps/pass.h"
 #include "core/collect/manners/pace.h"
+#include "core/collect/manners/tokens.h"
 #include "core/store/issues/import_guard.h"
 
 #include <algorithm>
@@ -24,7 +25,7 @@ void work(Desk& desk, const Network& network, Paces& paces, std::span<const Sour
             outcomes[i].error = Error{Errc::Cancelled, source.repository, {}};
             continue;
         }
-        std::shared_ptr<Pace> pace = paces.of(source.base, network.token(source.host));
+        std::shared_ptr<Pace> pace = paces.of(source.base, network.token(tokenHost(source)));
         outcomes[i] = runPass(desk, network, std::move(pace), source, stop);
     }
 }

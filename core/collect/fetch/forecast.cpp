@@ -6,6 +6,7 @@
 #include "core/collect/fetch/asker.h"
 #include "core/collect/fetch/fetch.h"
 #include "core/collect/fetch/steps/pass.h"
+#include "core/collect/manners/tokens.h"
 
 #include <algorithm>
 #include <chrono>
@@ -171,7 +172,7 @@ Result<Forecast> forecast(Project& project, const Source& source, const Network&
     Ledger ledger(desk, source);
     ACCORD_CHECK(ledger.open());
     Paces paces(network);
-    const std::shared_ptr<Pace> pace = paces.of(source.base, network.token(source.host));
+    const std::shared_ptr<Pace> pace = paces.of(source.base, network.token(tokenHost(source)));
     Asker asker(network, pace, ledger);
     Forecast forecast;
     forecast.way = wayFor(source, asker.hasToken());

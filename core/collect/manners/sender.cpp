@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/collect/manners/back_off.h"
+#include "core/collect/manners/tokens.h"
 #include "core/collect/manners/verdict.h"
 #include "core/net/address.h"
 
@@ -38,9 +39,9 @@ Sender::Sender(const Network& network, const Source& source, std::shared_ptr<Pac
     , m_pace(std::move(pace))
     , m_events(std::move(events))
     , m_dialect(source.dialect)
-    , m_host(source.host)
+    , m_host(tokenHost(source))
     , m_base(source.base)
-    , m_token(network.token ? network.token(source.host) : net::Secret())
+    , m_token(network.token ? network.token(m_host) : net::Secret())
     , m_random(permanentNumber(source.uuid, network.seed))
 {}
 

@@ -38,7 +38,7 @@ public:
     /// So many failures in a row and it gives up, with the last reason.
     static constexpr int kMostTries = 8;
 
-    /// The token is asked of `network` for the source's host, once.
+    /// The token is asked of `network` for the source's tokenHost(), once.
     Sender(const Network& network, const Source& source, std::shared_ptr<Pace> pace, SenderEvents events);
 
     /// Whole JSON with a status of 2xx, or 304 where `etag` (if not empty) still holds. The errors:

@@ -4,6 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/base/text.h"
+#include "core/net/address.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -43,6 +44,17 @@ Status checkPermissions(const std::filesystem::path& file)
 }
 
 } // namespace
+
+std::string tokenHost(const Source& source)
+{
+    const auto address = net::parseAddress(source.base);
+    if (!address.ok() || address->isLoopback()) {
+        return source.host;
+    }
+    const std::string usualPort = address->scheme == "https" ? "443" : "80";
+    std::string host = address->host + (address->port == usualPort ? std::string() : ":" + address->port);
+    return host.ends_with("." + source.host) ? source.host : host;
+}
 
 std::string tokenVariable(std::string_view host)
 {

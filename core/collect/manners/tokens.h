@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/collect/source.h"
 #include "core/net/transport.h"
 
 #include <filesystem>
@@ -10,6 +11,11 @@
 #include <string_view>
 
 namespace accord::collect {
+
+/// The host whose token a source may use: its own where its API lies there, below it (api.github.com) or on this
+/// machine, else the one that its API's address names. A source may come from somebody else's copy of the project, and
+/// must not lead a token for one host to another.
+std::string tokenHost(const Source& source);
 
 /// The environment variable that holds the token for a host: ACCORD_TOKEN_GITHUB_COM for "github.com".
 std::string tokenVariable(std::string_view host);

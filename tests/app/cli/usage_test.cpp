@@ -20,6 +20,17 @@ const std::vector<Words>& commands()
                                         {"import", "labels"},
                                         {"export", "labels"},
                                         {"export", "taxonomy"},
+                                        {"collect", "add"},
+                                        {"collect", "change"},
+                                        {"collect", "remove"},
+                                        {"collect", "sources"},
+                                        {"collect", "forecast"},
+                                        {"collect", "fetch"},
+                                        {"collect", "log"},
+                                        {"collect", "preview"},
+                                        {"collect", "bring-in"},
+                                        {"collect", "keywords"},
+                                        {"collect", "duplicates"},
                                         {"package"},
                                         {"merge"},
                                         {"add", "person"},
@@ -145,7 +156,12 @@ TEST_CASE("A command line that is not understood ends with 2")
                                    {"label", "a.accord", "--as", "A", "--issue", "x", "--not-for-study", "boring"},
                                    {"add", "person", "a.accord", "M\xfcller"},
                                    {"add", "round", "a.accord", "Pilot", "--seed", "7"},
-                                   {"watch", "a.accord", "--for", "-1"}};
+                                   {"watch", "a.accord", "--for", "-1"},
+                                   {"collect", "fetch", "a.accord", "--token", "secret"},
+                                   {"collect", "fetch", "a.accord", "--at-once", "9"},
+                                   {"collect", "add", "a.accord", "alice/engine", "--state", "half-open"},
+                                   {"collect", "duplicates", "a.accord", "--same", "x"},
+                                   {"collect", "keywords", "a.accord", "--alone"}};
     for (const Words& words : wrong) {
         INFO(joined(words));
         const Finished finished = cli(words);

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/collect/parts.h"
+#include "app/cli/commands/study/parts.h"
+#include "app/cli/exit_code.h"
+#include "app/cli/text_table.h"
+#include "app/cli/words.h"
+#include "core/collect/links.h"
+#include "core/collect/selection/relevance.h"
+#include "core/collect/selection/selection.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace accord::cli {
+namespace {
+
+struct KeywordsOptions
+{
+    std::string project;
+    std::vector<std::string> names;
+    std::string person;
+    std::string sample;
+    std::size_t size = 20;
+    std::uint64_t seed = 1;
+    bool alone = false;
+    std::vector<std::string> say; ///< verdict, keyword, issue
+};
+
+/// What is known of one keyword.
+struct KeywordRow
+{
+    std::string keyword;
+    std::int64_t fetched = 0;   ///< issues of the sources in which it stands
+    std::int64_t alone = 0;     ///< and no other keyword does
+    std::int64_t inProject = 0; ///< issues of the project
+    std::int64_t relevant = 0;
+    std::int64_t falsePositive = 0;
+
+    [[nodiscard]] std::optional<double> rate() const
+    {
+        const std::int64_t said = relevant + falsePositive;
+        return said == 0 ? std::nullopt
+                         : std::optional<double>(static_cast<double>(falsePositive) / static_cast<double>(said));
+    }
+};
+
+std::string_view relevanceWord(Relevance relevance)
+{
+    switch (relevance) {
+    case Relevance::Relevant:
+        return "relevant";
+    case Relevance::FalsePositive:
+        return "false-positive";
+    case Relevance::NotSaid:
+        break;
+    }
+    return "not-said";
+}
+
+Result<Relevance> relevanceNamed(const std::string& word)
+{
+    for (const Relevance relevance : {Relevance::Relevant, Relevance::FalsePositive, Relevance::NotSaid}) {
+        if (relevanceWord(relevance) == word) {
+            return relevance;
+        }
+    }
+    return Error{Errc::Invalid, "\"" + word + "\"", "what is said is relevant, false-positive or not-said"};
+}
+
+// The keywords of the sources as they bring most, then those that only texts of the project have.
+std::vector<KeywordRow> rowsOf(const collect::SelectionPreview& preview,
+                               const std::vector<collect::KeywordRelevance>& relevance)
+{
+    std::vector<KeywordRow> rows;
+    for (const collect::KeywordCount& count : preview.keywords) {
+        rows.push_back({count.keyword, count.issues, count.alone, 0, 0, 0});
+    }
+    for (const collect::KeywordRelevance& known : relevance) {
+        auto row = std::ranges::find(rows, known.keyword, &KeywordRow::keyword);
+        if (row == rows.end()) {
+            row = rows.insert(rows.end(), {known.keyword, 0, 0, 0, 0, 0});
+        }
+        row->inProject = known.issues;
+        row->relevant = known.relevant;
+        row->falsePositive = known.falsePositive;
+    }
+    return rows;
+}
+
+Result<int> counts(Project& project, const KeywordsOptions& options, Console& console)
+{
+    const std::stop_token stop = console.stop();
+    ACCORD_TRY(const std::vector<Source> sources, chooseSources(project, options.names));
+    ACCORD_TRY(const auto preview, collect::previewSelection(project, sources, console.progress(), stop));
+    ACCORD_TRY(const auto relevance, collect::keywordRelevance(project));
+    Json list = Json::array();
+    TextTable table("lrrrrr");
+    table.row({"keyword", "fetched", "alone", "in the project", "read", "false positives"});
+    for (const KeywordRow& row : rowsOf(preview, relevance)) {
+        list.push_back({{"keyword", row.keyword},
+                        {"issues", row.fetched},
+                        {"alone", row.alone},
+                        {"in_project", row.inProject},
+                        {"relevant", row.relevant},
+                        {"false_positive", row.falsePositive},
+                        {"false_positive_rate", orNull(row.rate())}});
+        table.row({row.keyword, grouped(row.fetched), grouped(row.alone), grouped(row.inProject),
+                   grouped(row.relevant + row.falsePositive), row.rate() ? percent(*row.rate()) : "-"});
+    }
+    if (console.json()) {
+        console.object({{"keywords", std::move(list)}});
+    } else if (list.empty()) {
+        console.line(
+            "No source has keywords. Give some with: accord-cli collect change PROJECT SOURCE --keywords FILE");
+    } else {
+        console.line(table.text());
+    }
+    return kDone;
+}
+
+Result<int> sample(Project& project, PersonId by, const KeywordsOptions& options, Console& console)
+{
+    ACCORD_TRY(const auto examples,
+               collect::keywordSample(project, by, options.sample, options.alone, options.size, options.seed));
+    Json list = Json::array();
+    for (const collect::KeywordExample& example : examples) {
+        list.push_back({{"issue", example.link.url},
+                        {"title", example.title},
+                        {"excerpts", example.excerpts},
+                        {"said", relevanceWord(example.relevance)}});
+        if (console.json()) {
+            continue;
+        }
+        const bool said = example.relevance != Relevance::NotSaid;
+        console.line(example.link.url + (said ? " (" + std::string(relevanceWord(example.relevance)) + ")" : ""));
+        console.line("  " + plainLine(example.title));
+        for (const std::string& excerpt : example.excerpts) {
+            console.line("    " + plainLine(excerpt));
+        }
+    }
+    if (console.json()) {
+        console.object({{"keyword", options.sample}, {"seed", options.seed}, {"issues", std::move(list)}});
+    } else if (examples.empty()) {
+        console.line("No issue of the project has \"" + options.sample + "\"" +
+                     (options.alone ? " and no other keyword." : "."));
+    }
+    return kDone;
+}
+
+Result<int> say(Project& project, PersonId by, const KeywordsOptions& options, Console& console)
+{
+    if (!by.valid()) {
+        return Error{Errc::Invalid, "--say", "who says it? give --as PERSON"};
+    }
+    ACCORD_TRY(const Relevance relevance, relevanceNamed(options.say[0]));
+    ACCORD_TRY(const IssueId issue, collect::issueAt(project, options.say[2]));
+    ACCORD_CHECK(collect::sayRelevance(project, by, options.say[1], issue, relevance));
+    if (console.json()) {
+        console.object({{"keyword", options.say[1]}, {"issue", options.say[2]}, {"said", relevanceWord(relevance)}});
+    } else {
+        console.line("\"" + options.say[1] + "\" in " + options.say[2] + ": " + std::string(relevanceWord(relevance)) +
+                     ".");
+    }
+    return kDone;
+}
+
+Result<int> keywords(const KeywordsOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const PersonId by, whoIs(project, options.person));
+    if (!options.say.empty()) {
+        return say(project, by, options, console);
+    }
+    return options.sample.empty() ? counts(project, options, console) : sample(project, by, options, console);
+}
+
+} // namespace
+
+void addCollectKeywords(CommandSet& commands, CLI::App& group)
+{
+    CLI::App& command =
+        commands.addTo(group, "keywords", "What each keyword brings, and how much of it is not what was looked for",
+                       "accord-cli collect keywords study.accord --sample yi --alone --size 10");
+    const auto options = std::make_shared<KeywordsOptions>();
+    addProjectArgument(command, options->project);
+    addSourcesArgument(command, options->names);
+    CLI::Option* sample =
+        command.add_option("--sample", options->sample, "Issues of the project that this keyword brought, to be read")
+            ->type_name("KEYWORD")
+            ->check(utf8());
+    command.add_option("--size", options->size, "How many of them (20)")
+        ->type_name("N")
+        ->check(CLI::PositiveNumber)
+        ->needs(sample);
+    command.add_option("--seed", options->seed, "The same seed draws the same ones (1)")->type_name("N")->needs(sample);
+    command.add_flag("--alone", options->alone, "Only issues that no other keyword brought")->needs(sample);
+    command
+        .add_option("--say", options->say,
+                    "What was found on reading: relevant, false-positive or not-said, the keyword, and the issue's "
+                    "link")
+        ->type_name("WORD KEYWORD URL")
+        ->expected(3)
+        ->excludes(sample)
+        ->check(utf8());
+    command.add_option("--as", options->person, "Who reads")->type_name("PERSON")->check(utf8());
+    commands.onChosen(command, options, keywords);
+}
+
+} // namespace accord::cli

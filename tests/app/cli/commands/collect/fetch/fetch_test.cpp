@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/app/cli/commands/collect/collecting.h"
+
+#include <algorithm>
+
+using namespace accord::test;
+
+namespace {
+
+constexpr std::int64_t kLate = 1'767'000'000; ///< after everything that a made-up world has
+
+Json keyed(const Json& list, const std::string& key, const std::string& value)
+{
+    for (const Json& each : list) {
+        if (each[key] == value) {
+            return each;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+TEST_CASE("A whole run brings a repository in, and a second one only what changed")
+{
+    const Collecting run({60, 10, 200});
+    run.add();
+    const Json forecast = run.json("forecast")["sources"][0];
+    CHECK(forecast["source"] == run.server.source().repository);
+    CHECK(forecast["requests"].get<int>() >= 1);
+    CHECK(forecast["limit"] == 5000);
+    CHECK(forecast["issues"].get<std::int64_t>() >= issuesOf(run.server));
+
+    run.server.forget();
+    const Finished first = cli(run.command("fetch"));
+    CHECK(first.code == 0);
+    CHECK(first.err.empty()); // quiet where nobody looks
+    CHECK(first.out.find(run.server.source().repository + ": ") == 0);
+    CHECK(static_cast<int>(run.server.count()) <= forecast["requests"].get<int>());
+
+    const Json preview = run.json("preview");
+    CHECK(preview["fetched"] == issuesOf(run.server));
+    CHECK(preview["selected"] == issuesOf(run.server));
+    CHECK(preview["new"] == issuesOf(run.server));
+    CHECK(cliJson({"info", run.file()})["issues"] == 0);
+
+    const Json brought = run.json("bring-in");
+    CHECK(brought["added"] == issuesOf(run.server));
+    CHECK(brought["changed"].empty());
+    const Json info = cliJson({"info", run.file()});
+    CHECK(info["issues_with_text"] == issuesOf(run.server));
+    CHECK(info["comments"] == run.server.world().commentCount());
+
+    run.server.forget();
+    const Json second = run.json("fetch", {"--bring-in"});
+    CHECK(second["sources"][0]["added"] == 0);
+    CHECK(second["sources"][0]["changed"] == 0);
+    CHECK(second["brought_in"]["added"] == 0);
+    CHECK(second["brought_in"]["changed"].empty());
+    CHECK(run.server.count() <= 2);
+    CHECK(run.done("fetch").find("nothing new") != std::string::npos);
+    const std::string log = run.done("log");
+    CHECK(log.find("nothing new") < log.find("finished: "));
+    CHECK(run.json("log", {"--last", "1"})["lines"].size() == 1);
+}
+
+TEST_CASE("An edited text is told of, and the one that was labelled is kept")
+{
+    const Collecting run({20, 0, 40});
+    run.add();
+    cliDone(run.command("fetch", {"--bring-in"}));
+    cliDone({"add", "person", run.file(), "Ada"});
+    cliDone({"add", "round", run.file(), "Pilot"});
+    std::string labelled;
+    run.server.change([&labelled](host::World& world) {
+        host::WorldIssue& edited = *std::ranges::find_if(world.issues, [](const auto& issue) { return !issue.gone; });
+        edited.body = "said otherwise now";
+        edited.updatedAt = kLate;
+        labelled = edited.number;
+        host::WorldIssue& other =
+            *std::find_if(world.issues.begin() + 5, world.issues.end(), [](const auto& issue) { return !issue.gone; });
+        world.say(other, kLate, "one more word");
+    });
+    const std::string url = "https://github.com/" + run.server.source().repository + "/issues/" + labelled;
+    cliDone({"label", run.file(), "--as", "Ada", "--issue", url, "--category", "C.2"});
+
+    const Json outcome = run.json("fetch", {"--bring-in"});
+    CHECK(outcome["sources"][0]["changed"] == 2);
+    const Json changed = outcome["brought_in"]["changed"];
+    REQUIRE(changed.size() == 2);
+    const Json edited = keyed(changed, "issue", url);
+    REQUIRE(edited.is_object());
+    CHECK(edited["parts"] == Json({"body"}));
+    CHECK(edited["labelled"] == true);
+    const Json& other = changed[0] == edited ? changed[1] : changed[0];
+    CHECK(other["parts"] == Json({"discussion"}));
+    CHECK(other["labelled"] == false);
+}
+
+TEST_CASE("A source that fails keeps the others from nothing, and has a sentence")
+{
+    const Collecting run({20, 0, 0});
+    run.add();
+    cliDone(run.command("add", {"alice/nowhere", "--host-api", run.server.base()}));
+    const Finished finished = cli(run.command("fetch", {"--bring-in"}));
+    CHECK(finished.code == 1);
+    CHECK(finished.err.find("accord-cli: alice/nowhere: There is no repository \"alice/nowhere\" on github.com") == 0);
+    CHECK(std::ranges::count(finished.err, '\n') == 1);
+    CHECK(finished.out.find(run.server.source().repository + ": 20 new issues") != std::string::npos);
+    CHECK(cliJson({"info", run.file()})["issues"] == issuesOf(run.server));
+    CHECK(cli(run.command("forecast")).code == 1);
+    CHECK(cli(run.command("fetch", {run.server.source().repository})).code == 0);
+}
+
+TEST_CASE("A host that nobody reaches is a sentence and the exit code 1")
+{
+    const EmptyProject project;
+    std::string nobody;
+    {
+        const host::FakeHost gone(host::makeWorld(accord::Dialect::GitHub, 7, {1, 0, 0}));
+        nobody = gone.base();
+    }
+    cliDone({"collect", "add", project.file(), "alice/engine", "--host-api", nobody});
+    const Finished finished = cli({"collect", "forecast", project.file()});
+    CHECK(finished.code == 1);
+    CHECK(finished.err.find("could not be fetched: ") != std::string::npos);
+    CHECK(finished.err.find("check the connection and fetch again.") != std::string::npos);
+}
+
+TEST_CASE("With --verbose there is a line for each step")
+{
+    const Collecting run({150, 0, 0});
+    run.add({"--way", "rest"});
+    const Finished finished = cli(run.command("fetch", {"--verbose"}));
+    CHECK(finished.code == 0);
+    CHECK(finished.err.find(run.server.source().repository + ": issues, page ") != std::string::npos);
+}
