@@ -26,10 +26,10 @@ const store::TextVersion* versionAt(const std::vector<store::TextVersion>& versi
 
 const std::string* partOf(const Document& document, int part)
 {
-    if (part == Place::kTitle) {
+    if (part == TextPlace::kTitle) {
         return &document.title;
     }
-    if (part == Place::kBody) {
+    if (part == TextPlace::kBody) {
         return &document.body;
     }
     const auto at = static_cast<std::size_t>(part);
@@ -80,7 +80,7 @@ Result<std::vector<std::string>> collectedWords(Project& project, const Issue& i
     }
     ACCORD_TRY(const auto hits, store::hitsOf(project.database(), issue.documentId));
     for (const KeywordHit& hit : hits) {
-        for (const Place& place : hit.places) {
+        for (const TextPlace& place : hit.places) {
             const std::string* part = partOf(*issue.document, place.part);
             if (part != nullptr && place.start < part->size()) {
                 words.push_back(text::lowerAscii(part->substr(place.start, place.length)));

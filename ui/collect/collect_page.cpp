@@ -170,13 +170,14 @@ void CollectPage::showPart(const QString& id)
         const QSignalBlocker quiet(m_bar);
         m_bar->setCurrentIndex(static_cast<int>(found - m_parts.begin()));
     }
+    const bool onBar = m_bar->hasFocus(); // whoever goes along the parts by arrows goes on there
     CollectPart* before = part();
     m_stack->setCurrentWidget(*found);
     before->leave();
     if (isVisible()) {
         (*found)->refresh();
-        if (!m_bar->hasFocus()) { // whoever goes along the parts by arrows goes on there
-            (*found)->setFocus(Qt::OtherFocusReason);
+        if (!onBar) {
+            (*found)->takeFocus();
         }
     }
 }
@@ -185,7 +186,7 @@ void CollectPage::enter()
 {
     m_book->read();
     part()->refresh();
-    part()->setFocus(Qt::OtherFocusReason);
+    part()->takeFocus();
 }
 
 void CollectPage::show(const QVariantMap& what)

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QDialog>
 #include <QList>
 #include <QTimer>
 
 #include "ui/collect/collect_actions.h"
 #include "ui/support/page.h"
 
-class QDialog;
 class QStackedWidget;
 
 namespace accord::ui {

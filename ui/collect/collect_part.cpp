@@ -4,6 +4,8 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
+#include <QStackedWidget>
 
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
@@ -27,6 +29,30 @@ CollectPart::CollectPart(const PageContext& context, const QString& id, const QS
     setAccessibleName(title);
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
+    setFocusPolicy(Qt::ClickFocus);
+}
+
+void CollectPart::takeFocus()
+{
+    QWidget* wanted = m_start != nullptr && m_start->isVisible() ? m_start : nullptr;
+    for (QPushButton* button : findChildren<QPushButton*>()) {
+        if (wanted == nullptr && button->isVisible() && button->isEnabled()) {
+            wanted = button;
+        }
+    }
+    (wanted == nullptr ? this : wanted)->setFocus(Qt::OtherFocusReason);
+}
+
+void CollectPart::turnTo(QStackedWidget* stack, QWidget* shown)
+{
+    const QWidget* focus = window()->focusWidget();
+    const bool lost = focus == nullptr || !focus->isVisible();
+    const bool mine = lost || focus == this || isAncestorOf(focus);
+    const bool turned = stack->currentWidget() != shown;
+    stack->setCurrentWidget(shown);
+    if (isVisible() && mine && (turned || lost)) {
+        takeFocus();
+    }
 }
 
 bool CollectPart::mayLead() const

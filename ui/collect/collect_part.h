@@ -11,9 +11,9 @@
 #include <initializer_list>
 
 class QAction;
-class QHBoxLayout;
 class QLabel;
 class QLayout;
+class QStackedWidget;
 
 namespace accord::ui {
 
@@ -36,17 +36,21 @@ public:
     /// Something is still being read in the background.
     [[nodiscard]] virtual bool busy() const { return false; }
 
+    /// The keyboard goes to where one begins here, to a button of an empty part, or at least stays within it.
+    void takeFocus();
+
     /// Runs `work` in the background; an error is told under `title`, otherwise `done` goes on.
     void write(const QString& title, std::function<Status(Project&)> work, std::function<void()> done = {});
-
-signals:
-    /// The page shows another part, such as the sources from the empty selection.
-    void partWanted(const QString& id);
 
 protected:
     [[nodiscard]] const PageContext& context() const { return m_context; }
     [[nodiscard]] Session& session() const { return m_context.session; }
     [[nodiscard]] bool mayLead() const; ///< whoever sits here may change what is collected
+
+    void setStart(QWidget* start) { m_start = start; } ///< where the keyboard begins
+
+    /// Shows one of the two, what there is or what to do instead, and keeps the keyboard here if it was.
+    void turnTo(QStackedWidget* stack, QWidget* shown);
 
     /// A list with the distance from the sides that the rest of the page has.
     [[nodiscard]] static QLayout* inset(QWidget* list);
@@ -61,6 +65,7 @@ private:
     PageContext m_context;
     QString m_id;
     QString m_title;
+    QWidget* m_start = nullptr;
 };
 
 } // namespace accord::ui

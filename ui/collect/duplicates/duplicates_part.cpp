@@ -79,7 +79,7 @@ void DuplicatesPart::build()
     m_list->setAccessibleName(tr("Issues that are alike"));
     m_list->setModel(m_table);
     m_list->setFirstStretches(false);
-    setFocusProxy(m_list);
+    setStart(m_list);
     auto* top = new QHBoxLayout;
     top->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
     top->setSpacing(look::kGrid);
@@ -114,15 +114,14 @@ void DuplicatesPart::refresh()
 {
     m_actions.first->setText(tr("The Same"));
     m_actions.second->setText(tr("Different"));
+    updateActions();
     if (!m_looked) {
-        m_stack->setCurrentWidget(m_empty);
         m_empty->say(QStringLiteral("copy"), tr("Not looked for yet"),
                      tr("Issues of the project whose texts are alike are put beside each other, for you to say whether "
                         "they are the same. Nothing is ever merged."));
-        updateActions();
         m_empty->offer(m_actions.lookForPairs);
+        turnTo(m_stack, m_empty);
     }
-    updateActions();
 }
 
 void DuplicatesPart::look()
@@ -147,16 +146,13 @@ void DuplicatesPart::show(const Result<std::vector<collect::LikePair>>& pairs)
     }
     m_looked = true;
     m_pairs = *pairs;
-    m_stack->setCurrentWidget(m_content);
     m_told->setText(m_pairs.empty() ? tr("No two texts are so much alike.")
                                     : tr("%n pairs", nullptr, static_cast<int>(m_pairs.size())));
     fill();
     m_list->setCurrentIndex(m_table->index(0, 0));
+    turnTo(m_stack, m_content);
     present();
     updateActions();
-    if (isVisible()) {
-        m_list->setFocus(Qt::OtherFocusReason);
-    }
 }
 
 void DuplicatesPart::fill()

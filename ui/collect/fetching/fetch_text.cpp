@@ -81,7 +81,7 @@ QString forecastText(const std::vector<collect::Forecast>& forecasts)
 {
     const Cost cost = costOf(forecasts);
     const int requests = static_cast<int>(std::min<std::int64_t>(cost.requests, 1'000'000'000));
-    const QString cause = requests == 1 ? Words::tr("About 1 request") : Words::tr("About %Ln requests", "", requests);
+    const QString cause = requests == 1 ? Words::tr("About 1 request") : Words::tr("About %Ln requests", nullptr, requests);
     const QString time = durationText(std::max(1.0, cost.seconds));
     if (cost.tightest == nullptr) {
         return Words::tr("%1, %2; the host does not tell its limit.").arg(cause, time);

@@ -104,7 +104,7 @@ void KeywordsPart::build()
     m_list->setObjectName(QStringLiteral("keywordList"));
     m_list->setAccessibleName(tr("Keywords"));
     m_list->setModel(m_table);
-    setFocusProxy(m_list);
+    setStart(m_list);
     auto* left = new QWidget(m_content);
     auto* keywords = new QVBoxLayout(left);
     keywords->setContentsMargins(0, 0, 0, 0);
@@ -149,22 +149,22 @@ void KeywordsPart::refresh()
 void KeywordsPart::show(const Result<std::vector<collect::KeywordRelevance>>& keywords)
 {
     if (!keywords.ok() || keywords->empty()) {
-        m_stack->setCurrentWidget(m_empty);
         m_empty->say(QStringLiteral("search"), tr("No keyword in a text yet"),
                      keywords.ok() ? tr("Where the keywords of a source stand is known when its issues are brought in, "
                                         "on Selection. Then a sample of what each brings can be read here.")
                                    : errorText(keywords.error()));
         m_keywords.clear();
+        turnTo(m_stack, m_empty);
         updateActions();
         return;
     }
     m_keywords = *keywords;
-    m_stack->setCurrentWidget(m_content);
     const bool first = m_table->rowCount() == 0;
     m_table->setRows({tr("Keyword"), tr("Issues"), tr("False positives")}, rowsOf(m_keywords));
     if (first) {
         m_list->setCurrentIndex(m_table->index(0, 0));
     }
+    turnTo(m_stack, m_content);
     updateActions();
 }
 

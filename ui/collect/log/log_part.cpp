@@ -31,6 +31,7 @@ LogPart::LogPart(const PageContext& context, SourceBook& book, QWidget* parent)
     : CollectPart(context, QStringLiteral("log"), tr("Log"), parent)
     , m_book(book)
     , m_stack(new QStackedWidget(this))
+    , m_content(new QWidget(this))
     , m_empty(new EmptyState(this))
     , m_source(new QComboBox(this))
     , m_list(new QuietList(this))
@@ -43,20 +44,19 @@ LogPart::LogPart(const PageContext& context, SourceBook& book, QWidget* parent)
     m_list->setFirstStretches(false);
     m_source->setObjectName(QStringLiteral("logSource"));
     m_source->setAccessibleName(tr("Source"));
-    setFocusProxy(m_list);
-    auto* content = new QWidget(this);
+    setStart(m_list);
     auto* top = new QHBoxLayout;
     top->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
     top->addWidget(m_source);
     top->addStretch();
-    auto* column = new QVBoxLayout(content);
+    auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(top);
     column->addLayout(inset(m_list), 1);
     m_stack->addWidget(m_empty);
-    m_stack->addWidget(content);
-    m_stack->setCurrentWidget(content);
+    m_stack->addWidget(m_content);
+    m_stack->setCurrentWidget(m_content);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_stack);
@@ -90,13 +90,12 @@ void LogPart::fill(const Result<std::vector<FetchLine>>& lines)
 {
     const bool all = m_source->currentIndex() <= 0;
     if (!lines.ok() || (lines->empty() && all)) {
-        m_stack->setCurrentWidget(m_empty);
         m_empty->say(QStringLiteral("history"), tr("Nothing happened yet"),
                      lines.ok() ? tr("What Fetch does is written down here: what came, what was waited for, what failed.")
                                 : errorText(lines.error()));
+        turnTo(m_stack, m_empty);
         return;
     }
-    m_stack->setCurrentIndex(1);
     std::vector<CellRow> rows;
     for (const FetchLine& line : *lines) {
         CellRow row;
@@ -108,6 +107,7 @@ void LogPart::fill(const Result<std::vector<FetchLine>>& lines)
         rows.push_back(std::move(row));
     }
     m_table->setRows({tr("When"), tr("What happened")}, std::move(rows));
+    turnTo(m_stack, m_content);
 }
 
 } // namespace accord::ui

@@ -34,6 +34,7 @@ private:
 
     SourceBook& m_book;
     QStackedWidget* m_stack;
+    QWidget* m_content;
     EmptyState* m_empty;
     QComboBox* m_source;
     QuietList* m_list;

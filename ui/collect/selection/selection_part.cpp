@@ -119,7 +119,7 @@ void SelectionPart::build()
     column->addLayout(buttons({m_actions.bringIn}));
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
-    setFocusProxy(m_keywords.list);
+    setStart(m_sources.list);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_stack);
@@ -127,7 +127,6 @@ void SelectionPart::build()
 
 void SelectionPart::say(const QString& icon, const QString& title, const QString& sentence)
 {
-    m_stack->setCurrentWidget(m_empty);
     m_empty->say(icon, title, sentence);
 }
 
@@ -147,11 +146,12 @@ void SelectionPart::refresh()
                 : tr("Fetch the sources first. What their periods and keywords select is shown here, and nothing "
                      "comes into the project before you bring it in."));
         m_empty->offer(m_book.sources().empty() ? m_actions.add : m_actions.fetchAll);
+        turnTo(m_stack, m_empty);
         updateActions();
         return;
     }
     // What is being fetched would move the numbers under the reader; the end of the fetch brings them.
-    if (!m_preview || !same(m_seen, m_book.sources())) {
+    if (!m_preview || (!m_desk.running() && !same(m_seen, m_book.sources()))) {
         preview();
     }
 }
@@ -172,11 +172,11 @@ void SelectionPart::show(const Result<collect::SelectionPreview>& preview)
         m_seen.clear();
         m_preview.reset();
         say(QStringLiteral("warning"), tr("Nothing to show"), errorText(preview.error()));
+        turnTo(m_stack, m_empty);
         updateActions();
         return;
     }
     m_preview = *preview;
-    m_stack->setCurrentWidget(m_content);
     m_head->setText(previewText(*preview));
     m_months->setLines(monthLines(*preview, m_book));
     m_months->setVisible(m_months->monthCount() > 0);
@@ -184,7 +184,9 @@ void SelectionPart::show(const Result<collect::SelectionPreview>& preview)
     m_keywords.list->setVisible(!preview->keywords.empty());
     m_sources.table->setRows(sourceCountHeader(), sourceCountRows(*preview, m_book));
     m_years.table->setRows(yearHeader(), yearRows(*preview));
+    turnTo(m_stack, m_content);
     updateActions();
+    refresh(); // the sources may have changed meanwhile
 }
 
 void SelectionPart::leave()

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QDialog>
+
 #include "core/collect/selection/selection.h"
 #include "core/collect/sources.h"
 #include "ui/collect/collect_part.h"

@@ -58,6 +58,7 @@ SourcesPart::SourcesPart(const PageContext& context, const CollectActions& actio
     , m_list(new QuietList(this))
     , m_table(new CellTable(this))
     , m_told(note())
+    , m_content(new QWidget(this))
 {
     build();
     connect(m_list, &QuietList::opened, this, &SourcesPart::edit);
@@ -77,9 +78,8 @@ void SourcesPart::build()
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setModel(m_table);
     m_told->setObjectName(QStringLiteral("sourceTold"));
-    setFocusProxy(m_list);
-    auto* content = new QWidget(this);
-    auto* column = new QVBoxLayout(content);
+    setStart(m_list);
+    auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(inset(m_list), 1);
@@ -87,7 +87,7 @@ void SourcesPart::build()
     column->addLayout(buttons({m_actions.add, m_actions.edit, m_actions.remove, m_actions.fetch, m_actions.fetchAll,
                                m_actions.stop, m_actions.forecast, m_actions.tokens}));
     m_stack->addWidget(m_empty);
-    m_stack->addWidget(content);
+    m_stack->addWidget(m_content);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_stack);
@@ -105,29 +105,41 @@ void SourcesPart::fill()
         return;
     }
     if (m_book.error()) {
-        m_stack->setCurrentWidget(m_empty);
         m_empty->say(QStringLiteral("warning"), tr("The sources cannot be read"), errorText(*m_book.error()));
+        m_offered.reset();
+        turnTo(m_stack, m_empty);
         return;
     }
     if (m_book.sources().empty()) {
-        m_stack->setCurrentWidget(m_empty);
-        m_empty->say(QStringLiteral("collect"), tr("No source yet"),
-                     tr("A source is a repository on GitHub, Gitee or another host, with the period and the keywords "
-                        "for which issues are wanted. Issues from files come in with File > Import Issues."));
-        if (mayLead()) {
-            m_empty->offer(m_actions.add);
-            m_empty->offer(m_actions.addLinks);
-        }
-        updateActions();
+        offerToAdd();
         return;
     }
-    m_stack->setCurrentIndex(1);
+    m_offered.reset();
     const bool first = m_table->rowCount() == 0;
     m_table->setRows(sourceHeader(), sourceRows(m_book, m_desk));
     if (first && m_table->rowCount() > 0) {
         m_list->setCurrentIndex(m_table->index(0, 0));
     }
+    turnTo(m_stack, m_content);
     updateActions();
+}
+
+void SourcesPart::offerToAdd()
+{
+    updateActions();
+    if (m_offered == mayLead()) {
+        return; // the button may have the keyboard
+    }
+    m_offered = mayLead();
+    m_table->setRows({}, {});
+    m_empty->say(QStringLiteral("collect"), tr("No source yet"),
+                 tr("A source is a repository on GitHub, Gitee or another host, with the period and the keywords "
+                    "for which issues are wanted. Issues from files come in with File > Import Issues."));
+    if (mayLead()) {
+        m_empty->offer(m_actions.add);
+        m_empty->offer(m_actions.addLinks);
+    }
+    turnTo(m_stack, m_empty);
 }
 
 std::vector<Source> SourcesPart::chosen() const

@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QDialog>
+
 #include "ui/collect/collect_part.h"
 #include "ui/collect/fetching/fetch_desk.h"
+
+#include <optional>
+#include <vector>
 
 class QLabel;
 class QStackedWidget;
@@ -42,6 +47,7 @@ signals:
 private:
     void build();
     void fill();
+    void offerToAdd();
     void updateActions();
     void ask(const Source& source);
     void keep(SourceDialog* dialog);
@@ -57,6 +63,8 @@ private:
     QuietList* m_list;
     CellTable* m_table;
     QLabel* m_told;
+    QWidget* m_content;
+    std::optional<bool> m_offered; ///< that there is no source is said, with what a lead can do about it
 };
 
 } // namespace accord::ui

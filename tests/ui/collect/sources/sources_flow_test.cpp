@@ -11,6 +11,7 @@
 #include "tests/ui/collect/collect_bench.h"
 #include "ui/collect/sources/source_rows.h"
 #include "ui/support/actions.h"
+#include "ui/support/session.h"
 #include "ui/widgets/lists/cell_table.h"
 
 using namespace accord;

@@ -9,6 +9,7 @@
 #include "ui/support/look.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace accord::ui {
 namespace {
