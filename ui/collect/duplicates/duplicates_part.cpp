@@ -147,7 +147,7 @@ void DuplicatesPart::show(const Result<std::vector<collect::LikePair>>& pairs)
     m_looked = true;
     m_pairs = *pairs;
     m_told->setText(m_pairs.empty() ? tr("No two texts are so much alike.")
-                                    : tr("%n pairs", nullptr, static_cast<int>(m_pairs.size())));
+                                    : tr("Pairs: %1").arg(m_pairs.size()));
     fill();
     m_list->setCurrentIndex(m_table->index(0, 0));
     turnTo(m_stack, m_content);

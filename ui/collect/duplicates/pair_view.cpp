@@ -51,6 +51,7 @@ void PairView::open(ReaderText* text, IssueId issue)
         text->setPlainText(errorText(ready.error()));
         return;
     }
+    ready->earlier.reset(); // what changed is read on the other pages
     ready->parse();
     text->setLook(ReadingLook(setting(settings::kTextSize)));
     text->begin(std::move(*ready));

@@ -122,7 +122,9 @@ void KeywordBox::check()
         m_problem = tr("Keywords need at least one place to look in.");
     }
     const int count = static_cast<int>(all.size());
-    const QString told = count == 0 ? tr("Every issue of the period") : tr("%n keywords", nullptr, count);
+    const QString told = count == 0   ? tr("Every issue of the period")
+                         : count == 1 ? tr("1 keyword")
+                                      : tr("%n keywords", nullptr, count);
     sayInNote(m_told, m_problem.isEmpty() ? told : m_problem, !m_problem.isEmpty());
     emit changed();
 }
@@ -140,7 +142,7 @@ void KeywordBox::readList()
     }
     QStringList names;
     for (const auto& list : *lists) {
-        names.append(tr("%1 (%n keywords)", nullptr, static_cast<int>(list.keywords.size())).arg(text(list.name)));
+        names.append(tr("%1 (%2)").arg(text(list.name)).arg(list.keywords.size()));
     }
     qsizetype chosen = 0;
     if (lists->size() > 1) {

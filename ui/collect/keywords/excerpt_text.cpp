@@ -25,14 +25,17 @@ const QString kNothing = QStringLiteral("–");
 
 QString markedExcerpt(const QString& line, const QString& keyword)
 {
-    QRegularExpression wanted = wholeWords({keyword.toStdString()});
-    if (!wanted.match(line).hasMatch()) {
-        wanted = QRegularExpression(keyword, QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpression wanted =
+        keyword.startsWith(kRegexMark)
+            ? QRegularExpression(keyword.mid(kRegexMark.size()), QRegularExpression::CaseInsensitiveOption)
+            : wholeWords({keyword.toStdString()});
+    if (!wanted.isValid()) {
+        return line.toHtmlEscaped();
     }
     QString html;
     qsizetype from = 0;
     auto found = wanted.globalMatch(line);
-    while (wanted.isValid() && found.hasNext()) {
+    while (found.hasNext()) {
         const QRegularExpressionMatch match = found.next();
         if (match.capturedLength() == 0) {
             continue;

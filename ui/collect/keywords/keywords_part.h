@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QWidget>
+
 #include "core/collect/selection/relevance.h"
 #include "ui/collect/collect_part.h"
 #include "ui/support/threads/background.h"

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QWidget>
+
 #include "core/model/collect/fetching.h"
 #include "ui/collect/collect_part.h"
 #include "ui/support/threads/background.h"

@@ -31,7 +31,7 @@ QString logSentence(const FetchLine& line, const QString& name)
                                 : Words::tr("Fetching what changed in %1 since %2 began, by %3.")
                                       .arg(name, momentText(line.detail), subject);
     case FetchEvent::Finished:
-        return Words::tr("%1 is complete: %2 issues are new, %3 changed, in %4 requests.")
+        return Words::tr("%1 is complete. New issues: %2, changed: %3, requests: %4.")
             .arg(name, subject.section(QLatin1Char(' '), 0, 0), subject.section(QLatin1Char(' '), 1), detail);
     case FetchEvent::Stopped:
         return Words::tr("Fetching %1 was stopped. It goes on from there.").arg(name);

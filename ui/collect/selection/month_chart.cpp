@@ -110,7 +110,7 @@ QString MonthChart::fieldName(int field) const
     const int month = m_first + field % m_months;
     const QString when = QLocale().toString(QDate(month / kYear, month % kYear + 1, 1), QStringLiteral("MMM yyyy"));
     const int line = field / m_months;
-    return tr("%1, %2: %3 issues")
+    return tr("%1, %2: %3")
         .arg(m_lines[static_cast<std::size_t>(line)].name, when, countText(count(line, field % m_months)));
 }
 

@@ -50,7 +50,7 @@ std::vector<CellRow> keywordRows(const collect::SelectionPreview& preview)
         row.id = static_cast<qlonglong>(rows.size()) + 1;
         Cell brings = numberCell(countText(count.issues));
         brings.share = shareOf(count.issues, preview.keywords.front().issues);
-        const QString story = Words::tr("Without “%1”, %2 issues would not be selected.")
+        const QString story = Words::tr("Issues that would not be selected without “%1”: %2")
                                   .arg(text(count.keyword), countText(count.alone));
         row.cells = {wordCell(text(count.keyword)), brings, numberCell(countText(count.alone), story)};
         row.quiet = count.issues == 0;

@@ -8,7 +8,7 @@
 
 namespace accord::ui {
 
-/// "311 issues added, 12 texts changed, 881 unchanged."
+/// "Issues added: 311, texts changed: 12, unchanged: 881."
 QString broughtInText(const collect::BroughtIn& result);
 
 /// What changed of one issue: "title and discussion".

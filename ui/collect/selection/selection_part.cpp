@@ -199,7 +199,9 @@ void SelectionPart::updateActions()
     const bool any = m_preview && m_preview->selected > 0;
     m_actions.bringIn->setEnabled(mayLead() && isVisible() && any && !m_bringing);
     m_actions.bringIn->setText(
-        any ? tr("Bring In %Ln Issues", nullptr, static_cast<int>(m_preview->selected)) : tr("Bring In…"));
+        !any                       ? tr("Bring In…")
+        : m_preview->selected == 1 ? tr("Bring In 1 Issue")
+                                   : tr("Bring In %Ln Issues", nullptr, static_cast<int>(m_preview->selected)));
 }
 
 void SelectionPart::bringIn()
@@ -211,7 +213,7 @@ void SelectionPart::bringIn()
     updateActions();
     const auto result = std::make_shared<collect::BroughtIn>();
     session().jobs().start(
-        tr("Bringing in %Ln issues", nullptr, static_cast<int>(m_preview->selected)),
+        tr("Bringing in what is selected"),
         [result, sources = m_book.wanted()](Project& project, Progress& progress,
                                             const std::stop_token& stop) -> Status {
             ACCORD_TRY(*result, collect::bringIn(project, sources, progress, stop));

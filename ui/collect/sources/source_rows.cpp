@@ -27,7 +27,8 @@ Cell repositoryCell(const collect::SourceStatus& status)
     const Source& source = status.source;
     if (!source.numbers.empty()) {
         const int count = static_cast<int>(source.numbers.size());
-        return wordCell(Words::tr("%1 (%2)").arg(text(source.repository), Words::tr("%n issues of it", nullptr, count)));
+        const QString only = count == 1 ? Words::tr("1 issue of it") : Words::tr("%n issues of it", nullptr, count);
+        return wordCell(Words::tr("%1 (%2)").arg(text(source.repository), only));
     }
     const std::string& renamed = status.fetching.renamedTo;
     return wordCell(text(source.repository),

@@ -57,7 +57,7 @@ TEST_CASE("Every line of the log is a sentence")
         return logSentence({{}, "2026-11-22T10:00:00Z", event, subject, detail}, "alpha/one").toStdString();
     };
     CHECK(said(FetchEvent::Began, "REST", "") == "Fetching alpha/one began, by REST.");
-    CHECK(said(FetchEvent::Finished, "12 3", "7") == "alpha/one is complete: 12 issues are new, 3 changed, in 7 requests.");
+    CHECK(said(FetchEvent::Finished, "12 3", "7") == "alpha/one is complete. New issues: 12, changed: 3, requests: 7.");
     CHECK(said(FetchEvent::Waited, "40", "the limit of the host") ==
           "Waited 40 s for alpha/one. The reason: the limit of the host.");
     CHECK(said(FetchEvent::Renamed, "alpha/one", "alpha/two") == "alpha/one is called alpha/two now.");

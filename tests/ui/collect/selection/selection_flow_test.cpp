@@ -74,7 +74,7 @@ TEST_CASE("A selection is looked at, then brought in")
 
     bench.key(Qt::Key_B);
     bench.settle();
-    CHECK(bench.in<QLabel>("selectionTold")->text().startsWith("3 issues added, 0 texts changed, 0 unchanged."));
+    CHECK(bench.in<QLabel>("selectionTold")->text().startsWith("Issues added: 3, texts changed: 0, unchanged: 0."));
     CHECK(bench.in<QLabel>("previewHead")->text().endsWith("All of them are in the project already."));
 }
 
@@ -96,7 +96,7 @@ TEST_CASE("A text that changed after somebody labelled it is told of")
     bench.settle();
     bench.key(Qt::Key_B);
     auto* dialog = bench.dialog("broughtIn");
-    CHECK(bench.in<QLabel>(dialog, "sentence")->text() == "0 issues added, 1 texts changed, 0 unchanged.");
+    CHECK(bench.in<QLabel>(dialog, "sentence")->text() == "Issues added: 0, texts changed: 1, unchanged: 0.");
     const auto* list = bench.in<ui::QuietList>(dialog, "changedList");
     REQUIRE(list->model()->rowCount() == 1);
     CHECK(bench.cell(list, 0, 0) == "alpha/one#1");
@@ -113,8 +113,8 @@ TEST_CASE("Issues per month are walked through with keys and read out")
     chart.resize(600, chart.sizeHint().height());
     CHECK(chart.monthCount() == 3);
     REQUIRE(chart.fieldCount() == 6);
-    CHECK(chart.fieldName(2) == "alpha/one, Feb 2024: 7 issues");
-    CHECK(chart.fieldName(4) == "beta/two, Jan 2024: 1 issues");
+    CHECK(chart.fieldName(2) == "alpha/one, Feb 2024: 7");
+    CHECK(chart.fieldName(4) == "beta/two, Jan 2024: 1");
     chart.show();
     chart.setFocus();
     QTest::keyClick(&chart, Qt::Key_Right);
