@@ -78,7 +78,7 @@ QString stateWord(IssueState state)
     return {};
 }
 
-QString periodText(const Selection& selection)
+QString periodText(const IssueSelection& selection)
 {
     const QString from = text(selection.from);
     const QString to = text(selection.to);
@@ -100,7 +100,7 @@ QString spelling(const Keyword& keyword)
     return keyword.regex ? kRegexMark + text(keyword.text) : text(keyword.text);
 }
 
-QString keywordsText(const Selection& selection)
+QString keywordsText(const IssueSelection& selection)
 {
     QStringList words;
     for (const Keyword& keyword : selection.keywords) {

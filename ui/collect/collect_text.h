@@ -25,12 +25,12 @@ QString wayWord(Way way);             ///< "REST in bulk"
 QString wayHint(Way way);             ///< what it does, in a sentence
 QString stateWord(IssueState state);  ///< "open ones"
 
-QString periodText(const Selection& selection);   ///< "created 2023-01-01 to 2025-06-30", "any time"
+QString periodText(const IssueSelection& selection);   ///< "created 2023-01-01 to 2025-06-30", "any time"
 /// In front of a keyword that is a regular expression.
 inline const QString kRegexMark = QStringLiteral("re:");
 QString spelling(const Keyword& keyword); ///< as it is typed: "few shot", "re:flash[- ]?attn"
 
-QString keywordsText(const Selection& selection); ///< all of them, between commas, for a tool tip
+QString keywordsText(const IssueSelection& selection); ///< all of them, between commas, for a tool tip
 
 QString countText(std::int64_t count);      ///< "12,345"
 QString momentText(const std::string& utc); ///< "22 Nov 2026 10:12" as the system writes it; empty for none

@@ -71,7 +71,7 @@ SelectionBox::SelectionBox(QFormLayout* form, QWidget* parent)
     connect(m_periodOf, &QComboBox::currentIndexChanged, this, &SelectionBox::check);
 }
 
-void SelectionBox::set(const Selection& selection)
+void SelectionBox::set(const IssueSelection& selection)
 {
     m_periodOf->setCurrentIndex(m_periodOf->findData(static_cast<int>(selection.periodOf)));
     m_from->setText(text(selection.from));
@@ -86,7 +86,7 @@ void SelectionBox::set(const Selection& selection)
     check();
 }
 
-void SelectionBox::fill(Selection& selection) const
+void SelectionBox::fill(IssueSelection& selection) const
 {
     selection.periodOf = static_cast<PeriodOf>(m_periodOf->currentData().toInt());
     selection.from = m_from->text().trimmed().toStdString();
@@ -109,7 +109,7 @@ void SelectionBox::check()
     } else if (dayOf(m_from).isValid() && dayOf(m_to).isValid() && dayOf(m_to) < dayOf(m_from)) {
         m_problem = tr("The last day comes before the first one.");
     }
-    Selection selection;
+    IssueSelection selection;
     fill(selection);
     sayInNote(m_told, m_problem.isEmpty() ? tr("Issues %1").arg(periodText(selection)) : m_problem,
               !m_problem.isEmpty());

@@ -22,8 +22,8 @@ public:
     /// Its rows go into `form`.
     SelectionBox(QFormLayout* form, QWidget* parent);
 
-    void set(const Selection& selection);
-    void fill(Selection& selection) const; ///< all but keywords and their places
+    void set(const IssueSelection& selection);
+    void fill(IssueSelection& selection) const; ///< all but keywords and their places
     [[nodiscard]] QString problem() const { return m_problem; }
 
 signals:

@@ -16,6 +16,7 @@
 #include "ui/collect/sources/source_rows.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
+#include "ui/support/prompts.h"
 #include "ui/support/session.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/lists/quiet_list.h"
