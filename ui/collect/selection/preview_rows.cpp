@@ -69,10 +69,10 @@ std::vector<CellRow> sourceCountRows(const collect::SelectionPreview& preview, c
     std::vector<CellRow> rows;
     for (const collect::SourceCount& count : preview.sources) {
         CellRow row;
-        row.id = numberOf(count.uuid);
+        row.id = numberOf(count.source);
         Cell selected = numberCell(countText(count.selected));
         selected.share = shareOf(count.selected, count.fetched);
-        row.cells = {wordCell(book.name(count.uuid)), numberCell(countText(count.fetched)), selected};
+        row.cells = {wordCell(book.name(count.source)), numberCell(countText(count.fetched)), selected};
         rows.push_back(std::move(row));
     }
     return rows;
@@ -106,7 +106,7 @@ std::vector<MonthLine> monthLines(const collect::SelectionPreview& preview, cons
     std::vector<MonthLine> lines;
     for (const collect::SourceCount& count : preview.sources) {
         if (count.selected > 0) {
-            lines.push_back({book.name(count.uuid), count.months});
+            lines.push_back({book.name(count.source), count.months});
         }
     }
     return lines;
