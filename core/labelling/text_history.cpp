@@ -54,7 +54,10 @@ Result<std::optional<EarlierText>> earlierText(Project& project, const Issue& is
     const store::TextVersion* found = versionAt(versions, labelled);
     ACCORD_TRY(const Document before, store::documentById(project.database(), found->document));
     const auto sameText = [](const Comment& a, const Comment& b) { return a.author == b.author && a.body == b.body; };
-    EarlierText earlier{found->document, since, !labelled.empty(), before.title != issue.document->title,
+    EarlierText earlier{found->document,
+                        since,
+                        !labelled.empty(),
+                        before.title != issue.document->title,
                         before.body != issue.document->body,
                         !std::ranges::equal(before.comments, issue.document->comments, sameText)};
     return earlier.differs() ? std::optional<EarlierText>(earlier) : std::optional<EarlierText>();

@@ -24,11 +24,11 @@ struct CollectActions
     QAction* forecast = nullptr;
     QAction* tokens = nullptr;
     QAction* bringIn = nullptr;
-    QAction* draw = nullptr;        ///< a sample of a keyword's issues
-    QAction* first = nullptr;       ///< relevant, or the same
-    QAction* second = nullptr;      ///< a false positive, or different
-    QAction* notSaid = nullptr;     ///< takes back what was said
-    QAction* wholeIssue = nullptr;  ///< or back to the excerpts
+    QAction* draw = nullptr;       ///< a sample of a keyword's issues
+    QAction* first = nullptr;      ///< relevant, or the same
+    QAction* second = nullptr;     ///< a false positive, or different
+    QAction* notSaid = nullptr;    ///< takes back what was said
+    QAction* wholeIssue = nullptr; ///< or back to the excerpts
     QAction* lookForPairs = nullptr;
     QList<QAction*> parts; ///< by number
 

@@ -80,8 +80,8 @@ void CollectPage::addPart(CollectPart* part)
     const QSignalBlocker quiet(m_bar);
     const int tab = m_bar->addTab(part->title());
     m_bar->setTabData(tab, part->id());
-    m_bar->setTabToolTip(tab, QStringLiteral("%1 (%2)").arg(part->title(),
-                                                           action->shortcut().toString(QKeySequence::NativeText)));
+    m_bar->setTabToolTip(
+        tab, QStringLiteral("%1 (%2)").arg(part->title(), action->shortcut().toString(QKeySequence::NativeText)));
 }
 
 void CollectPage::makeParts()

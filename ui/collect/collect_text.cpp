@@ -109,7 +109,7 @@ QString keywordsText(const IssueSelection& selection)
     return words.join(QStringLiteral(", "));
 }
 
-QString countText(std::int64_t count)
+QString numberText(std::int64_t count)
 {
     return QLocale().toString(static_cast<qlonglong>(count));
 }
@@ -120,7 +120,7 @@ QString momentText(const std::string& utc)
     return at.isValid() ? QLocale().toString(at.toLocalTime(), QLocale::ShortFormat) : QString();
 }
 
-QString durationText(double seconds)
+QString howLong(double seconds)
 {
     constexpr int kMinute = 60;
     constexpr int kHour = 60;

@@ -31,7 +31,8 @@ void SourceBook::read()
                     return line.event == FetchEvent::Finished || line.event == FetchEvent::Unchanged;
                 });
                 if (last != lines.end()) {
-                    reading.brought[each.source.uuid] = last->event == FetchEvent::Unchanged ? "0" : last->subject.substr(0, last->subject.find(' '));
+                    reading.brought[each.source.uuid] =
+                        last->event == FetchEvent::Unchanged ? "0" : last->subject.substr(0, last->subject.find(' '));
                 }
             }
             return reading;

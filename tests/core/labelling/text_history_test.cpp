@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/text_history.h"
 #include "core/store/collect/hits.h"
-#include "core/store/issues/issue_writer.h"
 #include "core/store/issues/imports.h"
+#include "core/store/issues/issue_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
@@ -19,9 +19,8 @@ namespace {
 DocumentId bring(Sample& sample, const std::string& body, const std::string& at)
 {
     const std::string url = sampleLink(1).url;
-    importFiles(sample.project, {writeFile(sample.folder / "issue.json", R"({"html_url":")" + url +
-                                                                             R"(","title":"T","body":")" + body +
-                                                                             R"("})")});
+    importFiles(sample.project, {writeFile(sample.folder / "issue.json",
+                                           R"({"html_url":")" + url + R"(","title":"T","body":")" + body + R"("})")});
     store::Database& database = sample.project.database();
     must(database.execute("UPDATE import SET started_at = '" + at + "', finished_at = '" + at +
                           "' WHERE id = (SELECT max(id) FROM import)"));

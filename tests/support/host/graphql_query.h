@@ -14,9 +14,9 @@ namespace accord::test::host {
 /// A field that is asked for, or an inline fragment.
 struct Field
 {
-    std::string key;    ///< its name in the reply: the alias if there is one
-    std::string name;   ///< empty: an inline fragment
-    std::string onType; ///< of the fragment
+    std::string key;                                     ///< its name in the reply: the alias if there is one
+    std::string name;                                    ///< empty: an inline fragment
+    std::string onType;                                  ///< of the fragment
     nlohmann::json arguments = nlohmann::json::object(); ///< variables are put in their places
     std::vector<Field> fields;
 };

@@ -154,8 +154,8 @@ void CollectBench::mirror(const Source& source, const std::vector<FetchedIssue>&
     fetching.pass = 1;
     fetching.finishedAt = "2026-11-20T10:12:00Z";
     REQUIRE(store::writeFetching(other.database(), source.uuid, fetching).ok());
-    FetchLine line{source.uuid, "2026-11-20T10:12:00Z", FetchEvent::Finished,
-                   std::to_string(issues.size()) + " 0", "7"};
+    FetchLine line{source.uuid, "2026-11-20T10:12:00Z", FetchEvent::Finished, std::to_string(issues.size()) + " 0",
+                   "7"};
     REQUIRE(store::writeFetchLine(other.database(), line).ok());
     REQUIRE(transaction.commit().ok());
 }

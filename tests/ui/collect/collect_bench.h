@@ -53,7 +53,7 @@ public:
     [[nodiscard]] std::filesystem::path file() const { return m_folder / "collect.accord"; }
     [[nodiscard]] const TempFolder& folder() const { return m_folder; }
 
-    void settle(); ///< everything is written, told and read
+    void settle();                                                           ///< everything is written, told and read
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier); ///< to what has the focus
     void type(const QString& text);
     void part(int number); ///< Alt and the number, and what it reads

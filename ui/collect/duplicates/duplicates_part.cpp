@@ -101,8 +101,7 @@ void DuplicatesPart::build()
     column->setSpacing(0);
     column->addLayout(top);
     column->addWidget(parts, 1);
-    column->addLayout(
-        buttons({m_actions.lookForPairs, m_actions.first, m_actions.second, m_actions.notSaid}));
+    column->addLayout(buttons({m_actions.lookForPairs, m_actions.first, m_actions.second, m_actions.notSaid}));
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
     auto* whole = new QVBoxLayout(this);
@@ -146,8 +145,7 @@ void DuplicatesPart::show(const Result<std::vector<collect::LikePair>>& pairs)
     }
     m_looked = true;
     m_pairs = *pairs;
-    m_told->setText(m_pairs.empty() ? tr("No two texts are so much alike.")
-                                    : tr("Pairs: %1").arg(m_pairs.size()));
+    m_told->setText(m_pairs.empty() ? tr("No two texts are so much alike.") : tr("Pairs: %1").arg(m_pairs.size()));
     fill();
     m_list->setCurrentIndex(m_table->index(0, 0));
     turnTo(m_stack, m_content);

@@ -30,8 +30,9 @@ QString addressOf(const Source& source)
     if (source.repository.empty()) {
         return {};
     }
-    return source.host == "github.com" ? text(source.repository)
-                                       : QStringLiteral("https://%1/%2").arg(text(source.host), text(source.repository));
+    return source.host == "github.com"
+               ? text(source.repository)
+               : QStringLiteral("https://%1/%2").arg(text(source.host), text(source.repository));
 }
 
 } // namespace

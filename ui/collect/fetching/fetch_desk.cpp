@@ -77,8 +77,9 @@ void FetchDesk::forecast(const std::vector<Source>& sources, std::function<void(
 {
     m_asking = true;
     m_tokens.look(hostsOf(sources), [this, sources, done = std::move(done)] {
-        const QString title = sources.size() == 1 ? tr("Asking how much there is of %1").arg(text(sources[0].repository))
-                                                  : tr("Asking how much there is");
+        const QString title = sources.size() == 1
+                                  ? tr("Asking how much there is of %1").arg(text(sources[0].repository))
+                                  : tr("Asking how much there is");
         m_forecasting.read<Forecasts>(
             [sources, network = network(sources)](Project& project, Progress&,
                                                   const std::stop_token& stop) -> Result<Forecasts> {

@@ -47,8 +47,8 @@ Cost costOf(const std::vector<collect::Forecast>& forecasts)
 
 QString phaseText(const Fetching& fetching)
 {
-    const QString page = countText(fetching.pages);
-    const QString all = countText(fetching.pagesInAll);
+    const QString page = numberText(fetching.pages);
+    const QString all = numberText(fetching.pagesInAll);
     const bool known = fetching.pagesInAll > 0;
     switch (fetching.phase) {
     case FetchPhase::Idle:
@@ -65,7 +65,7 @@ QString phaseText(const Fetching& fetching)
 
 QString waitText(std::int64_t seconds)
 {
-    return Words::tr("waiting %1").arg(durationText(static_cast<double>(seconds)));
+    return Words::tr("waiting %1").arg(howLong(static_cast<double>(seconds)));
 }
 
 QString restText(const Fetching& fetching)
@@ -81,8 +81,9 @@ QString forecastText(const std::vector<collect::Forecast>& forecasts)
 {
     const Cost cost = costOf(forecasts);
     const int requests = static_cast<int>(std::min<std::int64_t>(cost.requests, 1'000'000'000));
-    const QString cause = requests == 1 ? Words::tr("About 1 request") : Words::tr("About %Ln requests", nullptr, requests);
-    const QString time = durationText(std::max(1.0, cost.seconds));
+    const QString cause =
+        requests == 1 ? Words::tr("About 1 request") : Words::tr("About %Ln requests", nullptr, requests);
+    const QString time = howLong(std::max(1.0, cost.seconds));
     if (cost.tightest == nullptr) {
         return Words::tr("%1, %2; the host does not tell its limit.").arg(cause, time);
     }
@@ -95,7 +96,7 @@ QString forecastText(const std::vector<collect::Forecast>& forecasts)
 
 QString limitText(const collect::Forecast& forecast)
 {
-    return forecast.limit > 0 ? Words::tr("%1 of %2").arg(countText(forecast.left), countText(forecast.limit))
+    return forecast.limit > 0 ? Words::tr("%1 of %2").arg(numberText(forecast.left), numberText(forecast.limit))
                               : QString();
 }
 
@@ -111,11 +112,12 @@ QString outcomeText(const std::vector<collect::FetchOutcome>& outcomes)
     }
     QString sentence = added + changed == 0
                            ? Words::tr("Nothing new.")
-                           : Words::tr("%1 new issues, %2 changed.").arg(countText(added), countText(changed));
+                           : Words::tr("%1 new issues, %2 changed.").arg(numberText(added), numberText(changed));
     if (failed > 0) {
-        sentence += QLatin1Char(' ') + (failed == 1 ? Words::tr("One source could not be finished; Fetch goes on there.")
-                                                    : Words::tr("%n sources could not be finished; Fetch goes on there.",
-                                                                nullptr, failed));
+        sentence +=
+            QLatin1Char(' ') +
+            (failed == 1 ? Words::tr("One source could not be finished; Fetch goes on there.")
+                         : Words::tr("%n sources could not be finished; Fetch goes on there.", nullptr, failed));
     }
     return sentence;
 }

@@ -80,7 +80,7 @@ QString rateText(const collect::KeywordRelevance& relevance)
         return kNothing;
     }
     const auto percent = std::lround(100.0 * static_cast<double>(relevance.falsePositive) / static_cast<double>(read));
-    return Words::tr("%1 % of %2").arg(percent).arg(countText(read));
+    return Words::tr("%1 % of %2").arg(percent).arg(numberText(read));
 }
 
 } // namespace accord::ui

@@ -36,9 +36,9 @@ std::vector<CellRow> rowsOf(const std::vector<collect::KeywordRelevance>& keywor
     for (const collect::KeywordRelevance& each : keywords) {
         CellRow row;
         row.id = static_cast<qlonglong>(qHash(text(each.keyword)) >> 1U) | 1;
-        row.cells = {wordCell(text(each.keyword)), numberCell(countText(each.issues)),
+        row.cells = {wordCell(text(each.keyword)), numberCell(numberText(each.issues)),
                      numberCell(rateText(each), KeywordsPart::tr("%1 relevant, %2 false positives")
-                                                    .arg(countText(each.relevant), countText(each.falsePositive)))};
+                                                    .arg(numberText(each.relevant), numberText(each.falsePositive)))};
         rows.push_back(std::move(row));
     }
     return rows;
@@ -127,8 +127,8 @@ void KeywordsPart::build()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(parts, 1);
-    column->addLayout(buttons({m_actions.draw, m_actions.first, m_actions.second, m_actions.notSaid,
-                               m_actions.wholeIssue}));
+    column->addLayout(
+        buttons({m_actions.draw, m_actions.first, m_actions.second, m_actions.notSaid, m_actions.wholeIssue}));
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
     auto* whole = new QVBoxLayout(this);
@@ -178,7 +178,8 @@ QString KeywordsPart::chosen() const
 
 void KeywordsPart::leave()
 {
-    for (QAction* action : {m_actions.draw, m_actions.wholeIssue, m_actions.first, m_actions.second, m_actions.notSaid}) {
+    for (QAction* action :
+         {m_actions.draw, m_actions.wholeIssue, m_actions.first, m_actions.second, m_actions.notSaid}) {
         action->setEnabled(false);
     }
 }
@@ -196,8 +197,8 @@ void KeywordsPart::updateActions()
     }
     m_actions.wholeIssue->setEnabled(one);
     m_actions.wholeIssue->setText(m_sample->isWhole() ? tr("Only the Lines") : tr("Whole Issue"));
-    for (const char* name : {"collect.find", "collect.findNext", "collect.findPrevious", "collect.raw",
-                             "collect.unfold"}) {
+    for (const char* name :
+         {"collect.find", "collect.findNext", "collect.findPrevious", "collect.raw", "collect.unfold"}) {
         context().actions.action(QString::fromLatin1(name))->setEnabled(one && m_sample->isWhole());
     }
 }
@@ -210,16 +211,16 @@ void KeywordsPart::draw()
     }
     m_drawing.read<std::vector<collect::KeywordExample>>(
         [keyword = keyword.toStdString(), me = session().me(), alone = m_alone->isChecked(),
-         size = static_cast<std::size_t>(m_size->value()), seed = static_cast<std::uint64_t>(m_seed->value())](
-            Project& project, Progress&, const std::stop_token&) {
+         size = static_cast<std::size_t>(m_size->value()),
+         seed = static_cast<std::uint64_t>(m_seed->value())](Project& project, Progress&, const std::stop_token&) {
             return collect::keywordSample(project, me, keyword, alone, size, seed);
         },
         [this, keyword](const Result<std::vector<collect::KeywordExample>>& sample) {
             if (!sample.ok()) {
                 m_sample->hint(errorText(sample.error()));
             } else if (sample->empty()) {
-                m_sample->hint(tr("“%1” alone brings no issue: wherever it stands, another keyword stands too.")
-                                   .arg(keyword));
+                m_sample->hint(
+                    tr("“%1” alone brings no issue: wherever it stands, another keyword stands too.").arg(keyword));
             } else {
                 m_sample->setSample(keyword, *sample);
                 m_sample->setFocus(Qt::OtherFocusReason);

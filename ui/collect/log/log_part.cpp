@@ -91,8 +91,9 @@ void LogPart::fill(const Result<std::vector<FetchLine>>& lines)
     const bool all = m_source->currentIndex() <= 0;
     if (!lines.ok() || (lines->empty() && all)) {
         m_empty->say(QStringLiteral("history"), tr("Nothing happened yet"),
-                     lines.ok() ? tr("What Fetch does is written down here: what came, what was waited for, what failed.")
-                                : errorText(lines.error()));
+                     lines.ok()
+                         ? tr("What Fetch does is written down here: what came, what was waited for, what failed.")
+                         : errorText(lines.error()));
         turnTo(m_stack, m_empty);
         return;
     }

@@ -38,7 +38,7 @@ QString logSentence(const FetchLine& line, const QString& name)
     case FetchEvent::Failed:
         return withReason(Words::tr("Fetching %1 failed at %2.").arg(name, subject), line);
     case FetchEvent::Waited:
-        return withReason(Words::tr("Waited %1 for %2.").arg(durationText(subject.toDouble()), name), line);
+        return withReason(Words::tr("Waited %1 for %2.").arg(howLong(subject.toDouble()), name), line);
     case FetchEvent::Repeated:
         return withReason(Words::tr("Asked again for %1.").arg(subject), line);
     case FetchEvent::Renamed:

@@ -73,7 +73,7 @@ int MonthChart::namesWidth() const
 QRect MonthChart::plot() const
 {
     const int left = namesWidth() + 2 * look::kGrid;
-    const int right = fontMetrics().horizontalAdvance(countText(m_most)) + 2 * look::kGrid;
+    const int right = fontMetrics().horizontalAdvance(numberText(m_most)) + 2 * look::kGrid;
     return {left, 0, std::max(1, width() - left - right), static_cast<int>(m_lines.size()) * rowHeight()};
 }
 
@@ -111,7 +111,7 @@ QString MonthChart::fieldName(int field) const
     const QString when = QLocale().toString(QDate(month / kYear, month % kYear + 1, 1), QStringLiteral("MMM yyyy"));
     const int line = field / m_months;
     return tr("%1, %2: %3")
-        .arg(m_lines[static_cast<std::size_t>(line)].name, when, countText(count(line, field % m_months)));
+        .arg(m_lines[static_cast<std::size_t>(line)].name, when, numberText(count(line, field % m_months)));
 }
 
 int MonthChart::neighbour(int field, int key) const
@@ -130,9 +130,9 @@ void MonthChart::paintRow(QPainter& painter, int line) const
     const int base = top + rowHeight() - kHalf;
     const int room = rowHeight() - look::kGrid;
     painter.setPen(look::text());
-    painter.drawText(QRect(0, top, namesWidth(), rowHeight()), Qt::AlignLeft | Qt::AlignVCenter,
-                     fontMetrics().elidedText(m_lines[static_cast<std::size_t>(line)].name, Qt::ElideMiddle,
-                                              namesWidth()));
+    painter.drawText(
+        QRect(0, top, namesWidth(), rowHeight()), Qt::AlignLeft | Qt::AlignVCenter,
+        fontMetrics().elidedText(m_lines[static_cast<std::size_t>(line)].name, Qt::ElideMiddle, namesWidth()));
     std::int64_t sum = 0;
     for (int month = 0; month < m_months; ++month) {
         const std::int64_t issues = count(line, month);
@@ -149,7 +149,7 @@ void MonthChart::paintRow(QPainter& painter, int line) const
     painter.drawLine(all.left(), base, all.right(), base);
     painter.setPen(look::dimmed());
     painter.drawText(QRect(all.right(), top, width() - all.right(), rowHeight()), Qt::AlignRight | Qt::AlignVCenter,
-                     countText(sum));
+                     numberText(sum));
 }
 
 void MonthChart::paintYears(QPainter& painter) const

@@ -28,13 +28,14 @@ double shareOf(std::int64_t part, std::int64_t whole)
 QString previewText(const collect::SelectionPreview& preview)
 {
     const QString selected = Words::tr("%1 of %2 fetched issues are selected.")
-                                 .arg(countText(preview.selected), countText(preview.fetched));
+                                 .arg(numberText(preview.selected), numberText(preview.fetched));
     if (preview.selected == 0) {
         return selected;
     }
     return selected + QLatin1Char(' ') +
-           (preview.newIssues == 0 ? Words::tr("All of them are in the project already.")
-                                   : Words::tr("%1 of them are not in the project yet.").arg(countText(preview.newIssues)));
+           (preview.newIssues == 0
+                ? Words::tr("All of them are in the project already.")
+                : Words::tr("%1 of them are not in the project yet.").arg(numberText(preview.newIssues)));
 }
 
 QStringList keywordHeader()
@@ -48,11 +49,11 @@ std::vector<CellRow> keywordRows(const collect::SelectionPreview& preview)
     for (const collect::KeywordCount& count : preview.keywords) {
         CellRow row;
         row.id = static_cast<qlonglong>(rows.size()) + 1;
-        Cell brings = numberCell(countText(count.issues));
+        Cell brings = numberCell(numberText(count.issues));
         brings.share = shareOf(count.issues, preview.keywords.front().issues);
         const QString story = Words::tr("Issues that would not be selected without “%1”: %2")
-                                  .arg(text(count.keyword), countText(count.alone));
-        row.cells = {wordCell(text(count.keyword)), brings, numberCell(countText(count.alone), story)};
+                                  .arg(text(count.keyword), numberText(count.alone));
+        row.cells = {wordCell(text(count.keyword)), brings, numberCell(numberText(count.alone), story)};
         row.quiet = count.issues == 0;
         rows.push_back(std::move(row));
     }
@@ -70,9 +71,9 @@ std::vector<CellRow> sourceCountRows(const collect::SelectionPreview& preview, c
     for (const collect::SourceCount& count : preview.sources) {
         CellRow row;
         row.id = numberOf(count.source);
-        Cell selected = numberCell(countText(count.selected));
+        Cell selected = numberCell(numberText(count.selected));
         selected.share = shareOf(count.selected, count.fetched);
-        row.cells = {wordCell(book.name(count.source)), numberCell(countText(count.fetched)), selected};
+        row.cells = {wordCell(book.name(count.source)), numberCell(numberText(count.fetched)), selected};
         rows.push_back(std::move(row));
     }
     return rows;
@@ -93,7 +94,7 @@ std::vector<CellRow> yearRows(const collect::SelectionPreview& preview)
     for (const auto& [year, count] : preview.years) {
         CellRow row;
         row.id = year;
-        Cell selected = numberCell(countText(count));
+        Cell selected = numberCell(numberText(count));
         selected.share = shareOf(count, most);
         row.cells = {wordCell(QString::number(year)), selected};
         rows.push_back(std::move(row));

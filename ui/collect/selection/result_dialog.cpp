@@ -40,13 +40,13 @@ std::vector<CellRow> rowsOf(const std::vector<collect::ChangedText>& changed)
 QString broughtInText(const collect::BroughtIn& result)
 {
     QStringList parts;
-    parts << ResultDialog::tr("Issues added: %1").arg(countText(result.added));
+    parts << ResultDialog::tr("Issues added: %1").arg(numberText(result.added));
     if (result.textsAdded > 0) {
         parts << ResultDialog::tr("texts added to issues of which only the link was known: %1")
-                     .arg(countText(result.textsAdded));
+                     .arg(numberText(result.textsAdded));
     }
-    parts << ResultDialog::tr("texts changed: %1").arg(countText(static_cast<std::int64_t>(result.changed.size())));
-    parts << ResultDialog::tr("unchanged: %1").arg(countText(result.unchanged));
+    parts << ResultDialog::tr("texts changed: %1").arg(numberText(static_cast<std::int64_t>(result.changed.size())));
+    parts << ResultDialog::tr("unchanged: %1").arg(numberText(result.unchanged));
     return parts.join(QStringLiteral(", ")) + QLatin1Char('.');
 }
 

@@ -198,9 +198,9 @@ void SelectionPart::updateActions()
 {
     const bool any = m_preview && m_preview->selected > 0;
     m_actions.bringIn->setEnabled(mayLead() && isVisible() && any && !m_bringing);
-    m_actions.bringIn->setText(
-        !any                       ? tr("Bring In…")
-        : m_preview->selected == 1 ? tr("Bring In 1 Issue")
+    m_actions.bringIn->setText(!any ? tr("Bring In…")
+                               : m_preview->selected == 1
+                                   ? tr("Bring In 1 Issue")
                                    : tr("Bring In %Ln Issues", nullptr, static_cast<int>(m_preview->selected)));
 }
 
@@ -229,8 +229,7 @@ void SelectionPart::broughtIn(const Status& status, const collect::BroughtIn& re
     if (!status.ok()) {
         m_told->setText(errorText(status.error()));
     } else {
-        m_told->setText(broughtInText(result) + QLatin1Char(' ') +
-                        tr("They can be sampled on the page Study."));
+        m_told->setText(broughtInText(result) + QLatin1Char(' ') + tr("They can be sampled on the page Study."));
         m_seen.clear(); // what was new is not any more
         if (!result.changed.empty()) {
             emit dialogMade(new ResultDialog(result, window()));

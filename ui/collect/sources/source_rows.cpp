@@ -62,8 +62,9 @@ Cell stateCell(const collect::SourceStatus& status, const FetchDesk& desk)
 Cell newCell(const collect::SourceStatus& status, const SourceBook& book, const FetchDesk& desk)
 {
     if (const collect::FetchOutcome* outcome = desk.outcome(status.source.uuid)) {
-        return numberCell(countText(outcome->added), Words::tr("%1 new, %2 changed in the last fetch")
-                                                         .arg(countText(outcome->added), countText(outcome->changed)));
+        return numberCell(numberText(outcome->added),
+                          Words::tr("%1 new, %2 changed in the last fetch")
+                              .arg(numberText(outcome->added), numberText(outcome->changed)));
     }
     return numberCell(book.broughtLast(status.source.uuid).value_or(kNothing));
 }
@@ -89,10 +90,10 @@ CellRow rowOf(const collect::SourceStatus& status, const SourceBook& book, const
     row.cells = {repositoryCell(status),
                  wordCell(text(source.host), dialectWord(source.dialect) + QStringLiteral(", ") + text(source.base)),
                  wordCell(periodText(source.selection)),
-                 numberCell(keywords == 0 ? kNothing : countText(keywords), keywordsText(source.selection)),
+                 numberCell(keywords == 0 ? kNothing : numberText(keywords), keywordsText(source.selection)),
                  stateCell(status, desk),
-                 numberCell(countText(issues)),
-                 numberCell(countText(counts.comments)),
+                 numberCell(numberText(issues)),
+                 numberCell(numberText(counts.comments)),
                  newCell(status, book, desk),
                  limitCell(status, desk),
                  wordCell(wayWord(source.way), wayHint(source.way))};

@@ -230,7 +230,8 @@ void SourcesPart::keep(SourceDialog* dialog)
 void SourcesPart::addFromLinks()
 {
     const QString title = tr("Add Sources From Links");
-    const QStringList files = context().prompts.openFiles(this, title, tr("Lists of links (*.txt *.csv);;All files (*)"));
+    const QStringList files =
+        context().prompts.openFiles(this, title, tr("Lists of links (*.txt *.csv);;All files (*)"));
     if (files.isEmpty()) {
         return;
     }
@@ -309,7 +310,8 @@ void SourcesPart::fetch(bool all)
         }
         const QString told = forecastText(*forecasts);
         if (requests <= kFewRequests ||
-            context().prompts.confirm(this, tr("Fetch"), told + QLatin1Char('\n') +
+            context().prompts.confirm(this, tr("Fetch"),
+                                      told + QLatin1Char('\n') +
                                           tr("It can be stopped at any time and goes on where it stopped."),
                                       tr("Fetch"), tr("Not Now"))) {
             say(told);

@@ -34,21 +34,22 @@ void TokenStore::look(const QStringList& hosts, std::function<void()> done)
     }
     const auto left = std::make_shared<qsizetype>(unknown.size());
     for (const QString& host : unknown) {
-        keyring().read(nameOf(host), [here = QPointer<TokenStore>(this), host, left, done](const Result<QString>& token) {
-            if (!here) {
-                return;
-            }
-            if (!token.ok()) {
-                here->m_noKeyring = QString::fromStdString(token.error().detail);
-            }
-            // What was typed meanwhile holds.
-            if (!here->m_known.contains(host)) {
-                here->m_known.insert(host, {token.ok() ? *token : QString(), token.ok()});
-            }
-            if (--*left == 0) {
-                done();
-            }
-        });
+        keyring().read(nameOf(host),
+                       [here = QPointer<TokenStore>(this), host, left, done](const Result<QString>& token) {
+                           if (!here) {
+                               return;
+                           }
+                           if (!token.ok()) {
+                               here->m_noKeyring = QString::fromStdString(token.error().detail);
+                           }
+                           // What was typed meanwhile holds.
+                           if (!here->m_known.contains(host)) {
+                               here->m_known.insert(host, {token.ok() ? *token : QString(), token.ok()});
+                           }
+                           if (--*left == 0) {
+                               done();
+                           }
+                       });
     }
 }
 

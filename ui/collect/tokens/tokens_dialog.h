@@ -15,8 +15,8 @@ namespace accord::ui {
 
 class TokenStore;
 
-/// Says for each host whether there is an access token and where it is kept, and takes a new one. What was kept is never
-/// shown again, not even its length.
+/// Says for each host whether there is an access token and where it is kept, and takes a new one. What was kept is
+/// never shown again, not even its length.
 class TokensDialog : public QDialog
 {
     Q_OBJECT

@@ -3,7 +3,6 @@
 #include "ui/support/keyring/system_keyring.h"
 
 #include <QObject>
-
 #include <qt6keychain/keychain.h>
 
 namespace accord::ui {

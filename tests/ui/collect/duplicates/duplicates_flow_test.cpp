@@ -40,8 +40,7 @@ TEST_CASE("Issues that are alike stand beside each other and are judged, never m
     CHECK(pairs.front().verdict == collect::PairVerdict::Same);
     bench.key(Qt::Key_2);
     bench.settle();
-    CHECK(must(collect::likePairs(bench.project(), 0.8, quiet, {})).front().verdict ==
-          collect::PairVerdict::Different);
+    CHECK(must(collect::likePairs(bench.project(), 0.8, quiet, {})).front().verdict == collect::PairVerdict::Different);
     bench.key(Qt::Key_0);
     bench.settle();
     CHECK(bench.cell(list, 0, 1) == "–");

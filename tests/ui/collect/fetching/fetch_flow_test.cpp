@@ -76,9 +76,8 @@ TEST_CASE("Fetching goes on while another page is shown, and stops at once")
     bench.settle();
     // The host answers the forecast, and then nothing any more.
     const std::size_t forecast = host.count();
-    host.fail([forecast](std::size_t request) {
-        return request >= 2 * forecast ? host::Fault::Stalled : host::Fault::None;
-    });
+    host.fail(
+        [forecast](std::size_t request) { return request >= 2 * forecast ? host::Fault::Stalled : host::Fault::None; });
     bench.key(Qt::Key_F);
     REQUIRE(QTest::qWaitFor([&] { return host.count() > 2 * forecast && bench.page().desk().running(); }, kPatience));
     CHECK_FALSE(bench.window().actions().action("collect.fetch")->isEnabled()); // one at a time

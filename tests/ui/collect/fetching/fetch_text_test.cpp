@@ -34,8 +34,8 @@ TEST_CASE("What a source is at is said in a few words")
     fetching.pagesInAll = 0;
     CHECK(phaseText(fetching) == "discussions, 12");
     CHECK(waitText(40) == "waiting 40 s");
-    CHECK(durationText(3700) == "62 min");
-    CHECK(durationText(7500) == "2 h 5 min");
+    CHECK(howLong(3700) == "62 min");
+    CHECK(howLong(7500) == "2 h 5 min");
 }
 
 TEST_CASE("A wait counts down and ends")
@@ -61,8 +61,8 @@ TEST_CASE("Every line of the log is a sentence")
     CHECK(said(FetchEvent::Waited, "40", "the limit of the host") ==
           "Waited 40 s for alpha/one. The reason: the limit of the host.");
     CHECK(said(FetchEvent::Renamed, "alpha/one", "alpha/two") == "alpha/one is called alpha/two now.");
-    for (const FetchEvent event : {FetchEvent::Stopped, FetchEvent::Failed, FetchEvent::Repeated, FetchEvent::Missing,
-                                   FetchEvent::Unchanged}) {
+    for (const FetchEvent event :
+         {FetchEvent::Stopped, FetchEvent::Failed, FetchEvent::Repeated, FetchEvent::Missing, FetchEvent::Unchanged}) {
         CHECK(said(event, "https://x", "why").ends_with('.'));
     }
 }
