@@ -31,7 +31,7 @@ own_home "$work"
 project="$work/demo.accord"
 "$root/build/release/bin/accord-cli" demo "$project" >/dev/null
 mkdir -p "$folder"
-for page in start label reconcile agreement taxonomy study meeting; do
+for page in start label reconcile agreement taxonomy study collect meeting; do
     if [ "$page" = meeting ]; then
         "$root/build/release/bin/accord-cli" reconcile meeting begin "$project" --round Pilot --as "$(person_of meeting)" \
             --name Consensus --minutes 45 >/dev/null

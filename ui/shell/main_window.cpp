@@ -248,7 +248,8 @@ bool MainWindow::mayClose()
     return !m_progress->isVisible() ||
            m_prompts.confirm(this, tr("Close Project"),
                              tr("Something is still running in the background. If the project is closed now, it is "
-                                "cancelled and leaves the project as it was."),
+                                "cancelled: a fetch keeps what came so far and goes on from there next time, anything "
+                                "else leaves the project as it was."),
                              tr("Cancel It and Close"));
 }
 

@@ -6,6 +6,7 @@
 #include <QSplitter>
 
 #include "ui/agreement/agreement_page.h"
+#include "ui/collect/collect_page.h"
 #include "ui/labelling/label_page.h"
 #include "ui/reconcile/reconcile_page.h"
 #include "ui/study/study_page.h"
@@ -46,8 +47,8 @@ void rememberPanes(const Page& page)
 
 QList<Page*> makePages(const PageContext& context, QWidget* parent)
 {
-    return {new LabelPage(context, parent), new ReconcilePage(context, parent), new AgreementPage(context, parent),
-            new TaxonomyPage(context, parent), new StudyPage(context, parent)};
+    return {new LabelPage(context, parent),    new ReconcilePage(context, parent), new AgreementPage(context, parent),
+            new TaxonomyPage(context, parent), new StudyPage(context, parent),     new CollectPage(context, parent)};
 }
 
 } // namespace accord::ui

@@ -250,6 +250,11 @@ QColor line()
     return scheme().line;
 }
 
+QColor keywordGround()
+{
+    return s_dark ? QColor(0x5a, 0x4a, 0x12) : QColor(0xff, 0xf0, 0xb3);
+}
+
 QColor warning()
 {
     return scheme().warning;

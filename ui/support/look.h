@@ -33,6 +33,7 @@ QColor line();                          ///< thin separators
 QColor typeColour(const QString& code); ///< by the first letter: A blue, B green, C vermilion
 QColor personColour(int index);         ///< for chips, from Person::colour
 QColor warning();
+QColor keywordGround(); ///< behind a word of the study in a text
 
 QString standingWord(reconcile::Agreement agreement, DecisionState decision); ///< "Conflict", "Decided", ...
 QString standingIcon(reconcile::Agreement agreement, DecisionState decision); ///< a name for icon()

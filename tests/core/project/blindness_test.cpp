@@ -6,7 +6,9 @@
 #include "core/exchange/package/package.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
+#include "core/labelling/reading.h"
 #include "core/labelling/search.h"
+#include "core/labelling/text_history.h"
 #include "core/project/board.h"
 #include "core/project/codebook/look_again.h"
 #include "core/reconcile/deciding/decision_check.h"
@@ -200,6 +202,12 @@ const std::map<std::string, Ask>& answering()
                  text += std::to_string(entry.item.value) + ":" + std::to_string(entry.category.value) + " ";
              }
              return text;
+         }},
+        {"labelling/earlierText",
+         [](Secret& s) {
+             const Issue issue = must(labelling::issueToRead(s.project, must(labelling::issueOf(s.project, s.item))));
+             const auto earlier = must(labelling::earlierText(s.project, issue, s.me));
+             return std::string(earlier ? "another text" : "none") + (earlier && earlier->labelled ? ", labelled" : "");
          }},
         {"labelling/headings", [](Secret& s) { return size(labelling::headings(s.project, s.items)); }},
         {"labelling/doneSince",

@@ -183,7 +183,7 @@ TEST_CASE("Ctrl and a number show a page, and a page can ask for another")
     window.activateWindow();
     REQUIRE(waitUntilActive(&window));
     REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
-    const std::vector<const char*> ids{"label", "reconcile", "agreement", "taxonomy", "study"};
+    const std::vector<const char*> ids{"label", "reconcile", "agreement", "taxonomy", "study", "collect"};
     REQUIRE(window.pages().size() == static_cast<qsizetype>(ids.size()));
     for (int i = 0; i < static_cast<int>(ids.size()); ++i) {
         QTest::keyClick(&window, static_cast<Qt::Key>(Qt::Key_1 + i), Qt::ControlModifier);

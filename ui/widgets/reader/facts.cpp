@@ -118,6 +118,36 @@ QString factsHtml(const Issue& issue)
     return html;
 }
 
+QString historyHtml(const std::optional<labelling::EarlierText>& earlier, bool isEarlier)
+{
+    const QString link = QStringLiteral("<a href=\"accord-text:%1\">%2</a>");
+    if (isEarlier) {
+        return QStringLiteral("<b>%1</b> · %2")
+            .arg(Words::tr("This is an earlier text of the issue."), link.arg(0).arg(Words::tr("the present text")));
+    }
+    if (!earlier || !earlier->differs()) {
+        return {};
+    }
+    QStringList parts;
+    if (earlier->title) {
+        parts << Words::tr("title");
+    }
+    if (earlier->body) {
+        parts << Words::tr("description");
+    }
+    if (earlier->discussion) {
+        parts << Words::tr("discussion");
+    }
+    const QString what = parts.join(QStringLiteral(", "));
+    const QString when = dateText(earlier->changedAt);
+    const QString said = earlier->labelled ? Words::tr("Changed after you labelled it, %1: %2").arg(when, what)
+                                           : Words::tr("Another text since %1: %2").arg(when, what);
+    return QStringLiteral("<b>%1</b> · %2")
+        .arg(said.toHtmlEscaped(),
+             link.arg(earlier->document.value)
+                 .arg(earlier->labelled ? Words::tr("the text that you labelled") : Words::tr("the former text")));
+}
+
 QImage stateSign(const QString& name, int size, double pixelRatio)
 {
     const int pixels = qRound(size * pixelRatio);

@@ -5,13 +5,20 @@
 #include <QImage>
 #include <QString>
 
+#include "core/labelling/text_history.h"
 #include "core/model/issue.h"
+
+#include <optional>
 
 namespace accord::ui {
 
 /// The line of facts below an issue's title as HTML: state with its sign, author and role, dates, the host's labels as
 /// tags, and the link.
 QString factsHtml(const Issue& issue);
+
+/// What the line of facts says of another text of the issue, as HTML: that the present one changed after it was
+/// labelled, with a link "accord-text:N" to what was read then; or, beside an earlier one, the way back.
+QString historyHtml(const std::optional<labelling::EarlierText>& earlier, bool isEarlier);
 
 /// "14 Mar 2025" and "14 Mar 2025 09:12", in the system's language and time zone, from ISO 8601; empty for none.
 QString dateText(const std::string& moment);

@@ -128,14 +128,16 @@ void Reader::open(IssueId issue)
         begin(*std::exchange(m_ready, std::nullopt), true);
         return;
     }
-    auto ready = ReadyIssue::read(m_context.session.project(), issue, m_keywords);
+    auto ready = ReadyIssue::read(m_context.session.project(), issue, m_keywords, m_context.session.me());
     if (!ready) {
         clear();
         m_text->setPlainText(errorText(ready.error()));
         return;
     }
     if (ready->isLarge()) {
-        ReadyIssue title = ReadyIssue{ready->issue, {}, {}, {}};
+        ReadyIssue title;
+        title.issue = ready->issue;
+        title.earlier = ready->earlier;
         parseLater(std::move(*ready));
         begin(std::move(title), false);
         return;
@@ -150,7 +152,7 @@ void Reader::prepareNext()
     if (!m_wanted.valid() || m_wanted == m_issue || (m_ready && m_ready->issue.id == m_wanted)) {
         return;
     }
-    auto ready = ReadyIssue::read(m_context.session.project(), m_wanted, m_keywords);
+    auto ready = ReadyIssue::read(m_context.session.project(), m_wanted, m_keywords, m_context.session.me());
     if (!ready) {
         return;
     }
@@ -263,8 +265,28 @@ void Reader::setRawText(const Issue& issue)
     }
 }
 
+/// What somebody read and labelled before the host changed it; 0: the present text.
+void Reader::openText(DocumentId text)
+{
+    if (!text.valid()) {
+        open(m_issue);
+        return;
+    }
+    auto ready = ReadyIssue::readEarlier(m_context.session.project(), m_issue, text);
+    if (!ready) {
+        m_context.prompts.tell(this, tr("Earlier Text"), errorText(ready.error()));
+        return;
+    }
+    ready->parse();
+    begin(std::move(*ready), true);
+}
+
 void Reader::followLink(const QUrl& link)
 {
+    if (link.scheme() == QStringLiteral("accord-text")) {
+        openText(DocumentId{link.path().toLongLong()});
+        return;
+    }
     if (link.scheme() == QStringLiteral("accord-image")) {
         const QUrl address(link.toString().section(QLatin1Char(':'), 1), QUrl::StrictMode);
         if (address.scheme() == QStringLiteral("https") && judged(address) != WebLink::Refused &&
@@ -290,7 +312,8 @@ void Reader::followLink(const QUrl& link)
 
 void Reader::pointAt(const QUrl& link)
 {
-    const bool foreign = link.isValid() && link.scheme() != QStringLiteral("accord-open");
+    const bool foreign = link.isValid() && link.scheme() != QStringLiteral("accord-open") &&
+                         link.scheme() != QStringLiteral("accord-text");
     QString address = link.toDisplayString();
     if (link.scheme() == QStringLiteral("accord-image")) {
         address = tr("Image, not loaded: %1").arg(address.section(QLatin1Char(':'), 1));

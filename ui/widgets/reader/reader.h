@@ -66,6 +66,7 @@ private:
     void prepareNext();
     void parseLater(ReadyIssue ready);
     void setRawText(const Issue& issue);
+    void openText(DocumentId text);
     void followLink(const QUrl& link);
     void pointAt(const QUrl& link);
 

@@ -63,9 +63,8 @@ QString ReadingLook::styleSheet() const
                "span.keyword { background-color: %7; } div.indent { margin-left: %8px; }"
                "div.card { margin-left: %9px; margin-right: %9px; }")
                .arg(fixed.family(), points(0.92), QString::number(kQuoteMargin), colour(look::dimmed()),
-                    colour(look::line()), colour(look::raised()),
-                    look::isDark() ? QStringLiteral("#5a4a12") : QStringLiteral("#fff0b3"), QString::number(kIndent),
-                    QString::number(textMargin(true)));
+                    colour(look::line()), colour(look::raised()), colour(look::keywordGround()),
+                    QString::number(kIndent), QString::number(textMargin(true)));
 }
 
 QTextCharFormat ReadingLook::text() const

@@ -10,11 +10,21 @@ constexpr std::size_t kLarge = std::size_t{200} * 1024;
 
 } // namespace
 
-Result<ReadyIssue> ReadyIssue::read(Project& project, IssueId issue, std::vector<std::string> keywords)
+Result<ReadyIssue> ReadyIssue::read(Project& project, IssueId issue, std::vector<std::string> keywords, PersonId viewer)
 {
     ReadyIssue ready;
     ACCORD_TRY(ready.issue, labelling::issueToRead(project, issue));
     ready.keywords = std::move(keywords);
+    ACCORD_TRY(ready.collected, labelling::collectedWords(project, ready.issue));
+    ACCORD_TRY(ready.earlier, labelling::earlierText(project, ready.issue, viewer));
+    return ready;
+}
+
+Result<ReadyIssue> ReadyIssue::readEarlier(Project& project, IssueId issue, DocumentId text)
+{
+    ReadyIssue ready;
+    ACCORD_TRY(ready.issue, labelling::issueWithText(project, issue, text));
+    ready.isEarlier = true;
     return ready;
 }
 
@@ -31,9 +41,16 @@ bool ReadyIssue::isLarge() const
     return issue.document && issue.document->body.size() > kLarge;
 }
 
+std::vector<std::string> ReadyIssue::marked() const
+{
+    std::vector<std::string> words = keywords;
+    words.insert(words.end(), collected.begin(), collected.end());
+    return words;
+}
+
 labelling::TextSteps ReadyIssue::stepsOf(const std::string& markdown) const
 {
-    return {markdown, "https://" + issue.link.host + "/" + issue.link.repository, keywords};
+    return {markdown, "https://" + issue.link.host + "/" + issue.link.repository, marked()};
 }
 
 } // namespace accord::ui

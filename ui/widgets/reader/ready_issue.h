@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/labelling/reading.h"
+#include "core/labelling/text_history.h"
 
 #include <optional>
 #include <string>
@@ -14,15 +15,24 @@ namespace accord::ui {
 struct ReadyIssue
 {
     Issue issue;
-    std::vector<std::string> keywords;
-    std::optional<labelling::TextSteps> steps; ///< of the body, behind `first`; none without a text
+    std::vector<std::string> keywords;             ///< as the reader was told
+    std::vector<std::string> collected;            ///< for which the issue was collected
+    std::optional<labelling::EarlierText> earlier; ///< the text changed since
+    bool isEarlier = false;                        ///< this is not its present text
+    std::optional<labelling::TextSteps> steps;     ///< of the body, behind `first`; none without a text
     std::vector<labelling::TextBlock> first;
 
-    /// Only reads it; parse() is what takes time with a large body.
-    static Result<ReadyIssue> read(Project& project, IssueId issue, std::vector<std::string> keywords);
+    /// Only reads it; parse() is what takes time with a large body. `viewer`: whose label the text may have changed
+    /// after.
+    static Result<ReadyIssue> read(Project& project, IssueId issue, std::vector<std::string> keywords, PersonId viewer);
+
+    /// The same with a text that the issue had before.
+    static Result<ReadyIssue> readEarlier(Project& project, IssueId issue, DocumentId text);
+
     void parse();
     [[nodiscard]] bool isLarge() const; ///< too large to be parsed while somebody waits for the window
 
+    [[nodiscard]] std::vector<std::string> marked() const; ///< what is marked in the text
     [[nodiscard]] labelling::TextSteps stepsOf(const std::string& markdown) const;
 };
 

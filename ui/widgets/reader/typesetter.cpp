@@ -10,6 +10,7 @@
 
 #include "ui/support/look.h"
 #include "ui/widgets/reader/facts.h"
+#include "ui/widgets/reader/marks/word_marks.h"
 
 #include <algorithm>
 
@@ -70,6 +71,7 @@ Typesetter::Typesetter(QTextDocument& document, const ReadingLook& look)
 void Typesetter::begin(ReadyIssue issue, bool complete)
 {
     m_issue = std::move(issue);
+    m_marked = m_issue->marked();
     m_folded.clear();
     m_pieces.clear();
     m_steps.reset();
@@ -155,10 +157,15 @@ void Typesetter::setTitle()
                                                                QString::fromStdString(issue.link.number))
                                       : title,
                       m_look.title());
+    markWords(m_document, 0, cursor.position(), m_marked);
+    QString facts = factsHtml(issue);
+    if (const QString history = historyHtml(m_issue->earlier, m_issue->isEarlier); !history.isEmpty()) {
+        facts += QStringLiteral("<br><span style='color:%1'>%2</span>").arg(look::warning().name(), history);
+    }
     Place place = atEnd(false);
     setHtml(place,
             QStringLiteral("<p style='color:%1; font-size:%2pt; margin-top:6px; margin-bottom:18px'>%3</p>")
-                .arg(look::dimmed().name(), QString::number(m_look.font.pointSizeF() * 0.92, 'f', 1), factsHtml(issue))
+                .arg(look::dimmed().name(), QString::number(m_look.font.pointSizeF() * 0.92, 'f', 1), facts)
                 .toStdString(),
             0);
 }
@@ -261,7 +268,9 @@ void Typesetter::setCode(Place& place, const labelling::TextBlock& block)
         first = false;
     }
     addParagraph(place, m_look.codeLines(margin, panel, first, rest.isEmpty()), m_look.code());
+    const int from = place.cursor.position();
     place.cursor.insertText(shown.replace(QLatin1Char('\n'), QChar::LineSeparator), m_look.code());
+    markWords(m_document, from, place.cursor.position(), m_marked);
     if (!rest.isEmpty()) {
         setMoreLink(place, Folded{{}, place.card, panel, margin, rest, {}, {}, false});
     }
@@ -350,7 +359,9 @@ void Typesetter::openCode(Folded& folded)
     while (!lines.isEmpty()) {
         QString part = takeLines(lines, kBlockLines, kBlockLines * 200);
         cursor.insertBlock(middle, m_look.code());
+        const int from = cursor.position();
         cursor.insertText(part.replace(QLatin1Char('\n'), QChar::LineSeparator), m_look.code());
+        markWords(m_document, from, cursor.position(), m_marked);
     }
     QTextCursor link = cursor;
     link.movePosition(QTextCursor::NextBlock);

@@ -83,6 +83,7 @@ private:
     QTextDocument& m_document;
     ReadingLook m_look;
     std::optional<ReadyIssue> m_issue;
+    std::vector<std::string> m_marked; ///< words; in what Markdown is written as they are marked already
     std::optional<labelling::TextSteps> m_steps;
     std::deque<Piece> m_pieces;
     std::deque<Folded> m_folded; ///< by number

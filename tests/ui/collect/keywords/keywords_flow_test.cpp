@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include <QCheckBox>
+#include <QTextBrowser>
+
+#include "core/collect/selection/relevance.h"
+#include "tests/core/must.h"
+#include "tests/ui/collect/collect_bench.h"
+#include "ui/collect/keywords/excerpt_text.h"
+#include "ui/support/actions.h"
+#include "ui/widgets/reader/reader_text.h"
+
+using namespace accord;
+using namespace accord::test;
+
+namespace {
+
+void bringIn(CollectBench& bench)
+{
+    const Source source = bench.addSource("alpha/one", {"few shot", "yi"});
+    std::vector<FetchedIssue> issues;
+    for (int number = 1; number <= 6; ++number) {
+        issues.push_back(hostIssue(number, "Few shot question " + std::to_string(number),
+                                   number == 6 ? "Yi does not load, nor does few shot" : "A prompt with few shot."));
+    }
+    issues.push_back(hostIssue(7, "Yi 模型", "Only yi."));
+    bench.mirror(source, issues);
+    bench.part(2);
+    bench.page().enter();
+    bench.settle();
+    bench.key(Qt::Key_B);
+    bench.settle();
+}
+
+collect::KeywordRelevance relevanceOf(CollectBench& bench, const std::string& keyword)
+{
+    for (const auto& each : must(collect::keywordRelevance(bench.project()))) {
+        if (each.keyword == keyword) {
+            return each;
+        }
+    }
+    throw std::runtime_error("no keyword " + keyword);
+}
+
+} // namespace
+
+TEST_CASE("A sample of what a keyword brings is judged with one key per issue")
+{
+    CollectBench bench;
+    bench.part(3);
+    CHECK_FALSE(bench.window().actions().action("collect.draw")->isEnabled()); // no keyword in a text yet
+    bringIn(bench);
+    bench.part(3);
+    const auto* keywords = bench.in<ui::QuietList>("keywordList");
+    REQUIRE(keywords->model()->rowCount() == 2);
+    CHECK(bench.cell(keywords, 0, 0) == "few shot");
+    CHECK(bench.cell(keywords, 0, 1) == "6");
+    CHECK(bench.cell(keywords, 0, 2) == "–");
+
+    bench.key(Qt::Key_D);
+    bench.settle();
+    const auto* sample = bench.in<ui::QuietList>("sampleList");
+    REQUIRE(sample->model()->rowCount() == 6);
+    CHECK(bench.in<QTextBrowser>("excerpts")->toHtml().contains("background-color"));
+    bench.key(Qt::Key_1);
+    bench.key(Qt::Key_2);
+    CHECK(sample->currentIndex().row() == 2); // each goes on to the next
+    bench.key(Qt::Key_1);
+    bench.settle();
+    CHECK(relevanceOf(bench, "few shot").relevant == 2);
+    CHECK(relevanceOf(bench, "few shot").falsePositive == 1);
+    CHECK(bench.cell(keywords, 0, 2) == "33 % of 3");
+    bench.key(Qt::Key_Up);
+    bench.key(Qt::Key_0);
+    bench.settle();
+    CHECK(relevanceOf(bench, "few shot").relevant == 1);
+    CHECK(bench.cell(sample, 2, 0) == "–");
+
+    bench.key(Qt::Key_W);
+    bench.settle();
+    auto* text = bench.in<ui::ReaderText>("readerText");
+    CHECK(text->isVisible());
+    CHECK(text->toPlainText().contains("few shot"));
+    bench.key(Qt::Key_W);
+    CHECK_FALSE(text->isVisible());
+}
+
+TEST_CASE("What a keyword alone brings is a sample of its own")
+{
+    CollectBench bench;
+    bringIn(bench);
+    bench.part(3);
+    bench.in<ui::QuietList>("keywordList")->setFocus();
+    bench.key(Qt::Key_Down);
+    bench.in<QCheckBox>("alone")->setChecked(true);
+    bench.in<ui::QuietList>("keywordList")->setFocus();
+    bench.key(Qt::Key_D);
+    bench.settle();
+    const auto* sample = bench.in<ui::QuietList>("sampleList");
+    REQUIRE(sample->model()->rowCount() == 1);
+    CHECK(bench.cell(sample, 0, 1) == "alpha/one#7");
+}
+
+TEST_CASE("A keyword is marked as a whole word, in any script")
+{
+    const auto marked = [](const char* line, const char* keyword) {
+        return ui::markedExcerpt(QString::fromUtf8(line), QString::fromUtf8(keyword)).count("<span");
+    };
+    CHECK(marked("Yi does not load, nor does trying", "yi") == 1);
+    CHECK(marked("量化后结果错误", "量化") == 1);
+    CHECK(marked("flash-attn and flash attn", "re:flash[- ]attn") == 2); // an expression
+    CHECK(marked("a < b", "yi") == 0);
+    CHECK(ui::markedExcerpt("a < b", "yi") == "a &lt; b");
+}

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/collect/collect_actions.h"
+
+#include <QCoreApplication>
+#include <QKeySequence>
+
+#include "ui/support/actions.h"
+
+namespace accord::ui {
+namespace {
+
+constexpr int kParts = 5;
+
+QString tr(const char* text)
+{
+    return QCoreApplication::translate("CollectActions", text);
+}
+
+} // namespace
+
+CollectActions CollectActions::make(Actions& actions, QWidget* page)
+{
+    const QString place = QStringLiteral("collect");
+    const auto make = [&](const char* name, const QString& text, const QKeySequence& keys) {
+        return actions.add(place + QLatin1Char('.') + QLatin1String(name), text, keys, page, place, place);
+    };
+    CollectActions all;
+    all.add = make("add", tr("Add Source…"), QKeySequence(Qt::Key_N));
+    all.addLinks = make("addLinks", tr("Add Sources From Links…"), QKeySequence(Qt::SHIFT | Qt::Key_N));
+    all.edit = make("edit", tr("Edit Source…"), QKeySequence(Qt::Key_E));
+    all.remove = make("remove", tr("Remove Source…"), QKeySequence(Qt::Key_Delete));
+    all.fetch = make("fetch", tr("Fetch"), QKeySequence(Qt::Key_F));
+    all.fetchAll = make("fetchAll", tr("Fetch All"), QKeySequence(Qt::SHIFT | Qt::Key_F));
+    all.stop = make("stop", tr("Stop Fetching"), QKeySequence(Qt::Key_S));
+    all.forecast = make("forecast", tr("Forecast"), QKeySequence(Qt::Key_O));
+    all.tokens = make("tokens", tr("Access Tokens…"), QKeySequence(Qt::Key_T));
+    all.bringIn = make("bringIn", tr("Bring In…"), QKeySequence(Qt::Key_B));
+    all.draw = make("draw", tr("Draw a Sample"), QKeySequence(Qt::Key_D));
+    all.first = make("first", tr("Relevant"), QKeySequence(Qt::Key_1));
+    all.second = make("second", tr("False Positive"), QKeySequence(Qt::Key_2));
+    all.notSaid = make("notSaid", tr("Not Said"), QKeySequence(Qt::Key_0));
+    all.wholeIssue = make("wholeIssue", tr("Whole Issue"), QKeySequence(Qt::Key_W));
+    all.lookForPairs = make("lookForPairs", tr("Look for Duplicates"), QKeySequence(Qt::Key_L));
+    for (int part = 1; part <= kParts; ++part) {
+        all.parts.append(make(qPrintable(QStringLiteral("part%1").arg(part)), tr("Part %1").arg(part),
+                              QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + part))));
+    }
+    return all;
+}
+
+QList<QAction*> CollectActions::ofTheLead() const
+{
+    return {add, addLinks, edit, remove, fetch, fetchAll, stop, forecast, tokens, bringIn};
+}
+
+} // namespace accord::ui

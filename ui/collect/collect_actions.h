@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QAction>
+#include <QList>
+
+class QWidget;
+
+namespace accord::ui {
+
+class Actions;
+
+/// What can be done on the page Collect, registered with its keys.
+struct CollectActions
+{
+    QAction* add = nullptr;
+    QAction* addLinks = nullptr; ///< sources for a list of links
+    QAction* edit = nullptr;
+    QAction* remove = nullptr;
+    QAction* fetch = nullptr;    ///< the sources that are chosen
+    QAction* fetchAll = nullptr; ///< every one
+    QAction* stop = nullptr;
+    QAction* forecast = nullptr;
+    QAction* tokens = nullptr;
+    QAction* bringIn = nullptr;
+    QAction* draw = nullptr;       ///< a sample of a keyword's issues
+    QAction* first = nullptr;      ///< relevant, or the same
+    QAction* second = nullptr;     ///< a false positive, or different
+    QAction* notSaid = nullptr;    ///< takes back what was said
+    QAction* wholeIssue = nullptr; ///< or back to the excerpts
+    QAction* lookForPairs = nullptr;
+    QList<QAction*> parts; ///< by number
+
+    static CollectActions make(Actions& actions, QWidget* page);
+
+    /// Those that change what is collected: for who may lead, and not in a package.
+    [[nodiscard]] QList<QAction*> ofTheLead() const;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QDialog>
+#include <QList>
+#include <QTimer>
+
+#include "ui/collect/collect_actions.h"
+#include "ui/support/page.h"
+
+class QStackedWidget;
+
+namespace accord::ui {
+
+class CollectPart;
+class DuplicatesPart;
+class FetchDesk;
+class KeywordsPart;
+class PartBar;
+class SelectionPart;
+class SourceBook;
+class SourcesPart;
+class TokenStore;
+
+/// Issues from their hosts into the project: sources, what their selections bring, what keywords bring, duplicates, and
+/// what happened, one part at a time. What is being fetched goes on while another page is shown.
+class CollectPage : public Page
+{
+    Q_OBJECT
+public:
+    CollectPage(const PageContext& context, QWidget* parent);
+
+    [[nodiscard]] QString id() const override { return QStringLiteral("collect"); }
+    [[nodiscard]] QString title() const override { return tr("Collect"); }
+    [[nodiscard]] QString icon() const override { return QStringLiteral(":/icons/collect.svg"); }
+    void enter() override;
+    [[nodiscard]] bool busy() const override;
+
+    /// "part": its name, such as "selection".
+    void show(const QVariantMap& what) override;
+    using QWidget::show;
+
+    [[nodiscard]] FetchDesk& desk() { return *m_desk; }
+    [[nodiscard]] TokenStore& tokens() { return *m_tokens; }
+
+private:
+    void build();
+    void makeParts();
+    void addPart(CollectPart* part);
+    void connectActions();
+    void connectSession();
+    void showPart(const QString& id);
+    void updateRights();
+    void judge(int verdict);
+    void present(QDialog* dialog);
+    void showTokens();
+    [[nodiscard]] CollectPart* part() const;
+
+    PageContext m_context;
+    CollectActions m_actions;
+    TokenStore* m_tokens;
+    SourceBook* m_book;
+    FetchDesk* m_desk;
+    PartBar* m_bar;
+    QStackedWidget* m_stack;
+    SourcesPart* m_sources = nullptr;
+    SelectionPart* m_selection = nullptr;
+    KeywordsPart* m_keywords = nullptr;
+    DuplicatesPart* m_duplicates = nullptr;
+    QList<CollectPart*> m_parts;
+    QTimer m_again; ///< what others do is read anew once a second at most
+};
+
+} // namespace accord::ui

@@ -1,0 +1,178 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/collect/fetching/fetch_desk.h"
+
+#include <QStringList>
+
+#include "ui/collect/collect_text.h"
+#include "ui/collect/tokens/token_store.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kLookMilliseconds = 200; ///< often enough to see it move, rarely enough to read it
+
+QStringList hostsOf(const std::vector<Source>& sources)
+{
+    QStringList hosts;
+    for (const Source& source : sources) {
+        hosts.append(text(source.host));
+    }
+    hosts.removeDuplicates();
+    return hosts;
+}
+
+template <class T>
+const T* found(const std::map<Uuid, T>& in, const Uuid& source)
+{
+    const auto at = in.find(source);
+    return at == in.end() ? nullptr : &at->second;
+}
+
+} // namespace
+
+FetchDesk::FetchDesk(Session& session, TokenStore& tokens, QObject* parent)
+    : QObject(parent)
+    , m_session(session)
+    , m_tokens(tokens)
+    , m_forecasting(session, this)
+{
+    m_clock.setInterval(kLookMilliseconds);
+    connect(&m_clock, &QTimer::timeout, this, &FetchDesk::look);
+}
+
+const LiveFetch* FetchDesk::live(const Uuid& source) const
+{
+    const bool mine = m_fetching && std::ranges::find(m_sources, source) != m_sources.end();
+    return mine ? found(m_live, source) : nullptr;
+}
+
+const collect::FetchOutcome* FetchDesk::outcome(const Uuid& source) const
+{
+    return found(m_outcomes, source);
+}
+
+const collect::Forecast* FetchDesk::heard(const Uuid& source) const
+{
+    return found(m_heard, source);
+}
+
+/// The tokens are looked up here, on the window's thread; the threads that work get copies.
+collect::Network FetchDesk::network(const std::vector<Source>& sources) const
+{
+    std::map<std::string, net::Secret> tokens;
+    for (const QString& host : hostsOf(sources)) {
+        tokens.emplace(host.toStdString(), m_tokens.secret(host));
+    }
+    return collect::realNetwork([tokens = std::move(tokens)](const std::string& host) {
+        const auto at = tokens.find(host);
+        return at == tokens.end() ? net::Secret() : at->second;
+    });
+}
+
+void FetchDesk::forecast(const std::vector<Source>& sources, std::function<void(const Result<Forecasts>&)> done)
+{
+    m_asking = true;
+    m_tokens.look(hostsOf(sources), [this, sources, done = std::move(done)] {
+        const QString title = sources.size() == 1
+                                  ? tr("Asking how much there is of %1").arg(text(sources[0].repository))
+                                  : tr("Asking how much there is");
+        m_forecasting.read<Forecasts>(
+            [sources, network = network(sources)](Project& project, Progress&,
+                                                  const std::stop_token& stop) -> Result<Forecasts> {
+                Forecasts all;
+                for (const Source& source : sources) {
+                    ACCORD_TRY(const collect::Forecast one, collect::forecast(project, source, network, stop));
+                    all.push_back(one);
+                }
+                return all;
+            },
+            [this, sources, done](const Result<Forecasts>& all) {
+                m_asking = false;
+                for (std::size_t i = 0; all.ok() && i < all->size(); ++i) {
+                    m_heard[sources[i].uuid] = (*all)[i];
+                }
+                done(all);
+            },
+            title);
+    });
+}
+
+void FetchDesk::fetch(const std::vector<Source>& sources)
+{
+    if (m_fetching || sources.empty()) {
+        return;
+    }
+    m_fetching = true;
+    m_stopping = false;
+    m_tokens.look(hostsOf(sources), [this, sources] {
+        if (m_stopping) {
+            end(Error{Errc::Cancelled, {}, {}});
+        } else {
+            begin(sources);
+        }
+    });
+}
+
+void FetchDesk::begin(const std::vector<Source>& sources)
+{
+    m_board = std::make_shared<LiveBoard>();
+    m_live.clear();
+    m_sources.clear();
+    for (const Source& source : sources) {
+        m_sources.push_back(source.uuid);
+        m_outcomes.erase(source.uuid);
+    }
+    const auto outcomes = std::make_shared<std::vector<collect::FetchOutcome>>();
+    const QString title = sources.size() == 1 ? tr("Fetching %1").arg(text(sources[0].repository))
+                                              : tr("Fetching %n sources", nullptr, static_cast<int>(sources.size()));
+    const auto work = [board = m_board, sources, outcomes, network = network(sources)](
+                          Project& project, Progress& progress, const std::stop_token& stop) -> Status {
+        board->tell(&progress);
+        auto result = collect::fetch(project, sources, network, *board, stop);
+        board->tell(nullptr);
+        ACCORD_TRY(*outcomes, std::move(result));
+        return {};
+    };
+    m_job = m_session.jobs().start(title, work, this, [this, outcomes](const Status& status) {
+        for (const collect::FetchOutcome& outcome : *outcomes) {
+            m_outcomes.insert_or_assign(outcome.source, outcome);
+        }
+        end(status);
+    });
+    m_clock.start();
+    emit moved();
+}
+
+void FetchDesk::end(const Status& status)
+{
+    m_clock.stop();
+    m_job = 0;
+    m_fetching = false;
+    m_stopping = false;
+    m_live.clear();
+    m_sources.clear();
+    m_session.poll();
+    emit moved();
+    emit finished(status);
+}
+
+void FetchDesk::stop()
+{
+    m_stopping = m_fetching;
+    if (m_job != 0) {
+        m_session.jobs().stop(m_job);
+    }
+    emit moved();
+}
+
+void FetchDesk::look()
+{
+    m_live = m_board->read();
+    emit moved();
+}
+
+} // namespace accord::ui

@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/collect/keywords/keywords_part.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QSpinBox>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "ui/collect/collect_actions.h"
+#include "ui/collect/collect_text.h"
+#include "ui/collect/keywords/excerpt_text.h"
+#include "ui/collect/keywords/sample_view.h"
+#include "ui/support/actions.h"
+#include "ui/support/error_text.h"
+#include "ui/support/look.h"
+#include "ui/support/session.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/lists/cell_table.h"
+#include "ui/widgets/lists/quiet_list.h"
+
+#include <climits>
+
+namespace accord::ui {
+namespace {
+
+constexpr int kUsualSize = 20;
+constexpr int kMostSize = 500;
+
+std::vector<CellRow> rowsOf(const std::vector<collect::KeywordRelevance>& keywords)
+{
+    std::vector<CellRow> rows;
+    for (const collect::KeywordRelevance& each : keywords) {
+        CellRow row;
+        row.id = static_cast<qlonglong>(qHash(text(each.keyword)) >> 1U) | 1;
+        row.cells = {wordCell(text(each.keyword)), numberCell(numberText(each.issues)),
+                     numberCell(rateText(each), KeywordsPart::tr("%1 relevant, %2 false positives")
+                                                    .arg(numberText(each.relevant), numberText(each.falsePositive)))};
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+} // namespace
+
+KeywordsPart::KeywordsPart(const PageContext& context, const CollectActions& actions, QWidget* page, QWidget* parent)
+    : CollectPart(context, QStringLiteral("keywords"), tr("Keywords"), parent)
+    , m_actions(actions)
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new EmptyState(this))
+    , m_content(new QWidget(this))
+    , m_list(new QuietList(this))
+    , m_table(new CellTable(this))
+    , m_alone(new QCheckBox(tr("Only what no other keyword brings"), this))
+    , m_size(new QSpinBox(this))
+    , m_seed(new QSpinBox(this))
+    , m_sample(new SampleView(context, page, this))
+    , m_reading(context.session, this)
+    , m_drawing(context.session, this)
+{
+    build();
+    connect(m_list, &QuietList::chosen, this, [this] {
+        m_drawing.stop();
+        if (m_sample->keyword() != chosen() || m_sample->empty()) {
+            m_sample->hint(tr("Draw a sample, and read what “%1” brings: d.").arg(chosen()));
+        }
+        updateActions();
+    });
+    connect(m_list, &QuietList::opened, this, &KeywordsPart::draw);
+    connect(m_sample, &SampleView::moved, this, &KeywordsPart::updateActions);
+}
+
+QLayout* KeywordsPart::choices()
+{
+    m_alone->setObjectName(QStringLiteral("alone"));
+    m_size->setObjectName(QStringLiteral("sampleSize"));
+    m_seed->setObjectName(QStringLiteral("sampleSeed"));
+    m_size->setRange(1, kMostSize);
+    m_size->setValue(kUsualSize);
+    m_seed->setRange(1, INT_MAX);
+    m_seed->setToolTip(tr("The same seed draws the same issues"));
+    auto* line = new QHBoxLayout;
+    line->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
+    line->setSpacing(look::kGrid);
+    const auto named = [&](const QString& name, QSpinBox* field) {
+        auto* label = new QLabel(name, this);
+        label->setBuddy(field);
+        line->addWidget(label);
+        line->addWidget(field);
+        line->addSpacing(look::kGrid);
+    };
+    named(tr("Issues"), m_size);
+    named(tr("Seed"), m_seed);
+    line->addWidget(m_alone);
+    line->addStretch();
+    return line;
+}
+
+void KeywordsPart::build()
+{
+    m_list->setObjectName(QStringLiteral("keywordList"));
+    m_list->setAccessibleName(tr("Keywords"));
+    m_list->setModel(m_table);
+    setStart(m_list);
+    auto* left = new QWidget(m_content);
+    auto* keywords = new QVBoxLayout(left);
+    keywords->setContentsMargins(0, 0, 0, 0);
+    keywords->addLayout(inset(m_list));
+    auto* right = new QWidget(m_content);
+    auto* sample = new QVBoxLayout(right);
+    sample->setContentsMargins(0, 0, 0, 0);
+    sample->setSpacing(0);
+    sample->addLayout(choices());
+    sample->addWidget(m_sample, 1);
+    auto* parts = new QSplitter(m_content);
+    parts->setObjectName(QStringLiteral("keywordParts"));
+    parts->addWidget(left);
+    parts->addWidget(right);
+    parts->setStretchFactor(0, 0);
+    parts->setStretchFactor(1, 1);
+    parts->setSizes({370, 800});
+    parts->setChildrenCollapsible(false);
+    auto* column = new QVBoxLayout(m_content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(parts, 1);
+    column->addLayout(
+        buttons({m_actions.draw, m_actions.first, m_actions.second, m_actions.notSaid, m_actions.wholeIssue}));
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_content);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_stack);
+}
+
+void KeywordsPart::refresh()
+{
+    m_actions.first->setText(tr("Relevant"));
+    m_actions.second->setText(tr("False Positive"));
+    updateActions();
+    m_reading.read<std::vector<collect::KeywordRelevance>>(
+        [](Project& project, Progress&, const std::stop_token&) { return collect::keywordRelevance(project); },
+        [this](const Result<std::vector<collect::KeywordRelevance>>& keywords) { show(keywords); });
+}
+
+void KeywordsPart::show(const Result<std::vector<collect::KeywordRelevance>>& keywords)
+{
+    if (!keywords.ok() || keywords->empty()) {
+        m_empty->say(QStringLiteral("search"), tr("No keyword in a text yet"),
+                     keywords.ok() ? tr("Where the keywords of a source stand is known when its issues are brought in, "
+                                        "on Selection. Then a sample of what each brings can be read here.")
+                                   : errorText(keywords.error()));
+        m_keywords.clear();
+        turnTo(m_stack, m_empty);
+        updateActions();
+        return;
+    }
+    m_keywords = *keywords;
+    const bool first = m_table->rowCount() == 0;
+    m_table->setRows({tr("Keyword"), tr("Issues"), tr("False positives")}, rowsOf(m_keywords));
+    if (first) {
+        m_list->setCurrentIndex(m_table->index(0, 0));
+    }
+    turnTo(m_stack, m_content);
+    updateActions();
+}
+
+QString KeywordsPart::chosen() const
+{
+    const int row = m_list->currentIndex().row();
+    return row < 0 || row >= static_cast<int>(m_keywords.size())
+               ? QString()
+               : text(m_keywords[static_cast<std::size_t>(row)].keyword);
+}
+
+void KeywordsPart::leave()
+{
+    for (QAction* action :
+         {m_actions.draw, m_actions.wholeIssue, m_actions.first, m_actions.second, m_actions.notSaid}) {
+        action->setEnabled(false);
+    }
+}
+
+void KeywordsPart::updateActions()
+{
+    if (!isVisible()) {
+        return; // the part that is shown has the same keys
+    }
+    const bool me = session().me().valid() && !session().project().readOnly();
+    const bool one = m_sample->current() != nullptr;
+    m_actions.draw->setEnabled(!chosen().isEmpty());
+    for (QAction* action : {m_actions.first, m_actions.second, m_actions.notSaid}) {
+        action->setEnabled(one && me);
+    }
+    m_actions.wholeIssue->setEnabled(one);
+    m_actions.wholeIssue->setText(m_sample->isWhole() ? tr("Only the Lines") : tr("Whole Issue"));
+    for (const char* name :
+         {"collect.find", "collect.findNext", "collect.findPrevious", "collect.raw", "collect.unfold"}) {
+        context().actions.action(QString::fromLatin1(name))->setEnabled(one && m_sample->isWhole());
+    }
+}
+
+void KeywordsPart::draw()
+{
+    const QString keyword = chosen();
+    if (keyword.isEmpty()) {
+        return;
+    }
+    m_drawing.read<std::vector<collect::KeywordExample>>(
+        [keyword = keyword.toStdString(), me = session().me(), alone = m_alone->isChecked(),
+         size = static_cast<std::size_t>(m_size->value()),
+         seed = static_cast<std::uint64_t>(m_seed->value())](Project& project, Progress&, const std::stop_token&) {
+            return collect::keywordSample(project, me, keyword, alone, size, seed);
+        },
+        [this, keyword](const Result<std::vector<collect::KeywordExample>>& sample) {
+            if (!sample.ok()) {
+                m_sample->hint(errorText(sample.error()));
+            } else if (sample->empty()) {
+                m_sample->hint(
+                    tr("“%1” alone brings no issue: wherever it stands, another keyword stands too.").arg(keyword));
+            } else {
+                m_sample->setSample(keyword, *sample);
+                m_sample->setFocus(Qt::OtherFocusReason);
+            }
+            updateActions();
+        });
+}
+
+void KeywordsPart::judge(Relevance relevance)
+{
+    const collect::KeywordExample* example = m_sample->current();
+    if (example == nullptr) {
+        return;
+    }
+    session().write(
+        [keyword = m_sample->keyword().toStdString(), issue = example->issue, me = session().me(),
+         relevance](Project& project) { return collect::sayRelevance(project, me, keyword, issue, relevance); },
+        this,
+        [this](const Status& status) {
+            if (status.ok() && isVisible()) {
+                refresh();
+            }
+        });
+    m_sample->setRelevance(relevance);
+    updateActions();
+}
+
+void KeywordsPart::toggleWhole()
+{
+    m_sample->showWhole(!m_sample->isWhole());
+    updateActions();
+}
+
+} // namespace accord::ui

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+#include "core/collect/selection/relevance.h"
+#include "ui/collect/collect_part.h"
+#include "ui/support/threads/background.h"
+
+#include <vector>
+
+class QCheckBox;
+class QSpinBox;
+class QStackedWidget;
+
+namespace accord::ui {
+
+class CellTable;
+class EmptyState;
+class QuietList;
+class SampleView;
+struct CollectActions;
+
+/// Whether what a keyword brings is what the study looks for: a sample is read, a key per issue says what it is.
+class KeywordsPart : public CollectPart
+{
+    Q_OBJECT
+public:
+    KeywordsPart(const PageContext& context, const CollectActions& actions, QWidget* page, QWidget* parent);
+
+    void refresh() override;
+    void leave() override;
+    [[nodiscard]] bool busy() const override { return m_reading.busy() || m_drawing.busy(); }
+
+    void draw();
+    void judge(Relevance relevance);
+    void toggleWhole();
+
+private:
+    void build();
+    QLayout* choices();
+    void show(const Result<std::vector<collect::KeywordRelevance>>& keywords);
+    void updateActions();
+    [[nodiscard]] QString chosen() const;
+    using QWidget::show;
+
+    const CollectActions& m_actions;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    QWidget* m_content;
+    QuietList* m_list;
+    CellTable* m_table;
+    QCheckBox* m_alone;
+    QSpinBox* m_size;
+    QSpinBox* m_seed;
+    SampleView* m_sample;
+    Background m_reading;
+    Background m_drawing;
+    std::vector<collect::KeywordRelevance> m_keywords;
+};
+
+} // namespace accord::ui

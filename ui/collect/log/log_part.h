@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QWidget>
+
+#include "core/model/collect/fetching.h"
+#include "ui/collect/collect_part.h"
+#include "ui/support/threads/background.h"
+
+#include <vector>
+
+class QComboBox;
+class QStackedWidget;
+
+namespace accord::ui {
+
+class CellTable;
+class EmptyState;
+class QuietList;
+class SourceBook;
+
+/// What happened while fetching, newest first, in whole sentences.
+class LogPart : public CollectPart
+{
+    Q_OBJECT
+public:
+    LogPart(const PageContext& context, SourceBook& book, QWidget* parent);
+
+    void refresh() override;
+    [[nodiscard]] bool busy() const override { return m_reading.busy(); }
+
+private:
+    void fillChoice();
+    void fill(const Result<std::vector<FetchLine>>& lines);
+
+    SourceBook& m_book;
+    QStackedWidget* m_stack;
+    QWidget* m_content;
+    EmptyState* m_empty;
+    QComboBox* m_source;
+    QuietList* m_list;
+    CellTable* m_table;
+    Background m_reading;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/collect/source_book.h"
+
+#include "ui/collect/collect_text.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace accord::ui {
+namespace {
+
+constexpr std::int64_t kLines = 500; ///< of the log of one source: as many as are kept
+
+} // namespace
+
+SourceBook::SourceBook(Session& session, QObject* parent)
+    : QObject(parent)
+    , m_reading(session, this)
+{}
+
+void SourceBook::read()
+{
+    m_reading.read<Reading>(
+        [](Project& project, Progress&, const std::stop_token&) -> Result<Reading> {
+            Reading reading;
+            ACCORD_TRY(reading.sources, collect::sources(project));
+            for (const collect::SourceStatus& each : reading.sources) {
+                ACCORD_TRY(const auto lines, collect::fetchLog(project, each.source.uuid, kLines));
+                const auto last = std::ranges::find_if(lines, [](const FetchLine& line) {
+                    return line.event == FetchEvent::Finished || line.event == FetchEvent::Unchanged;
+                });
+                if (last != lines.end()) {
+                    reading.brought[each.source.uuid] =
+                        last->event == FetchEvent::Unchanged ? "0" : last->subject.substr(0, last->subject.find(' '));
+                }
+            }
+            return reading;
+        },
+        [this](Result<Reading> reading) {
+            m_known = true;
+            m_error.reset();
+            if (reading.ok()) {
+                m_sources = std::move(reading->sources);
+                m_brought = std::move(reading->brought);
+            } else {
+                m_error = reading.error();
+            }
+            emit changed();
+        });
+}
+
+std::vector<Source> SourceBook::wanted() const
+{
+    std::vector<Source> all;
+    for (const collect::SourceStatus& each : m_sources) {
+        all.push_back(each.source);
+    }
+    return all;
+}
+
+const collect::SourceStatus* SourceBook::at(qlonglong number) const
+{
+    const auto found = std::ranges::find_if(
+        m_sources, [&](const collect::SourceStatus& each) { return numberOf(each.source.uuid) == number; });
+    return found == m_sources.end() ? nullptr : &*found;
+}
+
+QString SourceBook::name(const Uuid& source) const
+{
+    const collect::SourceStatus* found = at(numberOf(source));
+    return found == nullptr ? tr("a removed source") : text(found->source.repository);
+}
+
+std::optional<QString> SourceBook::broughtLast(const Uuid& source) const
+{
+    const auto found = m_brought.find(source);
+    return found == m_brought.end() ? std::nullopt : std::optional(text(found->second));
+}
+
+} // namespace accord::ui

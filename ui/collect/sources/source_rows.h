@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QStringList>
+
+#include "core/collect/sources.h"
+#include "ui/widgets/lists/cell_table.h"
+
+#include <cstdint>
+#include <vector>
+
+namespace accord::ui {
+
+class FetchDesk;
+class SourceBook;
+
+enum class SourceColumn : std::uint8_t { Repository, Host, Period, Keywords, State, Issues, Comments, New, Limit, Way };
+
+QStringList sourceHeader();
+
+/// The sources as rows of the table, with what the desk knows of those that are being fetched.
+std::vector<CellRow> sourceRows(const SourceBook& book, const FetchDesk& desk);
+
+} // namespace accord::ui

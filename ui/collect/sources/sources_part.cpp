@@ -1,0 +1,342 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/collect/sources/sources_part.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+#include "core/collect/sources.h"
+#include "ui/collect/collect_actions.h"
+#include "ui/collect/collect_text.h"
+#include "ui/collect/editor/source_dialog.h"
+#include "ui/collect/fetching/fetch_text.h"
+#include "ui/collect/source_book.h"
+#include "ui/collect/sources/source_rows.h"
+#include "ui/support/error_text.h"
+#include "ui/support/look.h"
+#include "ui/support/prompts.h"
+#include "ui/support/session.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/lists/quiet_list.h"
+
+#include <algorithm>
+
+namespace accord::ui {
+namespace {
+
+constexpr std::int64_t kFewRequests = 20; ///< so many are sent without asking first
+
+/// The lines of files, as UTF-8; a file that cannot be read has none.
+std::vector<std::string> linesOf(const QStringList& files)
+{
+    std::vector<std::string> lines;
+    for (const QString& name : files) {
+        QFile file(name);
+        if (!file.open(QIODevice::ReadOnly)) {
+            continue;
+        }
+        for (const QByteArray& line : file.readAll().split('\n')) {
+            if (const QByteArray address = line.trimmed(); !address.isEmpty() && !address.startsWith('#')) {
+                lines.push_back(address.toStdString());
+            }
+        }
+    }
+    return lines;
+}
+
+} // namespace
+
+SourcesPart::SourcesPart(const PageContext& context, const CollectActions& actions, SourceBook& book, FetchDesk& desk,
+                         QWidget* parent)
+    : CollectPart(context, QStringLiteral("sources"), tr("Sources"), parent)
+    , m_actions(actions)
+    , m_book(book)
+    , m_desk(desk)
+    , m_stack(new QStackedWidget(this))
+    , m_empty(new EmptyState(this))
+    , m_list(new QuietList(this))
+    , m_table(new CellTable(this))
+    , m_told(note())
+    , m_content(new QWidget(this))
+{
+    build();
+    connect(m_list, &QuietList::opened, this, &SourcesPart::edit);
+    connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        say({});
+        updateActions();
+    });
+    connect(&m_book, &SourceBook::changed, this, &SourcesPart::fill);
+    connect(&m_desk, &FetchDesk::moved, this, &SourcesPart::fill);
+    connect(&m_desk, &FetchDesk::finished, this, &SourcesPart::fetched);
+}
+
+void SourcesPart::build()
+{
+    m_list->setObjectName(QStringLiteral("sourceList"));
+    m_list->setAccessibleName(tr("Sources"));
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setModel(m_table);
+    m_told->setObjectName(QStringLiteral("sourceTold"));
+    setStart(m_list);
+    auto* column = new QVBoxLayout(m_content);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(inset(m_list), 1);
+    column->addWidget(m_told);
+    column->addLayout(buttons({m_actions.add, m_actions.edit, m_actions.remove, m_actions.fetch, m_actions.fetchAll,
+                               m_actions.stop, m_actions.forecast, m_actions.tokens}));
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(m_content);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_stack);
+}
+
+void SourcesPart::refresh()
+{
+    fill();
+    updateActions();
+}
+
+void SourcesPart::fill()
+{
+    if (!m_book.known()) {
+        return;
+    }
+    if (m_book.error()) {
+        m_empty->say(QStringLiteral("warning"), tr("The sources cannot be read"), errorText(*m_book.error()));
+        m_offered.reset();
+        turnTo(m_stack, m_empty);
+        return;
+    }
+    if (m_book.sources().empty()) {
+        offerToAdd();
+        return;
+    }
+    m_offered.reset();
+    const bool first = m_table->rowCount() == 0;
+    m_table->setRows(sourceHeader(), sourceRows(m_book, m_desk));
+    if (first && m_table->rowCount() > 0) {
+        m_list->setCurrentIndex(m_table->index(0, 0));
+    }
+    turnTo(m_stack, m_content);
+    updateActions();
+}
+
+void SourcesPart::offerToAdd()
+{
+    updateActions();
+    if (m_offered == mayLead()) {
+        return; // the button may have the keyboard
+    }
+    m_offered = mayLead();
+    m_table->setRows({}, {});
+    m_empty->say(QStringLiteral("collect"), tr("No source yet"),
+                 tr("A source is a repository on GitHub, Gitee or another host, with the period and the keywords "
+                    "for which issues are wanted. Issues from files come in with File > Import Issues."));
+    if (mayLead()) {
+        m_empty->offer(m_actions.add);
+        m_empty->offer(m_actions.addLinks);
+    }
+    turnTo(m_stack, m_empty);
+}
+
+std::vector<Source> SourcesPart::chosen() const
+{
+    std::vector<Source> sources;
+    for (const collect::SourceStatus& each : m_book.sources()) {
+        for (const QModelIndex& row : m_list->selectionModel()->selectedRows()) {
+            if (row.data(IdRole).toLongLong() == numberOf(each.source.uuid)) {
+                sources.push_back(each.source);
+            }
+        }
+    }
+    return sources;
+}
+
+void SourcesPart::updateActions()
+{
+    const bool lead = mayLead();
+    const bool here = isVisible();
+    const auto count = chosen().size();
+    const bool free = lead && !m_desk.running();
+    m_actions.add->setEnabled(lead);
+    m_actions.addLinks->setEnabled(lead);
+    m_actions.edit->setEnabled(lead && here && count == 1);
+    m_actions.remove->setEnabled(free && here && count > 0);
+    m_actions.fetch->setEnabled(free && here && count > 0 && !m_desk.forecasting());
+    m_actions.fetchAll->setEnabled(free && !m_book.sources().empty() && !m_desk.forecasting());
+    m_actions.forecast->setEnabled(free && here && count > 0 && !m_desk.forecasting());
+    m_actions.stop->setEnabled(m_desk.running() && !m_desk.stopping());
+    m_actions.tokens->setEnabled(lead);
+}
+
+void SourcesPart::say(const QString& sentence)
+{
+    m_told->setText(sentence);
+}
+
+void SourcesPart::add()
+{
+    // What is wanted of one repository is often wanted of the next one too.
+    Source source;
+    if (!m_book.sources().empty()) {
+        source.selection = m_book.sources().back().source.selection;
+        source.selection.keywords.clear();
+        source.selection.labels.clear();
+    }
+    ask(source);
+}
+
+void SourcesPart::edit()
+{
+    const std::vector<Source> sources = chosen();
+    if (sources.size() == 1 && mayLead()) {
+        ask(sources.front());
+    }
+}
+
+void SourcesPart::ask(const Source& source)
+{
+    auto* dialog = new SourceDialog(source, context().prompts, window());
+    connect(dialog, &SourceDialog::saved, this, [this, dialog] { keep(dialog); });
+    emit dialogMade(dialog);
+}
+
+void SourcesPart::keep(SourceDialog* dialog)
+{
+    session().jobs().start(
+        QString(),
+        [source = dialog->source(), me = session().me()](Project& project, Progress&,
+                                                         const std::stop_token&) -> Status {
+            ACCORD_CHECK(collect::saveSource(project, me, source));
+            return {};
+        },
+        dialog,
+        [this, dialog](const Status& status) {
+            session().poll();
+            if (status.ok()) {
+                dialog->accept();
+                m_book.read();
+            } else {
+                dialog->sayNotSaved(status.error());
+            }
+        },
+        true);
+}
+
+void SourcesPart::addFromLinks()
+{
+    const QString title = tr("Add Sources From Links");
+    const QStringList files =
+        context().prompts.openFiles(this, title, tr("Lists of links (*.txt *.csv);;All files (*)"));
+    if (files.isEmpty()) {
+        return;
+    }
+    const auto sources = collect::sourcesOfLinks(linesOf(files));
+    if (!sources.ok()) {
+        context().prompts.tell(this, title, errorText(sources.error()));
+        return;
+    }
+    write(
+        title,
+        [sources = *sources, me = session().me()](Project& project) -> Status {
+            for (const Source& source : sources) {
+                ACCORD_CHECK(collect::saveSource(project, me, source));
+            }
+            return {};
+        },
+        [this] { m_book.read(); });
+}
+
+void SourcesPart::remove()
+{
+    const std::vector<Source> sources = chosen();
+    const QString title = tr("Remove Source");
+    const QString question =
+        sources.size() == 1
+            ? tr("%1 is not fetched any more. The issues that it brought into the project stay, with everything that "
+                 "people said about them; what was fetched and not brought in goes.")
+                  .arg(text(sources.front().repository))
+            : tr("%n sources are not fetched any more. The issues that they brought into the project stay, with "
+                 "everything that people said about them; what was fetched and not brought in goes.",
+                 nullptr, static_cast<int>(sources.size()));
+    if (sources.empty() || !context().prompts.confirm(this, title, question, tr("Remove"))) {
+        return;
+    }
+    write(
+        title,
+        [sources, me = session().me()](Project& project) -> Status {
+            for (const Source& source : sources) {
+                ACCORD_CHECK(collect::removeSource(project, me, source.uuid));
+            }
+            return {};
+        },
+        [this] { m_book.read(); });
+}
+
+void SourcesPart::forecast()
+{
+    m_desk.forecast(chosen(), [this](const Result<FetchDesk::Forecasts>& forecasts) {
+        fill();
+        if (forecasts.ok()) {
+            say(forecastText(*forecasts));
+        } else if (forecasts.error().code != Errc::Cancelled) {
+            say(errorText(forecasts.error()));
+        }
+    });
+    updateActions();
+}
+
+void SourcesPart::fetch(bool all)
+{
+    const std::vector<Source> sources = all ? m_book.wanted() : chosen();
+    if (sources.empty() || m_desk.running()) {
+        return;
+    }
+    m_desk.forecast(sources, [this, sources](const Result<FetchDesk::Forecasts>& forecasts) {
+        fill();
+        if (!forecasts.ok()) {
+            if (forecasts.error().code != Errc::Cancelled) {
+                context().prompts.tell(this, tr("Fetch"), errorText(forecasts.error()));
+            }
+            return;
+        }
+        std::int64_t requests = 0;
+        for (const collect::Forecast& each : *forecasts) {
+            requests += each.requests;
+        }
+        const QString told = forecastText(*forecasts);
+        if (requests <= kFewRequests ||
+            context().prompts.confirm(this, tr("Fetch"),
+                                      told + QLatin1Char('\n') +
+                                          tr("It can be stopped at any time and goes on where it stopped."),
+                                      tr("Fetch"), tr("Not Now"))) {
+            say(told);
+            m_desk.fetch(sources);
+        }
+    });
+    updateActions();
+}
+
+void SourcesPart::fetched(const Status& status)
+{
+    std::vector<collect::FetchOutcome> outcomes;
+    for (const collect::SourceStatus& each : m_book.sources()) {
+        if (const collect::FetchOutcome* outcome = m_desk.outcome(each.source.uuid)) {
+            outcomes.push_back(*outcome);
+        }
+    }
+    if (status.ok()) {
+        say(outcomeText(outcomes));
+    } else if (status.error().code == Errc::Cancelled) {
+        say(tr("Stopped. What came so far is kept, and Fetch goes on from there."));
+    } else {
+        say(errorText(status.error()));
+    }
+    m_book.read();
+}
+
+} // namespace accord::ui

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QDialog>
+
+#include "ui/collect/collect_part.h"
+#include "ui/collect/fetching/fetch_desk.h"
+
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QStackedWidget;
+
+namespace accord::ui {
+
+class CellTable;
+class EmptyState;
+class QuietList;
+class SourceBook;
+class SourceDialog;
+class TokenStore;
+struct CollectActions;
+
+/// Where issues come from, how far each source has come, and what can be done with it.
+class SourcesPart : public CollectPart
+{
+    Q_OBJECT
+public:
+    SourcesPart(const PageContext& context, const CollectActions& actions, SourceBook& book, FetchDesk& desk,
+                QWidget* parent);
+
+    void refresh() override;
+    void leave() override { updateActions(); }
+
+    void add();
+    void addFromLinks();
+    void edit();
+    void remove();
+    void fetch(bool all);
+    void forecast();
+
+signals:
+    void dialogMade(QDialog* dialog); ///< the page opens it
+
+private:
+    void build();
+    void fill();
+    void offerToAdd();
+    void updateActions();
+    void ask(const Source& source);
+    void keep(SourceDialog* dialog);
+    void say(const QString& sentence);
+    void fetched(const Status& status);
+    [[nodiscard]] std::vector<Source> chosen() const;
+
+    const CollectActions& m_actions;
+    SourceBook& m_book;
+    FetchDesk& m_desk;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    QuietList* m_list;
+    CellTable* m_table;
+    QLabel* m_told;
+    QWidget* m_content;
+    std::optional<bool> m_offered; ///< that there is no source is said, with what a lead can do about it
+};
+
+} // namespace accord::ui

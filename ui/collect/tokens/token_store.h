@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QMap>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include "core/collect/manners/network.h"
+
+#include <functional>
+
+namespace accord::ui {
+
+/// The access tokens of hosts, as this window knows them: from the keyring, typed for this session only where there is
+/// no keyring, or from the environment. Nobody gets to see one: they go to the line to the host and nowhere else.
+class TokenStore : public QObject
+{
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    enum class Origin { None, Keyring, Session, Environment };
+
+    /// Asks the keyring about those hosts that are not known yet, then goes on.
+    void look(const QStringList& hosts, std::function<void()> done);
+
+    /// Of a host that was looked for. A token that was put into the keyring goes before one of the environment.
+    [[nodiscard]] Origin origin(const QString& host) const;
+    [[nodiscard]] net::Secret secret(const QString& host) const;
+
+    /// Why the keyring could not be asked or written to; empty: it could, as far as we know.
+    [[nodiscard]] const QString& noKeyring() const { return m_noKeyring; }
+
+    /// Into the keyring; where that cannot be done, for this session. `done` comes when it is clear which.
+    void keep(const QString& host, const QString& token, std::function<void()> done);
+    void forget(const QString& host, std::function<void()> done);
+
+private:
+    struct Known
+    {
+        QString token;
+        bool inKeyring = false;
+    };
+
+    QMap<QString, Known> m_known;
+    QString m_noKeyring;
+};
+
+} // namespace accord::ui

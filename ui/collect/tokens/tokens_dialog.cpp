@@ -1,0 +1,149 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/collect/tokens/tokens_dialog.h"
+
+#include <QDialogButtonBox>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "core/collect/manners/tokens.h"
+#include "ui/collect/tokens/token_store.h"
+#include "ui/support/look.h"
+
+namespace accord::ui {
+
+TokensDialog::TokensDialog(TokenStore& tokens, const QStringList& hosts, QWidget* parent)
+    : QDialog(parent)
+    , m_tokens(tokens)
+    , m_hosts(hosts)
+    , m_told(new QLabel(this))
+{
+    setObjectName(QStringLiteral("tokens"));
+    setWindowTitle(tr("Access Tokens"));
+    auto* about = new QLabel(tr("With a token a host allows many more requests in an hour, and GitHub’s GraphQL can be "
+                                "used. A token that may read public repositories is enough. It is kept in the keyring "
+                                "of this system, and sent to its host only."),
+                             this);
+    about->setWordWrap(true);
+    auto* grid = new QGridLayout;
+    grid->setHorizontalSpacing(2 * look::kGrid);
+    grid->setVerticalSpacing(look::kGrid);
+    grid->setColumnStretch(1, 1);
+    for (const QString& host : hosts) {
+        addRow(grid, host);
+    }
+    m_told->setWordWrap(true);
+    m_told->setTextFormat(Qt::PlainText);
+    m_told->setObjectName(QStringLiteral("told"));
+    m_told->setForegroundRole(QPalette::PlaceholderText);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(3 * look::kGrid, 3 * look::kGrid, 3 * look::kGrid, 2 * look::kGrid);
+    column->setSpacing(2 * look::kGrid);
+    column->addWidget(about);
+    column->addLayout(grid);
+    column->addWidget(m_told);
+    column->addStretch();
+    column->addWidget(buttons);
+    setMinimumWidth(80 * look::kGrid);
+    update();
+    m_tokens.look(hosts, [here = QPointer<TokensDialog>(this)] {
+        if (here) {
+            here->update();
+        }
+    });
+}
+
+void TokensDialog::addRow(QGridLayout* grid, const QString& host)
+{
+    Row row;
+    row.state = new QLabel(this);
+    row.state->setObjectName(QStringLiteral("state-") + host);
+    row.token = new QLineEdit(this);
+    row.token->setObjectName(QStringLiteral("token-") + host);
+    row.token->setAccessibleName(tr("Access token for %1").arg(host));
+    row.token->setEchoMode(QLineEdit::Password);
+    row.token->setPlaceholderText(tr("paste a token"));
+    row.keep = new QPushButton(tr("Keep"), this);
+    row.forget = new QPushButton(tr("Forget"), this);
+    row.forget->setObjectName(QStringLiteral("forget-") + host);
+    row.keep->setAutoDefault(false);
+    row.forget->setAutoDefault(false);
+    connect(row.token, &QLineEdit::textChanged, this, &TokensDialog::update);
+    connect(row.token, &QLineEdit::returnPressed, this, [this, host] { keep(host); });
+    connect(row.keep, &QPushButton::clicked, this, [this, host] { keep(host); });
+    connect(row.forget, &QPushButton::clicked, this, [this, host] { forget(host); });
+    const int at = grid->rowCount();
+    auto* name = new QLabel(host, this);
+    name->setBuddy(row.token);
+    grid->addWidget(name, at, 0);
+    grid->addWidget(row.token, at, 1);
+    grid->addWidget(row.keep, at, 2);
+    grid->addWidget(row.forget, at, 3);
+    grid->addWidget(row.state, at + 1, 1, 1, 3);
+    row.state->setForegroundRole(QPalette::PlaceholderText);
+    m_rows.insert(host, row);
+}
+
+void TokensDialog::update()
+{
+    for (const QString& host : m_hosts) {
+        const Row& row = m_rows[host];
+        const QString variable = QString::fromStdString(collect::tokenVariable(host.toStdString()));
+        const TokenStore::Origin origin = m_tokens.origin(host);
+        switch (origin) {
+        case TokenStore::Origin::None:
+            row.state->setText(tr("None. The environment variable %1 would be read as well.").arg(variable));
+            break;
+        case TokenStore::Origin::Keyring:
+            row.state->setText(tr("There is one in the keyring of this system."));
+            break;
+        case TokenStore::Origin::Session:
+            row.state->setText(tr("There is one, for as long as this window is open."));
+            break;
+        case TokenStore::Origin::Environment:
+            row.state->setText(tr("There is one, from the environment variable %1.").arg(variable));
+            break;
+        }
+        row.keep->setEnabled(!row.token->text().trimmed().isEmpty());
+        row.forget->setEnabled(origin == TokenStore::Origin::Keyring || origin == TokenStore::Origin::Session);
+    }
+    m_told->setText(m_tokens.noKeyring().isEmpty()
+                        ? QString()
+                        : tr("The keyring of this system cannot be used (%1). A token is kept until Accord is closed, "
+                             "and nowhere else.")
+                              .arg(m_tokens.noKeyring()));
+    m_told->setVisible(!m_told->text().isEmpty());
+}
+
+void TokensDialog::keep(const QString& host)
+{
+    const QString token = m_rows[host].token->text().trimmed();
+    if (token.isEmpty()) {
+        return;
+    }
+    m_rows[host].token->clear();
+    m_tokens.keep(host, token, [here = QPointer<TokensDialog>(this)] {
+        if (here) {
+            here->update();
+        }
+    });
+    update();
+}
+
+void TokensDialog::forget(const QString& host)
+{
+    m_tokens.forget(host, [here = QPointer<TokensDialog>(this)] {
+        if (here) {
+            here->update();
+        }
+    });
+    update();
+}
+
+} // namespace accord::ui

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+#include "core/base/result.h"
+
+#include <functional>
+#include <memory>
+
+namespace accord::ui {
+
+/// Where access tokens are kept between sessions, as a port: the window asks the system's keyring, a test has its own.
+/// Answers come on the window's thread, later or at once. What a keyring cannot do is Errc::Unwritable or
+/// Errc::Unreadable with the reason as its detail; a token never stands in an error.
+class Keyring
+{
+public:
+    Keyring() = default;
+    virtual ~Keyring() = default;
+    Keyring(const Keyring&) = delete;
+    Keyring& operator=(const Keyring&) = delete;
+
+    using Read = std::function<void(const Result<QString>& secret)>; ///< empty: nothing is kept under that name
+    using Done = std::function<void(const Status&)>;
+
+    virtual void read(const QString& name, Read done) = 0;
+    virtual void write(const QString& name, const QString& secret, Done done) = 0;
+    virtual void remove(const QString& name, Done done) = 0; ///< nothing there is no error
+};
+
+/// The one of this program: the system's, unless another one was put in its place.
+Keyring& keyring();
+void useKeyring(std::unique_ptr<Keyring> other); ///< null: the system's again
+
+} // namespace accord::ui
