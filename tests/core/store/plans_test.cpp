@@ -16,6 +16,12 @@
 #include "core/store/acts/counts.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
+#include "core/store/collect/discussions.h"
+#include "core/store/collect/fetched.h"
+#include "core/store/collect/fetching.h"
+#include "core/store/collect/findings.h"
+#include "core/store/collect/hits.h"
+#include "core/store/collect/sources.h"
 #include "core/store/issues/issues.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/search/search_index.h"
@@ -167,6 +173,52 @@ void meet(Project& project)
     (void)must(reconcile::minutes(project, {round.id, {}, {}, {}}, false));
 }
 
+// What collecting asks for, page after page.
+void collect(Project& project)
+{
+    store::Database& database = project.database();
+    const Uuid source = namedUuid("a source");
+    FetchedIssue issue;
+    issue.link = {"github.com", "o/r", "7", "https://github.com/o/r/issues/7"};
+    issue.document.updatedAt = "2024-01-01T00:00:00Z";
+    issue.commentCount = 1;
+    FetchedComment comment;
+    comment.hostId = "1";
+    comment.number = "7";
+    const IssueId known{1};
+    const DocumentId text = must(store::issueById(database, known)).documentId;
+    store::Transaction transaction = must(store::Transaction::begin(database));
+    store::FetchedWriter writer(database, source, 1);
+    for (int round = 0; round < 2; ++round) {
+        (void)must(writer.issues(std::vector{issue}));
+        (void)must(writer.comments(std::vector{comment}));
+        issue.document.updatedAt = "2024-01-02T00:00:00Z";
+        comment.comment.body = "edited";
+    }
+    CHECK(must(store::undiscussed(database, source, false)).size() == 1);
+    (void)must(store::undiscussedSince(database, source, true, 1));
+    (void)must(store::miscounted(database, source, true, 1));
+    (void)must(store::commentsTold(database, source, 1));
+    (void)must(store::keepOnly(database, source, "7", {}, 2));
+    must(writer.discussed(std::vector<std::string>{"7"}));
+    must(writer.discussedAll());
+    must(store::forEachFetched(database, source, 0, [](const FetchedIssue&) { return Status(); }));
+    (void)must(store::fetchedCounts(database, source));
+    must(store::writeFetching(database, source, must(store::fetching(database, source))));
+    must(store::writeFetchLine(database, {source, "2024-01-01T00:00:00Z", FetchEvent::Began, "", ""}));
+    CHECK(must(store::fetchLog(database, source, 10)).size() == 1);
+    must(store::writeHits(database, text, std::vector{KeywordHit{"T5", {}}}));
+    CHECK(must(store::hitsOf(database, text)).size() == 1);
+    CHECK(must(store::issuesWithKeyword(database, "T5", true)).size() == 1);
+    must(store::writeFacts(database, known, {"v1", {}, {}, {}}));
+    CHECK(must(store::factsOf(database, known)).milestone == "v1");
+    CHECK(must(store::sources(database)).empty());
+    CHECK(must(store::keywordFindings(database)).empty());
+    CHECK(must(store::pairFindings(database)).empty());
+    (void)must(store::forgetFetched(database, source, 100));
+    must(transaction.commit());
+}
+
 } // namespace
 
 TEST_CASE("Plans: every query of the screens goes by an index, and none reads a big table through", "[store]")
@@ -178,6 +230,7 @@ TEST_CASE("Plans: every query of the screens goes by an index, and none reads a 
     useScreens(project);
     meet(project);
     runStudy(project);
+    collect(project);
     const std::vector<std::string> queries = project.database().preparedQueries();
     CHECK(queries.size() > 30);
     std::vector<std::string> found;

@@ -98,6 +98,12 @@ std::vector<std::string> queries()
         select("handed", {of(kAct, "h.act"), of(kItem, "h.item_id"), "h.state"}, "handed h"),
         select("taking part", {of(kAct, "t.act"), of(kPerson, "t.person_id")}, "taking_part t"),
         select("filter", {"name", "filter"}, "saved_filter"),
+        select("fact", {"hex(i.uuid)", "f.updated_at", "f.milestone", "f.reactions", "f.closed_by", "f.referred_by"},
+               "issue_fact f JOIN issue i ON i.id = f.issue_id"),
+        select("hit", {"hex(i.uuid)", textContent(), "k.text", "max(h.places)"},
+               "hit h JOIN keyword k ON k.id = h.keyword_id JOIN document d ON d.id = h.document_id JOIN issue i ON "
+               "i.id = d.issue_id GROUP BY i.id, k.id, " +
+                   textContent()),
         select("codebook", {"hex(uuid)", "number", "created_at", "note"}, "codebook"),
         select("category",
                {"hex(uuid)", "hex(parent)", "level", "position", "code", "name", "definition", "examples", "synonyms",
@@ -169,7 +175,7 @@ exchange::MergeReport planned(const fs::path& project, const std::vector<fs::pat
 void RandomHistory::steps(int count)
 {
     for (int i = 0; i < count; ++i) {
-        const int what = below(30);
+        const int what = below(34);
         if (what < 9) {
             label();
         } else if (what < 12) {
@@ -186,8 +192,10 @@ void RandomHistory::steps(int count)
             addRound();
         } else if (what < 24) {
             meet();
-        } else {
+        } else if (what < 30) {
             runStudy();
+        } else {
+            collect();
         }
     }
 }

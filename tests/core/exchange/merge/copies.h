@@ -32,8 +32,8 @@ exchange::MergeReport planned(const std::filesystem::path& project, const std::v
                               const MergeChoices& choices = {});
 
 /// Does random things in a project as people do them: labels, withdrawals, decisions, changes of the taxonomy, new
-/// people, rounds, items, issues and texts; meetings; how rounds are set up, started, closed and shared out. What two
-/// copies do meets often enough.
+/// people, rounds, items, issues and texts; meetings; how rounds are set up, started, closed and shared out; what is
+/// collected and found. What two copies do meets often enough.
 class RandomHistory
 {
 public:
@@ -62,6 +62,7 @@ private:
     void addRound();
     void meet();
     void runStudy();
+    void collect();
 
     Project& m_project;
     std::mt19937_64& m_random;

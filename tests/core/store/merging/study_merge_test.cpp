@@ -285,7 +285,7 @@ TEST_CASE("Merge: what nobody can have said about a study is refused", "[merge]"
                                      "UPDATE act SET about_person = NULL WHERE kind = 9", //
                                      "UPDATE act SET round_id = 1 WHERE kind = 4",        //
                                      "UPDATE act SET state = 7 WHERE kind = 10",          //
-                                     "UPDATE act SET kind = 14 WHERE kind = 13",          //
+                                     "UPDATE act SET kind = 16 WHERE kind = 13",          //
                                      "UPDATE act SET kind = 10 WHERE kind = 11",          //
                                      "UPDATE act SET detail = NULL WHERE kind = 13",      //
                                      "UPDATE act SET item_id = 1 WHERE kind = 10",        //
