@@ -105,6 +105,9 @@ bool wordGoesOn(std::string_view text, std::size_t at)
     if (at == 0 || at >= text.size()) {
         return false;
     }
+    if (((byteAt(text, at - 1) | byteAt(text, at)) & 0x80U) == 0) {
+        return isAsciiWord(byteAt(text, at - 1)) && isAsciiWord(byteAt(text, at));
+    }
     const char32_t after = codePointAt(text, at).value;
     const bool mark = isMark(after);
     if (!mark && !isWord(after)) {

@@ -37,17 +37,25 @@ Result<Matcher> Matcher::compile(std::span<const Keyword> keywords)
 std::vector<Found> Matcher::find(std::string_view text) const
 {
     std::vector<Found> found;
+    find(text, found);
+    return found;
+}
+
+void Matcher::find(std::string_view text, std::vector<Found>& found) const
+{
+    found.clear();
     m_phrases.find(text, found);
     m_patterns.find(text, found);
     std::ranges::sort(found, {}, [](const Found& one) { return std::pair(one.start, one.keyword); });
-    return found;
 }
 
 std::vector<KeywordHit> Matcher::hits(const Document& document, const KeywordPlaces& places) const
 {
     std::map<std::uint32_t, KeywordHit> byKeyword;
+    std::vector<Found> inText;
     const auto look = [&](int part, std::string_view text) {
-        for (const Found& found : find(text)) {
+        find(text, inText);
+        for (const Found& found : inText) {
             KeywordHit& hit = byKeyword[found.keyword];
             if (hit.places.size() < KeywordHit::kMostPlaces) {
                 hit.places.push_back({part, found.start, found.length});

@@ -31,6 +31,7 @@ public:
 
     /// Every place of every keyword in a text, by start, then keyword.
     [[nodiscard]] std::vector<Found> find(std::string_view text) const;
+    void find(std::string_view text, std::vector<Found>& found) const; ///< in the place of what is there
 
     /// The keywords that stand in an issue, in their order.
     [[nodiscard]] std::vector<KeywordHit> hits(const Document& document, const KeywordPlaces& places) const;

@@ -34,21 +34,25 @@ char lower(char c)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-// Whether the text has another ASCII character than the phrase: most candidates end here. False where it takes a closer
-// look to know.
-bool differsInAscii(std::string_view plain, std::string_view text, std::size_t at)
+enum class Ascii : std::uint8_t { Same, Differs, LookCloser };
+
+// Compares what a phrase begins with in ASCII: most candidates end here.
+Ascii compareAscii(std::string_view plain, std::string_view text, std::size_t at)
 {
     const auto isSign = [&](std::size_t i) { return i < text.size() && text[i] > ' '; };
-    for (std::size_t i = 0; i < plain.size() && at + i < text.size(); ++i) {
+    if (text.size() - at < plain.size()) {
+        return Ascii::LookCloser;
+    }
+    for (std::size_t i = 0; i < plain.size(); ++i) {
         const char c = text[at + i];
         if (plain[i] == ' ' ? c != ' ' || !isSign(at + i + 1) : (static_cast<unsigned char>(c) & 0x80U) != 0) {
-            return plain[i] == ' ' && isSign(at + i);
+            return plain[i] == ' ' && isSign(at + i) ? Ascii::Differs : Ascii::LookCloser;
         }
         if (lower(c) != plain[i]) {
-            return true;
+            return Ascii::Differs;
         }
     }
-    return false;
+    return Ascii::Same;
 }
 
 } // namespace
@@ -56,6 +60,9 @@ bool differsInAscii(std::string_view plain, std::string_view text, std::size_t a
 // Beyond the end there are zeros.
 Phrases::Key Phrases::keyAt(std::string_view text, std::size_t at)
 {
+    if (text.size() - at >= kKeyBytes) {
+        return keyInside(text.data() + at);
+    }
     std::uint32_t four = 0;
     for (std::size_t i = 0; i < kKeyBytes && at + i < text.size(); ++i) {
         four |= static_cast<std::uint32_t>(static_cast<unsigned char>(text[at + i])) << (8 * i);
@@ -147,12 +154,16 @@ void Phrases::compile()
     }
     std::map<std::vector<std::uint32_t>, std::uint16_t> choices;
     m_choiceOf.assign(kKeys, 0);
-    for (auto& [key, phrases] : byKey) {
+    m_begins.assign(kKeys, 0);
+    for (const auto& [key, phrases] : byKey) {
         const auto [choice, isNew] = choices.emplace(phrases, static_cast<std::uint16_t>(m_choices.size()));
         if (isNew) {
-            m_choices.push_back(std::move(phrases));
+            std::vector<Choice>& into = m_choices.emplace_back();
+            for (const std::uint32_t phrase : phrases) {
+                into.push_back(choiceOf(phrase));
+            }
         }
-        m_begins.at(key / 64) |= std::uint64_t{1} << (key % 64);
+        m_begins[key] = 1;
         m_choiceOf[key] = choice->second;
     }
     m_same.clear();
@@ -184,14 +195,44 @@ std::size_t Phrases::matchedLength(const Phrase& phrase, std::string_view text, 
     return to - at;
 }
 
+Phrases::Choice Phrases::choiceOf(std::uint32_t phrase) const
+{
+    std::array<unsigned char, sizeof(std::uint64_t)> mask{};
+    std::array<unsigned char, sizeof(std::uint64_t)> fold{};
+    std::array<unsigned char, sizeof(std::uint64_t)> head{};
+    // White space may be longer than it is in the phrase: what comes behind is not where it would be.
+    const std::string_view plain = m_phrases[phrase].plain;
+    for (std::size_t i = 0; i < std::min({plain.size(), plain.find(' '), mask.size()}); ++i) {
+        mask[i] = 0xff;
+        fold[i] = plain[i] >= 'a' && plain[i] <= 'z' ? 'a' - 'A' : 0;
+        head[i] = static_cast<unsigned char>(plain[i]);
+    }
+    Choice choice;
+    std::memcpy(&choice.mask, mask.data(), mask.size());
+    std::memcpy(&choice.fold, fold.data(), fold.size());
+    std::memcpy(&choice.head, head.data(), head.size());
+    choice.phrase = phrase;
+    return choice;
+}
+
 void Phrases::tryAt(std::string_view text, std::size_t at, std::vector<Found>& found) const
 {
-    for (const std::uint32_t choice : m_choices[m_choiceOf[keyAt(text, at)]]) {
-        const Phrase& phrase = m_phrases[choice];
-        if (differsInAscii(phrase.plain, text, at)) {
+    constexpr std::uint64_t kBeyondAscii = 0x8080808080808080U;
+    std::uint64_t eight = kBeyondAscii;
+    if (text.size() - at >= sizeof eight) {
+        std::memcpy(&eight, text.data() + at, sizeof eight);
+    }
+    for (const Choice& choice : m_choices[m_choiceOf[keyAt(text, at)]]) {
+        if (((eight | choice.fold) & choice.mask) != choice.head && (eight & kBeyondAscii) == 0) {
             continue;
         }
-        const std::size_t length = matchedLength(phrase, text, at);
+        const Phrase& phrase = m_phrases[choice.phrase];
+        const Ascii ascii = compareAscii(phrase.plain, text, at);
+        if (ascii == Ascii::Differs) {
+            continue;
+        }
+        const bool whole = ascii == Ascii::Same && phrase.plain.size() == phrase.units.size();
+        const std::size_t length = whole ? phrase.plain.size() : matchedLength(phrase, text, at);
         if (length > 0 && !wordGoesOn(text, at) && !wordGoesOn(text, at + length)) {
             found.push_back({phrase.number, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(length)});
         }
@@ -203,19 +244,21 @@ void Phrases::find(std::string_view text, std::vector<Found>& found) const
     if (m_phrases.empty()) {
         return;
     }
+    const std::uint8_t* begins = m_begins.data();
     forEachBlock(text, m_signs, [&](std::size_t block, std::uint64_t starts) {
-        std::array<std::size_t, kStartBlock> candidates;
+        std::array<std::uint8_t, kStartBlock> candidates;
         std::size_t count = 0;
         const bool inside = block + kStartBlock + kKeyBytes <= text.size();
         for (; starts != 0; starts &= starts - 1) {
-            const std::size_t at = block + static_cast<std::size_t>(std::countr_zero(starts));
+            const auto offset = static_cast<std::uint8_t>(std::countr_zero(starts));
+            const std::size_t at = block + offset;
             const Key key = inside ? keyInside(text.data() + at) : keyAt(text, at);
             // Without a branch: nobody could foretell it.
-            candidates[count] = at;
-            count += m_begins[key / 64] >> (key % 64) & 1U;
+            candidates[count] = offset;
+            count += begins[key];
         }
         for (std::size_t i = 0; i < count; ++i) {
-            tryAt(text, candidates[i], found);
+            tryAt(text, block + candidates[i], found);
         }
     });
 }

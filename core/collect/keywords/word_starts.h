@@ -8,6 +8,10 @@
 #include <cstring>
 #include <string_view>
 
+#ifdef __SSE2__
+#include <emmintrin.h>
+#endif
+
 /// Where words may begin, found many bytes at a time: most bytes of a text begin none.
 namespace accord::collect {
 
@@ -37,36 +41,48 @@ constexpr bool startsWord(char first)
 
 constexpr std::size_t kStartBlock = 64;
 
-/// Sets a 1 for each byte of a block of which `before` is the byte before it.
-inline void markStarts(const char* block, char before, bool signs, std::array<std::uint8_t, kStartBlock>& starts)
-{
-    std::array<std::uint8_t, kStartBlock> bytes;
-    std::array<std::uint8_t, kStartBlock + 1> word;
-    std::memcpy(bytes.data(), block, kStartBlock);
-    word[0] = isWordByte(static_cast<std::uint8_t>(before));
-    for (std::size_t i = 0; i < kStartBlock; ++i) {
-        word[i + 1] = isWordByte(bytes[i]);
-    }
-    const auto signMask = static_cast<std::uint8_t>(signs ? 1 : 0);
-    for (std::size_t i = 0; i < kStartBlock; ++i) {
-        starts[i] = static_cast<std::uint8_t>((word[i + 1] & (word[i] ^ 1U)) | isLeadByte(bytes[i]) |
-                                              (isSignByte(bytes[i]) & signMask));
-    }
-}
+using ByteMarks = std::array<std::uint8_t, kStartBlock>;
 
-/// The marks of a block as bits, the first byte's lowest.
-inline std::uint64_t bitsOf(const std::array<std::uint8_t, kStartBlock>& starts)
+/// The marks of a block as bits, the first byte's lowest. A mark is 0 or 255.
+inline std::uint64_t bitsOf(const ByteMarks& marks)
 {
     std::uint64_t bits = 0;
-    for (std::size_t eight = 0; eight < kStartBlock / 8; ++eight) {
-        std::uint64_t ones = 0;
-        for (std::size_t i = 0; i < 8; ++i) {
-            ones |= std::uint64_t{starts[eight * 8 + i]} << (8 * i);
-        }
-        // The factor moves the lowest bits of all eight bytes into the highest byte.
-        bits |= ((ones * 0x0102040810204080U) >> 56U) << (8 * eight);
+#ifdef __SSE2__
+    for (std::size_t i = 0; i < kStartBlock; i += 16) {
+        const __m128i sixteen = _mm_loadu_si128(reinterpret_cast<const __m128i*>(marks.data() + i));
+        bits |= std::uint64_t{static_cast<std::uint16_t>(_mm_movemask_epi8(sixteen))} << i;
     }
+#else
+    for (std::size_t i = 0; i < kStartBlock; ++i) {
+        bits |= std::uint64_t{marks[i] & 1U} << i;
+    }
+#endif
     return bits;
+}
+
+/// A bit for each byte of a block of which `before` is the byte before it.
+inline std::uint64_t startsOf(const char* block, char before, bool signs)
+{
+    ByteMarks bytes;
+    ByteMarks word;
+    ByteMarks lead;
+    std::memcpy(bytes.data(), block, kStartBlock);
+    for (std::size_t i = 0; i < kStartBlock; ++i) {
+        word[i] = static_cast<std::uint8_t>(-isWordByte(bytes[i]));
+    }
+    for (std::size_t i = 0; i < kStartBlock; ++i) {
+        lead[i] = static_cast<std::uint8_t>(-isLeadByte(bytes[i]));
+    }
+    const std::uint64_t words = bitsOf(word);
+    const std::uint64_t wordBefore = words << 1U | isWordByte(static_cast<std::uint8_t>(before));
+    std::uint64_t starts = (words & ~wordBefore) | bitsOf(lead);
+    if (signs) {
+        for (std::size_t i = 0; i < kStartBlock; ++i) {
+            word[i] = static_cast<std::uint8_t>(-isSignByte(bytes[i]));
+        }
+        starts |= bitsOf(word);
+    }
+    return starts;
 }
 
 /// Calls `visit` with each block of up to 64 bytes: its position, and a bit for each byte in it where a word begins as
@@ -74,7 +90,6 @@ inline std::uint64_t bitsOf(const std::array<std::uint8_t, kStartBlock>& starts)
 template <class Visit>
 void forEachBlock(std::string_view text, bool signs, const Visit& visit)
 {
-    std::array<std::uint8_t, kStartBlock> starts;
     std::array<char, kStartBlock> rest{};
     for (std::size_t block = 0; block < text.size(); block += kStartBlock) {
         const char* bytes = text.data() + block;
@@ -83,8 +98,7 @@ void forEachBlock(std::string_view text, bool signs, const Visit& visit)
             std::memcpy(rest.data(), bytes, left);
             bytes = rest.data();
         }
-        markStarts(bytes, block == 0 ? ' ' : text[block - 1], signs, starts);
-        const std::uint64_t bits = bitsOf(starts);
+        const std::uint64_t bits = startsOf(bytes, block == 0 ? ' ' : text[block - 1], signs);
         visit(block, left < kStartBlock ? bits & ((std::uint64_t{1} << left) - 1) : bits);
     }
 }
