@@ -164,7 +164,7 @@ json giteeIssue(const World& world, const WorldIssue& issue, const Places& place
             {"issue_type", "Bug-Report"},
             {"program", nullptr},
             {"security_hole", false},
-            {"issue_state", issue.closed ? "DONE" : "TODO"}};
+            {"issue_state", issue.closed ? "DONE" : "BACKLOG"}};
 }
 
 json giteeComment(const World& world, const WorldIssue& issue, const WorldComment& comment)
