@@ -81,8 +81,8 @@ Projects::Projects()
     query.bind(itemOf(project, 0));
     (void)must(query.step());
     issue = query.string(0);
-    cliDone({"label", (folder / "copy.accord").string(), "--as", kMe, "--round", kRound, "--issue", issue,
-             "--category", "C.5", "--summary", "my own"});
+    cliDone({"label", (folder / "copy.accord").string(), "--as", kMe, "--round", kRound, "--issue", issue, "--category",
+             "C.5", "--summary", "my own"});
     writeFile(folder / "guess.csv", "Issue_URL,Wei Zhang\n" + issue + ",C.2\n");
     writeFile(folder / "mine.csv", "Issue_URL,Mira Okafor\n" + issue + ",C.2\n");
     writeFile(folder / "links.txt", "https://github.com/tessera-ai/tessera/issues/99999\n");

@@ -31,6 +31,9 @@ void waitForRequest(const host::FakeHost& host, Process& process, std::size_t re
     REQUIRE(host.count() >= request);
 }
 
+// The reply that is waited for never comes, and the limit holds for a minute: this is soon on a busy machine, too.
+constexpr auto kSoon = 10s;
+
 host::FaultPlan stalledAt(std::size_t request)
 {
     return [request](std::size_t each) { return each == request ? host::Fault::Stalled : host::Fault::None; };
@@ -48,7 +51,7 @@ TEST_CASE("Ctrl+C stops a fetch at once in the middle of a reply, and it goes on
     const auto before = std::chrono::steady_clock::now();
     fetch.interrupt();
     const Finished finished = fetch.wait();
-    CHECK(std::chrono::steady_clock::now() - before < 1s);
+    CHECK(std::chrono::steady_clock::now() - before < kSoon);
     CHECK(finished.code == 3);
     CHECK(finished.err ==
           "accord-cli: Stopped. What was fetched so far is kept; go on with: accord-cli collect fetch " + run.file() +
@@ -68,13 +71,13 @@ TEST_CASE("Ctrl+C stops while a host asks to wait")
 {
     const Collecting run({30, 0, 0});
     run.add();
-    run.server.fail(host::scripted({host::Fault::SecondaryLimit}));
+    run.server.fail(host::scripted({host::Fault::SecondaryLimitBare}));
     Process fetch(accordCli(), run.command("fetch"));
     waitForRequest(run.server, fetch, 1);
     fetch.interrupt();
     const auto before = std::chrono::steady_clock::now();
     CHECK(fetch.wait().code == 3);
-    CHECK(std::chrono::steady_clock::now() - before < 1s);
+    CHECK(std::chrono::steady_clock::now() - before < kSoon);
     CHECK(run.server.tooEarly() == 0);
 }
 
