@@ -28,7 +28,14 @@ void tellRole(Project& project)
     must(transaction.commit());
 }
 
-// As it is stored, so that it is there whatever a use case would refuse.
+} // namespace
+
+ItemId itemOf(Project& project, std::size_t place)
+{
+    const RoundId round = must(project.roundNamed(kRound)).id;
+    return must(store::itemsInOrder(project.database(), round)).at(place);
+}
+
 void say(Project& project, const Secret& secret)
 {
     const RoundId round = must(project.roundNamed(kRound)).id;
@@ -49,14 +56,6 @@ void say(Project& project, const Secret& secret)
     decision.reason = secret.words + " it is";
     (void)must(acts.decision({round, item, other, decision, {}, {}, {}}));
     must(transaction.commit());
-}
-
-} // namespace
-
-ItemId itemOf(Project& project, std::size_t place)
-{
-    const RoundId round = must(project.roundNamed(kRound)).id;
-    return must(store::itemsInOrder(project.database(), round)).at(place);
 }
 
 Projects::Projects()

@@ -28,6 +28,9 @@ inline const Secret kAnother{"B.1", "A.2", "wombatttt"};
 
 ItemId itemOf(Project& project, std::size_t place);
 
+/// As it is stored, so that it is there whatever a use case would refuse.
+void say(Project& project, const Secret& secret);
+
 /// A project with one secret, another one, and none; and what commands are given beside.
 struct Projects
 {

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/labelling/reading.h"
 #include "core/labelling/text_history.h"
 #include "core/store/collect/hits.h"
 #include "core/store/issues/imports.h"

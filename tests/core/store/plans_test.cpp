@@ -16,7 +16,7 @@
 #include "core/store/acts/counts.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
-#include "core/store/collect/discussions.h"
+#include "core/store/collect/completeness.h"
 #include "core/store/collect/fetched.h"
 #include "core/store/collect/fetching.h"
 #include "core/store/collect/findings.h"

@@ -24,7 +24,7 @@ Json keyed(const Json& list, const std::string& key, const std::string& value)
 
 TEST_CASE("A whole run brings a repository in, and a second one only what changed")
 {
-    const Collecting run({60, 10, 200});
+    Collecting run({60, 10, 200});
     run.add();
     const Json forecast = run.json("forecast")["sources"][0];
     CHECK(forecast["source"] == run.server.source().repository);
@@ -67,7 +67,7 @@ TEST_CASE("A whole run brings a repository in, and a second one only what change
 
 TEST_CASE("An edited text is told of, and the one that was labelled is kept")
 {
-    const Collecting run({20, 0, 40});
+    Collecting run({20, 0, 40});
     run.add();
     cliDone(run.command("fetch", {"--bring-in"}));
     cliDone({"add", "person", run.file(), "Ada"});
@@ -100,7 +100,7 @@ TEST_CASE("An edited text is told of, and the one that was labelled is kept")
 
 TEST_CASE("A source that fails keeps the others from nothing, and has a sentence")
 {
-    const Collecting run({20, 0, 0});
+    Collecting run({20, 0, 0});
     run.add();
     cliDone(run.command("add", {"alice/nowhere", "--host-api", run.server.base()}));
     const Finished finished = cli(run.command("fetch", {"--bring-in"}));
@@ -130,7 +130,7 @@ TEST_CASE("A host that nobody reaches is a sentence and the exit code 1")
 
 TEST_CASE("With --verbose there is a line for each step")
 {
-    const Collecting run({150, 0, 0});
+    Collecting run({150, 0, 0});
     run.add({"--way", "rest"});
     const Finished finished = cli(run.command("fetch", {"--verbose"}));
     CHECK(finished.code == 0);

@@ -15,7 +15,7 @@ const host::WorldSize kSize{450, 20, 900};
 
 std::string wholeMirror()
 {
-    const Collecting run(kSize);
+    Collecting run(kSize);
     run.add();
     cliDone(run.command("fetch"));
     return mirrorOf(run.file());
@@ -43,7 +43,7 @@ host::FaultPlan stalledAt(std::size_t request)
 
 TEST_CASE("Ctrl+C stops a fetch at once in the middle of a reply, and it goes on from there")
 {
-    const Collecting run(kSize);
+    Collecting run(kSize);
     run.add();
     run.server.fail(stalledAt(3));
     Process fetch(accordCli(), run.command("fetch"));
@@ -69,7 +69,7 @@ TEST_CASE("Ctrl+C stops a fetch at once in the middle of a reply, and it goes on
 
 TEST_CASE("Ctrl+C stops while a host asks to wait")
 {
-    const Collecting run({30, 0, 0});
+    Collecting run({30, 0, 0});
     run.add();
     run.server.fail(host::scripted({host::Fault::SecondaryLimitBare}));
     Process fetch(accordCli(), run.command("fetch"));
@@ -85,7 +85,7 @@ TEST_CASE("A fetch that was killed at any point goes on to the same end")
 {
     const std::string whole = wholeMirror();
     std::mt19937 random(11);
-    const Collecting run(kSize);
+    Collecting run(kSize);
     run.add();
     std::size_t kills = 0;
     for (bool done = false; !done;) {
@@ -114,7 +114,7 @@ TEST_CASE("A fetch that was killed at any point goes on to the same end")
 
 TEST_CASE("Two processes do not fetch into the same project")
 {
-    const Collecting run({30, 0, 0});
+    Collecting run({30, 0, 0});
     run.add();
     run.server.fail(stalledAt(0));
     Process fetch(accordCli(), run.command("fetch"));

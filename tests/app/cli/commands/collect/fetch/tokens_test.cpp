@@ -52,7 +52,7 @@ bool inProject(const Collecting& run, const std::string& text)
 TEST_CASE("A token comes from the environment or a file of one's own, and goes to the host alone")
 {
     for (const bool fromFile : {false, true}) {
-        const Collecting run({20, 0, 10}, guarded());
+        Collecting run({20, 0, 10}, guarded());
         run.add();
         const std::string file = tokenFile(run, std::string("# mine\ngithub.com ") + kToken + "\n", kMine);
         const Finished finished = fromFile
@@ -73,7 +73,7 @@ TEST_CASE("A token comes from the environment or a file of one's own, and goes t
 
 TEST_CASE("A wrong token is refused with what to do, and without being told")
 {
-    const Collecting run({20, 0, 0}, guarded());
+    Collecting run({20, 0, 0}, guarded());
     run.add();
     const Finished finished = withToken("ghp_wrong", run.command("fetch"));
     CHECK(finished.code == 1);
@@ -88,7 +88,7 @@ TEST_CASE("A wrong token is refused with what to do, and without being told")
 
 TEST_CASE("A token file that others may read is refused")
 {
-    const Collecting run({20, 0, 0}, guarded());
+    Collecting run({20, 0, 0}, guarded());
     run.add();
     const std::string file = tokenFile(run, std::string(kToken) + "\n", kMine | fs::perms::group_read);
     const std::string said = cliFails(run.command("fetch", {"--token-file", file}), 1, "chmod 600");
@@ -102,7 +102,7 @@ TEST_CASE("A token file that others may read is refused")
 
 TEST_CASE("No token is among the arguments of a running fetch, and there is no option for one")
 {
-    const Collecting run({20, 0, 0}, guarded());
+    Collecting run({20, 0, 0}, guarded());
     run.add();
     run.server.fail([](std::size_t) { return host::Fault::Stalled; });
     Words words{accord::collect::tokenVariable("github.com") + "=" + kToken, accordCli().string()};
