@@ -81,7 +81,7 @@ std::optional<IssueLink> anyIssueOf(std::string_view address, Dialect dialect)
 {
     const std::string plain = asWebAddress(address);
     std::vector<std::string_view> segments = text::split(plain, '/');
-    if (segments.size() == 2) {
+    if (segments.size() == 2 && segments[0].find('.') == std::string_view::npos) {
         segments.insert(segments.begin(), usualHost(dialect));
     }
     const std::size_t owner = 1 + (segments.size() > 2 ? apiSegments(segments) : 0);

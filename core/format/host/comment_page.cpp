@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/host/comment_page.h"
 
-#include "core/format/host/issue_page.h"
 #include "core/format/host/reply_fields.h"
 #include "core/format/link.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -13,6 +13,24 @@ namespace accord::format {
 namespace {
 
 using Json = nlohmann::json;
+
+// The number in the address of an issue or a pull request, wherever the interface that names it lies; empty for an
+// address of something else.
+std::string numberIn(std::string_view address)
+{
+    for (const std::string_view word : {"/issues/", "/pulls/", "/pull/"}) {
+        const std::size_t at = address.rfind(word);
+        if (at == std::string_view::npos) {
+            continue;
+        }
+        std::string number(address.substr(at + word.size()));
+        number.resize(std::min(number.size(), number.find_first_of("/?#")));
+        // Any repository does to see whether it is a number.
+        const auto link = parseIssueLink(makeIssueLink("example.org", "a/b", number).url);
+        return link ? link->number : std::string();
+    }
+    return {};
+}
 
 // The number of the issue that a comment names; empty if it names none.
 std::string namedIssue(const ReplyFields& fields, Dialect dialect, std::string_view where, Misfit& misfit)
@@ -25,9 +43,8 @@ std::string namedIssue(const ReplyFields& fields, Dialect dialect, std::string_v
         if (address.empty()) {
             continue;
         }
-        bool pullRequest = false;
-        if (auto link = hostLink(address, pullRequest)) {
-            return link->number;
+        if (std::string number = numberIn(address); !number.empty()) {
+            return number;
         }
         misfit.note(quotedAddress(address), key, where, "the link of an issue");
     }

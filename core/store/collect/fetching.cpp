@@ -26,6 +26,8 @@ constexpr std::pair<const char*, std::int64_t Fetching::*> kNumbers[] = {
     {"pages", &Fetching::pages},
     {"pages_in_all", &Fetching::pagesInAll},
     {"requests", &Fetching::requests},
+    {"added", &Fetching::added},
+    {"changed", &Fetching::changed},
 };
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include "core/collect/fetch/addresses.h"
 #include "core/collect/fetch/steps/named.h"
+#include "core/collect/fetch/steps/wanted.h"
 #include "core/store/collect/completeness.h"
 
 #include <algorithm>
@@ -72,6 +73,13 @@ Result<Discussions::Missing> Discussions::missing()
         ACCORD_TRY(missing.told, store::commentsTold(database, source.uuid, since));
         return {};
     }));
+    ACCORD_CHECK(leaveOutUnwanted(m_errand, missing.all));
+    std::set<std::string> wanted;
+    for (const store::Undiscussed& issue : missing.all) {
+        wanted.insert(issue.number);
+    }
+    std::erase_if(missing.touched,
+                  [&wanted](const store::Undiscussed& issue) { return !wanted.contains(issue.number); });
     return missing;
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 host::World medium(Dialect dialect = Dialect::GitHub)
 {
-    return host::makeWorld(dialect, 11, {900, 100, 3000});
+    return host::makeWorld(dialect, 11, {500, 50, 2000});
 }
 
 } // namespace
@@ -20,15 +20,15 @@ host::World medium(Dialect dialect = Dialect::GitHub)
 TEST_CASE("Under each fault alone everything comes, exactly once, and nothing is asked for too early")
 {
     const std::vector<host::Fault> faults = host::everyPassingFault();
-    const host::World world = host::makeWorld(Dialect::GitHub, 5, {230, 20, 700});
-    for (const Way way : {Way::RestBulk, Way::GraphQl}) {
-        for (const host::Fault fault : faults) {
+    const host::World world = host::makeWorld(Dialect::GitHub, 5, {130, 20, 400});
+    for (const host::Fault fault : faults) {
+        for (const Way way : {Way::RestBulk, Way::GraphQl}) {
             CAPTURE(static_cast<int>(way), static_cast<int>(fault));
             FetchSample sample(world, way);
             sample.token = "a-token-for-tests";
             sample.host.fail(host::seeded(static_cast<std::uint64_t>(fault), 2, {fault}));
             sample.fetch();
-            CHECK(sample.difference().empty());
+            CHECK(sample.difference() == "");
             CHECK(sample.host.tooEarly() == 0);
         }
     }
@@ -48,9 +48,9 @@ TEST_CASE("Under all faults mixed everything comes, exactly once")
     sample.seed = static_cast<unsigned int>(seed);
     sample.host.fail(host::seeded(seed, 4, host::everyPassingFault()));
     sample.fetch();
-    CHECK(sample.difference().empty());
+    CHECK(sample.difference() == "");
     CHECK(sample.host.tooEarly() == 0);
-    CHECK_FALSE(sample.log(FetchEvent::Repeated).empty());
+    CHECK(sample.log(FetchEvent::Repeated).size() + sample.log(FetchEvent::Waited).size() > 0);
 }
 
 TEST_CASE("Lists that move while they are read bring everything exactly once")
@@ -71,7 +71,7 @@ TEST_CASE("Lists that move while they are read bring everything exactly once")
     sample.host.beforeEach({});
     sample.time->pass(std::chrono::seconds(100));
     sample.fetch();
-    CHECK(sample.difference().empty());
+    CHECK(sample.difference() == "");
 }
 
 TEST_CASE("A limit that is exhausted is waited for")
@@ -83,7 +83,7 @@ TEST_CASE("A limit that is exhausted is waited for")
     sample.token = "a-token-for-tests";
     const auto before = sample.time->now();
     sample.fetch();
-    CHECK(sample.difference().empty());
+    CHECK(sample.difference() == "");
     CHECK(sample.host.tooEarly() == 0);
     CHECK(sample.time->now() - before >= std::chrono::hours(1));
     CHECK_FALSE(sample.log(FetchEvent::Waited).empty());
@@ -101,6 +101,6 @@ TEST_CASE("What a host never mends is told with its reason, and the next fetch g
     sample.host.fail({});
     sample.host.forget();
     sample.fetch();
-    CHECK(sample.difference().empty());
+    CHECK(sample.difference() == "");
     CHECK(sample.fetching().pass == 1);
 }

@@ -41,7 +41,7 @@ TEST_CASE("A renamed repository is followed, within its host, and named anew")
     sample.token = kToken;
     sample.host.rename("bob/motor");
     sample.fetch();
-    CHECK(sample.difference().empty());
+    CHECK(sample.difference() == "");
     CHECK(sample.fetching().renamedTo == "bob/motor");
     const std::vector<FetchLine> lines = sample.log(FetchEvent::Renamed);
     REQUIRE(lines.size() == 1);
@@ -117,7 +117,7 @@ TEST_CASE("No more is asked at once than was wished, and one that fails does not
     REQUIRE(outcomes.size() == 6);
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
         CHECK(outcomes[i].source == sources[i].uuid);
-        CHECK_FALSE(outcomes[i].error);
+        CHECK(outcomes[i].error.has_value() == (i == 2));
         CHECK(outcomes[i].added == (i == 2 ? 0 : 10));
     }
 }
@@ -176,7 +176,7 @@ TEST_CASE("People go on working in the project while it is fetched into")
     sample.fetch();
     worker.request_stop();
     worker.join();
-    CHECK(sample.difference().empty());
+    CHECK(sample.difference() == "");
     must(sample.project.refresh());
     CHECK(std::ssize(sample.project.people()) == people);
 }
