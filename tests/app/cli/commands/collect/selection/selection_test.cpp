@@ -49,7 +49,7 @@ std::string urlOf(const Json& example)
 
 TEST_CASE("A preview counts what the keywords bring, and how much of it each alone")
 {
-    const KnownTexts known;
+    KnownTexts known;
     const Json preview = known.run.json("preview");
     CHECK(preview["fetched"] == 6);
     CHECK(preview["selected"] == 3);
@@ -74,7 +74,7 @@ TEST_CASE("A preview counts what the keywords bring, and how much of it each alo
 
 TEST_CASE("What a keyword brings is read, and said to be a false positive or not")
 {
-    const KnownTexts known;
+    KnownTexts known;
     const Collecting& run = known.run;
     CHECK(run.done("bring-in") == "Of 3 selected issues 3 were added, 0 changed, 0 are as they were.\n");
     cliDone({"add", "person", run.file(), "Ada"});
@@ -114,7 +114,7 @@ TEST_CASE("What a keyword brings is read, and said to be a false positive or not
 
 TEST_CASE("Issues that look alike are listed, and stay two whatever is said")
 {
-    const KnownTexts known;
+    KnownTexts known;
     const Collecting& run = known.run;
     cliDone(run.command("change", {run.server.source().repository, "--without", "keywords"}));
     cliDone(run.command("bring-in"));
