@@ -178,7 +178,8 @@ TEST_CASE("Frame: strata by what an earlier round decided", "[study]")
     CHECK(frame.strata[2].values == std::vector<std::string>{"B.1"});
     CHECK(frame.strata[2].items == 3);
 
-    (void)must(taxonomy::applyEdits(corpus.project, must(taxonomy::parseEdits("merge B.1 into B.2")), {}, "one thing"));
+    (void)must(taxonomy::applyEdits(corpus.project, must(taxonomy::parseEdits("merge B.1 into B.2")), corpus.people[0],
+                                    "one thing"));
     const study::Frame merged = frameOf(corpus, {}, choice);
     REQUIRE(merged.strata.size() == 3);
     CHECK(merged.strata[2].values == std::vector<std::string>{"B.2"});

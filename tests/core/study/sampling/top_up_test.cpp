@@ -117,7 +117,8 @@ TEST_CASE("Topping up: what was merged into the category counts as it", "[study]
     const auto items = corpus.itemsOf(round);
     corpus.label(round, corpus.people[0], items[0], "B.1");
     corpus.label(round, corpus.people[0], items[1], "B.2");
-    (void)must(taxonomy::applyEdits(corpus.project, must(taxonomy::parseEdits("merge B.2 into B.1")), {}, "one thing"));
+    (void)must(taxonomy::applyEdits(corpus.project, must(taxonomy::parseEdits("merge B.2 into B.1")), corpus.people[0],
+                                    "one thing"));
     CHECK(planned(corpus, round, 5).yield.found == 2);
 }
 
