@@ -174,6 +174,6 @@ TEST_CASE("The study's pilot: drawn, shared out among seven, labelled, closed, j
     CHECK(gate["decided"].size() == 1);
     const std::string report = cliDone({"round", "report", project});
     CHECK(report.find("# Report on the round Pilot") == 0);
-    CHECK(report.find("10311 labels") != std::string::npos);
+    CHECK(report.find("10,311 labels") != std::string::npos);
     CHECK(cliJson({"check", project})["sound"] == true);
 }
