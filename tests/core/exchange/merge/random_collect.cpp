@@ -15,8 +15,8 @@ void RandomHistory::collect()
 {
     store::Database& database = m_project.database();
     std::vector<std::pair<IssueId, std::string>> issues;
-    must(store::forEachIssueLink(
-        database, [&issues](IssueId id, const IssueLink& link) { issues.emplace_back(id, link.url); }));
+    must(store::forEachIssueLink(database,
+                                 [&issues](IssueId id, const IssueLink& link) { issues.emplace_back(id, link.url); }));
     store::Transaction transaction = must(store::Transaction::begin(database));
     store::ActWriter acts = must(store::ActWriter::begin(database, m_project.now()));
     const PersonId by = anyOf(m_project.people()).id;

@@ -33,9 +33,8 @@ Source sourceOf(const std::string& repository)
 
 void saveIn(Project& project, const Source& source)
 {
-    (void)test::inOne(project, [&](store::ActWriter& acts) {
-        return store::writeSource(acts, project.people().front().id, source);
-    });
+    (void)test::inOne(
+        project, [&](store::ActWriter& acts) { return store::writeSource(acts, project.people().front().id, source); });
 }
 
 void findIn(Project& project, const std::string& person, Relevance relevance)
