@@ -24,6 +24,7 @@
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/must.h"
 #include "tests/core/sample.h"
+#include "tests/faults/table/collect_operations.h"
 #include "tests/faults/table/meeting_operations.h"
 #include "tests/faults/table/scene.h"
 #include "tests/faults/table/study_operations.h"
@@ -355,6 +356,7 @@ std::vector<Operation> operations()
     };
     std::ranges::move(meetingOperations(), std::back_inserter(all));
     std::ranges::move(studyOperations(), std::back_inserter(all));
+    std::ranges::move(collectOperations(), std::back_inserter(all));
     return all;
 }
 

@@ -23,7 +23,7 @@ namespace accord::test::faults {
 namespace {
 
 // Every one answers lines of text; nothing in them is a row's number, an identifier or a moment.
-constexpr std::array<std::string_view, 19> kLines{
+constexpr std::array<std::string_view, 24> kLines{
     "SELECT 'project ' || value FROM project WHERE key = 'name'",
     "SELECT 'person ' || name || ' ' || initials FROM person",
     "SELECT 'round ' || name || ' ' || blind FROM round",
@@ -52,6 +52,12 @@ constexpr std::array<std::string_view, 19> kLines{
     "' "
     "|| coalesce(detail, '') FROM act WHERE kind > 3 AND kind >= 9",
     "SELECT 'handed ' || a.clock || ' ' || h.item_id || ' ' || h.state FROM handed h JOIN act a ON a.seq = h.act",
+    "SELECT 'fetched ' || number || ' ' || updated_at || ' ' || comments_at || ' ' || content FROM fetched_issue",
+    "SELECT 'fetched comment ' || number || ' ' || host_id || ' ' || content FROM fetched_comment",
+    "SELECT 'fetching ' || state FROM fetching",
+    "SELECT 'fetch log ' || event || ' ' || subject FROM fetch_log",
+    "SELECT 'fact ' || issue_id || ' ' || milestone FROM issue_fact UNION ALL SELECT 'hit ' || k.text || ' ' || "
+    "h.document_id || ' ' || h.places FROM hit h JOIN keyword k ON k.id = h.keyword_id",
     "SELECT 'filter ' || name || ' ' || filter FROM saved_filter",
     "SELECT 'codebook ' || number FROM codebook",
     "SELECT 'category ' || code || ' ' || name || ' ' || retired FROM category"};

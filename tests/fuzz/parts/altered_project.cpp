@@ -18,6 +18,7 @@
 #include "core/store/study/settings.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/sample.h"
+#include "tests/fuzz/parts/collect_use.h"
 #include "tests/fuzz/target.h"
 
 #include <sqlite3.h>
@@ -135,6 +136,7 @@ Projects makeProjects()
     }
     meetIn(sample);
     studyIn(sample);
+    collectIn(sample);
     made.sound = bytesOf(sample, "sound.accord");
     return made;
 }
@@ -271,11 +273,27 @@ constexpr std::array kStatements = {
     "UPDATE category SET merged_into = (SELECT uuid FROM category LIMIT 1 OFFSET 2), split_into = '[['",
     "UPDATE category SET meaning = -9, meaning_since = 9223372036854775807, counter_examples = '{', notes = "
     "CAST(x'ff' AS TEXT)",
+    "UPDATE act SET kind = 14 + kind % 2 WHERE kind > 8",
+    "UPDATE act SET detail = "
+    "'{\"dialect\":9,\"host\":1,\"base\":\"x\",\"repository\":\"y\",\"numbers\":{},\"selection\":"
+    "{\"keywords\":[7,{\"regex\":[]},\"\"],\"labels\":[[]],\"state\":-1}}' WHERE kind = 14",
+    "UPDATE act SET detail = '{\"keyword\":\"x\",\"url\":\"y\",\"relevance\":1e30,\"first\":\"a\",\"second\":[]}' "
+    "WHERE kind = 15",
+    "UPDATE fetched_issue SET content = '{\"labels\":[1,[]],\"reactions\":{\"a\":\"b\"},\"title\":CAST(x''ff'' AS "
+    "TEXT)}'",
+    "UPDATE fetched_issue SET updated_at = '', comment_count = -1, touched = 9223372036854775807",
+    "UPDATE fetched_comment SET content = '[[[[', source = x'00'",
+    "UPDATE fetching SET state = '{\"phase\":77,\"pass\":1e99,\"next\":{}}'",
+    "UPDATE fetch_log SET event = 99",
+    "UPDATE hit SET places = '[[-9,1,1],[0,-1,1e9],[],7]'",
+    "UPDATE hit SET document_id = 99999",
+    "UPDATE issue_fact SET reactions = '[', referred_by = '{}', issue_id = issue_id + 1000",
 };
 
-constexpr std::array kTables = {"project", "person",   "import",      "repository",  "issue",    "document",
-                                "comment", "round",    "item",        "act",         "codebook", "category",
-                                "label",   "decision", "search_data", "taking_part", "handed"};
+constexpr std::array kTables = {
+    "project", "person",     "import",   "repository", "issue",         "document",        "comment",     "round",
+    "item",    "act",        "codebook", "category",   "label",         "decision",        "search_data", "taking_part",
+    "handed",  "issue_fact", "keyword",  "hit",        "fetched_issue", "fetched_comment", "fetching",    "fetch_log"};
 
 constexpr std::array kValues = {"NULL",
                                 "0",

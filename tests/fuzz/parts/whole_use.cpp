@@ -16,6 +16,7 @@
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/rules.h"
 #include "tests/fuzz/parts/altered_project.h"
+#include "tests/fuzz/parts/collect_use.h"
 #include "tests/fuzz/parts/meeting_use.h"
 #include "tests/fuzz/parts/study_use.h"
 
@@ -120,6 +121,7 @@ void useAll(Project& project)
             break;
         }
     }
+    collect(project);
     if (fine(feed)) {
         (void)fine(feed->poll(project));
     }

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
+#include "core/store/acts/check.h"
 #include "core/store/collect/findings.h"
 #include "core/store/collect/hits.h"
 #include "core/store/collect/sources.h"
 #include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
+#include "core/store/turns/take_back.h"
 #include "tests/core/acts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -166,4 +168,29 @@ TEST_CASE("Facts: the newest replace the former, and those that say nothing are 
     must(store::writeFacts(database, issue, {}));
     CHECK(must(store::factsOf(database, issue)) == IssueFacts{});
     CHECK(test::dumpTable(sample.project, "issue_fact").size() == 1); // newer than what another copy may know
+}
+
+TEST_CASE("Hits: what an import that was cut off brought goes together with its texts", "[store]")
+{
+    Sample sample;
+    store::Database& database = sample.project.database();
+    const KeywordHit hit{"T5", {{TextPlace::kTitle, 0, 2}}};
+    {
+        store::Transaction transaction = must(store::Transaction::begin(database));
+        const ImportId import = must(store::beginImport(database, "issues", "test", sample.project.now()));
+        store::IssueWriter writer = must(store::IssueWriter::begin(database, import));
+        Document document;
+        document.title = "T5";
+        for (const int number : {1, 99}) {
+            const IssueId issue = must(writer.issue(test::sampleLink(number), document)).issue;
+            must(store::writeHits(database, must(store::issueById(database, issue)).documentId, std::vector{hit}));
+            must(store::writeFacts(database, issue, {"v1", {}, {}, {}}));
+        }
+        must(transaction.commit());
+    }
+    must(store::takeBackInterrupted(database));
+    CHECK(test::dumpTable(sample.project, "hit").empty());
+    CHECK_FALSE(must(store::issueByUrl(database, test::sampleLink(99).url)));
+    CHECK(test::dumpTable(sample.project, "issue_fact").size() == 1); // of the issue that was here before
+    CHECK(must(store::check(database)).danglingRows.empty());
 }

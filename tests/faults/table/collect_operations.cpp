@@ -1,0 +1,163 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "tests/faults/table/collect_operations.h"
+
+#include "core/exchange/merge/merge.h"
+#include "core/store/collect/fetched.h"
+#include "core/store/collect/fetching.h"
+#include "core/store/collect/findings.h"
+#include "core/store/collect/hits.h"
+#include "core/store/collect/sources.h"
+#include "core/store/issues/issues.h"
+#include "core/store/sqlite/backup.h"
+#include "core/store/sqlite/transaction.h"
+#include "tests/core/must.h"
+
+#include <functional>
+#include <string>
+
+namespace accord::test::faults {
+namespace {
+
+// A step that is tried again after a failure may find that it was done after all: then it has nothing to do.
+
+const Uuid kSource = namedUuid("a source");
+
+Status write(Project& project, const std::function<Status(store::ActWriter&)>& what)
+{
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(what(acts));
+    return transaction.commit();
+}
+
+Operation::Step saves(const std::string& repository)
+{
+    return [repository](Project& project) -> Status {
+        ACCORD_TRY(const std::vector<Source> all, store::sources(project.database()));
+        if (!all.empty() && all.front().repository == repository) {
+            return {};
+        }
+        Source source;
+        source.uuid = kSource;
+        source.host = "github.com";
+        source.base = "https://api.github.com";
+        source.repository = repository;
+        return write(project, [&](store::ActWriter& acts) -> Status {
+            ACCORD_CHECK(store::writeSource(acts, project.people().front().id, source));
+            return {};
+        });
+    };
+}
+
+// A page of issues with a comment each, together with how far it brings the source.
+Operation::Step fetches(int page)
+{
+    return [page](Project& project) -> Status {
+        store::Database& database = project.database();
+        ACCORD_TRY(Fetching fetching, store::fetching(database, kSource));
+        if (fetching.pages >= page) {
+            return {};
+        }
+        std::vector<FetchedIssue> issues;
+        std::vector<FetchedComment> comments;
+        std::vector<std::string> numbers;
+        for (int i = page * 20; i < page * 20 + 25; ++i) { // some of them come again
+            FetchedIssue& issue = issues.emplace_back();
+            issue.link = {"github.com", "o/r", std::to_string(i), "https://github.com/o/r/issues/" + std::to_string(i)};
+            issue.document.title = "Title " + std::to_string(i);
+            issue.document.body = std::string(500, 'x');
+            issue.document.updatedAt = "2024-01-01T00:00:00Z";
+            issue.commentCount = 1;
+            FetchedComment& comment = comments.emplace_back();
+            comment.hostId = std::to_string(i);
+            comment.number = issue.link.number;
+            comment.comment.createdAt = "2024-01-01T00:00:00Z";
+            comment.comment.body = "comment";
+            numbers.push_back(issue.link.number);
+        }
+        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        store::FetchedWriter writer(database, kSource, 1);
+        ACCORD_CHECK(writer.issues(issues));
+        ACCORD_CHECK(writer.comments(comments));
+        ACCORD_CHECK(writer.discussed(numbers));
+        fetching.pass = 1;
+        fetching.pages = page;
+        ACCORD_CHECK(store::writeFetching(database, kSource, fetching));
+        ACCORD_CHECK(store::writeFetchLine(database, {kSource, project.now(), FetchEvent::Began, "rest", {}}));
+        return transaction.commit();
+    };
+}
+
+Status forgets(Project& project)
+{
+    for (bool more = true; more;) {
+        ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+        ACCORD_TRY(more, store::forgetFetched(project.database(), kSource, 20));
+        ACCORD_CHECK(transaction.commit());
+    }
+    return {};
+}
+
+Status finds(Project& project)
+{
+    store::Database& database = project.database();
+    ACCORD_TRY(const auto findings, store::keywordFindings(database));
+    if (!findings.empty()) {
+        return {};
+    }
+    IssueId first;
+    std::string url;
+    ACCORD_CHECK(store::forEachIssueLink(database, [&](IssueId id, const IssueLink& link) {
+        url = first.valid() ? url : link.url;
+        first = first.valid() ? first : id;
+    }));
+    ACCORD_TRY(const Issue issue, store::issueById(database, first));
+    return write(project, [&](store::ActWriter& acts) -> Status {
+        const KeywordHit hit{"T5", {{TextPlace::kBody, 0, 2}}};
+        ACCORD_CHECK(store::writeHits(database, issue.documentId, std::vector{hit}));
+        ACCORD_CHECK(store::writeFacts(database, issue.id, {"v1", {}, {}, {}}));
+        return store::writeFinding(
+            acts, store::KeywordFinding{"T5", url, project.people().front().id, Relevance::Relevant});
+    });
+}
+
+void withFetched(const Scene& scene)
+{
+    prepareProject(scene);
+    Project project = must(Project::open(scene.project()));
+    must(fetches(1)(project));
+    must(fetches(2)(project));
+}
+
+void withCopyThatFound(const Scene& scene)
+{
+    withFetched(scene);
+    Project project = must(Project::open(scene.project()));
+    must(store::copyDatabase(project.database(), scene.folder / "copy.accord"));
+    Project copy = must(Project::open(scene.folder / "copy.accord"));
+    must(saves("o/r")(copy));
+    must(finds(copy));
+}
+
+Status merges(Project& project)
+{
+    NoProgress progress;
+    const std::vector<std::filesystem::path> files{project.file().parent_path() / "copy.accord"};
+    const auto report = exchange::merge(project, files, {}, progress, {});
+    return report.ok() ? Status() : Status(report.error());
+}
+
+} // namespace
+
+std::vector<Operation> collectOperations()
+{
+    return {
+        {"add a source, change it, find something", prepareProject, {saves("o/r"), saves("o/new"), finds}, false, {}},
+        {"keep pages of what is fetched", prepareProject, {fetches(1), fetches(2), fetches(3)}, false, {}},
+        {"forget what was fetched", withFetched, {forgets}, false, {}},
+        {"merge a copy in which something was found", withCopyThatFound, {merges}, false, {}},
+    };
+}
+
+} // namespace accord::test::faults
