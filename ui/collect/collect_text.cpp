@@ -3,8 +3,9 @@
 #include "ui/collect/collect_text.h"
 
 #include <QCoreApplication>
-#include <QDateTime>
 #include <QLocale>
+
+#include "ui/widgets/reader/facts.h"
 
 #include <cmath>
 
@@ -116,8 +117,7 @@ QString numberText(std::int64_t count)
 
 QString momentText(const std::string& utc)
 {
-    const QDateTime at = QDateTime::fromString(text(utc), Qt::ISODateWithMs);
-    return at.isValid() ? QLocale().toString(at.toLocalTime(), QLocale::ShortFormat) : QString();
+    return utc.empty() ? QString() : dateTimeText(utc);
 }
 
 QString howLong(double seconds)

@@ -12,6 +12,18 @@ namespace {
 
 constexpr std::int64_t kLines = 500; ///< of the log of one source: as many as are kept
 
+bool isWhole(const FetchLine& line)
+{
+    return line.event == FetchEvent::Finished || line.event == FetchEvent::Unchanged;
+}
+
+/// Of a fetch, however it ended; or the beginning of one that goes on elsewhere.
+bool isEnd(const FetchLine& line)
+{
+    return isWhole(line) || line.event == FetchEvent::Stopped || line.event == FetchEvent::Failed ||
+           line.event == FetchEvent::Began;
+}
+
 } // namespace
 
 SourceBook::SourceBook(Session& session, QObject* parent)
@@ -27,12 +39,14 @@ void SourceBook::read()
             ACCORD_TRY(reading.sources, collect::sources(project));
             for (const collect::SourceStatus& each : reading.sources) {
                 ACCORD_TRY(const auto lines, collect::fetchLog(project, each.source.uuid, kLines));
-                const auto last = std::ranges::find_if(lines, [](const FetchLine& line) {
-                    return line.event == FetchEvent::Finished || line.event == FetchEvent::Unchanged;
-                });
-                if (last != lines.end()) {
+                const auto whole = std::ranges::find_if(lines, isWhole);
+                if (whole != lines.end()) {
                     reading.brought[each.source.uuid] =
-                        last->event == FetchEvent::Unchanged ? "0" : last->subject.substr(0, last->subject.find(' '));
+                        text(whole->subject).section(QLatin1Char(' '), 0, 0).toLongLong();
+                }
+                const auto end = std::ranges::find_if(lines, isEnd);
+                if (end != lines.end() && end->event == FetchEvent::Failed) {
+                    reading.failed[each.source.uuid] = *end;
                 }
             }
             return reading;
@@ -43,6 +57,7 @@ void SourceBook::read()
             if (reading.ok()) {
                 m_sources = std::move(reading->sources);
                 m_brought = std::move(reading->brought);
+                m_failed = std::move(reading->failed);
             } else {
                 m_error = reading.error();
             }
@@ -69,13 +84,19 @@ const collect::SourceStatus* SourceBook::at(qlonglong number) const
 QString SourceBook::name(const Uuid& source) const
 {
     const collect::SourceStatus* found = at(numberOf(source));
-    return found == nullptr ? tr("a removed source") : text(found->source.repository);
+    return found == nullptr ? tr("removed source") : text(found->source.repository);
 }
 
-std::optional<QString> SourceBook::broughtLast(const Uuid& source) const
+std::optional<std::int64_t> SourceBook::broughtLast(const Uuid& source) const
 {
     const auto found = m_brought.find(source);
-    return found == m_brought.end() ? std::nullopt : std::optional(text(found->second));
+    return found == m_brought.end() ? std::nullopt : std::optional(found->second);
+}
+
+const FetchLine* SourceBook::failure(const Uuid& source) const
+{
+    const auto found = m_failed.find(source);
+    return found == m_failed.end() ? nullptr : &found->second;
 }
 
 } // namespace accord::ui

@@ -30,7 +30,10 @@ public:
     [[nodiscard]] QString name(const Uuid& source) const; ///< "vllm-project/vllm"
 
     /// Issues that the last finished pass over a source brought, as its log has it; none if there was none.
-    [[nodiscard]] std::optional<QString> broughtLast(const Uuid& source) const;
+    [[nodiscard]] std::optional<std::int64_t> broughtLast(const Uuid& source) const;
+
+    /// The line of the log that says how the last fetch of a source failed; none if it did not.
+    [[nodiscard]] const FetchLine* failure(const Uuid& source) const;
 
     /// Why they could not be read.
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
@@ -42,12 +45,14 @@ private:
     struct Reading
     {
         std::vector<collect::SourceStatus> sources;
-        std::map<Uuid, std::string> brought;
+        std::map<Uuid, std::int64_t> brought;
+        std::map<Uuid, FetchLine> failed;
     };
 
     Background m_reading;
     std::vector<collect::SourceStatus> m_sources;
-    std::map<Uuid, std::string> m_brought;
+    std::map<Uuid, std::int64_t> m_brought;
+    std::map<Uuid, FetchLine> m_failed;
     std::optional<Error> m_error;
     bool m_known = false;
 };

@@ -22,12 +22,8 @@ constexpr std::pair<const char*, std::string Fetching::*> kTexts[] = {
 };
 
 constexpr std::pair<const char*, std::int64_t Fetching::*> kNumbers[] = {
-    {"pass", &Fetching::pass},
-    {"pages", &Fetching::pages},
-    {"pages_in_all", &Fetching::pagesInAll},
-    {"requests", &Fetching::requests},
-    {"added", &Fetching::added},
-    {"changed", &Fetching::changed},
+    {"pass", &Fetching::pass},         {"pages", &Fetching::pages}, {"pages_in_all", &Fetching::pagesInAll},
+    {"requests", &Fetching::requests}, {"added", &Fetching::added}, {"changed", &Fetching::changed},
 };
 
 } // namespace

@@ -185,6 +185,13 @@ std::string progressText(const study::PersonProgress& p)
            std::to_string(p.cannotTell) + "/" + std::to_string(p.flagged);
 }
 
+std::string earlierText(Secret& s)
+{
+    const Issue issue = must(labelling::issueToRead(s.project, must(labelling::issueOf(s.project, s.item))));
+    const auto earlier = must(labelling::earlierText(s.project, issue, s.me));
+    return std::string(earlier ? "another text" : "none") + (earlier && earlier->labelled ? ", labelled" : "");
+}
+
 // What answers: one's own, or how much there is. What it says is compared.
 const std::map<std::string, Ask>& answering()
 {
@@ -203,12 +210,7 @@ const std::map<std::string, Ask>& answering()
              }
              return text;
          }},
-        {"labelling/earlierText",
-         [](Secret& s) {
-             const Issue issue = must(labelling::issueToRead(s.project, must(labelling::issueOf(s.project, s.item))));
-             const auto earlier = must(labelling::earlierText(s.project, issue, s.me));
-             return std::string(earlier ? "another text" : "none") + (earlier && earlier->labelled ? ", labelled" : "");
-         }},
+        {"labelling/earlierText", earlierText},
         {"labelling/headings", [](Secret& s) { return size(labelling::headings(s.project, s.items)); }},
         {"labelling/doneSince",
          [](Secret& s) {

@@ -143,15 +143,15 @@ Source CollectBench::addSource(const std::string& address, const std::vector<std
     return source;
 }
 
-void CollectBench::mirror(const Source& source, const std::vector<FetchedIssue>& issues)
+void CollectBench::mirror(const Source& source, const std::vector<FetchedIssue>& issues, std::int64_t pass)
 {
     Project other = must(Project::open(file()));
     auto transaction = must(store::Transaction::begin(other.database()));
-    store::FetchedWriter writer(other.database(), source.uuid, 1);
+    store::FetchedWriter writer(other.database(), source.uuid, pass);
     REQUIRE(writer.issues(issues).ok());
     REQUIRE(writer.discussedAll().ok());
     Fetching fetching;
-    fetching.pass = 1;
+    fetching.pass = pass;
     fetching.finishedAt = "2026-11-20T10:12:00Z";
     REQUIRE(store::writeFetching(other.database(), source.uuid, fetching).ok());
     FetchLine line{source.uuid, "2026-11-20T10:12:00Z", FetchEvent::Finished, std::to_string(issues.size()) + " 0",
@@ -173,7 +173,8 @@ QWidget* CollectBench::dialog(const char* name)
         },
         kPatience));
     found->activateWindow();
-    REQUIRE(QTest::qWaitForWindowActive(found));
+    // A dialog counts as active with its window already; the keyboard is in it a moment later.
+    REQUIRE(QTest::qWaitFor([&] { return QApplication::activeWindow() == found; }, kPatience));
     return found;
 }
 

@@ -61,8 +61,8 @@ public:
     /// A source as somebody else adds it.
     Source addSource(const std::string& address, const std::vector<std::string>& keywords = {});
 
-    /// What a fetch would have brought: issues of the source, all of them complete.
-    void mirror(const Source& source, const std::vector<FetchedIssue>& issues);
+    /// What the so-manieth fetch would have brought: issues of the source, all of them complete.
+    void mirror(const Source& source, const std::vector<FetchedIssue>& issues, std::int64_t pass = 1);
 
     /// The dialog of that name, once it is there.
     [[nodiscard]] QWidget* dialog(const char* name);

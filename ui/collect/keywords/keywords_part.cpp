@@ -104,6 +104,7 @@ void KeywordsPart::build()
     m_list->setObjectName(QStringLiteral("keywordList"));
     m_list->setAccessibleName(tr("Keywords"));
     m_list->setModel(m_table);
+    m_list->setFirstStretches(true);
     setStart(m_list);
     auto* left = new QWidget(m_content);
     auto* keywords = new QVBoxLayout(left);

@@ -61,6 +61,11 @@ LogPart::LogPart(const PageContext& context, SourceBook& book, QWidget* parent)
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_stack);
     connect(m_source, &QComboBox::activated, this, &LogPart::refresh);
+    connect(&m_book, &SourceBook::changed, this, [this] {
+        if (isVisible()) {
+            refresh(); // with the names of the sources
+        }
+    });
 }
 
 void LogPart::fillChoice()

@@ -28,7 +28,7 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kMostRows = 4; ///< of the chart in sight
+constexpr int kMostChart = 23 * look::kGrid; ///< height; more sources are scrolled to
 
 /// Whether what the preview depends on is the same.
 bool same(const std::vector<collect::SourceStatus>& one, const std::vector<collect::SourceStatus>& other)
@@ -52,6 +52,7 @@ SelectionPart::SelectionPart(const PageContext& context, const CollectActions& a
     , m_head(new QLabel(this))
     , m_told(note())
     , m_months(new MonthChart(this))
+    , m_chart(new QScrollArea(m_content))
     , m_keywords(makeTable("keywordCounts", tr("Keywords")))
     , m_sources(makeTable("sourceCounts", tr("Repositories")))
     , m_years(makeTable("yearCounts", tr("Years")))
@@ -72,6 +73,7 @@ SelectionPart::Table SelectionPart::makeTable(const char* name, const QString& a
     made.list->setObjectName(QString::fromLatin1(name));
     made.list->setAccessibleName(accessible);
     made.list->setModel(made.table);
+    made.list->setFirstStretches(true);
     return made;
 }
 
@@ -98,17 +100,15 @@ void SelectionPart::build()
     m_told->setObjectName(QStringLiteral("selectionTold"));
     m_months->setObjectName(QStringLiteral("months"));
     m_months->setAccessibleName(tr("Selected issues per month"));
-    auto* area = new QScrollArea(m_content);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setWidget(m_months);
-    area->setBackgroundRole(QPalette::Base);
-    area->setMaximumHeight(m_months->sizeHint().height() * kMostRows);
-    area->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
-    area->setFocusPolicy(Qt::NoFocus);
+    m_chart->setWidgetResizable(true);
+    m_chart->setFrameShape(QFrame::NoFrame);
+    m_chart->setWidget(m_months);
+    m_chart->setBackgroundRole(QPalette::Base);
+    m_chart->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_chart->setFocusPolicy(Qt::NoFocus);
     auto* chart = new QHBoxLayout;
     chart->setContentsMargins(2 * look::kGrid, 0, look::kGrid, 0);
-    chart->addWidget(area);
+    chart->addWidget(m_chart);
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -179,7 +179,8 @@ void SelectionPart::show(const Result<collect::SelectionPreview>& preview)
     m_preview = *preview;
     m_head->setText(previewText(*preview));
     m_months->setLines(monthLines(*preview, m_book));
-    m_months->setVisible(m_months->monthCount() > 0);
+    m_chart->setVisible(m_months->monthCount() > 0);
+    m_chart->setFixedHeight(std::min(m_months->sizeHint().height(), kMostChart));
     m_keywords.table->setRows(keywordHeader(), keywordRows(*preview));
     m_keywords.list->setVisible(!preview->keywords.empty());
     m_sources.table->setRows(sourceCountHeader(), sourceCountRows(*preview, m_book));

@@ -13,6 +13,7 @@
 #include <vector>
 
 class QLabel;
+class QScrollArea;
 class QStackedWidget;
 
 namespace accord::ui {
@@ -68,6 +69,7 @@ private:
     QLabel* m_head;
     QLabel* m_told;
     MonthChart* m_months;
+    QScrollArea* m_chart; ///< around it, for many sources
     Table m_keywords;
     Table m_sources;
     Table m_years;

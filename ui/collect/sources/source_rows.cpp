@@ -7,6 +7,7 @@
 #include "ui/collect/collect_text.h"
 #include "ui/collect/fetching/fetch_desk.h"
 #include "ui/collect/fetching/fetch_text.h"
+#include "ui/collect/log/log_text.h"
 #include "ui/collect/source_book.h"
 #include "ui/support/error_text.h"
 
@@ -35,7 +36,7 @@ Cell repositoryCell(const collect::SourceStatus& status)
                     renamed.empty() ? QString() : Words::tr("The repository is called %1 now.").arg(text(renamed)));
 }
 
-Cell stateCell(const collect::SourceStatus& status, const FetchDesk& desk)
+Cell stateCell(const collect::SourceStatus& status, const SourceBook& book, const FetchDesk& desk)
 {
     const LiveFetch* live = desk.live(status.source.uuid);
     const collect::FetchOutcome* outcome = desk.outcome(status.source.uuid);
@@ -50,10 +51,12 @@ Cell stateCell(const collect::SourceStatus& status, const FetchDesk& desk)
         }
     } else {
         cell.text = restText(status.fetching);
-        if (outcome != nullptr && outcome->error) {
+        const FetchLine* failure = book.failure(status.source.uuid);
+        if (failure != nullptr) {
             cell.warning = true;
             cell.text = Words::tr("failed, %1").arg(cell.text);
-            cell.toolTip = errorText(*outcome->error);
+            cell.toolTip = outcome != nullptr && outcome->error ? errorText(*outcome->error)
+                                                                : logSentence(*failure, text(status.source.repository));
         }
     }
     return cell;
@@ -66,7 +69,8 @@ Cell newCell(const collect::SourceStatus& status, const SourceBook& book, const 
                           Words::tr("%1 new, %2 changed in the last fetch")
                               .arg(numberText(outcome->added), numberText(outcome->changed)));
     }
-    return numberCell(book.broughtLast(status.source.uuid).value_or(kNothing));
+    const auto brought = book.broughtLast(status.source.uuid);
+    return numberCell(brought ? numberText(*brought) : kNothing);
 }
 
 Cell limitCell(const collect::SourceStatus& status, const FetchDesk& desk)
@@ -91,7 +95,7 @@ CellRow rowOf(const collect::SourceStatus& status, const SourceBook& book, const
                  wordCell(text(source.host), dialectWord(source.dialect) + QStringLiteral(", ") + text(source.base)),
                  wordCell(periodText(source.selection)),
                  numberCell(keywords == 0 ? kNothing : numberText(keywords), keywordsText(source.selection)),
-                 stateCell(status, desk),
+                 stateCell(status, book, desk),
                  numberCell(numberText(issues)),
                  numberCell(numberText(counts.comments)),
                  newCell(status, book, desk),

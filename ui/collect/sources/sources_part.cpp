@@ -78,6 +78,7 @@ void SourcesPart::build()
     m_list->setAccessibleName(tr("Sources"));
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setModel(m_table);
+    m_list->setFirstStretches(true);
     m_told->setObjectName(QStringLiteral("sourceTold"));
     setStart(m_list);
     auto* column = new QVBoxLayout(m_content);

@@ -29,7 +29,9 @@ int column(ui::SourceColumn which)
 void add(CollectBench& bench, const host::FakeHost& host)
 {
     Project other = must(Project::open(bench.file()));
-    (void)must(collect::saveSource(other, must(other.personNamed("Lea")).id, host.source()));
+    Source source = host.source();
+    source.uuid = {}; // a new one
+    (void)must(collect::saveSource(other, must(other.personNamed("Lea")).id, source));
     bench.page().enter();
     bench.settle();
 }

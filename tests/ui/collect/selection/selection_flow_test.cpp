@@ -91,10 +91,12 @@ TEST_CASE("A text that changed after somebody labelled it is told of")
     labelFirst(bench);
     auto changed = hostIssue(1, "Crash with few shot prompts", "It stops at once.", "2023-05-01T00:00:00Z");
     changed.document.updatedAt = "2026-01-01T00:00:00Z";
-    bench.mirror(source, {changed});
+    bench.mirror(source, {changed}, 2);
     bench.page().enter();
     bench.settle();
     bench.key(Qt::Key_B);
+    bench.settle();
+    INFO(bench.in<QLabel>("selectionTold")->text().toStdString());
     auto* dialog = bench.dialog("broughtIn");
     CHECK(bench.in<QLabel>(dialog, "sentence")->text() == "Issues added: 0, texts changed: 1, unchanged: 0.");
     const auto* list = bench.in<ui::QuietList>(dialog, "changedList");
