@@ -72,6 +72,10 @@ Sentence notPermitted(const Error& error)
     if (error.detail.find("chmod 600") != std::string::npos) {
         return "The token file " + error.subject + " was not used: " + error.detail + ".";
     }
+    if (isAddress(error.subject)) {
+        return "Nothing was fetched from " + error.subject + ": " + error.detail +
+               ". Check the address of the host's API, and the certificates that this machine trusts.";
+    }
     if (isHost(error.subject)) {
         return error.subject + " refuses" + (error.detail.empty() ? std::string() : ": " + error.detail) +
                ". Give a token that is valid there in " + collect::tokenVariable(error.subject) +

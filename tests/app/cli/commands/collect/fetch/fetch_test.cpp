@@ -8,7 +8,7 @@ using namespace accord::test;
 
 namespace {
 
-constexpr std::int64_t kLate = 1'767'000'000; ///< after everything that a made-up world has
+constexpr std::int64_t kLate = 1'900'000'000; ///< after the first fetch, whenever that is
 
 Json keyed(const Json& list, const std::string& key, const std::string& value)
 {
@@ -113,19 +113,35 @@ TEST_CASE("A source that fails keeps the others from nothing, and has a sentence
     CHECK(cli(run.command("fetch", {run.server.source().repository})).code == 0);
 }
 
-TEST_CASE("A host that nobody reaches is a sentence and the exit code 1")
+TEST_CASE("A host that leads elsewhere is a sentence, and nothing goes there")
+{
+    Collecting run({20, 0, 0});
+    run.add();
+    const host::FakeHost other(host::makeWorld(accord::Dialect::GitHub, 7, {20, 0, 0}));
+    run.server.redirectTo(other.origin());
+    for (const char* command : {"forecast", "fetch"}) {
+        const Finished finished = cli(run.command(command));
+        CHECK(finished.code == 1);
+        CHECK(finished.err.find("accord-cli: " + run.server.source().repository + ": " + run.server.base()) == 0);
+        CHECK(finished.err.find(" could not be fetched: redirected to another host: " + other.origin()) !=
+              std::string::npos);
+        CHECK(finished.err.find("check the connection and fetch again.\n") != std::string::npos);
+    }
+    CHECK(other.count() == 0);
+}
+
+TEST_CASE("A token goes nowhere over an open line")
 {
     const EmptyProject project;
-    std::string nobody;
-    {
-        const host::FakeHost gone(host::makeWorld(accord::Dialect::GitHub, 7, {1, 0, 0}));
-        nobody = gone.base();
-    }
-    cliDone({"collect", "add", project.file(), "alice/engine", "--host-api", nobody});
-    const Finished finished = cli({"collect", "forecast", project.file()});
+    cliDone({"collect", "add", project.file(), "https://git.invalid/alice/engine", "--host-api",
+             "http://git.invalid/api/v3"});
+    const Finished finished = run(
+        "/usr/bin/env", {"ACCORD_TOKEN_GIT_INVALID=secret", accordCli().string(), "collect", "fetch", project.file()});
     CHECK(finished.code == 1);
-    CHECK(finished.err.find("could not be fetched: ") != std::string::npos);
-    CHECK(finished.err.find("check the connection and fetch again.") != std::string::npos);
+    CHECK(finished.err.find("git.invalid/alice/engine: Nothing was fetched from http://git.invalid/api/v3/") !=
+          std::string::npos);
+    CHECK(finished.err.find("a token is sent over https only. Check the address of the host's API") !=
+          std::string::npos);
 }
 
 TEST_CASE("With --verbose there is a line for each step")
