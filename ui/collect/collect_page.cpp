@@ -39,6 +39,7 @@ CollectPage::CollectPage(const PageContext& context, QWidget* parent)
     , m_desk(new FetchDesk(context.session, *m_tokens, this))
     , m_bar(new PartBar(this))
     , m_stack(new QStackedWidget(this))
+    , m_again(this)
 {
     build();
     makeParts();

@@ -117,8 +117,8 @@ Status finds(Project& project)
         const KeywordHit hit{"T5", {{TextPlace::kBody, 0, 2}}};
         ACCORD_CHECK(store::writeHits(database, issue.documentId, std::vector{hit}));
         ACCORD_CHECK(store::writeFacts(database, issue.id, {"v1", {}, {}, {}}));
-        return store::writeFinding(
-            acts, store::KeywordFinding{"T5", url, project.people().front().id, Relevance::Relevant});
+        return store::writeFinding(acts,
+                                   store::KeywordFinding{"T5", url, project.people().front().id, Relevance::Relevant});
     });
 }
 

@@ -3,6 +3,7 @@
 #include "tests/ui/collect/collect_bench.h"
 
 #include <QApplication>
+#include <QInputMethodEvent>
 #include <QTimer>
 
 #include "core/exchange/taxonomy/taxonomy_files.h"
@@ -20,6 +21,7 @@ namespace accord::test {
 namespace {
 
 constexpr int kPatience = 20'000;
+constexpr char16_t kBeyondKeys = 0x80; ///< from here on an input method writes, not a key
 
 void make(const std::filesystem::path& file)
 {
@@ -97,9 +99,13 @@ void CollectBench::settle()
     ui::Session* session = m_window->session();
     session->finishWrites();
     session->poll();
-    // What is read anew after a moment waits for its timer.
-    const auto calm = [this, session] {
-        const auto timers = m_page == nullptr ? QList<QTimer*>() : m_page->findChildren<QTimer*>();
+    const auto timers = m_page == nullptr ? QList<QTimer*>() : m_page->findChildren<QTimer*>();
+    for (QTimer* timer : timers) {
+        if (timer->isSingleShot()) {
+            timer->setInterval(0); // what is read anew after a moment is read at once
+        }
+    }
+    const auto calm = [this, session, &timers] {
         return session->pendingWrites() == 0 && !session->jobs().anyRunning() &&
                (m_page == nullptr || !m_page->busy()) && std::ranges::none_of(timers, [](const QTimer* timer) {
                    return timer->isSingleShot() && timer->isActive();
@@ -123,7 +129,17 @@ void CollectBench::type(const QString& text)
 {
     QWidget* focus = QApplication::focusWidget();
     REQUIRE(focus != nullptr);
-    QTest::keyClicks(focus, text);
+    for (const QChar letter : text) {
+        if (letter == QLatin1Char('\n')) {
+            QTest::keyClick(focus, Qt::Key_Return); // which key makes a line break QTest does not know
+        } else if (letter.unicode() < kBeyondKeys) {
+            QTest::keyClick(focus, letter.toLatin1());
+        } else {
+            QInputMethodEvent written;
+            written.setCommitString(letter);
+            QApplication::sendEvent(focus, &written);
+        }
+    }
 }
 
 void CollectBench::part(int number)

@@ -47,9 +47,7 @@ TEST_CASE("A source is added with the keyboard alone, and says at once what does
     CHECK(ok->isEnabled());
     auto* keywords = bench.in<QPlainTextEdit>(dialog, "keywords");
     keywords->setFocus();
-    bench.type("few shot\n");
-    keywords->insertPlainText(QStringLiteral("量化")); // as an input method does
-    bench.type("\nllm\nllm\nre:flash[- ]?attn");
+    bench.type("few shot\n量化\nllm\nllm\nre:flash[- ]?attn");
     CHECK(ok->isEnabled());
     bench.type("\nre:(");
     CHECK_FALSE(ok->isEnabled());
