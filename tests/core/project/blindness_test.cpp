@@ -185,6 +185,17 @@ std::string progressText(const study::PersonProgress& p)
            std::to_string(p.cannotTell) + "/" + std::to_string(p.flagged);
 }
 
+std::string everybodysProgress(Secret& s)
+{
+    std::string text;
+    for (const auto& round : must(study::everybodysProgress(s.project, s.me))) {
+        for (const auto& progress : round.people) {
+            text += progressText(progress) + " ";
+        }
+    }
+    return text;
+}
+
 std::string earlierText(Secret& s)
 {
     const Issue issue = must(labelling::issueToRead(s.project, must(labelling::issueOf(s.project, s.item))));
@@ -255,16 +266,7 @@ const std::map<std::string, Ask>& answering()
              }
              return text;
          }},
-        {"study/everybodysProgress",
-         [](Secret& s) {
-             std::string text;
-             for (const auto& round : must(study::everybodysProgress(s.project, s.me))) {
-                 for (const auto& progress : round.people) {
-                     text += progressText(progress) + " ";
-                 }
-             }
-             return text;
-         }},
+        {"study/everybodysProgress", everybodysProgress},
         {"study/roundProgress",
          [](Secret& s) { return progressText(must(study::roundProgress(s.project, s.round, s.me)).together); }},
         {"taxonomy/proposals", [](Secret& s) { return size(taxonomy::proposals(s.project, s.me)); }},
