@@ -71,10 +71,10 @@ Phrases::Key Phrases::keyAt(std::string_view text, std::size_t at)
 }
 
 // Every key that begins with these bytes.
-void Phrases::addAllKeys(const std::string& begun, std::set<Key>& into)
+void Phrases::addAllKeys(const std::string& begun, std::vector<Key>& into)
 {
     if (begun.size() >= kKeyBytes) {
-        into.insert(keyAt(begun, 0));
+        into.push_back(keyAt(begun, 0));
         return;
     }
     for (char bits = 0; bits < 32; ++bits) {
@@ -123,7 +123,7 @@ const std::u32string& Phrases::same(char32_t value)
     return known != m_same.end() ? known->second : m_same.emplace(value, sameButCase(value)).first->second;
 }
 
-void Phrases::addKeys(const Phrase& phrase, std::size_t unit, const std::string& begun, std::set<Key>& into)
+void Phrases::addKeys(const Phrase& phrase, std::size_t unit, const std::string& begun, std::vector<Key>& into)
 {
     if (begun.size() >= kKeyBytes || unit == phrase.units.size()) {
         addAllKeys(begun, into);
@@ -146,8 +146,10 @@ void Phrases::compile()
     for (std::uint32_t i = 0; i < m_phrases.size(); ++i) {
         const char32_t first = m_phrases[i].units.front().same.front();
         m_signs = m_signs || (first < 0x80 && !startsWord(static_cast<char>(first)));
-        std::set<Key> keys;
+        std::vector<Key> keys;
         addKeys(m_phrases[i], 0, {}, keys);
+        std::ranges::sort(keys);
+        keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
         for (const Key key : keys) {
             byKey[key].push_back(i);
         }

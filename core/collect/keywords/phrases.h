@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <map>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -64,8 +63,8 @@ private:
 
     const std::u32string& same(char32_t value);
     static Key keyAt(std::string_view text, std::size_t at);
-    static void addAllKeys(const std::string& begun, std::set<Key>& into);
-    static void addKeys(const Phrase& phrase, std::size_t unit, const std::string& begun, std::set<Key>& into);
+    static void addAllKeys(const std::string& begun, std::vector<Key>& into);
+    static void addKeys(const Phrase& phrase, std::size_t unit, const std::string& begun, std::vector<Key>& into);
     [[nodiscard]] Choice choiceOf(std::uint32_t phrase) const;
     void tryAt(std::string_view text, std::size_t at, std::vector<Found>& found) const;
     static std::size_t matchedLength(const Phrase& phrase, std::string_view text, std::size_t at);
