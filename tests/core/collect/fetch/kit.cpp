@@ -118,7 +118,10 @@ std::map<std::string, KeptIssue> keptOf(Project& project, const Uuid& source)
                                        "ORDER BY number, created_at, host_id"));
     query.bind(source);
     while (must(query.step())) {
-        kept[query.string(0)].commentIds.push_back(query.string(1));
+        // The bulk also has what was said on pull requests, which are in no list of issues on some hosts.
+        if (const auto issue = kept.find(query.string(0)); issue != kept.end()) {
+            issue->second.commentIds.push_back(query.string(1));
+        }
     }
     return kept;
 }
