@@ -8,7 +8,7 @@
 namespace accord::test {
 
 /// A folder of its own that is removed with everything in it when the object goes. `folder / "pilot.accord"` is a path
-/// in it.
+/// in it. It is in memory where there is plenty of it, or else, and if $TMPDIR is set, where temporary files are.
 class TempFolder
 {
 public:

@@ -5,12 +5,14 @@
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "tests/core/must.h"
+#include "tests/support/temp_folder.h"
 
 #include <algorithm>
 
 namespace accord::test {
+namespace {
 
-Project studyProject(const std::filesystem::path& file, const std::filesystem::path& study, bool withFinal)
+void makeStudy(const std::filesystem::path& file, const std::filesystem::path& study, bool withFinal)
 {
     Project project = must(Project::create(file, "Study"));
     const auto shipped = exchange::shippedTaxonomies();
@@ -27,8 +29,20 @@ Project studyProject(const std::filesystem::path& file, const std::filesystem::p
     std::ranges::sort(import.files);
     NoProgress progress;
     (void)must(exchange::importLabels(project, import, progress, {}));
-    must(project.refresh());
-    return project;
+}
+
+} // namespace
+
+Project studyProject(const std::filesystem::path& file, const std::filesystem::path& study, bool withFinal)
+{
+    // The import is the same for every case of a program: each has a copy of what the first one needed.
+    static const TempFolder folder;
+    const std::filesystem::path original = folder / (withFinal ? "with-final.accord" : "labels.accord");
+    if (!std::filesystem::exists(original)) {
+        makeStudy(original, study, withFinal);
+    }
+    std::filesystem::copy_file(original, file);
+    return must(Project::open(file));
 }
 
 } // namespace accord::test
