@@ -19,6 +19,12 @@ struct Words
 
 } // namespace
 
+QString sourceName(const Source& source)
+{
+    const QString repository = text(source.repository);
+    return source.host == "github.com" ? repository : text(source.host) + QLatin1Char('/') + repository;
+}
+
 QString dialectWord(Dialect dialect)
 {
     switch (dialect) {

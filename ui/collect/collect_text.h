@@ -20,6 +20,9 @@ inline QString text(const std::string& utf8)
     return QString::fromStdString(utf8);
 }
 
+/// As people name it: the repository, with its host where that is not github.com.
+QString sourceName(const Source& source);
+
 QString dialectWord(Dialect dialect); ///< "GitHub"
 QString wayWord(Way way);             ///< "REST in bulk"
 QString wayHint(Way way);             ///< what it does, in a sentence
@@ -30,7 +33,7 @@ QString periodText(const IssueSelection& selection); ///< "created 2023-01-01 to
 inline const QString kRegexMark = QStringLiteral("re:");
 QString spelling(const Keyword& keyword); ///< as it is typed: "few shot", "re:flash[- ]?attn"
 
-QString keywordsText(const IssueSelection& selection); ///< all of them, between commas, for a tool tip
+QString keywordsText(const IssueSelection& selection); ///< all of them, between commas
 
 QString numberText(std::int64_t count);     ///< "12,345"
 QString momentText(const std::string& utc); ///< "22 Nov 2026 10:12" as the system writes it; empty for none

@@ -84,7 +84,7 @@ const collect::SourceStatus* SourceBook::at(qlonglong number) const
 QString SourceBook::name(const Uuid& source) const
 {
     const collect::SourceStatus* found = at(numberOf(source));
-    return found == nullptr ? tr("removed source") : text(found->source.repository);
+    return found == nullptr ? tr("removed source") : sourceName(found->source);
 }
 
 std::optional<std::int64_t> SourceBook::broughtLast(const Uuid& source) const

@@ -26,6 +26,7 @@ namespace {
 constexpr double kUsual = 0.8;
 constexpr double kLeast = 0.3;
 constexpr double kStep = 0.05;
+constexpr int kFirstTitle = 2; ///< column; the second title stands beside it
 
 QString nameOf(const IssueLink& link, const std::string& title)
 {
@@ -78,7 +79,7 @@ void DuplicatesPart::build()
     m_list->setObjectName(QStringLiteral("pairList"));
     m_list->setAccessibleName(tr("Issues that are alike"));
     m_list->setModel(m_table);
-    m_list->setFirstStretches(false);
+    m_list->setStretching({kFirstTitle, kFirstTitle + 1});
     setStart(m_list);
     auto* top = new QHBoxLayout;
     top->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
@@ -91,7 +92,9 @@ void DuplicatesPart::build()
     top->addWidget(m_told, 1);
     auto* parts = new QSplitter(Qt::Vertical, m_content);
     parts->setObjectName(QStringLiteral("pairParts"));
-    parts->addWidget(m_list);
+    auto* list = new QWidget(parts);
+    list->setLayout(inset(m_list));
+    parts->addWidget(list);
     parts->addWidget(m_view);
     parts->setSizes({180, 360});
     parts->setStretchFactor(1, 1);

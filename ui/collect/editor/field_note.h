@@ -15,6 +15,10 @@ inline QLabel* fieldNote(QWidget* parent)
     auto* label = new QLabel(QStringLiteral(" "), parent);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
+    // A form keeps a label as narrow as it wraps best otherwise.
+    QSizePolicy policy = label->sizePolicy();
+    policy.setHorizontalPolicy(QSizePolicy::Expanding);
+    label->setSizePolicy(policy);
     return label;
 }
 

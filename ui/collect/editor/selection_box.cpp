@@ -57,6 +57,7 @@ SelectionBox::SelectionBox(QFormLayout* form, QWidget* parent)
     m_labels->setPlaceholderText(tr("any; several between commas, one of them is enough"));
     m_pullRequests->setObjectName(QStringLiteral("pullRequests"));
     auto* period = new QHBoxLayout;
+    period->setSpacing(look::kGrid);
     period->addWidget(m_periodOf);
     period->addWidget(m_from, 1);
     period->addWidget(m_to, 1);
@@ -111,8 +112,9 @@ void SelectionBox::check()
     }
     IssueSelection selection;
     fill(selection);
-    sayInNote(m_told, m_problem.isEmpty() ? tr("Issues %1").arg(periodText(selection)) : m_problem,
-              !m_problem.isEmpty());
+    const bool always = selection.from.empty() && selection.to.empty();
+    const QString told = always ? tr("Issues of any time") : tr("Issues %1").arg(periodText(selection));
+    sayInNote(m_told, m_problem.isEmpty() ? told : m_problem, !m_problem.isEmpty());
     emit changed();
 }
 

@@ -35,6 +35,21 @@ QString addressOf(const Source& source)
                : QStringLiteral("https://%1/%2").arg(text(source.host), text(source.repository));
 }
 
+/// What takes the keyboard, in the order in which it is read.
+void collectFields(const QLayout* layout, QList<QWidget*>& fields)
+{
+    for (int i = 0; i < layout->count(); ++i) {
+        QWidget* widget = layout->itemAt(i)->widget();
+        if (const QLayout* inner = layout->itemAt(i)->layout()) {
+            collectFields(inner, fields);
+        } else if (widget != nullptr && widget->focusPolicy() != Qt::NoFocus) {
+            fields.append(widget);
+        } else if (widget != nullptr && widget->layout() != nullptr) {
+            collectFields(widget->layout(), fields);
+        }
+    }
+}
+
 } // namespace
 
 SourceDialog::SourceDialog(Source source, Prompts& prompts, QWidget* parent)
@@ -76,6 +91,7 @@ QWidget* SourceDialog::form()
     auto* form = new QFormLayout(widget);
     form->setContentsMargins(0, 0, 0, 0);
     form->setVerticalSpacing(look::kGrid / 2);
+    form->setHorizontalSpacing(2 * look::kGrid);
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     form->addRow(tr("Repository"), m_repository);
     form->addRow(QString(), m_repositoryTold);
@@ -113,6 +129,12 @@ void SourceDialog::build(bool isNew)
     column->addWidget(m_refused);
     column->addWidget(buttons);
     resize(110 * look::kGrid, 62 * look::kGrid);
+    QList<QWidget*> fields;
+    collectFields(across, fields);
+    fields << m_ok << buttons->button(QDialogButtonBox::Cancel);
+    for (qsizetype i = 1; i < fields.size(); ++i) {
+        setTabOrder(fields[i - 1], fields[i]);
+    }
 }
 
 void SourceDialog::check()

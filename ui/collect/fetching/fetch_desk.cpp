@@ -85,15 +85,25 @@ void FetchDesk::forecast(const std::vector<Source>& sources, std::function<void(
                                                   const std::stop_token& stop) -> Result<Forecasts> {
                 Forecasts all;
                 for (const Source& source : sources) {
-                    ACCORD_TRY(const collect::Forecast one, collect::forecast(project, source, network, stop));
-                    all.push_back(one);
+                    const auto one = collect::forecast(project, source, network, stop);
+                    if (one.ok()) {
+                        all.known.emplace(source.uuid, *one);
+                    } else if (one.error().code == Errc::Cancelled) {
+                        return one.error();
+                    } else {
+                        all.refused.emplace_back(source, one.error());
+                    }
                 }
-                return all;
+                return all.known.empty() && !all.refused.empty() ? Result<Forecasts>(all.refused.front().second)
+                                                                 : Result<Forecasts>(std::move(all));
             },
             [this, sources, done](const Result<Forecasts>& all) {
                 m_asking = false;
-                for (std::size_t i = 0; all.ok() && i < all->size(); ++i) {
-                    m_heard[sources[i].uuid] = (*all)[i];
+                for (const Source& source : sources) {
+                    if (const auto* one = all.ok() ? found(all->known, source.uuid) : nullptr) {
+                        m_heard[source.uuid] = *one;
+                        m_hosts[source.uuid] = source.host;
+                    }
                 }
                 done(all);
             },
@@ -140,11 +150,23 @@ void FetchDesk::begin(const std::vector<Source>& sources)
     m_job = m_session.jobs().start(title, work, this, [this, outcomes](const Status& status) {
         for (const collect::FetchOutcome& outcome : *outcomes) {
             m_outcomes.insert_or_assign(outcome.source, outcome);
+            count(outcome);
         }
         end(status);
     });
     m_clock.start();
     emit moved();
+}
+
+/// A limit holds for a host, whichever of its sources was asked.
+void FetchDesk::count(const collect::FetchOutcome& outcome)
+{
+    const std::string* host = found(m_hosts, outcome.source);
+    for (auto& [source, forecast] : m_heard) {
+        if (host != nullptr && m_hosts[source] == *host) {
+            forecast.left = std::max<std::int64_t>(0, forecast.left - outcome.requests);
+        }
+    }
 }
 
 void FetchDesk::end(const Status& status)

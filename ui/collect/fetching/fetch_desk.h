@@ -14,6 +14,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace accord::ui {
@@ -28,7 +29,12 @@ class FetchDesk : public QObject
 public:
     FetchDesk(Session& session, TokenStore& tokens, QObject* parent);
 
-    using Forecasts = std::vector<collect::Forecast>; ///< in the order of the sources
+    /// One source that cannot be asked does not keep the others from it; an error is told if none can.
+    struct Forecasts
+    {
+        std::map<Uuid, collect::Forecast> known;
+        std::vector<std::pair<Source, Error>> refused;
+    };
     void forecast(const std::vector<Source>& sources, std::function<void(const Result<Forecasts>&)> done);
 
     /// One at a time: while one runs, another one is not begun.
@@ -42,7 +48,7 @@ public:
     [[nodiscard]] const LiveFetch* live(const Uuid& source) const;
     /// What came of it last in this session; null if nothing did.
     [[nodiscard]] const collect::FetchOutcome* outcome(const Uuid& source) const;
-    /// What was last heard of the host's limit; null if nothing was.
+    /// What was last heard of the host's limit, less what was sent since; null if nothing was.
     [[nodiscard]] const collect::Forecast* heard(const Uuid& source) const;
 
 signals:
@@ -53,6 +59,7 @@ private:
     [[nodiscard]] collect::Network network(const std::vector<Source>& sources) const;
     void begin(const std::vector<Source>& sources);
     void end(const Status& status);
+    void count(const collect::FetchOutcome& outcome);
     void look();
 
     Session& m_session;
@@ -63,9 +70,10 @@ private:
     std::map<Uuid, LiveFetch> m_live;
     std::map<Uuid, collect::FetchOutcome> m_outcomes;
     std::map<Uuid, collect::Forecast> m_heard;
-    std::vector<Uuid> m_sources; ///< that are being fetched
-    int m_job = 0;               ///< 0: none
-    bool m_fetching = false;     ///< or about to: the keyring is being asked
+    std::map<Uuid, std::string> m_hosts; ///< of what was heard
+    std::vector<Uuid> m_sources;         ///< that are being fetched
+    int m_job = 0;                       ///< 0: none
+    bool m_fetching = false;             ///< or about to: the keyring is being asked
     bool m_asking = false;
     bool m_stopping = false;
 };

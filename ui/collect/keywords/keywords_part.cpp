@@ -154,6 +154,7 @@ void KeywordsPart::show(const Result<std::vector<collect::KeywordRelevance>>& ke
                      keywords.ok() ? tr("Where the keywords of a source stand is known when its issues are brought in, "
                                         "on Selection. Then a sample of what each brings can be read here.")
                                    : errorText(keywords.error()));
+        m_empty->offer(m_actions.parts[1]);
         m_keywords.clear();
         turnTo(m_stack, m_empty);
         updateActions();

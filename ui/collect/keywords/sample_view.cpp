@@ -36,7 +36,7 @@ SampleView::SampleView(const PageContext& context, QWidget* page, QWidget* paren
     m_list->setObjectName(QStringLiteral("sampleList"));
     m_list->setAccessibleName(tr("Sample"));
     m_list->setModel(m_table);
-    m_list->setFirstStretches(false);
+    m_list->setStretching({2}); // titles are long
     m_excerpts->setObjectName(QStringLiteral("excerpts"));
     m_excerpts->setAccessibleName(tr("Lines with the keyword"));
     m_excerpts->setOpenLinks(false);

@@ -41,7 +41,7 @@ LogPart::LogPart(const PageContext& context, SourceBook& book, QWidget* parent)
     m_list->setObjectName(QStringLiteral("logList"));
     m_list->setAccessibleName(tr("Log"));
     m_list->setModel(m_table);
-    m_list->setFirstStretches(false);
+    m_list->setStretching({1});
     m_source->setObjectName(QStringLiteral("logSource"));
     m_source->setAccessibleName(tr("Source"));
     setStart(m_list);
@@ -75,7 +75,7 @@ void LogPart::fillChoice()
     m_source->clear();
     m_source->addItem(tr("All sources"), QString());
     for (const collect::SourceStatus& each : m_book.sources()) {
-        m_source->addItem(text(each.source.repository), text(each.source.uuid.text()));
+        m_source->addItem(sourceName(each.source), text(each.source.uuid.text()));
     }
     m_source->setCurrentIndex(std::max(0, m_source->findData(before)));
 }

@@ -32,7 +32,8 @@ QString logSentence(const FetchLine& line, const QString& name)
                                       .arg(name, momentText(line.detail), subject);
     case FetchEvent::Finished:
         return Words::tr("%1 is complete. New issues: %2, changed: %3, requests: %4.")
-            .arg(name, subject.section(QLatin1Char(' '), 0, 0), subject.section(QLatin1Char(' '), 1), detail);
+            .arg(name, numberText(subject.section(QLatin1Char(' '), 0, 0).toLongLong()),
+                 numberText(subject.section(QLatin1Char(' '), 1).toLongLong()), numberText(detail.toLongLong()));
     case FetchEvent::Stopped:
         return Words::tr("Fetching %1 was stopped. It goes on from there.").arg(name);
     case FetchEvent::Failed:

@@ -38,17 +38,21 @@ void MonthChart::setLines(std::vector<MonthLine> lines)
 {
     m_lines = std::move(lines);
     m_most = 0;
+    m_largest = 0;
     int first = INT_MAX;
     int last = -1;
     for (const MonthLine& line : m_lines) {
+        std::int64_t sum = 0;
         for (const auto& [month, issues] : line.months) {
             const int number = numberOfMonth(month);
             if (number >= 0 && issues > 0) {
                 first = std::min(first, number);
                 last = std::max(last, number);
                 m_most = std::max(m_most, issues);
+                sum += issues;
             }
         }
+        m_largest = std::max(m_largest, sum);
     }
     m_first = first;
     m_months = last < 0 ? 0 : last - first + 1;
@@ -65,7 +69,7 @@ int MonthChart::namesWidth() const
 {
     int widest = 0;
     for (const MonthLine& line : m_lines) {
-        widest = std::max(widest, fontMetrics().horizontalAdvance(line.name));
+        widest = std::max(widest, fontMetrics().horizontalAdvance(line.name) + 1); // it is rounded down
     }
     return std::min(widest, kMostName);
 }
@@ -73,7 +77,7 @@ int MonthChart::namesWidth() const
 QRect MonthChart::plot() const
 {
     const int left = namesWidth() + 2 * look::kGrid;
-    const int right = fontMetrics().horizontalAdvance(numberText(m_most)) + 2 * look::kGrid;
+    const int right = fontMetrics().horizontalAdvance(numberText(m_largest)) + look::kGrid;
     return {left, 0, std::max(1, width() - left - right), static_cast<int>(m_lines.size()) * rowHeight()};
 }
 

@@ -54,9 +54,10 @@ private:
     void paintYears(QPainter& painter) const;
 
     std::vector<MonthLine> m_lines;
-    int m_first = 0;  ///< month, counted from the year 0
-    int m_months = 0; ///< from the first to the last one in which there is anything
-    std::int64_t m_most = 0;
+    int m_first = 0;            ///< month, counted from the year 0
+    int m_months = 0;           ///< from the first to the last one in which there is anything
+    std::int64_t m_most = 0;    ///< in one month
+    std::int64_t m_largest = 0; ///< of one source
 };
 
 } // namespace accord::ui

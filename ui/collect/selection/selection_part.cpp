@@ -106,8 +106,12 @@ void SelectionPart::build()
     m_chart->setBackgroundRole(QPalette::Base);
     m_chart->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_chart->setFocusPolicy(Qt::NoFocus);
-    auto* chart = new QHBoxLayout;
+    auto* what = new QLabel(tr("Selected issues per month"), m_chart);
+    what->setForegroundRole(QPalette::PlaceholderText);
+    auto* chart = new QVBoxLayout;
     chart->setContentsMargins(2 * look::kGrid, 0, look::kGrid, 0);
+    chart->setSpacing(look::kGrid / 2);
+    chart->addWidget(what);
     chart->addWidget(m_chart);
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
@@ -159,6 +163,11 @@ void SelectionPart::refresh()
 void SelectionPart::preview()
 {
     m_seen = m_book.sources();
+    if (!m_preview) {
+        say(QStringLiteral("filter"), tr("Selecting…"),
+            tr("The texts that were fetched are searched for the keywords of their sources."));
+        turnTo(m_stack, m_empty);
+    }
     m_previewing.read<collect::SelectionPreview>(
         [sources = m_book.wanted()](Project& project, Progress& progress, const std::stop_token& stop) {
             return collect::previewSelection(project, sources, progress, stop);
@@ -199,10 +208,11 @@ void SelectionPart::updateActions()
 {
     const bool any = m_preview && m_preview->selected > 0;
     m_actions.bringIn->setEnabled(mayLead() && isVisible() && any && !m_bringing);
-    m_actions.bringIn->setText(!any ? tr("Bring In…")
-                               : m_preview->selected == 1
-                                   ? tr("Bring In 1 Issue")
-                                   : tr("Bring In %Ln Issues", nullptr, static_cast<int>(m_preview->selected)));
+    const auto fresh = any ? static_cast<int>(m_preview->newIssues) : 0;
+    m_actions.bringIn->setText(!any         ? tr("Bring In…")
+                               : fresh == 0 ? tr("Bring In What Changed")
+                               : fresh == 1 ? tr("Bring In 1 Issue")
+                                            : tr("Bring In %Ln Issues", nullptr, fresh));
 }
 
 void SelectionPart::bringIn()

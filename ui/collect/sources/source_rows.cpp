@@ -7,9 +7,8 @@
 #include "ui/collect/collect_text.h"
 #include "ui/collect/fetching/fetch_desk.h"
 #include "ui/collect/fetching/fetch_text.h"
-#include "ui/collect/log/log_text.h"
 #include "ui/collect/source_book.h"
-#include "ui/support/error_text.h"
+#include "ui/collect/sources/source_text.h"
 
 #include <chrono>
 
@@ -29,17 +28,16 @@ Cell repositoryCell(const collect::SourceStatus& status)
     if (!source.numbers.empty()) {
         const int count = static_cast<int>(source.numbers.size());
         const QString only = count == 1 ? Words::tr("1 issue of it") : Words::tr("%n issues of it", nullptr, count);
-        return wordCell(Words::tr("%1 (%2)").arg(text(source.repository), only));
+        return wordCell(Words::tr("%1 (%2)").arg(sourceName(source), only));
     }
     const std::string& renamed = status.fetching.renamedTo;
-    return wordCell(text(source.repository),
+    return wordCell(sourceName(source),
                     renamed.empty() ? QString() : Words::tr("The repository is called %1 now.").arg(text(renamed)));
 }
 
 Cell stateCell(const collect::SourceStatus& status, const SourceBook& book, const FetchDesk& desk)
 {
     const LiveFetch* live = desk.live(status.source.uuid);
-    const collect::FetchOutcome* outcome = desk.outcome(status.source.uuid);
     Cell cell;
     if (live != nullptr) {
         const std::int64_t waits = live->waits(std::chrono::steady_clock::now());
@@ -51,12 +49,10 @@ Cell stateCell(const collect::SourceStatus& status, const SourceBook& book, cons
         }
     } else {
         cell.text = restText(status.fetching);
-        const FetchLine* failure = book.failure(status.source.uuid);
-        if (failure != nullptr) {
+        if (const QString failure = failureText(status, book, desk); !failure.isEmpty()) {
             cell.warning = true;
             cell.text = Words::tr("failed, %1").arg(cell.text);
-            cell.toolTip = outcome != nullptr && outcome->error ? errorText(*outcome->error)
-                                                                : logSentence(*failure, text(status.source.repository));
+            cell.toolTip = failure;
         }
     }
     return cell;
@@ -87,20 +83,12 @@ CellRow rowOf(const collect::SourceStatus& status, const SourceBook& book, const
     const Source& source = status.source;
     const LiveFetch* live = desk.live(source.uuid);
     const FetchedCounts& counts = live == nullptr ? status.fetched : live->counts;
-    const auto keywords = static_cast<std::int64_t>(source.selection.keywords.size());
     const std::int64_t issues = counts.issues + (source.selection.pullRequests ? counts.pullRequests : 0);
     CellRow row;
     row.id = numberOf(source.uuid);
-    row.cells = {repositoryCell(status),
-                 wordCell(text(source.host), dialectWord(source.dialect) + QStringLiteral(", ") + text(source.base)),
-                 wordCell(periodText(source.selection)),
-                 numberCell(keywords == 0 ? kNothing : numberText(keywords), keywordsText(source.selection)),
-                 stateCell(status, book, desk),
-                 numberCell(numberText(issues)),
-                 numberCell(numberText(counts.comments)),
-                 newCell(status, book, desk),
-                 limitCell(status, desk),
-                 wordCell(wayWord(source.way), wayHint(source.way))};
+    row.cells = {repositoryCell(status),         wordCell(periodText(source.selection)),  stateCell(status, book, desk),
+                 numberCell(numberText(issues)), numberCell(numberText(counts.comments)), newCell(status, book, desk),
+                 limitCell(status, desk)};
     return row;
 }
 
@@ -108,9 +96,8 @@ CellRow rowOf(const collect::SourceStatus& status, const SourceBook& book, const
 
 QStringList sourceHeader()
 {
-    return {Words::tr("Repository"), Words::tr("Host"),   Words::tr("Period"),   Words::tr("Keywords"),
-            Words::tr("State"),      Words::tr("Issues"), Words::tr("Comments"), Words::tr("New"),
-            Words::tr("Limit left"), Words::tr("Way")};
+    return {Words::tr("Repository"), Words::tr("Period"), Words::tr("State"),     Words::tr("Issues"),
+            Words::tr("Comments"),   Words::tr("New"),    Words::tr("Limit left")};
 }
 
 std::vector<CellRow> sourceRows(const SourceBook& book, const FetchDesk& desk)

@@ -15,7 +15,7 @@ namespace accord::ui {
 class FetchDesk;
 class SourceBook;
 
-enum class SourceColumn : std::uint8_t { Repository, Host, Period, Keywords, State, Issues, Comments, New, Limit, Way };
+enum class SourceColumn : std::uint8_t { Repository, Period, State, Issues, Comments, New, Limit };
 
 QStringList sourceHeader();
 

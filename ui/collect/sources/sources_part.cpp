@@ -10,10 +10,12 @@
 #include "core/collect/sources.h"
 #include "ui/collect/collect_actions.h"
 #include "ui/collect/collect_text.h"
+#include "ui/collect/editor/field_note.h"
 #include "ui/collect/editor/source_dialog.h"
 #include "ui/collect/fetching/fetch_text.h"
 #include "ui/collect/source_book.h"
 #include "ui/collect/sources/source_rows.h"
+#include "ui/collect/sources/source_text.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
@@ -22,6 +24,7 @@
 #include "ui/widgets/lists/quiet_list.h"
 
 #include <algorithm>
+#include <memory>
 
 namespace accord::ui {
 namespace {
@@ -46,6 +49,24 @@ std::vector<std::string> linesOf(const QStringList& files)
     return lines;
 }
 
+std::vector<collect::Forecast> valuesOf(const FetchDesk::Forecasts& forecasts)
+{
+    std::vector<collect::Forecast> all;
+    for (const auto& [source, forecast] : forecasts.known) {
+        all.push_back(forecast);
+    }
+    return all;
+}
+
+QString refusedText(const FetchDesk::Forecasts& forecasts)
+{
+    QString sentences;
+    for (const auto& [source, error] : forecasts.refused) {
+        sentences += QLatin1Char('\n') + SourcesPart::tr("%1: %2").arg(sourceName(source), errorText(error));
+    }
+    return sentences;
+}
+
 } // namespace
 
 SourcesPart::SourcesPart(const PageContext& context, const CollectActions& actions, SourceBook& book, FetchDesk& desk,
@@ -58,6 +79,8 @@ SourcesPart::SourcesPart(const PageContext& context, const CollectActions& actio
     , m_empty(new EmptyState(this))
     , m_list(new QuietList(this))
     , m_table(new CellTable(this))
+    , m_problem(note())
+    , m_about(note())
     , m_told(note())
     , m_content(new QWidget(this))
 {
@@ -79,12 +102,17 @@ void SourcesPart::build()
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setModel(m_table);
     m_list->setFirstStretches(true);
+    m_problem->setForegroundRole(QPalette::WindowText);
+    m_problem->setObjectName(QStringLiteral("sourceProblem"));
+    m_about->setObjectName(QStringLiteral("sourceAbout"));
     m_told->setObjectName(QStringLiteral("sourceTold"));
     setStart(m_list);
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addLayout(inset(m_list), 1);
+    column->addWidget(m_problem);
+    column->addWidget(m_about);
     column->addWidget(m_told);
     column->addLayout(buttons({m_actions.add, m_actions.edit, m_actions.remove, m_actions.fetch, m_actions.fetchAll,
                                m_actions.stop, m_actions.forecast, m_actions.tokens}));
@@ -122,8 +150,27 @@ void SourcesPart::fill()
     if (first && m_table->rowCount() > 0) {
         m_list->setCurrentIndex(m_table->index(0, 0));
     }
+    if (m_book.at(numberOf(m_added)) != nullptr) {
+        m_list->choose(numberOf(m_added));
+        m_added = {};
+    }
+    tellOfChosen();
     turnTo(m_stack, m_content);
     updateActions();
+}
+
+/// What the table has no room for, and what cannot be done without the mouse in a tool tip.
+void SourcesPart::tellOfChosen()
+{
+    const std::vector<Source> sources = chosen();
+    const collect::SourceStatus* one = sources.size() == 1 ? m_book.at(numberOf(sources.front().uuid)) : nullptr;
+    const bool rests = one != nullptr && m_desk.live(one->source.uuid) == nullptr;
+    const QString problem = rests ? failureText(*one, m_book, m_desk) : QString();
+    sayInNote(m_problem, problem, true);
+    m_problem->setVisible(!problem.isEmpty());
+    m_about->setText(one == nullptr ? QString() : wantedText(one->source));
+    m_about->setVisible(one != nullptr);
+    m_told->setText(!m_said.isEmpty() || !rests || !mayLead() ? m_said : nextText(*one));
 }
 
 void SourcesPart::offerToAdd()
@@ -176,7 +223,8 @@ void SourcesPart::updateActions()
 
 void SourcesPart::say(const QString& sentence)
 {
-    m_told->setText(sentence);
+    m_said = sentence;
+    tellOfChosen();
 }
 
 void SourcesPart::add()
@@ -208,17 +256,20 @@ void SourcesPart::ask(const Source& source)
 
 void SourcesPart::keep(SourceDialog* dialog)
 {
+    const auto saved = std::make_shared<Uuid>();
     session().jobs().start(
         QString(),
-        [source = dialog->source(), me = session().me()](Project& project, Progress&,
-                                                         const std::stop_token&) -> Status {
-            ACCORD_CHECK(collect::saveSource(project, me, source));
+        [saved, source = dialog->source(), me = session().me()](Project& project, Progress&,
+                                                                const std::stop_token&) -> Status {
+            ACCORD_TRY(*saved, collect::saveSource(project, me, source));
             return {};
         },
         dialog,
-        [this, dialog](const Status& status) {
+        [this, saved, dialog](const Status& status) {
             session().poll();
             if (status.ok()) {
+                m_added = *saved;
+                say({});
                 dialog->accept();
                 m_book.read();
             } else {
@@ -283,7 +334,7 @@ void SourcesPart::forecast()
     m_desk.forecast(chosen(), [this](const Result<FetchDesk::Forecasts>& forecasts) {
         fill();
         if (forecasts.ok()) {
-            say(forecastText(*forecasts));
+            say(forecastText(valuesOf(*forecasts)) + refusedText(*forecasts));
         } else if (forecasts.error().code != Errc::Cancelled) {
             say(errorText(forecasts.error()));
         }
@@ -305,21 +356,25 @@ void SourcesPart::fetch(bool all)
             }
             return;
         }
-        std::int64_t requests = 0;
-        for (const collect::Forecast& each : *forecasts) {
-            requests += each.requests;
-        }
-        const QString told = forecastText(*forecasts);
-        if (requests <= kFewRequests ||
-            context().prompts.confirm(this, tr("Fetch"),
-                                      told + QLatin1Char('\n') +
-                                          tr("It can be stopped at any time and goes on where it stopped."),
-                                      tr("Fetch"), tr("Not Now"))) {
-            say(told);
-            m_desk.fetch(sources);
-        }
+        fetchNow(sources, *forecasts);
     });
     updateActions();
+}
+
+void SourcesPart::fetchNow(const std::vector<Source>& sources, const FetchDesk::Forecasts& forecasts)
+{
+    std::int64_t requests = 0;
+    for (const collect::Forecast& each : valuesOf(forecasts)) {
+        requests += each.requests;
+    }
+    const QString told = forecastText(valuesOf(forecasts)) + refusedText(forecasts);
+    const QString question =
+        told + QLatin1Char('\n') + tr("It can be stopped at any time and goes on where it stopped.");
+    if (requests <= kFewRequests ||
+        context().prompts.confirm(this, tr("Fetch"), question, tr("Fetch"), tr("Not Now"))) {
+        say(told);
+        m_desk.fetch(sources);
+    }
 }
 
 void SourcesPart::fetched(const Status& status)

@@ -52,6 +52,8 @@ private:
     void ask(const Source& source);
     void keep(SourceDialog* dialog);
     void say(const QString& sentence);
+    void tellOfChosen();
+    void fetchNow(const std::vector<Source>& sources, const FetchDesk::Forecasts& forecasts);
     void fetched(const Status& status);
     [[nodiscard]] std::vector<Source> chosen() const;
 
@@ -62,8 +64,12 @@ private:
     EmptyState* m_empty;
     QuietList* m_list;
     CellTable* m_table;
+    QLabel* m_problem;
+    QLabel* m_about;
     QLabel* m_told;
     QWidget* m_content;
+    QString m_said;
+    Uuid m_added;                  ///< to be chosen once it is in the list
     std::optional<bool> m_offered; ///< that there is no source is said, with what a lead can do about it
 };
 

@@ -14,6 +14,8 @@
 #include "ui/collect/tokens/token_store.h"
 #include "ui/support/look.h"
 
+#include <algorithm>
+
 namespace accord::ui {
 
 TokensDialog::TokensDialog(TokenStore& tokens, const QStringList& hosts, QWidget* parent)
@@ -119,6 +121,9 @@ void TokensDialog::update()
                              "and nowhere else.")
                               .arg(m_tokens.noKeyring()));
     m_told->setVisible(!m_told->text().isEmpty());
+    // Wrapped sentences are higher than a window thinks, and one may have come after it opened.
+    layout()->activate();
+    setMinimumHeight(layout()->totalHeightForWidth(std::max(width(), minimumWidth())));
 }
 
 void TokensDialog::keep(const QString& host)

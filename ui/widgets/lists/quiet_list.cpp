@@ -203,15 +203,25 @@ void QuietList::setModel(QAbstractItemModel* model)
 
 void QuietList::setFirstStretches(bool stretches)
 {
-    m_firstStretches = stretches;
+    setStretching(stretches ? QList<int>{0} : QList<int>());
+}
+
+void QuietList::setStretching(const QList<int>& columns)
+{
+    m_stretching = columns;
     arrangeColumns();
 }
 
 void QuietList::arrangeColumns()
 {
-    if (header()->count() > 0) {
-        header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-        header()->setSectionResizeMode(0, m_firstStretches ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
+    if (header()->count() == 0) {
+        return;
+    }
+    header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    for (const int column : m_stretching) {
+        if (column < header()->count()) {
+            header()->setSectionResizeMode(column, QHeaderView::Stretch);
+        }
     }
 }
 
@@ -220,7 +230,8 @@ int QuietList::sizeHintForColumn(int column) const
 {
     constexpr int kLeastName = 20 * look::kGrid;
     const int width = QTreeView::sizeHintForColumn(column);
-    return column == 0 ? std::max(width, kLeastName) : width;
+    const bool names = m_stretching.isEmpty() || m_stretching.contains(0);
+    return column == 0 && names ? std::max(width, kLeastName) : width;
 }
 
 qlonglong QuietList::currentId() const

@@ -16,8 +16,8 @@ enum CellRole {
     DaysRole               ///< QList<int>: counts by day, drawn as small bars
 };
 
-/// A list with columns and without lines, for models that use CellRole. Columns are as wide as what they hold, the
-/// first one takes what is left.
+/// A list with columns and without lines, for models that use CellRole. Columns are as wide as what they hold; the
+/// first one may take what is left, or others do.
 class QuietList : public QTreeView
 {
     Q_OBJECT
@@ -26,6 +26,7 @@ public:
 
     void setModel(QAbstractItemModel* model) override;
     void setFirstStretches(bool stretches);
+    void setStretching(const QList<int>& columns); ///< these share what is left instead, and are cut short
 
     [[nodiscard]] qlonglong currentId() const; ///< 0: nothing is chosen
     void choose(qlonglong id);
@@ -40,7 +41,7 @@ protected:
 private:
     void arrangeColumns();
 
-    bool m_firstStretches = false;
+    QList<int> m_stretching;
 };
 
 } // namespace accord::ui

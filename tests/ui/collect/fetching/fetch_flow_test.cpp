@@ -70,6 +70,27 @@ TEST_CASE("A source is fetched with one key, and a second time only what changed
     CHECK(bench.cell(log, 0, 1).startsWith("Nothing changed in " + QString::fromStdString(world.repository)));
 }
 
+TEST_CASE("A source that cannot be fetched keeps no other one from it, and says why without a mouse")
+{
+    host::FakeHost host(host::makeWorld(Dialect::GitHub, 7, {10, 0, 5}));
+    CollectBench bench;
+    Project other = must(Project::open(bench.file()));
+    Source gone = host.source();
+    gone.uuid = {};
+    gone.repository = "gone/tool";
+    (void)must(collect::saveSource(other, must(other.personNamed("Lea")).id, gone));
+    add(bench, host);
+    bench.key(Qt::Key_F, Qt::ShiftModifier);
+    bench.settle();
+    const auto* list = bench.in<ui::QuietList>("sourceList");
+    const auto* problem = bench.in<QLabel>("sourceProblem");
+    CHECK(state(bench) == "failed, never fetched");
+    CHECK(problem->text().contains("gone/tool"));
+    CHECK(bench.cell(list, 1, column(ui::SourceColumn::State)).startsWith("fetched "));
+    bench.key(Qt::Key_Down);
+    CHECK_FALSE(problem->isVisible());
+}
+
 TEST_CASE("Fetching goes on while another page is shown, and stops at once")
 {
     host::FakeHost host(host::makeWorld(Dialect::GitHub, 7, {40, 10, 120}));

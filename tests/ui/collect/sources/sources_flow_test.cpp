@@ -71,7 +71,8 @@ TEST_CASE("A source is added with the keyboard alone, and says at once what does
     CHECK(list->isVisible());
     CHECK(bench.cell(list, 0, column(ui::SourceColumn::Repository)) == "vllm-project/vllm");
     CHECK(bench.cell(list, 0, column(ui::SourceColumn::Period)) == "created since 2023-01-01");
-    CHECK(bench.cell(list, 0, column(ui::SourceColumn::Keywords)) == "4");
+    CHECK(bench.in<QLabel>("sourceAbout")->text().contains("few shot, 量化, llm, re:flash[- ]?attn"));
+    CHECK(bench.in<QLabel>("sourceTold")->text().startsWith("Nothing is fetched yet."));
     CHECK(bench.cell(list, 0, column(ui::SourceColumn::State)) == "never fetched");
 }
 
@@ -83,8 +84,9 @@ TEST_CASE("Another host is asked for with what it speaks")
     auto* base = bench.in<QLineEdit>(dialog, "base");
     CHECK_FALSE(base->isVisible());
     bench.type("https://git.example.org/team/tool");
-    auto* another = bench.in<QAbstractButton>(dialog, "anotherHost");
-    QTest::mouseClick(another, Qt::LeftButton);
+    bench.key(Qt::Key_Tab);
+    CHECK(dialog->focusWidget() == bench.in<QAbstractButton>(dialog, "anotherHost"));
+    bench.key(Qt::Key_Space);
     CHECK(base->isVisible());
     base->setFocus();
     bench.type("https://git.example.org:8443/api/v3/");

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/collect/sources/source_text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "ui/collect/collect_text.h"
+#include "ui/collect/fetching/fetch_desk.h"
+#include "ui/collect/log/log_text.h"
+#include "ui/collect/source_book.h"
+#include "ui/support/error_text.h"
+
+namespace accord::ui {
+namespace {
+
+struct Words
+{
+    Q_DECLARE_TR_FUNCTIONS(SourceText)
+};
+
+QString placesText(const KeywordPlaces& places)
+{
+    QStringList names;
+    if (places.title) {
+        names << Words::tr("title");
+    }
+    if (places.body) {
+        names << Words::tr("description");
+    }
+    if (places.comments) {
+        names << Words::tr("comments");
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+QString narrowerText(const IssueSelection& selection)
+{
+    QStringList parts;
+    if (selection.state != IssueState::Any) {
+        parts << Words::tr("State: %1.").arg(stateWord(selection.state));
+    }
+    QStringList labels;
+    for (const std::string& label : selection.labels) {
+        labels << text(label);
+    }
+    if (!labels.isEmpty()) {
+        parts << Words::tr("Host’s labels: %1.").arg(labels.join(QStringLiteral(", ")));
+    }
+    if (selection.pullRequests) {
+        parts << Words::tr("Pull requests as well.");
+    }
+    return parts.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+QString wantedText(const Source& source)
+{
+    const IssueSelection& selection = source.selection;
+    QStringList lines;
+    lines << (selection.keywords.empty() ? Words::tr("No keywords: every issue of the period.")
+                                         : Words::tr("Keywords in %1: %2")
+                                               .arg(placesText(selection.places), keywordsText(selection)));
+    if (const QString narrower = narrowerText(selection); !narrower.isEmpty()) {
+        lines << narrower;
+    }
+    lines << Words::tr("%1 at %2, way: %3.").arg(dialectWord(source.dialect), text(source.base), wayWord(source.way));
+    return lines.join(QLatin1Char('\n'));
+}
+
+QString failureText(const collect::SourceStatus& status, const SourceBook& book, const FetchDesk& desk)
+{
+    const FetchLine* failure = book.failure(status.source.uuid);
+    if (failure == nullptr) {
+        return {};
+    }
+    const collect::FetchOutcome* outcome = desk.outcome(status.source.uuid);
+    return outcome != nullptr && outcome->error ? errorText(*outcome->error)
+                                                : logSentence(*failure, sourceName(status.source));
+}
+
+QString nextText(const collect::SourceStatus& status)
+{
+    if (status.fetching.phase != FetchPhase::Idle) {
+        return Words::tr("Fetch goes on where it stopped.");
+    }
+    if (status.fetching.finishedAt.empty()) {
+        return Words::tr("Nothing is fetched yet. Forecast tells what it would cost, and Fetch begins.");
+    }
+    return Words::tr("Fetch asks for what changed since. What is selected of it is counted on Selection and brought in "
+                     "there.");
+}
+
+} // namespace accord::ui
