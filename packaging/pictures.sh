@@ -31,10 +31,21 @@ own_home "$work"
 project="$work/demo.accord"
 "$root/build/release/bin/accord-cli" demo "$project" >/dev/null
 mkdir -p "$folder"
+
+# Nothing is fetched: a picture asks no host.
+collect_from() {
+    "$root/build/release/bin/accord-cli" collect add "$project" "$@" --as "$(person_of collect)" >/dev/null
+}
+
 for page in start label reconcile agreement taxonomy study collect meeting; do
     if [ "$page" = meeting ]; then
         "$root/build/release/bin/accord-cli" reconcile meeting begin "$project" --round Pilot --as "$(person_of meeting)" \
             --name Consensus --minutes 45 >/dev/null
+    fi
+    if [ "$page" = collect ]; then
+        collect_from vllm-project/vllm --from 2023 --keyword llm --keyword quantization --keyword yi --keyword OPT
+        collect_from deepspeedai/DeepSpeed --from 2023 --to 2025 --keyword offload --keyword fp16
+        collect_from https://gitee.com/mindspore/mindspore --from 2023 --keyword 大模型 --keyword 推理
     fi
     for theme in light dark; do
         picture "$gui" "$project" "$page" "$theme" "$folder/$page-$theme.png"

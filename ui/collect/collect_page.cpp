@@ -66,6 +66,9 @@ void CollectPage::build()
     connect(&m_again, &QTimer::timeout, this, [this] {
         if (isVisible()) {
             m_book->read();
+            if (part() == m_keywords) {
+                m_keywords->refresh(); // the other parts hear of it from the book
+            }
         }
     });
 }

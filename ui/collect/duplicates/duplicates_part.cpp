@@ -148,7 +148,8 @@ void DuplicatesPart::show(const Result<std::vector<collect::LikePair>>& pairs)
     }
     m_looked = true;
     m_pairs = *pairs;
-    m_told->setText(m_pairs.empty() ? tr("No two texts are so much alike.") : tr("Pairs: %1").arg(m_pairs.size()));
+    m_told->setText(m_pairs.empty() ? tr("No two texts are so much alike. A lower similarity finds more.")
+                                    : tr("Pairs: %1").arg(m_pairs.size()));
     fill();
     m_list->setCurrentIndex(m_table->index(0, 0));
     turnTo(m_stack, m_content);

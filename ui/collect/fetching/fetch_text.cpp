@@ -50,15 +50,22 @@ QString phaseText(const Fetching& fetching)
     const QString page = numberText(fetching.pages);
     const QString all = numberText(fetching.pagesInAll);
     const bool known = fetching.pagesInAll > 0;
+    const bool none = fetching.pages == 0 && !known;
     switch (fetching.phase) {
     case FetchPhase::Idle:
         return Words::tr("beginning");
     case FetchPhase::Issues:
-        return known ? Words::tr("issues, page %1 of %2").arg(page, all) : Words::tr("issues, page %1").arg(page);
+        return known  ? Words::tr("issues, page %1 of %2").arg(page, all)
+               : none ? Words::tr("issues")
+                      : Words::tr("issues, page %1").arg(page);
     case FetchPhase::Comments:
-        return known ? Words::tr("comments, page %1 of %2").arg(page, all) : Words::tr("comments, page %1").arg(page);
+        return known  ? Words::tr("comments, page %1 of %2").arg(page, all)
+               : none ? Words::tr("comments")
+                      : Words::tr("comments, page %1").arg(page);
     case FetchPhase::Each:
-        return known ? Words::tr("discussions, %1 of %2").arg(page, all) : Words::tr("discussions, %1").arg(page);
+        return known  ? Words::tr("discussions, %1 of %2").arg(page, all)
+               : none ? Words::tr("discussions")
+                      : Words::tr("discussions, %1").arg(page);
     }
     return {};
 }

@@ -11,6 +11,8 @@
 #include "ui/collect/source_book.h"
 #include "ui/support/error_text.h"
 
+#include <cstdint>
+
 namespace accord::ui {
 namespace {
 
@@ -32,6 +34,18 @@ QString placesText(const KeywordPlaces& places)
         names << Words::tr("comments");
     }
     return names.join(QStringLiteral(", "));
+}
+
+/// A study's list has dozens of keywords: the first of them, and how many there are.
+QString fewKeywords(IssueSelection selection)
+{
+    constexpr std::size_t kFew = 40;
+    const auto all = static_cast<std::int64_t>(selection.keywords.size());
+    if (selection.keywords.size() <= kFew) {
+        return keywordsText(selection);
+    }
+    selection.keywords.resize(kFew);
+    return Words::tr("%1, … (%2 in all)").arg(keywordsText(selection), numberText(all));
 }
 
 QString narrowerText(const IssueSelection& selection)
@@ -59,9 +73,9 @@ QString wantedText(const Source& source)
 {
     const IssueSelection& selection = source.selection;
     QStringList lines;
-    lines << (selection.keywords.empty() ? Words::tr("No keywords: every issue of the period.")
-                                         : Words::tr("Keywords in %1: %2")
-                                               .arg(placesText(selection.places), keywordsText(selection)));
+    lines << (selection.keywords.empty()
+                  ? Words::tr("No keywords: every issue of the period.")
+                  : Words::tr("Keywords in %1: %2").arg(placesText(selection.places), fewKeywords(selection)));
     if (const QString narrower = narrowerText(selection); !narrower.isEmpty()) {
         lines << narrower;
     }

@@ -33,6 +33,8 @@ TEST_CASE("What a source is at is said in a few words")
     fetching.phase = FetchPhase::Each;
     fetching.pagesInAll = 0;
     CHECK(phaseText(fetching) == "discussions, 12");
+    fetching.pages = 0;
+    CHECK(phaseText(fetching) == "discussions"); // the host has not said yet how many there are
     CHECK(waitText(40) == "waiting 40 s");
     CHECK(howLong(3700) == "62 min");
     CHECK(howLong(7500) == "2 h 5 min");

@@ -4,6 +4,7 @@
 #include <QTextBrowser>
 
 #include "core/collect/selection/relevance.h"
+#include "core/project/project.h"
 #include "tests/core/must.h"
 #include "tests/ui/collect/collect_bench.h"
 #include "ui/collect/keywords/excerpt_text.h"
@@ -83,6 +84,22 @@ TEST_CASE("A sample of what a keyword brings is judged with one key per issue")
     CHECK(text->toPlainText().contains("few shot"));
     bench.key(Qt::Key_W);
     CHECK_FALSE(text->isVisible());
+}
+
+TEST_CASE("What somebody else says of a keyword is counted while it is looked at")
+{
+    CollectBench bench;
+    bringIn(bench);
+    bench.part(3);
+    const auto* keywords = bench.in<ui::QuietList>("keywordList");
+    CHECK(bench.cell(keywords, 0, 2) == "–");
+    const PersonId ann = bench.person("Ann");
+    Project other = must(Project::open(bench.file()));
+    const auto sample = must(collect::keywordSample(other, ann, "few shot", false, 1, 1));
+    REQUIRE(sample.size() == 1);
+    REQUIRE(collect::sayRelevance(other, ann, "few shot", sample.front().issue, Relevance::FalsePositive).ok());
+    bench.settle();
+    CHECK(bench.cell(keywords, 0, 2) == "100 % of 1");
 }
 
 TEST_CASE("What a keyword alone brings is a sample of its own")
