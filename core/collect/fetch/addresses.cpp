@@ -93,6 +93,12 @@ std::string withPage(const std::string& address, std::int64_t page)
     return address.substr(0, at) + std::to_string(page) + (end == std::string::npos ? "" : address.substr(end));
 }
 
+bool countsPages(const std::string& address)
+{
+    return pageOf(address) > 1 && address.find("?after=") == std::string::npos &&
+           address.find("&after=") == std::string::npos;
+}
+
 std::int64_t pageOf(const std::string& address)
 {
     const std::size_t at = pageAt(address);

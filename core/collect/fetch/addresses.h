@@ -13,8 +13,8 @@ namespace accord::collect {
 /// Rows on a page, at most.
 std::int64_t pageSize(Dialect dialect);
 
-/// Every issue of the repository in the order of creation, in which nothing that happens meanwhile moves what is still
-/// to come. `since`: only what changed from then on; empty: everything.
+/// Every issue of the repository in the order of creation, in which what is new comes last. `since`: only what changed
+/// from then on; empty: everything.
 std::string issuesAddress(const Source& source, const std::string& repository, const std::string& since);
 
 /// Every comment of the repository, in the same order.
@@ -26,6 +26,10 @@ std::string graphQlAddress(const Source& source);
 
 /// The address with another page number; for hosts that only count their pages.
 std::string withPage(const std::string& address, std::int64_t page);
+
+/// Whether the address names a page behind the first one by its number alone. Such pages move when something before
+/// them comes or goes; a cursor tells the place in the list.
+bool countsPages(const std::string& address);
 
 /// The page number in an address, 0 if there is none.
 std::int64_t pageOf(const std::string& address);

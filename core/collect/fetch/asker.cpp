@@ -19,7 +19,7 @@ namespace {
 constexpr int kTries = 3;
 constexpr std::chrono::milliseconds kPause{1000};
 
-SenderEvents eventsOf(Ledger& ledger)
+SenderEvents eventsOf(Ledger& ledger, std::string& movedTo)
 {
     SenderEvents events;
     events.waits = [&ledger](std::int64_t seconds, const std::string& why) {
@@ -31,6 +31,9 @@ SenderEvents eventsOf(Ledger& ledger)
     };
     events.waitsToRepeat = [&ledger](std::int64_t seconds, const std::string& reason) {
         ledger.waits(seconds, reason);
+    };
+    events.renamed = [&movedTo](const std::string& /*address*/, const std::string& newAddress) {
+        movedTo = newAddress;
     };
     return events;
 }
@@ -73,6 +76,7 @@ HostPage<Row> pageOfRows(const net::Reply& reply, Dialect dialect, const std::st
     if (page.inAll == 0 && page.next.empty()) {
         page.inAll = std::max<std::int64_t>(1, pageOf(address));
     }
+    page.rowsInAll = std::max(numberIn(reply.header("total_count")), numberIn(reply.header("x-total-count")));
     page.etag = reply.header("etag");
     page.date = dateOf(reply);
     page.rows = std::move(rows);
@@ -89,7 +93,7 @@ bool isMalformed(const Error& error)
 Asker::Asker(const Network& network, std::shared_ptr<Pace> pace, Ledger& ledger)
     : m_ledger(ledger)
     , m_time(network.time)
-    , m_sender(network, ledger.source(), std::move(pace), eventsOf(ledger))
+    , m_sender(network, ledger.source(), std::move(pace), eventsOf(ledger, m_movedTo))
 {}
 
 // A reply may be whole JSON and still not what was asked for: a proxy's, or half of it from a host in trouble.
@@ -132,10 +136,12 @@ Result<HostPage<FetchedIssue>> Asker::issue(const std::string& address, const st
     using Page = HostPage<FetchedIssue>;
     const Dialect dialect = m_ledger.source().dialect;
     const auto once = [&]() -> Result<Page> {
+        m_movedTo.clear();
         ACCORD_TRY(const net::Reply reply, m_sender.get(address, {}, stop));
         ACCORD_TRY(FetchedIssue issue, format::readHostIssue(reply.body, dialect, address));
         Page page;
         page.rows.push_back(std::move(issue));
+        page.movedTo = m_movedTo;
         page.date = dateOf(reply);
         return page;
     };
@@ -148,9 +154,12 @@ Result<HostPage<FetchedComment>> Asker::comments(const std::string& address, con
     using Page = HostPage<FetchedComment>;
     const Dialect dialect = m_ledger.source().dialect;
     const auto once = [&]() -> Result<Page> {
+        m_movedTo.clear();
         ACCORD_TRY(const net::Reply reply, m_sender.get(address, {}, stop));
         ACCORD_TRY(auto rows, format::readCommentPage(reply.body, dialect, address, number));
-        return pageOfRows(reply, dialect, address, std::move(rows));
+        Page page = pageOfRows(reply, dialect, address, std::move(rows));
+        page.movedTo = m_movedTo;
+        return page;
     };
     return again<Page>(once, address, stop);
 }

@@ -23,8 +23,10 @@ template <class Row>
 struct HostPage
 {
     std::vector<Row> rows;
-    std::string next;       ///< the address of the page after it; empty: there is none
-    std::int64_t inAll = 0; ///< pages of the list; 0: the host does not tell
+    std::string next;           ///< the address of the page after it; empty: there is none
+    std::int64_t inAll = 0;     ///< pages of the list; 0: the host does not tell
+    std::int64_t rowsInAll = 0; ///< the same of rows
+    std::string movedTo;        ///< where a redirect led; empty: there was none
     std::string etag;
     std::string date;       ///< the host's time; empty if it does not tell
     bool unchanged = false; ///< since the reply with the given ETag: no rows
@@ -67,6 +69,7 @@ private:
 
     Ledger& m_ledger;
     std::shared_ptr<Timekeeper> m_time;
+    std::string m_movedTo; ///< by the last redirect since the last wish
     Sender m_sender;
 };
 

@@ -3,6 +3,7 @@
 #include "core/collect/fetch/fetch.h"
 
 #include "core/collect/fetch/desk.h"
+#include "core/collect/fetch/limits.h"
 #include "core/collect/fetch/steps/pass.h"
 #include "core/collect/manners/pace.h"
 #include "core/collect/manners/tokens.h"
@@ -47,6 +48,7 @@ Result<std::vector<FetchOutcome>> fetch(Project& project, std::span<const Source
                store::ImportGuard::hold(project.file(), store::ImportGuard::Sort::Fetch));
     Desk desk(project, watch);
     Paces paces(network);
+    ACCORD_CHECK(recallLimits(desk, sources, network, paces));
     std::vector<FetchOutcome> outcomes(sources.size());
     std::atomic<std::size_t> next = 0;
     {

@@ -5,11 +5,13 @@
 #include "core/collect/fetch/addresses.h"
 #include "core/collect/fetch/asker.h"
 #include "core/collect/fetch/fetch.h"
+#include "core/collect/fetch/limits.h"
 #include "core/collect/fetch/steps/pass.h"
 #include "core/collect/manners/tokens.h"
 
 #include <algorithm>
 #include <chrono>
+#include <span>
 
 namespace accord::collect {
 namespace {
@@ -172,6 +174,7 @@ Result<Forecast> forecast(Project& project, const Source& source, const Network&
     Ledger ledger(desk, source);
     ACCORD_CHECK(ledger.open());
     Paces paces(network);
+    ACCORD_CHECK(recallLimits(desk, std::span(&source, 1), network, paces));
     const std::shared_ptr<Pace> pace = paces.of(source.base, network.token(tokenHost(source)));
     Asker asker(network, pace, ledger);
     Forecast forecast;

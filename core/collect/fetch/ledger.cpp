@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/ledger.h"
 
+#include "core/collect/fetch/limits.h"
 #include "core/store/collect/fetching.h"
 
 #include <utility>
@@ -30,6 +31,19 @@ Status Ledger::open()
     return {};
 }
 
+void Ledger::keepLimits(std::shared_ptr<const Pace> pace, bool token)
+{
+    m_pace = std::move(pace);
+    m_token = token;
+}
+
+void Ledger::remember(Fetching& into) const
+{
+    if (m_pace != nullptr) {
+        rememberLimits(*m_pace, m_token, into);
+    }
+}
+
 const std::string& Ledger::repository() const
 {
     return m_fetching.renamedTo.empty() ? m_source.repository : m_fetching.renamedTo;
@@ -51,6 +65,7 @@ Status Ledger::commit(Fetching after, const std::stop_token& stop, const Rows& r
         after.added += m_issues.added;
         after.changed += m_issues.changed;
         after.requests = requests();
+        remember(after);
         ACCORD_CHECK(store::writeFetching(database, m_source.uuid, after));
         return writeLines(database);
     };
@@ -90,19 +105,41 @@ void Ledger::note(FetchEvent event, std::string subject, std::string detail)
 
 void Ledger::waits(std::int64_t seconds, const std::string& why)
 {
+    // That it could not be written down is no reason not to wait.
+    (void)writeAside();
     m_desk.tell([&](FetchWatch& watch) { watch.waits(m_source, seconds, why); });
 }
 
 Status Ledger::close()
 {
     m_outcome.requests = m_sent;
-    if (m_lines.empty()) {
+    return writeAside();
+}
+
+// Between pages. How far the pass has come is not touched.
+Status Ledger::writeAside()
+{
+    Fetching after = m_stored;
+    remember(after);
+    if (m_lines.empty() && after == m_stored) {
         return {};
     }
-    // Nobody may be kept waiting who wishes to stop: `stop` asks for it already.
+    const auto work = [&](store::Database& database) -> Status {
+        ACCORD_TRY(const Fetching stored, store::fetching(database, m_source.uuid));
+        if (stored == m_stored && after != m_stored) {
+            ACCORD_CHECK(store::writeFetching(database, m_source.uuid, after));
+        } else {
+            after = m_stored;
+        }
+        return writeLines(database);
+    };
+    // Nobody may be kept waiting who wishes to stop: one try has to do.
     std::stop_source hurry;
     hurry.request_stop();
-    return m_desk.write([this](store::Database& database) { return writeLines(database); }, hurry.get_token());
+    ACCORD_CHECK(m_desk.write(work, hurry.get_token()));
+    m_stored = std::move(after);
+    m_lines.clear();
+    return {};
 }
 
 Status Ledger::writeLines(store::Database& database)

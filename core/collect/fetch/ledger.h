@@ -5,11 +5,13 @@
 #include "core/base/result.h"
 #include "core/collect/fetch/desk.h"
 #include "core/collect/fetch/fetch.h"
+#include "core/collect/manners/pace.h"
 #include "core/store/collect/fetched.h"
 
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -25,6 +27,9 @@ public:
 
     /// Reads how far the source has come.
     Status open();
+
+    /// From now on it is written down until when the host wants no requests.
+    void keepLimits(std::shared_ptr<const Pace> pace, bool token);
 
     [[nodiscard]] const Source& source() const { return m_source; }
     [[nodiscard]] const Fetching& fetching() const { return m_fetching; }
@@ -47,9 +52,11 @@ public:
     void note(FetchEvent event, std::string subject, std::string detail); ///< a line of the log, for the next page
     void sent(std::int64_t requests) { m_sent = requests; }               ///< in all, by this pass's sender
     [[nodiscard]] std::int64_t requests() const;                          ///< of the pass so far
+
+    /// Somebody who ends us meanwhile must find what we wait for: it is written down at once.
     void waits(std::int64_t seconds, const std::string& why);
 
-    /// Writes the lines that no page takes along.
+    /// Writes the lines, and the limits, that no page takes along.
     Status close();
 
     Status read(const Desk::Work& work) { return m_desk.read(work); }
@@ -57,12 +64,16 @@ public:
 
 private:
     Status writeLines(store::Database& database);
+    Status writeAside();
+    void remember(Fetching& into) const;
     Status tell();
 
     Desk& m_desk;
     Source m_source;
     Fetching m_fetching;
     Fetching m_stored; ///< as it is in the project
+    std::shared_ptr<const Pace> m_pace;
+    bool m_token = false;
     FetchOutcome m_outcome;
     store::PageOutcome m_issues;   ///< of the page that is being written
     store::PageOutcome m_comments; ///< the same

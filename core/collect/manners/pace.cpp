@@ -98,13 +98,25 @@ void Pace::heardNothing(Bucket bucket)
 
 void Pace::hold(Bucket bucket, std::chrono::seconds time, const std::string& why)
 {
+    holdUntil(bucket, m_time->now() + time + kMargin, why);
+}
+
+void Pace::holdUntil(Bucket bucket, std::chrono::sys_seconds time, const std::string& why)
+{
     const std::scoped_lock lock(m_mutex);
     auto& state = stateOf(bucket);
-    const auto until = m_time->now() + time + kMargin;
-    if (until > state.heldUntil) {
-        state.heldUntil = until;
+    if (time > state.heldUntil) {
+        state.heldUntil = time;
         state.heldFor = why;
     }
+}
+
+std::optional<std::chrono::sys_seconds> Pace::heldUntil(Bucket bucket) const
+{
+    const std::scoped_lock lock(m_mutex);
+    const auto time = toWait(m_states[static_cast<std::size_t>(bucket)]).first;
+    return time.count() == 0 ? std::nullopt
+                             : std::optional(m_time->now() + std::chrono::ceil<std::chrono::seconds>(time));
 }
 
 Limit Pace::limit(Bucket bucket) const

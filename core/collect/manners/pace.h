@@ -14,6 +14,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <utility>
@@ -78,6 +79,12 @@ public:
 
     /// Nothing is sent before `time` has gone by: the host said so.
     void hold(Bucket bucket, std::chrono::seconds time, const std::string& why);
+
+    /// The same until a time by this machine's clock.
+    void holdUntil(Bucket bucket, std::chrono::sys_seconds time, const std::string& why);
+
+    /// Until when nothing may be sent, as far as it is known; nothing if a request may go.
+    [[nodiscard]] std::optional<std::chrono::sys_seconds> heldUntil(Bucket bucket) const;
 
     [[nodiscard]] Limit limit(Bucket bucket) const;
 

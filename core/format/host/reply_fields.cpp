@@ -190,10 +190,28 @@ ReplyFields ReplyFields::within(const char* key) const
     return {value == nullptr ? none : *value, m_where, m_misfit};
 }
 
+namespace {
+
+// Some hosts tell of somebody who is there no more as nobody, and others put a ghost there: Gitea with a number that
+// people cannot have, GitHub's REST interface with an account that is kept for this. People may have that name as well.
+bool isGhost(const ReplyFields& person, const std::string& login)
+{
+    if (!text::equalsIgnoringCase(login, "ghost")) {
+        return false;
+    }
+    const std::string number = person.name("id");
+    return number == "-1" || number == "10137";
+}
+
+} // namespace
+
 std::string authorIn(const ReplyFields& fields, const char* key)
 {
     const ReplyFields person = fields.within(key);
     std::string login = person.text("login");
+    if (isGhost(person, login)) {
+        return {};
+    }
     // GraphQL leaves out the end of a robot's name, which REST has.
     if (person.text("__typename") == "Bot" && !login.ends_with("[bot]")) {
         login += "[bot]";

@@ -22,22 +22,27 @@ enum class FetchPhase : std::uint8_t {
 struct Fetching
 {
     FetchPhase phase = FetchPhase::Idle;
-    Way way = Way::Rest;         ///< of the running pass; never Automatic
-    std::int64_t pass = 0;       ///< number of the running pass, or of the last one; 0: none yet
-    std::string next;            ///< address or cursor of the page to be asked for next; empty: the first one. In Each
-                                 ///< the issue's number and a space stand before it; with GraphQL the numbers and
-                                 ///< cursors of discussions to be continued follow it, a line each
-    std::string since;           ///< the pass asks for what changed since then; empty: for everything
-    std::string beganAt;         ///< the host's time when the pass began: the next one asks from there
-    std::string finishedAt;      ///< when the last whole pass ended; empty: never
-    std::string address;         ///< first page of the last pass, whose
-    std::string etag;            ///< mark tells whether anything changed
-    std::int64_t pages = 0;      ///< of this phase so far
-    std::int64_t pagesInAll = 0; ///< as the host told; 0: not known
-    std::int64_t requests = 0;   ///< in this pass
-    std::int64_t added = 0;      ///< issues that this pass brought
-    std::int64_t changed = 0;    ///< issues that this pass changed
-    std::string renamedTo;       ///< the repository's new name, if the host redirected
+    Way way = Way::Rest;          ///< of the running pass; never Automatic
+    std::int64_t pass = 0;        ///< number of the running pass, or of the last one; 0: none yet
+    std::string next;             ///< address or cursor of the page to be asked for next; empty: the first one. In Each
+                                  ///< the issue's number and a space stand before it; with GraphQL the numbers and
+                                  ///< cursors of discussions to be continued follow it, a line each
+    std::string since;            ///< the pass asks for what changed since then; empty: for everything
+    std::string beganAt;          ///< the host's time when the pass began: the next one asks from there
+    std::string finishedAt;       ///< when the last whole pass ended; empty: never
+    std::string address;          ///< first page of the last pass, whose
+    std::string etag;             ///< mark tells whether anything changed
+    std::int64_t pages = 0;       ///< of this phase so far
+    std::int64_t pagesInAll = 0;  ///< as the host told; 0: not known
+    std::int64_t requests = 0;    ///< in this pass
+    std::int64_t added = 0;       ///< issues that this pass brought
+    std::int64_t changed = 0;     ///< issues that this pass changed
+    std::string renamedTo;        ///< the repository's new name, if the host redirected
+    std::string listedTo;         ///< the last issue on the pages of the list so far: number, time of creation, and how
+                                  ///< many issues the list had then (0: the host does not tell)
+    std::string restHeldUntil;    ///< by this machine's clock: the host wants no request before; empty: it takes them
+    std::string graphQlHeldUntil; ///< the same for GraphQL
+    std::int64_t heldWithToken = 0; ///< 1: that was told to somebody with a token, 0: without
 
     bool operator==(const Fetching&) const = default;
 };

@@ -19,11 +19,19 @@ constexpr std::pair<const char*, std::string Fetching::*> kTexts[] = {
     {"address", &Fetching::address},
     {"etag", &Fetching::etag},
     {"renamed_to", &Fetching::renamedTo},
+    {"listed_to", &Fetching::listedTo},
+    {"rest_held_until", &Fetching::restHeldUntil},
+    {"graphql_held_until", &Fetching::graphQlHeldUntil},
 };
 
 constexpr std::pair<const char*, std::int64_t Fetching::*> kNumbers[] = {
-    {"pass", &Fetching::pass},         {"pages", &Fetching::pages}, {"pages_in_all", &Fetching::pagesInAll},
-    {"requests", &Fetching::requests}, {"added", &Fetching::added}, {"changed", &Fetching::changed},
+    {"pass", &Fetching::pass},
+    {"pages", &Fetching::pages},
+    {"pages_in_all", &Fetching::pagesInAll},
+    {"requests", &Fetching::requests},
+    {"added", &Fetching::added},
+    {"changed", &Fetching::changed},
+    {"held_with_token", &Fetching::heldWithToken},
 };
 
 } // namespace

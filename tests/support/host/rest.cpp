@@ -133,6 +133,23 @@ CommentOrder commentOrder(const World& world)
     return order;
 }
 
+std::optional<World> transferred(const World& world, const Route& route)
+{
+    for (const auto& issue : world.issues) {
+        if (!issue.newRepository.empty() && issue.newRepository == route.repository &&
+            issue.newNumber == route.number) {
+            World there;
+            there.dialect = world.dialect;
+            there.repository = issue.newRepository;
+            there.issues = {issue};
+            there.issues.front().number = issue.newNumber;
+            there.issues.front().gone = false;
+            return there;
+        }
+    }
+    return std::nullopt;
+}
+
 Answer errorAnswer(Dialect dialect, int status, const std::string& message)
 {
     nlohmann::json body{{"message", message}};
@@ -170,8 +187,11 @@ Answer Rest::answer(const Route& route, const Parameters& parameters, const std:
         return errorAnswer(m_world.dialect, 404, "Not Found");
     }
     const auto* issue = m_world.find(route.number);
-    if (issue == nullptr || issue->gone) {
+    if (issue == nullptr) {
         return single(route.number);
+    }
+    if (issue->gone) {
+        return gone(*issue, "/comments" + queryOf(parameters, {}));
     }
     const auto entries = discussion(*issue, parameters);
     if (m_world.dialect == Dialect::Gitea) {
@@ -326,11 +346,19 @@ Answer Rest::single(const std::string& number) const
     if (issue == nullptr) {
         return errorAnswer(m_world.dialect, 404, "Not Found");
     }
-    if (issue->gone) {
-        const bool github = m_world.dialect == Dialect::GitHub;
-        return errorAnswer(m_world.dialect, github ? 410 : 404, github ? "This issue was deleted" : "Not Found");
+    return issue->gone ? gone(*issue, "") : Answer{200, {}, issueJson(m_world, *issue, m_places).dump()};
+}
+
+Answer Rest::gone(const WorldIssue& issue, const std::string& below) const
+{
+    if (!issue.newRepository.empty()) {
+        auto answer = errorAnswer(m_world.dialect, 301, "Moved Permanently");
+        answer.headers.emplace_back("Location", m_places.api + "/repos/" + issue.newRepository + "/issues/" +
+                                                    issue.newNumber + below);
+        return answer;
     }
-    return {200, {}, issueJson(m_world, *issue, m_places).dump()};
+    const bool github = m_world.dialect == Dialect::GitHub;
+    return errorAnswer(m_world.dialect, github ? 410 : 404, github ? "This issue was deleted" : "Not Found");
 }
 
 } // namespace accord::test::host

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -83,6 +84,7 @@ private:
     [[nodiscard]] Answer listByPage(const Entries& entries, std::size_t perPage, const Parameters& parameters,
                                     const std::string& path) const;
     [[nodiscard]] Answer single(const std::string& number) const;
+    [[nodiscard]] Answer gone(const WorldIssue& issue, const std::string& below) const;
     [[nodiscard]] std::string body(const Entries& entries, std::size_t first, std::size_t count) const;
     [[nodiscard]] std::size_t perPage(const Parameters& parameters) const;
 
@@ -91,6 +93,9 @@ private:
     Places m_places;
     Paging m_paging;
 };
+
+/// What the world looks like from another repository to which one of its issues was transferred: that issue alone.
+std::optional<World> transferred(const World& world, const Route& route);
 
 Answer errorAnswer(Dialect dialect, int status, const std::string& message);
 

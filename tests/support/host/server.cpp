@@ -282,6 +282,10 @@ Answer FakeHost::Server::answerWell(const HostRequest& request, const httplib::R
         return *there;
     }
     const auto number = std::to_string(world.repositoryId);
+    if (const auto there = transferred(world, route)) {
+        return Rest(*there, commentOrder(*there), m_places, m_settings.paging)
+            .answer(route, parametersOf(sent), "/repos/" + route.repository + route.rest);
+    }
     if (route.repository != world.repository && route.repository != number) {
         return errorAnswer(world.dialect, 404, "Not Found");
     }

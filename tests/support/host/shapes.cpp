@@ -18,6 +18,11 @@ json orNull(const T& text)
     return text.empty() ? json(nullptr) : json(text);
 }
 
+std::int64_t countOf(const World& world, const WorldIssue& issue)
+{
+    return issue.comments.empty() ? 0 : std::ssize(issue.comments) + world.countedBeyond;
+}
+
 std::string repositoryApi(const World& world, const Places& places)
 {
     return places.api + "/repos/" + world.repository;
@@ -75,7 +80,7 @@ json githubIssue(const World& world, const WorldIssue& issue, const Places& plac
                {"assignee", nullptr},
                {"assignees", json::array()},
                {"milestone", nullptr},
-               {"comments", issue.comments.size()},
+               {"comments", countOf(world, issue)},
                {"created_at", timeJson(world.dialect, issue.createdAt)},
                {"updated_at", timeJson(world.dialect, issue.updatedAt)},
                {"closed_at", timeJson(world.dialect, issue.closedAt)},
@@ -159,7 +164,7 @@ json giteeIssue(const World& world, const WorldIssue& issue, const Places& place
             {"deadline", nullptr},
             {"finished_at", timeJson(world.dialect, issue.closedAt)},
             {"scheduled_time", 0},
-            {"comments", issue.comments.size()},
+            {"comments", countOf(world, issue)},
             {"priority", 0},
             {"issue_type", "Bug-Report"},
             {"program", nullptr},
@@ -209,7 +214,7 @@ json giteaIssue(const World& world, const WorldIssue& issue, const Places& place
             {"assignees", nullptr},
             {"state", issue.closed ? "closed" : "open"},
             {"is_locked", false},
-            {"comments", issue.comments.size()},
+            {"comments", countOf(world, issue)},
             {"created_at", timeJson(world.dialect, issue.createdAt)},
             {"updated_at", timeJson(world.dialect, issue.updatedAt)},
             {"closed_at", timeJson(world.dialect, issue.closedAt)},

@@ -44,6 +44,8 @@ struct WorldIssue
     std::vector<std::string> referredBy;           ///< numbers of issues and pull requests of this repository
     std::vector<WorldComment> comments;            ///< by time
     bool gone = false;                             ///< deleted: 410, and in no list
+    std::string newRepository; ///< where it was transferred to; here it is gone, and redirects there
+    std::string newNumber;
 };
 
 struct WorldSize
@@ -72,6 +74,7 @@ struct World
     /// A new issue, put where its time of creation belongs (lists move if that is not the end).
     WorldIssue& open(std::int64_t createdAt, std::int64_t updatedAt, const std::string& title);
 
+    std::int64_t countedBeyond = 0; ///< so many comments are counted in each discussion that nobody can see
     std::int64_t nextId = 1'000'000;
     std::int64_t nextNumber = 1;
 };

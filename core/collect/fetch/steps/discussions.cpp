@@ -17,6 +17,9 @@ namespace {
 // Fewer requests than this are not worth a look at what the bulk would cost.
 constexpr std::int64_t kWorthAsking = 3;
 
+// So many discussions in a row that were here as the host has them, though it counts them otherwise.
+constexpr int kInVain = 20;
+
 constexpr std::int64_t pagesFor(std::int64_t rows, std::int64_t size)
 {
     return (rows + size - 1) / size;
@@ -173,11 +176,8 @@ Status Discussions::bulkEnded(store::Database& database, store::FetchedWriter& w
     const std::int64_t since = sinceFor(fetching);
     const bool pullRequests = source.selection.pullRequests || !source.numbers.empty();
     ACCORD_TRY(const auto touched, store::undiscussedSince(database, source.uuid, pullRequests, since));
-    ACCORD_TRY(auto wrong, store::miscounted(database, source.uuid, pullRequests, since));
-    if (whole && fetching.since.empty() && std::ssize(wrong) > fetching.pages + 1) {
-        // So many were not deleted meanwhile: the host counts in another way.
-        wrong.clear();
-    }
+    ACCORD_TRY(const auto wrong, store::miscounted(database, source.uuid, pullRequests, since));
+    m_doubted = whole && fetching.since.empty() && std::ssize(wrong) > fetching.pages + 1;
     std::set<std::string> incomplete;
     for (const store::Undiscussed& issue : wrong) {
         incomplete.insert(issue.number);
@@ -194,16 +194,13 @@ Status Discussions::bulkEnded(store::Database& database, store::FetchedWriter& w
 Status Discussions::load()
 {
     ACCORD_TRY(const Missing missing, this->missing());
-    for (const store::Undiscussed& issue : missing.all) {
-        m_queue.push_back(issue.number);
-    }
+    m_queue.assign(missing.all.begin(), missing.all.end());
     const auto [number, address] = numberAndAddress(m_errand.ledger.fetching().next);
-    const auto found = std::ranges::find(m_queue, number);
+    const auto found = std::ranges::find(m_queue, number, &store::Undiscussed::number);
     if (found == m_queue.end()) {
         toEach(cost(missing.all));
     } else {
-        m_queue.erase(found);
-        m_queue.push_front(number);
+        std::rotate(m_queue.begin(), found, found + 1);
         m_fromItsStart = false;
     }
     m_loaded = true;
@@ -218,7 +215,7 @@ Status Discussions::each()
     if (m_queue.empty()) {
         return finish(m_errand);
     }
-    const std::string number = m_queue.front();
+    const std::string number = m_queue.front().number;
     Fetching after = m_errand.ledger.fetching();
     const std::string address = after.next.empty()
                                     ? discussionAddress(m_errand.ledger.source(), m_errand.ledger.repository(), number)
@@ -232,6 +229,7 @@ Status Discussions::each()
     }
     const HostPage<FetchedComment> page = std::move(asked).value();
     ACCORD_CHECK(checkNext(address, page.next));
+    noteIfElsewhere(address, page);
     m_soFar.insert(m_soFar.end(), page.rows.begin(), page.rows.end());
     if (!page.next.empty()) {
         after.next = number + " " + page.next;
@@ -240,7 +238,8 @@ Status Discussions::each()
                                   [&](store::Database& database, store::FetchedWriter& writer) -> Status {
                                       ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.rows));
                                       m_errand.ledger.countComments(outcome);
-                                      return page.next.empty() ? discussionEnded(database, writer, number) : Status();
+                                      m_newsInIt = m_newsInIt || outcome.added > 0;
+                                      return page.next.empty() ? discussionEnded(database, writer, address) : Status();
                                   });
 }
 
@@ -250,31 +249,69 @@ Status Discussions::gone(const std::string& number, const Error& error, const st
     m_errand.ledger.note(FetchEvent::Missing, address, error.detail);
     Fetching after = m_errand.ledger.fetching();
     after.next.clear();
-    m_queue.pop_front();
-    m_soFar.clear();
-    m_fromItsStart = true;
+    toNext();
     const std::vector<std::string> numbers{number};
     return m_errand.ledger.commit(
         std::move(after), m_errand.stop,
         [&](store::Database& /*database*/, store::FetchedWriter& writer) { return writer.discussed(numbers); });
 }
 
-Status Discussions::discussionEnded(store::Database& database, store::FetchedWriter& writer, const std::string& number)
+// The discussion of an issue that was transferred is read where the issue is now.
+void Discussions::noteIfElsewhere(const std::string& address, const HostPage<FetchedComment>& page)
+{
+    const std::string here = "/issues/" + m_queue.front().number + "/";
+    if (!page.movedTo.empty() && page.movedTo.find(here) == std::string::npos) {
+        m_errand.ledger.note(FetchEvent::Missing, address, "it is " + page.movedTo + " now");
+    }
+}
+
+// As with issues: a comment that was deleted on a page that was read already moves one of the next page to it.
+bool Discussions::mayHaveMoved(const std::string& address) const
+{
+    return countsPages(address) && std::ssize(m_soFar) != m_queue.front().commentCount;
+}
+
+void Discussions::toNext()
+{
+    m_queue.pop_front();
+    m_soFar.clear();
+    m_fromItsStart = true;
+    m_readAgain = false;
+    m_newsInIt = false;
+}
+
+Status Discussions::discussionEnded(store::Database& database, store::FetchedWriter& writer, const std::string& address)
 {
     const Source& source = m_errand.ledger.source();
-    const std::vector<FetchedComment> whole = std::exchange(m_soFar, {});
+    const std::string number = m_queue.front().number;
     if (m_fromItsStart) {
-        ACCORD_CHECK(store::keepOnly(database, source.uuid, number, whole, m_errand.ledger.fetching().pass));
+        if (!m_readAgain && mayHaveMoved(address)) {
+            m_readAgain = true;
+            m_soFar.clear();
+            return {};
+        }
+        ACCORD_TRY(const std::int64_t went,
+                   store::keepOnly(database, source.uuid, number, m_soFar, m_errand.ledger.fetching().pass));
+        m_newsInIt = m_newsInIt || went > 0;
     } else {
         // Whether something was deleted cannot be seen from its later pages alone.
         m_fromItsStart = true;
+        m_soFar.clear();
         ACCORD_TRY(const auto wrong, store::miscounted(database, source.uuid, true, 0));
         if (isAmong(wrong, number)) {
             return {};
         }
     }
-    m_queue.pop_front();
-    return writer.discussed(std::vector<std::string>{number});
+    m_inVain = m_newsInIt ? 0 : m_inVain + 1;
+    m_doubted = m_doubted && !m_newsInIt;
+    toNext();
+    std::vector<std::string> here{number};
+    if (m_doubted && m_inVain >= kInVain) {
+        for (; !m_queue.empty(); m_queue.pop_front()) {
+            here.push_back(m_queue.front().number);
+        }
+    }
+    return writer.discussed(here);
 }
 
 } // namespace accord::collect

@@ -14,7 +14,8 @@ namespace accord::collect {
 
 /// The discussions of the issues that a pass listed: in bulk, all comments of the repository in pages, or issue by
 /// issue, whichever costs fewer requests. After the bulk, discussions that do not have as many comments as the host
-/// told are asked for issue by issue: some were deleted, or the pages moved meanwhile.
+/// told are asked for issue by issue: some were deleted, or the pages moved meanwhile. Hosts may count in another way:
+/// where the first ones of many have no news, the others are taken as they are.
 class Discussions
 {
 public:
@@ -40,16 +41,23 @@ private:
     Status bulkEnded(store::Database& database, store::FetchedWriter& writer, bool whole);
     Status gone(const std::string& number, const Error& error, const std::string& address);
     Status load();
-    Status discussionEnded(store::Database& database, store::FetchedWriter& writer, const std::string& number);
+    Status discussionEnded(store::Database& database, store::FetchedWriter& writer, const std::string& address);
+    void noteIfElsewhere(const std::string& address, const HostPage<FetchedComment>& page);
+    [[nodiscard]] bool mayHaveMoved(const std::string& address) const;
+    void toNext();
     [[nodiscard]] std::int64_t cost(const std::vector<store::Undiscussed>& issues) const;
     [[nodiscard]] std::int64_t sinceFor(const Fetching& fetching) const;
 
     Errand& m_errand;
     std::int64_t m_perIssue = 0; ///< what asking issue by issue costs, while it is open which way to go
     bool m_loaded = false;
-    std::deque<std::string> m_queue;     ///< issues whose discussions are to come
-    std::vector<FetchedComment> m_soFar; ///< of the first of them
-    bool m_fromItsStart = true;          ///< `m_soFar` begins with its first page
+    std::deque<store::Undiscussed> m_queue; ///< issues whose discussions are to come
+    std::vector<FetchedComment> m_soFar;    ///< of the first of them
+    bool m_fromItsStart = true;             ///< `m_soFar` begins with its first page
+    bool m_readAgain = false;               ///< it was read before, and did not have as many comments as the host told
+    bool m_newsInIt = false;                ///< it has comments that were not here, or lacks some that were
+    bool m_doubted = false;                 ///< more discussions differ from the host's counts than it seems likely
+    int m_inVain = 0;                       ///< of those asked for again in a row without news
 };
 
 } // namespace accord::collect

@@ -34,6 +34,7 @@ void toDiscussions(Fetching& after)
 {
     after.phase = FetchPhase::Comments;
     after.next.clear();
+    after.listedTo.clear();
     after.pages = 0;
     after.pagesInAll = 0;
 }

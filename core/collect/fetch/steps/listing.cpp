@@ -3,10 +3,12 @@
 #include "core/collect/fetch/steps/listing.h"
 
 #include "core/collect/fetch/addresses.h"
+#include "core/collect/fetch/steps/passed_over.h"
 #include "core/store/collect/completeness.h"
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 namespace accord::collect {
 namespace {
@@ -73,6 +75,10 @@ Status listIssues(Errand& errand)
         return {};
     }
     ACCORD_CHECK(checkNext(address, page.next));
+    const std::string before = std::exchange(after.listedTo, listedTo(page, first ? std::string() : after.listedTo));
+    if (const Status moved = addPassedOver(errand, address, before, page); !moved.ok()) {
+        return aboutRepository(errand, moved.error());
+    }
     if (first) {
         begunAt(errand, after, page.date);
         after.address = address;

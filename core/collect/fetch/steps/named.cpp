@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/steps/named.h"
 
+#include "core/base/text.h"
 #include "core/collect/fetch/addresses.h"
 #include "core/collect/fetch/steps/listing.h"
 #include "core/store/collect/completeness.h"
@@ -39,6 +40,19 @@ Status NamedIssues::load()
     return {};
 }
 
+// A host redirects as well where the repository has a new name as where the issue was transferred to another one. The
+// list of the repository tells: it has no issues of others.
+Result<bool> NamedIssues::isElsewhere(const FetchedIssue& issue)
+{
+    const Ledger& ledger = m_errand.ledger;
+    if (text::equalsIgnoringCase(issue.link.repository, ledger.repository())) {
+        return false;
+    }
+    const std::string address = issuesAddress(ledger.source(), ledger.repository(), {});
+    ACCORD_TRY(const HostPage<FetchedIssue> list, m_errand.asker.issues(address, {}, m_errand.stop));
+    return list.rows.empty() || !text::equalsIgnoringCase(list.rows.front().link.repository, issue.link.repository);
+}
+
 Status NamedIssues::single()
 {
     if (!m_loaded) {
@@ -59,11 +73,15 @@ Status NamedIssues::single()
     std::vector<FetchedIssue> rows;
     if (!asked.ok()) {
         m_errand.ledger.note(FetchEvent::Missing, address, asked.error().detail);
-    } else if (FetchedIssue& issue = asked->rows.front(); issue.link.number != number) {
-        m_errand.ledger.note(FetchEvent::Missing, address, "it is " + issue.link.url + " now");
     } else {
-        noteName(m_errand, after, issue.link.repository);
-        rows.push_back(std::move(issue));
+        FetchedIssue& issue = asked->rows.front();
+        ACCORD_TRY(const bool elsewhere, isElsewhere(issue));
+        if (elsewhere || issue.link.number != number) {
+            m_errand.ledger.note(FetchEvent::Missing, address, "it is " + issue.link.url + " now");
+        } else {
+            noteName(m_errand, after, issue.link.repository);
+            rows.push_back(std::move(issue));
+        }
     }
     if (after.beganAt.empty()) {
         begunAt(m_errand, after, asked.ok() ? asked->date : std::string());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/collect/fetch/steps/errand.h"
+#include "core/model/collect/fetched.h"
 
 #include <deque>
 #include <string>
@@ -23,6 +24,7 @@ public:
 private:
     Status load();
     Status single();
+    Result<bool> isElsewhere(const FetchedIssue& issue);
 
     Errand& m_errand;
     bool m_loaded = false;

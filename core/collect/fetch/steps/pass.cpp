@@ -24,6 +24,7 @@ void beginPass(Ledger& ledger, Way way)
     fetching.way = way;
     ++fetching.pass;
     fetching.next.clear();
+    fetching.listedTo.clear();
     fetching.since = std::exchange(fetching.beganAt, {});
     fetching.pages = 0;
     fetching.pagesInAll = 0;
@@ -85,7 +86,8 @@ Status runPhases(Errand& errand)
 Status carryOut(Ledger& ledger, const Network& network, std::shared_ptr<Pace> pace, const std::stop_token& stop)
 {
     ACCORD_CHECK(ledger.open());
-    Asker asker(network, std::move(pace), ledger);
+    Asker asker(network, pace, ledger);
+    ledger.keepLimits(std::move(pace), asker.hasToken());
     const Way way = wayFor(ledger.source(), asker.hasToken());
     if (ledger.fetching().phase == FetchPhase::Idle) {
         beginPass(ledger, way);

@@ -42,8 +42,6 @@ std::string addressOf(const host::World& world, const std::string& number)
 KeptIssue truthOf(const host::World& world, const host::WorldIssue& issue, bool facts)
 {
     const bool github = world.dialect == Dialect::GitHub;
-    // Gitea puts a name in the place of a deleted person.
-    const std::string nobody = world.dialect == Dialect::Gitea ? "Ghost" : "";
     KeptIssue truth;
     FetchedIssue& told = truth.issue;
     told.link = {webHost(world.dialect), world.repository, issue.number,
@@ -55,7 +53,7 @@ KeptIssue truthOf(const host::World& world, const host::WorldIssue& issue, bool 
     document.body = issue.body.value_or("");
     document.state = stateOf(world, issue);
     document.stateReason = github ? issue.reason : "";
-    document.author = issue.author.value_or(nobody);
+    document.author = issue.author.value_or("");
     document.role = github ? issue.role : "";
     document.createdAt = timeText(issue.createdAt);
     document.updatedAt = timeText(issue.updatedAt);
@@ -73,7 +71,7 @@ KeptIssue truthOf(const host::World& world, const host::WorldIssue& issue, bool 
     }
     for (const host::WorldComment& comment : issue.comments) {
         document.comments.push_back(
-            {comment.author.value_or(nobody), github ? comment.role : "", timeText(comment.createdAt), comment.body});
+            {comment.author.value_or(""), github ? comment.role : "", timeText(comment.createdAt), comment.body});
         truth.commentIds.push_back(std::to_string(comment.id));
     }
     return truth;

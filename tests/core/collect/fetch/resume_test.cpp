@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/random.h"
+#include "core/collect/sources.h"
 #include "tests/core/collect/fetch/kit.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
@@ -9,6 +10,8 @@
 #include <unistd.h>
 
 #include <csignal>
+#include <functional>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -37,15 +40,38 @@ Source sourceAt(const std::string& base, Way way)
     return source;
 }
 
+// Time in which somebody wishes to stop as soon as there is a wait.
+class Impatience final : public collect::Timekeeper
+{
+public:
+    Impatience(std::shared_ptr<collect::Timekeeper> time, std::function<void()> wish)
+        : m_time(std::move(time))
+        , m_wish(std::move(wish))
+    {}
+
+    [[nodiscard]] std::chrono::sys_seconds now() const override { return m_time->now(); }
+
+    bool wait(std::chrono::milliseconds /*time*/, const std::stop_token& stop) override
+    {
+        m_wish();
+        return !stop.stop_requested();
+    }
+
+private:
+    std::shared_ptr<collect::Timekeeper> m_time;
+    std::function<void()> m_wish;
+};
+
 // A process that fetches into a project until somebody ends it.
 class Child
 {
 public:
-    Child(const std::filesystem::path& file, Source source)
+    Child(const std::filesystem::path& file, Source source,
+          std::shared_ptr<collect::Timekeeper> time = std::make_shared<test::QuickTime>())
         : m_pid(::fork())
     {
         if (m_pid == 0) {
-            run(file, std::move(source));
+            run(file, std::move(source), std::move(time));
             ::_exit(0);
         }
     }
@@ -61,11 +87,11 @@ public:
     }
 
 private:
-    static void run(const std::filesystem::path& file, Source source)
+    static void run(const std::filesystem::path& file, Source source, std::shared_ptr<collect::Timekeeper> time)
     {
         Result<Project> project = Project::open(file);
         collect::Network network = collect::realNetwork([](const std::string& /*host*/) { return net::Secret(); });
-        network.time = std::make_shared<test::QuickTime>();
+        network.time = std::move(time);
         test::NobodyWatches nobody;
         (void)collect::fetch(*project, std::vector<Source>{std::move(source)}, network, nobody, {});
     }
@@ -177,4 +203,79 @@ TEST_CASE("A wish to stop is heard while a reply does not come")
     sample.host.fail({});
     sample.fetch();
     CHECK(sample.difference() == "");
+}
+
+TEST_CASE("Who stops while a limit is waited for, and begins again, goes on waiting")
+{
+    const auto [way, fault] = GENERATE(table<Way, host::Fault>({{Way::RestBulk, host::Fault::None},
+                                                                {Way::GraphQl, host::Fault::None},
+                                                                {Way::RestBulk, host::Fault::PrimaryLimit},
+                                                                {Way::RestBulk, host::Fault::SecondaryLimit},
+                                                                {Way::GraphQl, host::Fault::SecondaryLimitDate},
+                                                                {Way::GraphQl, host::Fault::SecondaryLimitBare}}));
+    CAPTURE(static_cast<int>(way), static_cast<int>(fault));
+    host::HostSettings settings;
+    settings.limit = fault == host::Fault::None ? 2 : 5000;
+    FetchSample sample(host::makeWorld(Dialect::GitHub, 12, {300, 0, 100}), way, settings);
+    sample.token = "a-token-for-tests";
+    sample.host.fail([fault = fault](std::size_t request) { return request == 2 ? fault : host::Fault::None; });
+    std::stop_source stop;
+    collect::Network network = sample.network();
+    network.time = std::make_shared<Impatience>(sample.time, [&stop] { stop.request_stop(); });
+    test::NobodyWatches nobody;
+    const std::vector<Source> sources{sample.source};
+    CHECK_FALSE(collect::fetch(sample.project, sources, network, nobody, stop.get_token()).ok());
+    const std::size_t asked = sample.host.count();
+    REQUIRE(asked == (fault == host::Fault::None ? 2 : 3));
+    REQUIRE(sample.fetching().phase != FetchPhase::Idle);
+    sample.fetch();
+    CHECK(sample.host.count() > asked);
+    CHECK(sample.host.tooEarly() == 0);
+    CHECK(sample.log(FetchEvent::Waited).size() >= 2);
+    CHECK(sample.difference() == "");
+}
+
+TEST_CASE("A process that is killed while it waits has written down what for, also for other sources of the host")
+{
+    host::HostSettings settings;
+    settings.limit = 3;
+    FetchSample sample(host::makeWorld(Dialect::GitHub, 12, {300, 0, 100}), Way::RestBulk, settings);
+    Source source = sourceAt(sample.host.base(), Way::RestBulk);
+    source.uuid = sample.source.uuid;
+    Source other = sample.source;
+    other.uuid = {};
+    other.numbers = {"7"};
+    other.uuid = must(collect::saveSource(sample.project, {}, other));
+    std::optional<Project> closed(std::move(sample.project));
+    closed.reset();
+    const Child child(sample.file, source, std::make_shared<Impatience>(sample.time, [] { ::raise(SIGKILL); }));
+    CHECK_FALSE(child.ended());
+    sample.project = must(Project::open(sample.file));
+    REQUIRE(sample.host.count() == 3);
+    sample.source = GENERATE_COPY(source, other);
+    sample.fetch();
+    CHECK(sample.host.count() > 3);
+    CHECK(sample.host.tooEarly() == 0);
+    CHECK_FALSE(sample.log(FetchEvent::Waited).empty());
+}
+
+TEST_CASE("A limit of those without a token does not keep who has one")
+{
+    host::HostSettings settings;
+    settings.limit = 2;
+    FetchSample sample(host::makeWorld(Dialect::GitHub, 12, {300, 0, 0}), Way::RestBulk, settings);
+    std::stop_source stop;
+    collect::Network network = sample.network();
+    network.time = std::make_shared<Impatience>(sample.time, [&stop] { stop.request_stop(); });
+    test::NobodyWatches nobody;
+    const std::vector<Source> sources{sample.source};
+    CHECK_FALSE(collect::fetch(sample.project, sources, network, nobody, stop.get_token()).ok());
+    REQUIRE_FALSE(sample.fetching().restHeldUntil.empty());
+    sample.token = "a-token-for-tests";
+    const auto before = sample.host.requests().size();
+    network = sample.network();
+    std::stop_source second;
+    network.time = std::make_shared<Impatience>(sample.time, [&second] { second.request_stop(); });
+    CHECK_FALSE(collect::fetch(sample.project, sources, network, nobody, second.get_token()).ok());
+    CHECK(sample.host.requests().size() == before + 1); // this host counts everybody together, and says so
 }

@@ -182,3 +182,18 @@ TEST_CASE("what is no JSON is refused: torn replies, pages in HTML, other bytes"
     CHECK(misfit(std::string(200, '[')).starts_with("found more than 100 objects and arrays within each other"));
     CHECK(errorOf(readIssuePage("[\"\xff\"]", Dialect::GitHub, "x")).code == Errc::BadEncoding);
 }
+
+TEST_CASE("Whoever is there no more is nobody, however a host puts it, and people may be called a ghost")
+{
+    const auto author = [](const std::string& user) {
+        const std::string body = R"([{"html_url": "https://github.com/o/r/issues/7", "title": "T",
+            "updated_at": "2024-10-24T00:00:00Z", "created_at": "2024-10-24T00:00:00Z", "user": )" +
+                                 user + "}]";
+        return must(readIssuePage(body, Dialect::GitHub, "page")).at(0).document.author;
+    };
+    CHECK(author("null").empty());
+    CHECK(author(R"({"id": -1, "login": "Ghost"})").empty());
+    CHECK(author(R"({"id": 10137, "login": "ghost"})").empty());
+    CHECK(author(R"({"id": 7, "login": "ghost"})") == "ghost");
+    CHECK(author(R"({"login": "Ghost"})") == "Ghost");
+}

@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/fetch/limits.h"
+
+#include "core/base/clock.h"
+#include "core/collect/manners/tokens.h"
+#include "core/store/collect/fetching.h"
+#include "core/store/collect/sources.h"
+
+#include <algorithm>
+#include <chrono>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace accord::collect {
+namespace {
+
+// The longest window of a host. A time further ahead was written by a clock that went wrong.
+constexpr std::chrono::hours kLongest{24};
+
+std::string textOf(const std::optional<std::chrono::sys_seconds>& time)
+{
+    return time ? timeOf(time->time_since_epoch().count()) : std::string();
+}
+
+void hold(Pace& pace, Bucket bucket, const std::string& until, std::chrono::sys_seconds now)
+{
+    const auto seconds = secondsOf(until);
+    const std::chrono::sys_seconds time{std::chrono::seconds(seconds.value_or(0))};
+    if (time > now && time <= now + kLongest) {
+        pace.holdUntil(bucket, time, "the limit of requests");
+    }
+}
+
+} // namespace
+
+void rememberLimits(const Pace& pace, bool token, Fetching& into)
+{
+    into.restHeldUntil = textOf(pace.heldUntil(Bucket::Rest));
+    into.graphQlHeldUntil = textOf(pace.heldUntil(Bucket::GraphQl));
+    into.heldWithToken = token ? 1 : 0;
+}
+
+Status recallLimits(Desk& desk, std::span<const Source> sources, const Network& network, Paces& paces)
+{
+    std::vector<std::pair<Source, Fetching>> told;
+    ACCORD_CHECK(desk.read([&](store::Database& database) -> Status {
+        ACCORD_TRY(const std::vector<Source> all, store::sources(database));
+        for (const Source& source : all) {
+            ACCORD_TRY(const Fetching fetching, store::fetching(database, source.uuid));
+            // Nobody is asked for the token of a host that nothing is fetched from.
+            if (std::ranges::find(sources, source.base, &Source::base) != sources.end() &&
+                !(fetching.restHeldUntil.empty() && fetching.graphQlHeldUntil.empty())) {
+                told.emplace_back(source, fetching);
+            }
+        }
+        return {};
+    }));
+    const auto now = network.time->now();
+    for (const auto& [source, fetching] : told) {
+        const net::Secret token = network.token ? network.token(tokenHost(source)) : net::Secret();
+        if (token.empty() == (fetching.heldWithToken == 0)) {
+            const auto pace = paces.of(source.base, token);
+            hold(*pace, Bucket::Rest, fetching.restHeldUntil, now);
+            hold(*pace, Bucket::GraphQl, fetching.graphQlHeldUntil, now);
+        }
+    }
+    return {};
+}
+
+} // namespace accord::collect
