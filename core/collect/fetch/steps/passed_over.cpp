@@ -30,7 +30,9 @@ struct Last
     static Last parse(const std::string& listedTo)
     {
         const std::vector<std::string_view> words = text::split(listedTo, ' ');
-        return words.size() != 3 ? Last() : Last{std::string(words[0]), std::string(words[1]), wholeNumber(words[2]).value_or(0)};
+        return words.size() != 3
+                   ? Last()
+                   : Last{std::string(words[0]), std::string(words[1]), wholeNumber(words[2]).value_or(0)};
     }
 };
 

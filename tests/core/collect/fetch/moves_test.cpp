@@ -59,8 +59,8 @@ TEST_CASE("No issue is passed over when others are deleted from pages that were 
     const std::size_t size = dialect == Dialect::Gitea ? 50 : 100;
     struct Loss
     {
-        std::size_t issues;  // in the repository
-        std::size_t from;    // those that are deleted
+        std::size_t issues; // in the repository
+        std::size_t from;   // those that are deleted
         std::size_t count;
         std::size_t request; // before which that happens
     };
@@ -164,7 +164,8 @@ TEST_CASE("A transferred issue is noted, and the repository keeps its name")
     host::WorldIssue& moved = withComments(world, 3);
     moved.gone = true;
     moved.newRepository = "bob/motor";
-    moved.newNumber = GENERATE_COPY(moved.number, std::string("900"));
+    const bool sameNumber = GENERATE(true, false);
+    moved.newNumber = sameNumber ? moved.number : "900";
     FetchSample sample(world);
     Source chosen = sample.source;
     chosen.uuid = {};
