@@ -41,6 +41,9 @@ public:
     /// The next line of its standard output, or nothing if none comes within `patience` or the output ended.
     std::optional<std::string> nextLine(std::chrono::milliseconds patience);
 
+    /// Whether its standard output was seen to end: nothing comes any more.
+    [[nodiscard]] bool outputEnded() const { return m_out < 0; }
+
     [[nodiscard]] int pid() const { return m_pid; }
     void interrupt(); ///< what Ctrl+C sends
     void kill();      ///< ends it at once, wherever it is

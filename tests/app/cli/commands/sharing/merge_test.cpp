@@ -3,6 +3,7 @@
 #include "tests/app/cli/kit.h"
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 
 using namespace accord::test;
@@ -177,13 +178,22 @@ TEST_CASE("A merge that is killed leaves the project as it was, or merged")
     for (int issue = 2; issue <= 4; ++issue) {
         label(mira, "Mira", issue, "C.3");
     }
+    const auto begin = std::chrono::steady_clock::now();
+    const std::string whole = project.beside("whole.accord");
+    fs::copy_file(project.file(), whole);
+    cliDone({"merge", whole, mira});
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+
+    // Spread over all of it, however long it takes here; the last one is let go to its end.
+    constexpr int kTimes = 24;
     int killed = 0;
     bool finished = false;
-    for (int milliseconds = 2; !finished && milliseconds < 20000; milliseconds += 3) {
+    for (int time = 1; time <= kTimes; ++time) {
         const std::string copy = project.beside("copy.accord");
         fs::copy_file(project.file(), copy, fs::copy_options::overwrite_existing);
-        const Finished merge = run("/usr/bin/timeout", {"-s", "KILL", std::to_string(milliseconds / 1000.0),
-                                                        accordCli().string(), "merge", copy, mira});
+        const double seconds = time < kTimes ? took.count() * time / kTimes : 600;
+        const Finished merge =
+            run("/usr/bin/timeout", {"-s", "KILL", std::to_string(seconds), accordCli().string(), "merge", copy, mira});
         finished = merge.code == 0;
         killed += finished ? 0 : 1;
         const int labels = labelsIn(copy);

@@ -25,7 +25,7 @@ std::string wholeMirror()
 void waitForRequest(const host::FakeHost& host, Process& process, std::size_t request)
 {
     const auto until = std::chrono::steady_clock::now() + 60s;
-    while (host.count() < request && std::chrono::steady_clock::now() < until) {
+    while (host.count() < request && !process.outputEnded() && std::chrono::steady_clock::now() < until) {
         (void)process.nextLine(5ms);
     }
     REQUIRE(host.count() >= request);
@@ -97,7 +97,7 @@ TEST_CASE("A fetch that was killed at any point goes on to the same end")
         const auto most = std::chrono::steady_clock::now() + 60s;
         bool ended = false;
         while (!ended && run.server.count() < until && std::chrono::steady_clock::now() < most) {
-            ended = fetch.nextLine(1ms).has_value();
+            ended = fetch.nextLine(1ms).has_value() || fetch.outputEnded();
         }
         if (!ended && kills < 12) {
             (void)fetch.nextLine(patience);
