@@ -46,7 +46,9 @@ QString broughtInText(const collect::BroughtIn& result)
                      .arg(numberText(result.textsAdded));
     }
     parts << ResultDialog::tr("texts changed: %1").arg(numberText(static_cast<std::int64_t>(result.changed.size())));
-    parts << ResultDialog::tr("unchanged: %1").arg(numberText(result.unchanged));
+    if (result.unchanged > 0) {
+        parts << ResultDialog::tr("unchanged: %1").arg(numberText(result.unchanged));
+    }
     return parts.join(QStringLiteral(", ")) + QLatin1Char('.');
 }
 

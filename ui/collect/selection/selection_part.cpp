@@ -240,7 +240,8 @@ void SelectionPart::broughtIn(const Status& status, const collect::BroughtIn& re
     if (!status.ok()) {
         m_told->setText(errorText(status.error()));
     } else {
-        m_told->setText(broughtInText(result) + QLatin1Char(' ') + tr("They can be sampled on the page Study."));
+        const QString next = tr("They can be sampled on the page Study.");
+        m_told->setText(broughtInText(result) + (result.added > 0 ? QLatin1Char(' ') + next : QString()));
         m_seen.clear(); // what was new is not any more
         if (!result.changed.empty()) {
             emit dialogMade(new ResultDialog(result, window()));

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/collect/sources/source_text.h"
-
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
+#include "ui/collect/sources/source_text.h"
 
 using namespace accord;
 using namespace accord::test;
