@@ -117,8 +117,8 @@ std::optional<std::string> Process::nextLine(std::chrono::milliseconds patience)
             m_outText.erase(0, end + 1);
             return line;
         }
-        const auto left =
-            std::chrono::duration_cast<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
+        // Rounded up: a patience of one millisecond would not even look.
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
         if (m_out < 0 || left.count() <= 0) {
             return std::nullopt;
         }
