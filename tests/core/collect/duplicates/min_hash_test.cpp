@@ -5,6 +5,7 @@
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 
+#include <algorithm>
 #include <cmath>
 #include <random>
 #include <set>
@@ -42,10 +43,10 @@ std::vector<AlikeSets> naivePairs(const std::vector<Shingles>& sets, double simi
     for (std::uint32_t a = 0; a < sets.size(); ++a) {
         const std::set<std::uint64_t> first(sets[a].begin(), sets[a].end());
         for (std::uint32_t b = a + 1; b < sets.size(); ++b) {
-            std::set<std::uint64_t> either = first;
-            either.insert(sets[b].begin(), sets[b].end());
-            const std::size_t both = first.size() + sets[b].size() - either.size();
-            const double share = either.empty() ? 0 : static_cast<double>(both) / static_cast<double>(either.size());
+            const auto inFirst = [&first](std::uint64_t shingle) { return first.contains(shingle); };
+            const auto both = static_cast<std::size_t>(std::ranges::count_if(sets[b], inFirst));
+            const std::size_t either = first.size() + sets[b].size() - both;
+            const double share = either == 0 ? 0 : static_cast<double>(both) / static_cast<double>(either);
             if (share > 0 && share >= similarity) {
                 pairs.push_back({a, b, share});
             }

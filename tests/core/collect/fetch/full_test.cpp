@@ -75,7 +75,8 @@ void comesWhole(const host::World& world, Way way)
     auto start = std::chrono::steady_clock::now();
     const collect::FetchOutcome outcome = sample.fetch();
     std::cout << "way " << static_cast<int>(way) << ": " << outcome.requests << " requests in " << seconds(start)
-              << " s, " << outcome.added << " issues\n";
+              << " s, " << outcome.added << " issues\n"
+              << std::flush;
     CHECK(sample.difference() == "");
     CHECK(std::ssize(sample.host.requests()) == outcome.requests);
     start = std::chrono::steady_clock::now();
@@ -93,7 +94,8 @@ void comesWholeWithStops(const host::World& world, Way way, std::vector<host::Fa
     const std::int64_t stops = fetchWithStops(sample, host::seeded(9, 5, faults), between);
     std::cout << "way " << static_cast<int>(way) << ", "
               << (faults.size() == 1 ? "fault " + std::to_string(static_cast<int>(faults.front())) : "all faults")
-              << ": " << stops << " stops, " << sample.host.count() << " requests in " << seconds(start) << " s\n";
+              << ": " << stops << " stops, " << sample.host.count() << " requests in " << seconds(start) << " s\n"
+              << std::flush;
     CHECK(stops > 2);
     CHECK(sample.difference() == "");
     CHECK(sample.host.tooEarly() == 0);
