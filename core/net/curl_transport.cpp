@@ -20,14 +20,6 @@ namespace {
 constexpr int kSliceMs = 50; // a wish to stop wakes the wait; this is for what may have been missed
 constexpr std::size_t kMostHeaderBytes = std::size_t{1} << 20U;
 
-struct CloseEasy
-{
-    void operator()(CURL* easy) const { curl_easy_cleanup(easy); }
-};
-struct CloseMulti
-{
-    void operator()(CURLM* multi) const { curl_multi_cleanup(multi); }
-};
 struct CloseList
 {
     void operator()(curl_slist* list) const { curl_slist_free_all(list); }
@@ -168,6 +160,15 @@ std::string reasonOf(CURLcode code, const char* words, const Request& request, c
 
 struct CurlTransport::Handles
 {
+    struct CloseEasy
+    {
+        void operator()(CURL* easy) const { curl_easy_cleanup(easy); }
+    };
+    struct CloseMulti
+    {
+        void operator()(CURLM* multi) const { curl_multi_cleanup(multi); }
+    };
+
     std::unique_ptr<CURLM, CloseMulti> multi;
     std::unique_ptr<CURL, CloseEasy> easy;
 

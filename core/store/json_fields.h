@@ -6,6 +6,7 @@
 
 #include <string>
 #include <type_traits>
+#include <vector>
 
 /// What the content of an act is read with: it may come from another copy.
 namespace accord::store {
@@ -26,6 +27,21 @@ void take(const nlohmann::json& object, const char* key, Value& into)
         into = found->is_number() ? found->get<Value>() : into;
     } else {
         into = found->is_number_integer() ? found->get<Value>() : into;
+    }
+}
+
+/// A list of texts; what is no text in it is passed over.
+inline void takeTexts(const nlohmann::json& object, const char* key, std::vector<std::string>& into)
+{
+    const auto found = object.find(key);
+    if (found == object.end() || !found->is_array()) {
+        return;
+    }
+    into.clear();
+    for (const auto& each : *found) {
+        if (each.is_string()) {
+            into.push_back(each.get<std::string>());
+        }
     }
 }
 

@@ -21,7 +21,7 @@
 namespace accord::study {
 namespace {
 
-constexpr std::size_t kMany = 5000;             // items; some ten milliseconds
+constexpr std::size_t kManyItems = 5000;        // items; some ten milliseconds
 constexpr std::uint64_t kSeeds = 1'000'000'000; // short enough to be read out
 
 // What a name has to be; `self` may keep its own.
@@ -209,7 +209,7 @@ Result<Round> createRound(Project& project, PersonId by, const RoundContent& con
     ACCORD_TRY(const auto windows, store::presence(project.database()));
     const bool alone = windows.size() <= 1;
     Watched watched(round.name, items.items.size(), progress, stop);
-    ACCORD_TRY(const Round written, alone || items.items.size() < kMany
+    ACCORD_TRY(const Round written, alone || items.items.size() < kManyItems
                                         ? writeAtOnce(project, by, std::move(round), items, watched)
                                         : writeInTurns(project, by, std::move(round), items, watched));
     ACCORD_CHECK(project.refresh());

@@ -75,7 +75,7 @@ Result<Round> makeLargeRound(Project& project, const RoundPlan& plan, const std:
     return round;
 }
 
-constexpr std::int64_t kMany = 5000; // issues; some ten milliseconds
+constexpr std::int64_t kManyIssues = 5000; // issues; some ten milliseconds
 
 } // namespace
 
@@ -87,7 +87,7 @@ Result<Round> startRound(Project& project, const RoundPlan& plan)
     }
     ACCORD_TRY(const std::int64_t issues, store::issueCount(project.database()));
     ACCORD_TRY(const Round round,
-               issues < kMany ? makeSmallRound(project, plan, name) : makeLargeRound(project, plan, name));
+               issues < kManyIssues ? makeSmallRound(project, plan, name) : makeLargeRound(project, plan, name));
     ACCORD_CHECK(project.refresh());
     return round;
 }

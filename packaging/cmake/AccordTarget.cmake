@@ -33,3 +33,23 @@ function(accord_precompile name)
         target_precompile_headers(${name} PRIVATE ${ACCORD_STANDARD_HEADERS} ${ARGN})
     endif()
 endfunction()
+
+# accord_by_room(<target>): the files of a folder are compiled as one, which takes a third of the time that they take one
+# by one. So the names that a file keeps to itself are unique in its folder. Who changes files of one folder all day is
+# served better by a build with ACCORD_BY_ROOM off.
+function(accord_by_room name)
+    if(NOT ACCORD_BY_ROOM)
+        return()
+    endif()
+    get_target_property(sources ${name} SOURCES)
+    foreach(source IN LISTS sources)
+        if(source MATCHES "\\.cpp$")
+            cmake_path(ABSOLUTE_PATH source OUTPUT_VARIABLE folder)
+            cmake_path(GET folder PARENT_PATH folder)
+            cmake_path(RELATIVE_PATH folder BASE_DIRECTORY "${PROJECT_SOURCE_DIR}")
+            string(MAKE_C_IDENTIFIER "${folder}" room)
+            set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${room}")
+        endif()
+    endforeach()
+    set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+endfunction()

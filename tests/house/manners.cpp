@@ -11,7 +11,7 @@ namespace accord::house {
 
 namespace {
 
-bool isWordCharacter(char c)
+bool isOfWord(char c)
 {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
 }
@@ -20,8 +20,8 @@ bool hasWord(std::string_view line, std::string_view word)
 {
     for (auto at = line.find(word); at != std::string_view::npos; at = line.find(word, at + 1)) {
         const auto end = at + word.size();
-        const bool starts = at == 0 || !isWordCharacter(line[at - 1]);
-        if (starts && (end == line.size() || !isWordCharacter(line[end]))) {
+        const bool starts = at == 0 || !isOfWord(line[at - 1]);
+        if (starts && (end == line.size() || !isOfWord(line[end]))) {
             return true;
         }
     }

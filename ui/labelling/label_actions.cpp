@@ -9,7 +9,7 @@
 namespace accord::ui {
 namespace {
 
-struct Words
+struct LabelActionsWords
 {
     Q_DECLARE_TR_FUNCTIONS(LabelPage)
 };
@@ -22,36 +22,38 @@ LabelActions::LabelActions(Actions& actions, QWidget* page)
     : m_actions(actions)
     , m_page(page)
 {
-    accept = add("accept", Words::tr("Accept and Go On"), QKeySequence(Qt::Key_Return));
-    accept->setIconText(Words::tr("Accept"));
-    next = add("next", Words::tr("Next Issue"), QKeySequence(Qt::Key_Right));
-    previous = add("previous", Words::tr("Previous Issue"), QKeySequence(Qt::Key_Left));
-    first = add("first", Words::tr("First Issue"), QKeySequence(Qt::Key_Home));
-    last = add("last", Words::tr("Last Issue"), QKeySequence(Qt::Key_End));
-    exclude = add("exclude", Words::tr("Not for This Study"), QKeySequence(Qt::Key_X));
-    cannotTell = add("cannotTell", Words::tr("Cannot Tell Yet"), QKeySequence(Qt::Key_Question));
-    cannotTell->setIconText(Words::tr("Cannot tell"));
-    cannotTell->setToolTip(Words::tr("Goes to the end of my queue"));
-    flag = add("flag", Words::tr("Flag for Discussion"), QKeySequence(Qt::Key_F));
-    flag->setIconText(Words::tr("Flag"));
+    accept = add("accept", LabelActionsWords::tr("Accept and Go On"), QKeySequence(Qt::Key_Return));
+    accept->setIconText(LabelActionsWords::tr("Accept"));
+    next = add("next", LabelActionsWords::tr("Next Issue"), QKeySequence(Qt::Key_Right));
+    previous = add("previous", LabelActionsWords::tr("Previous Issue"), QKeySequence(Qt::Key_Left));
+    first = add("first", LabelActionsWords::tr("First Issue"), QKeySequence(Qt::Key_Home));
+    last = add("last", LabelActionsWords::tr("Last Issue"), QKeySequence(Qt::Key_End));
+    exclude = add("exclude", LabelActionsWords::tr("Not for This Study"), QKeySequence(Qt::Key_X));
+    cannotTell = add("cannotTell", LabelActionsWords::tr("Cannot Tell Yet"), QKeySequence(Qt::Key_Question));
+    cannotTell->setIconText(LabelActionsWords::tr("Cannot tell"));
+    cannotTell->setToolTip(LabelActionsWords::tr("Goes to the end of my queue"));
+    flag = add("flag", LabelActionsWords::tr("Flag for Discussion"), QKeySequence(Qt::Key_F));
+    flag->setIconText(LabelActionsWords::tr("Flag"));
     flag->setCheckable(true);
-    note = add("note", Words::tr("Write a Note"), QKeySequence(Qt::Key_N));
-    summary = add("summary", Words::tr("Write the Summary"), QKeySequence(Qt::Key_S));
-    withdraw = add("withdraw", Words::tr("Withdraw My Label"), QKeySequence(Qt::Key_Delete));
-    propose = add("propose", Words::tr("Propose a New Category…"), QKeySequence(Qt::Key_P));
-    propose->setIconText(Words::tr("No category fits? Propose one"));
-    filterTree = add("filterTree", Words::tr("Filter Categories"), QKeySequence(Qt::Key_Slash));
-    up = add("up", Words::tr("One Level Up"), QKeySequence(Qt::Key_Backspace));
-    search = add("search", Words::tr("Search Issues"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F));
-    openLink = add("openLink", Words::tr("Open in the Browser"), QKeySequence(Qt::Key_O));
-    progress = add("progress", Words::tr("My Progress"), QKeySequence(Qt::Key_I));
+    note = add("note", LabelActionsWords::tr("Write a Note"), QKeySequence(Qt::Key_N));
+    summary = add("summary", LabelActionsWords::tr("Write the Summary"), QKeySequence(Qt::Key_S));
+    withdraw = add("withdraw", LabelActionsWords::tr("Withdraw My Label"), QKeySequence(Qt::Key_Delete));
+    propose = add("propose", LabelActionsWords::tr("Propose a New Category…"), QKeySequence(Qt::Key_P));
+    propose->setIconText(LabelActionsWords::tr("No category fits? Propose one"));
+    filterTree = add("filterTree", LabelActionsWords::tr("Filter Categories"), QKeySequence(Qt::Key_Slash));
+    up = add("up", LabelActionsWords::tr("One Level Up"), QKeySequence(Qt::Key_Backspace));
+    search = add("search", LabelActionsWords::tr("Search Issues"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F));
+    openLink = add("openLink", LabelActionsWords::tr("Open in the Browser"), QKeySequence(Qt::Key_O));
+    progress = add("progress", LabelActionsWords::tr("My Progress"), QKeySequence(Qt::Key_I));
     for (int number = 1; number <= 10; ++number) {
         const QByteArray name = "walk" + QByteArray::number(number);
-        digits << add(name.constData(), Words::tr("Walk to Number %1").arg(number),
+        digits << add(name.constData(), LabelActionsWords::tr("Walk to Number %1").arg(number),
                       QKeySequence(QString::number(number % 10)));
     }
-    const QStringList sure{Words::tr("Not Sure"), Words::tr("Fairly Sure"), Words::tr("Sure")};
-    const QStringList shortly{Words::tr("Low"), Words::tr("Medium"), Words::tr("High")};
+    const QStringList sure{LabelActionsWords::tr("Not Sure"), LabelActionsWords::tr("Fairly Sure"),
+                           LabelActionsWords::tr("Sure")};
+    const QStringList shortly{LabelActionsWords::tr("Low"), LabelActionsWords::tr("Medium"),
+                              LabelActionsWords::tr("High")};
     const QList<Qt::Key> keys{Qt::Key_L, Qt::Key_M, Qt::Key_H};
     for (int step = 0; step < 3; ++step) {
         const QByteArray name = "confidence" + QByteArray::number(step + 1);
@@ -77,10 +79,10 @@ void LabelActions::setTypes(const Taxonomy& taxonomy)
             continue;
         }
         const QByteArray name = "type." + QByteArray(type->code.c_str());
-        QAction* action =
-            add(name.constData(),
-                Words::tr("Walk to %1 %2").arg(QString::fromStdString(type->code), QString::fromStdString(type->name)),
-                QKeySequence());
+        QAction* action = add(name.constData(),
+                              LabelActionsWords::tr("Walk to %1 %2")
+                                  .arg(QString::fromStdString(type->code), QString::fromStdString(type->name)),
+                              QKeySequence());
         action->setData(key);
         const QKeySequence letter{QString(key.toUpper())};
         bool taken = false;

@@ -13,7 +13,7 @@
 namespace accord::ui {
 namespace {
 
-struct Words
+struct MissingWords
 {
     Q_DECLARE_TR_FUNCTIONS(LabelPage)
 };
@@ -31,27 +31,27 @@ std::optional<Missing> whatIsMissing(Session& session)
     Project& project = session.project();
     if (project.taxonomy()->empty()) {
         return Missing{QStringLiteral("taxonomy"),
-                       Words::tr("There is no taxonomy yet"),
-                       Words::tr("Labels are categories of a taxonomy. Import one to begin."),
+                       MissingWords::tr("There is no taxonomy yet"),
+                       MissingWords::tr("Labels are categories of a taxonomy. Import one to begin."),
                        {QStringLiteral("file.importTaxonomy")}};
     }
     if (project.rounds().empty()) {
         const auto issues = study::issueCount(project);
         if (issues && *issues == 0) {
             return Missing{QStringLiteral("import"),
-                           Words::tr("There are no issues yet"),
-                           Words::tr("Import issues with their text, or lists of links."),
+                           MissingWords::tr("There are no issues yet"),
+                           MissingWords::tr("Import issues with their text, or lists of links."),
                            {QStringLiteral("file.importIssues"), QStringLiteral("file.importLinks")}};
         }
         return Missing{QStringLiteral("round"),
-                       Words::tr("No round has been started"),
-                       Words::tr("A round is the set of issues that everybody labels, each for themselves."),
+                       MissingWords::tr("No round has been started"),
+                       MissingWords::tr("A round is the set of issues that everybody labels, each for themselves."),
                        {QStringLiteral("study.newRound")}};
     }
     if (project.person(session.me()) == nullptr) {
         return Missing{QStringLiteral("person"),
-                       Words::tr("Who are you?"),
-                       Words::tr("Every label has a name. Choose yours, or add it to the project."),
+                       MissingWords::tr("Who are you?"),
+                       MissingWords::tr("Every label has a name. Choose yours, or add it to the project."),
                        {QStringLiteral("study.whoAmI"), QStringLiteral("study.addPerson")}};
     }
     return std::nullopt;
@@ -77,21 +77,23 @@ QString whyReadOnly(const Session& session)
     const Round* round = session.project().round(session.round());
     switch (labelling::hindrance(session.project(), session.round(), session.me())) {
     case labelling::Hindrance::NotStarted:
-        return Words::tr("This round has not been started: you can read its issues, and not label them yet. A lead "
-                         "starts it on the Study page.");
+        return MissingWords::tr(
+            "This round has not been started: you can read its issues, and not label them yet. A lead "
+            "starts it on the Study page.");
     case labelling::Hindrance::Closed:
         return round != nullptr && round->state == accord::RoundState::Reconciled
-                   ? Words::tr("This round is reconciled: first labels and decisions stay as they are.")
-                   : Words::tr("This round is closed: first labels stay as they were given. What people disagree on is "
-                               "settled on the Reconcile page.");
+                   ? MissingWords::tr("This round is reconciled: first labels and decisions stay as they are.")
+                   : MissingWords::tr(
+                         "This round is closed: first labels stay as they were given. What people disagree on is "
+                         "settled on the Reconcile page.");
     case labelling::Hindrance::Observer:
-        return Words::tr(
+        return MissingWords::tr(
             "You are an observer of this study: you can read, and do not label. A lead can give you another "
             "role on the Study page.");
     case labelling::Hindrance::Left:
-        return Words::tr("You have left this study. A lead can take you in again on the Study page.");
+        return MissingWords::tr("You have left this study. A lead can take you in again on the Study page.");
     case labelling::Hindrance::NotTakingPart:
-        return Words::tr("Others label in this round. Choose another one at the foot of the window.");
+        return MissingWords::tr("Others label in this round. Choose another one at the foot of the window.");
     case labelling::Hindrance::None:
         break;
     }
@@ -103,13 +105,13 @@ void sayNothingIsForMe(const PageContext& context, EmptyState& place)
     const Round* round = context.session.project().round(context.session.round());
     const QString name = round == nullptr ? QString() : QString::fromStdString(round->name);
     const QString why = whyReadOnly(context.session);
-    place.say(
-        QStringLiteral("round"), Words::tr("Nothing of “%1” is for you").arg(name),
-        !why.isEmpty() ? why
-        : round != nullptr && round->assigned
-            ? Words::tr("No issue of this round is handed to you. A lead hands issues out on the Study page; until "
+    place.say(QStringLiteral("round"), MissingWords::tr("Nothing of “%1” is for you").arg(name),
+              !why.isEmpty() ? why
+              : round != nullptr && round->assigned
+                  ? MissingWords::tr(
+                        "No issue of this round is handed to you. A lead hands issues out on the Study page; until "
                         "then you can choose another round.")
-            : Words::tr("This round has no issues yet. Choose another one."));
+                  : MissingWords::tr("This round has no issues yet. Choose another one."));
     place.offer(context.actions.action(QStringLiteral("study.chooseRound")));
 }
 

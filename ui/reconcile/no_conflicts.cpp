@@ -11,10 +11,10 @@
 namespace accord::ui {
 namespace {
 
-QString tr(const char* text)
+struct NoConflictsWords
 {
-    return QCoreApplication::translate("NoConflicts", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(NoConflicts)
+};
 
 } // namespace
 
@@ -22,17 +22,20 @@ void sayWhyNoConflicts(EmptyState& notice, const PageContext& context)
 {
     const Session& session = context.session;
     if (!session.round().valid()) {
-        notice.say(QStringLiteral("round"), tr("No round yet"),
-                   tr("Conflicts come from a round in which several people label the same issues. Import labels, or "
-                      "start a round."));
+        notice.say(QStringLiteral("round"), NoConflictsWords::tr("No round yet"),
+                   NoConflictsWords::tr(
+                       "Conflicts come from a round in which several people label the same issues. Import labels, or "
+                       "start a round."));
         notice.offer(context.actions.action(QStringLiteral("file.importLabels")));
     } else if (session.roundIsBlind()) {
-        notice.say(QStringLiteral("blind"), tr("This round is blind"),
-                   tr("Nobody sees the labels of others before the round is over, and so there are no conflicts to "
-                      "look at. When everybody is done, lift the blind; that cannot be taken back."));
+        notice.say(QStringLiteral("blind"), NoConflictsWords::tr("This round is blind"),
+                   NoConflictsWords::tr(
+                       "Nobody sees the labels of others before the round is over, and so there are no conflicts to "
+                       "look at. When everybody is done, lift the blind; that cannot be taken back."));
         notice.offer(context.actions.action(QStringLiteral("study.liftBlind")));
     } else {
-        notice.say(QStringLiteral("reconcile"), tr("Reading the round"), tr("The votes are being counted."));
+        notice.say(QStringLiteral("reconcile"), NoConflictsWords::tr("Reading the round"),
+                   NoConflictsWords::tr("The votes are being counted."));
     }
 }
 

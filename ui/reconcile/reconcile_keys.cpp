@@ -11,16 +11,18 @@
 namespace accord::ui {
 namespace {
 
-QString tr(const char* text)
+struct ReconcileKeysWords
 {
-    return QCoreApplication::translate("ReconcileKeys", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(ReconcileKeys)
+};
 
 } // namespace
 
 QString keyText(const QAction* action)
 {
-    return action->shortcut().toString(QKeySequence::NativeText).replace(QLatin1String("Return"), tr("Enter"));
+    return action->shortcut()
+        .toString(QKeySequence::NativeText)
+        .replace(QLatin1String("Return"), ReconcileKeysWords::tr("Enter"));
 }
 
 ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
@@ -30,43 +32,46 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
         return actions.add(place + QLatin1Char('.') + QLatin1String(name), text, keys, page, place, place);
     };
     ReconcileKeys all;
-    all.decide = make("decide", tr("Decide"), QKeySequence(Qt::Key_Return));
-    all.decideFromText = make("decideFromText", tr("Decide from the Reason"), QKeySequence(Qt::CTRL | Qt::Key_Return));
-    all.defer = make("defer", tr("Defer"), QKeySequence(Qt::Key_D));
-    all.openAgain = make("openAgain", tr("Open Again"), QKeySequence(Qt::Key_O));
-    all.other = make("otherCategory", tr("Another Category…"), QKeySequence(Qt::Key_Slash));
-    all.notForStudy = make("notForStudy", tr("Not for This Study"), QKeySequence(Qt::Key_X));
-    all.other->setIconText(tr("Another…")); // three of them stand in a line
-    all.notForStudy->setIconText(tr("Not for Study"));
-    all.reason = make("reason", tr("Give a Reason"), QKeySequence(Qt::Key_N));
-    all.cause = make("cause", tr("Choose the Cause"), QKeySequence(Qt::Key_C));
-    all.codebook = make("codebookChange", tr("Codebook Needs a Change"), QKeySequence(Qt::Key_B));
-    all.history = make("history", tr("History"), QKeySequence(Qt::Key_H));
-    all.next = make("next", tr("Next Conflict"), QKeySequence(Qt::Key_Right));
-    all.previous = make("previous", tr("Previous Conflict"), QKeySequence(Qt::Key_Left));
-    all.first = make("first", tr("First Conflict"), QKeySequence(Qt::Key_Home));
-    all.last = make("last", tr("Last Conflict"), QKeySequence(Qt::Key_End));
-    all.refresh = make("refresh", tr("Sort the Queue Again"), QKeySequence(Qt::Key_F5));
-    all.propose = make("propose", tr("Propose a New Category…"), QKeySequence(Qt::SHIFT | Qt::Key_P));
-    all.propose->setIconText(tr("Propose One"));
-    all.rule = make("decideByRule", tr("Decide by Rule…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
-    all.figures = make("figures", tr("Figures of the Meeting…"), QKeySequence(Qt::Key_L));
-    all.pseudonyms = make("pseudonyms", tr("Hide Who Is Who"), QKeySequence(Qt::Key_A));
+    all.decide = make("decide", ReconcileKeysWords::tr("Decide"), QKeySequence(Qt::Key_Return));
+    all.decideFromText = make("decideFromText", ReconcileKeysWords::tr("Decide from the Reason"),
+                              QKeySequence(Qt::CTRL | Qt::Key_Return));
+    all.defer = make("defer", ReconcileKeysWords::tr("Defer"), QKeySequence(Qt::Key_D));
+    all.openAgain = make("openAgain", ReconcileKeysWords::tr("Open Again"), QKeySequence(Qt::Key_O));
+    all.other = make("otherCategory", ReconcileKeysWords::tr("Another Category…"), QKeySequence(Qt::Key_Slash));
+    all.notForStudy = make("notForStudy", ReconcileKeysWords::tr("Not for This Study"), QKeySequence(Qt::Key_X));
+    all.other->setIconText(ReconcileKeysWords::tr("Another…")); // three of them stand in a line
+    all.notForStudy->setIconText(ReconcileKeysWords::tr("Not for Study"));
+    all.reason = make("reason", ReconcileKeysWords::tr("Give a Reason"), QKeySequence(Qt::Key_N));
+    all.cause = make("cause", ReconcileKeysWords::tr("Choose the Cause"), QKeySequence(Qt::Key_C));
+    all.codebook = make("codebookChange", ReconcileKeysWords::tr("Codebook Needs a Change"), QKeySequence(Qt::Key_B));
+    all.history = make("history", ReconcileKeysWords::tr("History"), QKeySequence(Qt::Key_H));
+    all.next = make("next", ReconcileKeysWords::tr("Next Conflict"), QKeySequence(Qt::Key_Right));
+    all.previous = make("previous", ReconcileKeysWords::tr("Previous Conflict"), QKeySequence(Qt::Key_Left));
+    all.first = make("first", ReconcileKeysWords::tr("First Conflict"), QKeySequence(Qt::Key_Home));
+    all.last = make("last", ReconcileKeysWords::tr("Last Conflict"), QKeySequence(Qt::Key_End));
+    all.refresh = make("refresh", ReconcileKeysWords::tr("Sort the Queue Again"), QKeySequence(Qt::Key_F5));
+    all.propose =
+        make("propose", ReconcileKeysWords::tr("Propose a New Category…"), QKeySequence(Qt::SHIFT | Qt::Key_P));
+    all.propose->setIconText(ReconcileKeysWords::tr("Propose One"));
+    all.rule =
+        make("decideByRule", ReconcileKeysWords::tr("Decide by Rule…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R));
+    all.figures = make("figures", ReconcileKeysWords::tr("Figures of the Meeting…"), QKeySequence(Qt::Key_L));
+    all.pseudonyms = make("pseudonyms", ReconcileKeysWords::tr("Hide Who Is Who"), QKeySequence(Qt::Key_A));
     all.pseudonyms->setCheckable(true);
-    all.blocks = make("blocks", tr("Blocks"), QKeySequence(Qt::Key_G));
-    all.filters = make("filters", tr("Filters"), QKeySequence(Qt::Key_F));
-    all.saved = make("savedFilters", tr("Saved Filters"), QKeySequence(Qt::Key_S));
-    all.noneOfThese = make("noneOfThese", tr("None of These"), QKeySequence(Qt::Key_Z));
-    all.method = make("method", tr("How You Came to It"), QKeySequence(Qt::Key_M));
-    all.tookPart = make("tookPart", tr("Who Took Part"), QKeySequence(Qt::Key_Y));
-    all.secondVote = make("secondVote", tr("Second Vote…"), QKeySequence(Qt::Key_V));
-    all.handOver = make("handOver", tr("Pass the Keyboard"), QKeySequence(Qt::Key_P));
-    all.reveal = make("reveal", tr("Reveal"), QKeySequence(Qt::Key_E));
-    all.callOff = make("callOff", tr("Call Off"), QKeySequence(Qt::SHIFT | Qt::Key_V));
-    all.cannotTell = make("cannotTell", tr("Cannot Tell"), QKeySequence(Qt::Key_Question));
-    all.nextWaiting = make("nextWaiting", tr("Go There"), QKeySequence(Qt::Key_W));
+    all.blocks = make("blocks", ReconcileKeysWords::tr("Blocks"), QKeySequence(Qt::Key_G));
+    all.filters = make("filters", ReconcileKeysWords::tr("Filters"), QKeySequence(Qt::Key_F));
+    all.saved = make("savedFilters", ReconcileKeysWords::tr("Saved Filters"), QKeySequence(Qt::Key_S));
+    all.noneOfThese = make("noneOfThese", ReconcileKeysWords::tr("None of These"), QKeySequence(Qt::Key_Z));
+    all.method = make("method", ReconcileKeysWords::tr("How You Came to It"), QKeySequence(Qt::Key_M));
+    all.tookPart = make("tookPart", ReconcileKeysWords::tr("Who Took Part"), QKeySequence(Qt::Key_Y));
+    all.secondVote = make("secondVote", ReconcileKeysWords::tr("Second Vote…"), QKeySequence(Qt::Key_V));
+    all.handOver = make("handOver", ReconcileKeysWords::tr("Pass the Keyboard"), QKeySequence(Qt::Key_P));
+    all.reveal = make("reveal", ReconcileKeysWords::tr("Reveal"), QKeySequence(Qt::Key_E));
+    all.callOff = make("callOff", ReconcileKeysWords::tr("Call Off"), QKeySequence(Qt::SHIFT | Qt::Key_V));
+    all.cannotTell = make("cannotTell", ReconcileKeysWords::tr("Cannot Tell"), QKeySequence(Qt::Key_Question));
+    all.nextWaiting = make("nextWaiting", ReconcileKeysWords::tr("Go There"), QKeySequence(Qt::Key_W));
     for (int i = 1; i <= 9; ++i) {
-        const QString text = tr("Choose Category %1").arg(i);
+        const QString text = ReconcileKeysWords::tr("Choose Category %1").arg(i);
         all.choices.append(actions.add(QStringLiteral("reconcile.choose%1").arg(i), text,
                                        QKeySequence(static_cast<Qt::Key>(Qt::Key_0 + i)), page, place, place));
     }

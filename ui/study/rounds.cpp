@@ -13,10 +13,10 @@
 namespace accord::ui {
 namespace {
 
-QString tr(const char* text)
+struct RoundsWords
 {
-    return QCoreApplication::translate("Rounds", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(Rounds)
+};
 
 } // namespace
 
@@ -26,9 +26,10 @@ void chooseRound(Session& session, Prompts& prompts, QWidget* window)
     const auto& rounds = session.project().rounds();
     for (const Round& round : rounds) {
         const QString name = QString::fromStdString(round.name);
-        names.append(round.blind ? tr("%1 (blind)").arg(name) : name);
+        names.append(round.blind ? RoundsWords::tr("%1 (blind)").arg(name) : name);
     }
-    const auto chosen = prompts.choose(window, tr("Choose Round"), tr("The pages show this round."), names);
+    const auto chosen =
+        prompts.choose(window, RoundsWords::tr("Choose Round"), RoundsWords::tr("The pages show this round."), names);
     const qsizetype place = chosen ? names.indexOf(*chosen) : -1;
     if (place >= 0) {
         session.setRound(rounds[static_cast<std::size_t>(place)].id);
@@ -41,9 +42,10 @@ void liftBlind(Session& session, Prompts& prompts, QWidget* window)
     if (round == nullptr || !round->blind) {
         return;
     }
-    const QString title = tr("Lift the Blind");
-    const QString text = tr("From now on everybody sees everybody's labels of the round “%1”. This cannot be taken "
-                            "back, because what was seen was seen. Do it when everybody has finished.");
+    const QString title = RoundsWords::tr("Lift the Blind");
+    const QString text =
+        RoundsWords::tr("From now on everybody sees everybody's labels of the round “%1”. This cannot be taken "
+                        "back, because what was seen was seen. Do it when everybody has finished.");
     if (!prompts.confirm(window, title, text.arg(QString::fromStdString(round->name)), title)) {
         return;
     }

@@ -12,10 +12,10 @@ namespace {
 
 constexpr int kParts = 6;
 
-QString tr(const char* text)
+struct StudyActionsWords
 {
-    return QCoreApplication::translate("StudyActions", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(StudyActions)
+};
 
 } // namespace
 
@@ -26,24 +26,25 @@ StudyActions StudyActions::add(Actions& actions, QWidget* page)
         return actions.add(place + QLatin1Char('.') + QLatin1String(name), text, keys, page, place, place);
     };
     StudyActions all;
-    all.newRound = make("newRound", tr("New Round…"), QKeySequence(Qt::Key_N));
-    all.edit = make("edit", tr("Edit…"), QKeySequence(Qt::Key_E));
-    all.assign = make("assign", tr("Assign…"), QKeySequence(Qt::Key_A));
-    all.topUp = make("topUp", tr("Top Up…"), QKeySequence(Qt::Key_O));
-    all.start = make("start", tr("Start Round…"), QKeySequence(Qt::Key_S));
-    all.close = make("close", tr("Close Round…"), QKeySequence(Qt::Key_C));
-    all.report = make("report", tr("Report and Gate"), QKeySequence(Qt::Key_R));
-    all.reconciled = make("reconciled", tr("Mark Reconciled…"), QKeySequence(Qt::Key_M));
-    all.work = make("work", tr("Work in This Round"), QKeySequence(Qt::Key_W));
-    all.newPerson = make("addPerson", tr("Add Person…"), QKeySequence(Qt::Key_P));
-    all.left = make("left", tr("Has Left…"), QKeySequence(Qt::Key_L));
-    all.references = make("references", tr("Use My Labels as References…"), QKeySequence(Qt::Key_U));
-    all.go = make("go", tr("Go…"), QKeySequence(Qt::Key_G));
-    all.noGo = make("noGo", tr("No-Go…"), QKeySequence(Qt::SHIFT | Qt::Key_G));
-    all.saveReport = make("saveReport", tr("Save Report…"), QKeySequence(Qt::CTRL | Qt::Key_S));
-    all.settings = make("settings", tr("Settings of the Study…"), QKeySequence(Qt::Key_T));
+    all.newRound = make("newRound", StudyActionsWords::tr("New Round…"), QKeySequence(Qt::Key_N));
+    all.edit = make("edit", StudyActionsWords::tr("Edit…"), QKeySequence(Qt::Key_E));
+    all.assign = make("assign", StudyActionsWords::tr("Assign…"), QKeySequence(Qt::Key_A));
+    all.topUp = make("topUp", StudyActionsWords::tr("Top Up…"), QKeySequence(Qt::Key_O));
+    all.start = make("start", StudyActionsWords::tr("Start Round…"), QKeySequence(Qt::Key_S));
+    all.close = make("close", StudyActionsWords::tr("Close Round…"), QKeySequence(Qt::Key_C));
+    all.report = make("report", StudyActionsWords::tr("Report and Gate"), QKeySequence(Qt::Key_R));
+    all.reconciled = make("reconciled", StudyActionsWords::tr("Mark Reconciled…"), QKeySequence(Qt::Key_M));
+    all.work = make("work", StudyActionsWords::tr("Work in This Round"), QKeySequence(Qt::Key_W));
+    all.newPerson = make("addPerson", StudyActionsWords::tr("Add Person…"), QKeySequence(Qt::Key_P));
+    all.left = make("left", StudyActionsWords::tr("Has Left…"), QKeySequence(Qt::Key_L));
+    all.references = make("references", StudyActionsWords::tr("Use My Labels as References…"), QKeySequence(Qt::Key_U));
+    all.go = make("go", StudyActionsWords::tr("Go…"), QKeySequence(Qt::Key_G));
+    all.noGo = make("noGo", StudyActionsWords::tr("No-Go…"), QKeySequence(Qt::SHIFT | Qt::Key_G));
+    all.saveReport = make("saveReport", StudyActionsWords::tr("Save Report…"), QKeySequence(Qt::CTRL | Qt::Key_S));
+    all.settings = make("settings", StudyActionsWords::tr("Settings of the Study…"), QKeySequence(Qt::Key_T));
     for (int part = 1; part <= kParts; ++part) {
-        all.parts.append(make(qPrintable(QStringLiteral("part%1").arg(part)), tr("Part %1").arg(part),
+        all.parts.append(make(qPrintable(QStringLiteral("part%1").arg(part)),
+                              StudyActionsWords::tr("Part %1").arg(part),
                               QKeySequence(static_cast<Qt::Key>(Qt::Key_0 + part))));
     }
     return all;

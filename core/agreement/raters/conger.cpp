@@ -8,8 +8,6 @@ namespace accord::agreement {
 
 namespace {
 
-using Reals = std::vector<double>;
-
 std::size_t place(int rater, int category, int categories)
 {
     return static_cast<std::size_t>(rater) * static_cast<std::size_t>(categories) + static_cast<std::size_t>(category);
@@ -18,20 +16,20 @@ std::size_t place(int rater, int category, int categories)
 /// What each rater's own margins contribute to chance.
 struct Chance
 {
-    std::vector<Count> ratings; ///< n_g
-    Reals against;              ///< per rater and category: sum_k delta_kl (sum_h p_hk - p_gk)
-    Reals mean;                 ///< per rater: sum_l p_gl of the above
-    double raters = 0;          ///< with at least one rating
+    std::vector<Count> ratings;  ///< n_g
+    std::vector<double> against; ///< per rater and category: sum_k delta_kl (sum_h p_hk - p_gk)
+    std::vector<double> mean;    ///< per rater: sum_l p_gl of the above
+    double raters = 0;           ///< with at least one rating
 };
 
 Chance chanceOf(const RowPatterns& patterns, const Weights& weights)
 {
     const int q = patterns.categories();
     const auto counts = raterMargins(patterns);
-    Chance chance{std::vector<Count>(static_cast<std::size_t>(patterns.raters())), Reals(counts.size()),
-                  Reals(static_cast<std::size_t>(patterns.raters())), 0};
-    Reals share(counts.size());
-    Reals sum(static_cast<std::size_t>(q));
+    Chance chance{std::vector<Count>(static_cast<std::size_t>(patterns.raters())), std::vector<double>(counts.size()),
+                  std::vector<double>(static_cast<std::size_t>(patterns.raters())), 0};
+    std::vector<double> share(counts.size());
+    std::vector<double> sum(static_cast<std::size_t>(q));
     for (int g = 0; g < patterns.raters(); ++g) {
         Count& n = chance.ratings[static_cast<std::size_t>(g)];
         const auto* own = counts.data() + place(g, 0, q);

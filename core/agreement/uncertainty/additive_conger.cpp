@@ -6,8 +6,6 @@ namespace accord::agreement {
 
 namespace {
 
-using Sums = std::span<const double>;
-
 struct Shape
 {
     int raters = 0;
@@ -45,7 +43,7 @@ double disagreement(const std::vector<double>& a, const std::vector<double>& b, 
 }
 
 /// Slots: pairable items, sum of 1 - p_a,i, then the ratings of each rater per category.
-std::optional<double> congerValue(const Shape& shape, const Weights& weights, Sums sums)
+std::optional<double> congerValue(const Shape& shape, const Weights& weights, std::span<const double> sums)
 {
     const auto categories = static_cast<std::size_t>(shape.categories);
     std::vector<double> all(categories);
@@ -117,7 +115,7 @@ Additive additiveConger(const RowPatterns& patterns, const Weights& weights)
         }
     }
     result.first.push_back(static_cast<std::uint32_t>(result.parts.size()));
-    result.value = [shape, weights](Sums sums) { return congerValue(shape, weights, sums); };
+    result.value = [shape, weights](std::span<const double> sums) { return congerValue(shape, weights, sums); };
     return result;
 }
 

@@ -128,7 +128,7 @@ RowError takeVerdict(const NamedRecord& row, const Taxonomy& taxonomy, Verdict& 
     return {};
 }
 
-RowError takeLabel(const NamedRecord& row, const LabelSource& source)
+RowError takeLabelRow(const NamedRecord& row, const LabelSource& source)
 {
     LabelPlan::PlannedLabel label;
     LabelContent& content = label.content;
@@ -166,7 +166,7 @@ RowError takeLabel(const NamedRecord& row, const LabelSource& source)
     return {};
 }
 
-RowError takeDecision(const NamedRecord& row, const LabelSource& source)
+RowError takeDecisionRow(const NamedRecord& row, const LabelSource& source)
 {
     LabelPlan::PlannedDecision decision;
     DecisionContent& content = decision.content;
@@ -246,12 +246,12 @@ void readRows(LabelSource& source, const std::string& round, const std::vector<s
 
 void readLong(LabelSource& source, const std::string& round)
 {
-    readRows(source, round, {"issue", "annotator", "category"}, kLabelColumns, takeLabel);
+    readRows(source, round, {"issue", "annotator", "category"}, kLabelColumns, takeLabelRow);
 }
 
 void readDecisions(LabelSource& source, const std::string& round)
 {
-    readRows(source, round, {"issue", "person", "state", "category"}, kDecisionColumns, takeDecision);
+    readRows(source, round, {"issue", "person", "state", "category"}, kDecisionColumns, takeDecisionRow);
 }
 
 } // namespace accord::exchange

@@ -52,7 +52,7 @@ std::string escaped(std::string_view raw)
     return result;
 }
 
-bool isWeb(std::string_view link)
+bool leadsToWeb(std::string_view link)
 {
     return link.starts_with("https://") || link.starts_with("http://");
 }
@@ -78,7 +78,7 @@ std::string text(const Line& line)
         // Blanks at the ends of what is strong or linked would keep it from being so; between pieces they count.
         const bool before = !run.text.empty() && run.text.front() == ' ' && !result.empty();
         const bool after = !run.text.empty() && run.text.back() == ' ';
-        if (!piece.empty() && isWeb(run.link)) {
+        if (!piece.empty() && leadsToWeb(run.link)) {
             piece.insert(0, "[").append("](<").append(address(run.link)).append(">)");
         }
         if (!piece.empty() && run.strong) {
@@ -94,7 +94,7 @@ std::string text(const Line& line)
     return result;
 }
 
-void addTable(std::string& out, const Part& table)
+void addPipeTable(std::string& out, const Part& table)
 {
     out += "|";
     for (const std::string& name : table.head) {
@@ -134,7 +134,7 @@ std::string asMarkdown(const Document& document)
             }
             break;
         case Part::Kind::Table:
-            addTable(out, part);
+            addPipeTable(out, part);
             break;
         }
     }

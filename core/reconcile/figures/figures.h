@@ -14,6 +14,8 @@
 
 namespace accord::reconcile {
 
+inline constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
+
 // What a meeting does, in figures that stand beside the kappa of the first labels and never replace it. People who
 // voted again had seen the issue before, and often each other's reasons: how well their second votes agree is not
 // inter-rater agreement. Neither is agreement with decisions that were made from the same labels.

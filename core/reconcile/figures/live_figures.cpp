@@ -12,8 +12,6 @@
 namespace accord::reconcile {
 namespace {
 
-constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
-
 // Second votes are read one by one up to here; beyond, loading anew in the background is quicker.
 constexpr std::size_t kMostSecondVotes = 64;
 

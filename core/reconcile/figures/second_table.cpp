@@ -7,8 +7,6 @@
 namespace accord::reconcile {
 namespace {
 
-constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
-
 std::optional<int> cellOf(int place)
 {
     return place == agreement::kMissing ? std::nullopt : std::optional(place);

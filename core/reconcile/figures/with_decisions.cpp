@@ -5,8 +5,6 @@
 namespace accord::reconcile {
 namespace {
 
-constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
-
 void add(agreement::PairCounts& pair, int said, int decided, int by)
 {
     pair.at(said, decided) += static_cast<std::uint32_t>(by); // -1 wraps around, and back

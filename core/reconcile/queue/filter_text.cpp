@@ -17,7 +17,7 @@ using Show = Filter::Show;
 
 constexpr std::array<std::pair<std::string_view, Show>, 4> kStates{
     {{"pending", Show::Pending}, {"deferred", Show::Deferred}, {"decided", Show::Decided}, {"all", Show::All}}};
-constexpr std::array<std::pair<std::string_view, Level>, 3> kLevels{
+constexpr std::array<std::pair<std::string_view, Level>, 3> kLevelWords{
     {{"type", Level::Type}, {"theme", Level::Theme}, {"sub-theme", Level::Subtheme}}};
 constexpr std::string_view kWords =
     "pending, deferred, decided, all, across=LEVEL, repo=NAME, flagged, pair=ONE,OTHER, "
@@ -108,8 +108,8 @@ std::string repositoryText(const FilterNames& names, const std::string& reposito
 Status takeAcross(Filter& filter, const Word& word)
 {
     for (const std::string& value : word.values) {
-        const auto found = named(kLevels, value == "subtheme" ? "sub-theme" : value);
-        if (found == kLevels.end()) {
+        const auto found = named(kLevelWords, value == "subtheme" ? "sub-theme" : value);
+        if (found == kLevelWords.end()) {
             return invalid(word, "across=type, across=theme or across=sub-theme, or several with commas between");
         }
         if (std::ranges::count(filter.across, found->second) == 0) {
@@ -213,7 +213,7 @@ std::string filterText(const Filter& filter, const FilterNames& names, Naming na
     if (!filter.across.empty()) {
         std::vector<std::string> levels;
         for (const Level level : filter.across) {
-            levels.emplace_back(kLevels[static_cast<std::size_t>(level) - 1].first);
+            levels.emplace_back(kLevelWords[static_cast<std::size_t>(level) - 1].first);
         }
         words.push_back(wordOf("across", levels));
     }

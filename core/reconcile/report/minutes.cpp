@@ -20,8 +20,6 @@
 namespace accord::reconcile {
 namespace {
 
-constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
-
 std::map<PersonId, std::string> namesFor(const Project& project, bool pseudonyms)
 {
     std::map<PersonId, std::string> names;

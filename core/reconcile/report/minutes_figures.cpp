@@ -12,8 +12,6 @@ using format::Document;
 using format::Line;
 using format::plain;
 
-constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
-
 std::string levelName(Level level)
 {
     return level == Level::Type ? "Type" : level == Level::Theme ? "Theme" : "Sub-theme";

@@ -33,19 +33,6 @@ void put(Json& object, const char* key, const std::vector<std::string>& texts)
     }
 }
 
-void take(const Json& object, const char* key, std::vector<std::string>& into)
-{
-    const auto found = object.find(key);
-    if (found == object.end() || !found->is_array()) {
-        return;
-    }
-    for (const Json& each : *found) {
-        if (each.is_string()) {
-            into.push_back(each.get<std::string>());
-        }
-    }
-}
-
 } // namespace
 
 std::string issueContent(const FetchedIssue& issue)
@@ -75,10 +62,10 @@ void readIssueContent(std::string_view content, FetchedIssue& issue)
     for (const auto& [key, member] : kDocument) {
         take(object, key, issue.document.*member);
     }
-    take(object, "labels", issue.document.hostLabels);
+    takeTexts(object, "labels", issue.document.hostLabels);
     take(object, "milestone", issue.facts.milestone);
     take(object, "closed_by", issue.facts.closedBy);
-    take(object, "referred_by", issue.facts.referredBy);
+    takeTexts(object, "referred_by", issue.facts.referredBy);
     const auto reactions = object.find("reactions");
     if (reactions != object.end() && reactions->is_object()) {
         for (const auto& [kind, count] : reactions->items()) {

@@ -14,21 +14,6 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::vector<std::string> texts(const Json& object, const char* key)
-{
-    std::vector<std::string> found;
-    const auto list = object.find(key);
-    if (list == object.end() || !list->is_array()) {
-        return found;
-    }
-    for (const Json& one : *list) {
-        if (one.is_string()) {
-            found.push_back(one.get<std::string>());
-        }
-    }
-    return found;
-}
-
 Json toJson(const IssueSelection& selection)
 {
     Json keywords = Json::array();
@@ -80,7 +65,7 @@ IssueSelection readSelection(const Json& source)
     take(*found, "from", selection.from);
     take(*found, "to", selection.to);
     takeEnum(*found, "state", IssueState::Closed, selection.state);
-    selection.labels = texts(*found, "labels");
+    takeTexts(*found, "labels", selection.labels);
     selection.keywords = readKeywords(*found);
     take(*found, "in_title", selection.places.title);
     take(*found, "in_body", selection.places.body);
@@ -99,7 +84,7 @@ std::optional<Source> fromJson(const Uuid& uuid, std::string_view text)
     take(object, "host", source.host);
     take(object, "base", source.base);
     take(object, "repository", source.repository);
-    source.numbers = texts(object, "numbers");
+    takeTexts(object, "numbers", source.numbers);
     takeEnum(object, "way", Way::GraphQl, source.way);
     source.selection = readSelection(object);
     take(object, "removed", source.removed);

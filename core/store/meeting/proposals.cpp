@@ -159,7 +159,7 @@ void readRaised(const Statement& row, Proposal& proposal)
 }
 
 // What follows from the acts of a query with the columns above.
-Result<std::vector<Proposal>> fromActs(Database& database, Statement& query)
+Result<std::vector<Proposal>> proposalsFromActs(Database& database, Statement& query)
 {
     std::vector<Proposal> proposals;
     std::unordered_map<Uuid, std::size_t> places;
@@ -215,7 +215,7 @@ NewAct actOf(ActKind kind, const Uuid& proposal, PersonId by, const Uuid& meetin
 Result<std::vector<Proposal>> proposals(Database& database)
 {
     ACCORD_TRY(Statement query, database.prepare(std::string(ACCORD_PROPOSAL_ACTS) + std::string(kOrder)));
-    return fromActs(database, query);
+    return proposalsFromActs(database, query);
 }
 
 Result<Proposal> proposal(Database& database, const Uuid& id)
@@ -223,7 +223,7 @@ Result<Proposal> proposal(Database& database, const Uuid& id)
     ACCORD_TRY(Statement query,
                database.prepare(std::string(ACCORD_PROPOSAL_ACTS " AND subject = ?") + std::string(kOrder)));
     query.bind(id);
-    ACCORD_TRY(std::vector<Proposal> found, fromActs(database, query));
+    ACCORD_TRY(std::vector<Proposal> found, proposalsFromActs(database, query));
     if (found.empty()) {
         return Error{Errc::NotFound, "proposal " + id.text(), {}};
     }

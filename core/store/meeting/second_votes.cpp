@@ -53,7 +53,7 @@ void readEnd(const Statement& row, SecondVote& vote)
 }
 
 // What follows from the acts of a query with the columns above.
-Result<std::vector<SecondVote>> fromActs(Database& database, Statement& query)
+Result<std::vector<SecondVote>> votesFromActs(Database& database, Statement& query)
 {
     std::vector<SecondVote> votes;
     std::vector<ActId> begun;
@@ -99,7 +99,7 @@ Result<std::vector<SecondVote>> secondVotesOf(Database& database, ItemId item)
                                 "FROM act a JOIN item i ON i.id = a.item_id WHERE a.item_id = ? AND "
                                 "a.kind = 5 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
     query.bind(item);
-    return fromActs(database, query);
+    return votesFromActs(database, query);
 }
 
 Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round)
@@ -110,7 +110,7 @@ Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round)
                                 "FROM act a JOIN item i ON i.id = a.item_id WHERE a.kind > 3 AND a.kind = 5 AND "
                                 "i.round_id = ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
     query.bind(round);
-    return fromActs(database, query);
+    return votesFromActs(database, query);
 }
 
 Result<SecondVote> secondVote(Database& database, const Uuid& id)
@@ -120,7 +120,7 @@ Result<SecondVote> secondVote(Database& database, const Uuid& id)
                                 "FROM act a JOIN item i ON i.id = a.item_id WHERE a.subject = ? AND "
                                 "a.kind = 5 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
     query.bind(id);
-    ACCORD_TRY(std::vector<SecondVote> found, fromActs(database, query));
+    ACCORD_TRY(std::vector<SecondVote> found, votesFromActs(database, query));
     if (found.empty()) {
         return Error{Errc::NotFound, "second vote " + id.text(), {}};
     }

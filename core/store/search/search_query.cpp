@@ -53,7 +53,9 @@ SearchQuery SearchQuery::parse(const std::string& input)
         if (!word.empty()) {
             // "torch.compile" and a Chinese word stand together in the text.
             const bool prefix = word.back() == '*';
-            word.resize(word.size() - (prefix ? 1 : 0));
+            if (prefix) {
+                word.pop_back();
+            }
             query.addPhrase(word, prefix);
         }
     }

@@ -18,7 +18,7 @@ namespace {
 using Figure = Condition::Figure;
 using Is = Condition::Is;
 
-constexpr std::array<std::pair<Level, std::string_view>, 3> kLevels{
+constexpr std::array<std::pair<Level, std::string_view>, 3> kLevelNames{
     {{Level::Type, "type"}, {Level::Theme, "theme"}, {Level::Subtheme, "subtheme"}}};
 constexpr std::array<std::pair<Figure, std::string_view>, 3> kOthers{
     {{Figure::NewCategories, "new-categories"}, {Figure::Proposals, "proposals"}, {Figure::Seconds, "seconds"}}};
@@ -74,7 +74,7 @@ std::optional<agreement::Coefficient> coefficientOf(const std::string& word)
 
 std::optional<Level> levelOf(const std::string& word)
 {
-    return valueIn(kLevels, word == "sub-theme" ? std::string_view("subtheme") : std::string_view(word));
+    return valueIn(kLevelNames, word == "sub-theme" ? std::string_view("subtheme") : std::string_view(word));
 }
 
 // Shortest text that is read back as the same number.
@@ -223,7 +223,7 @@ std::string figureText(const Condition& condition)
     if (!condition.ofAgreement()) {
         return nameIn(kOthers, condition.figure);
     }
-    return nameIn(kLevels, condition.level) + " " + coefficientText(condition.coefficient) +
+    return nameIn(kLevelNames, condition.level) + " " + coefficientText(condition.coefficient) +
            (condition.figure == Figure::Lower ? " lower" : "");
 }
 

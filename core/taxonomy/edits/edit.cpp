@@ -20,7 +20,7 @@ constexpr std::array<std::pair<std::string_view, Field>, 8> kFields{{{"definitio
 
 constexpr std::array<std::string_view, 4> kSummaries{"", "intent", "expectation", "symptom"};
 
-std::string quoted(std::string_view text)
+std::string inQuotes(std::string_view text)
 {
     std::string result = "\"";
     for (const char c : text) {
@@ -47,7 +47,7 @@ std::string quoted(std::string_view text)
 std::string code(const std::string& code)
 {
     const bool plain = !code.empty() && code != "top" && code.find_first_of(" \t\n\r\"\\#") == std::string::npos;
-    return plain ? code : quoted(code);
+    return plain ? code : inQuotes(code);
 }
 
 std::string asCode(const Edit& edit)
@@ -59,7 +59,7 @@ std::string names(const Edit& edit)
 {
     std::string result;
     for (const std::string& text : edit.texts) {
-        result += " " + quoted(text);
+        result += " " + inQuotes(text);
     }
     return result;
 }

@@ -10,7 +10,7 @@
 namespace accord::taxonomy {
 namespace {
 
-Error misfit(std::string detail)
+Error noPlace(std::string detail)
 {
     return Error{Errc::Invalid, {}, std::move(detail)};
 }
@@ -45,15 +45,15 @@ Result<Category*> Tree::any(const std::string& code)
         return retired;
     }
     const std::vector<std::string> close = text::closest(code, codes, 3);
-    return misfit("there is no category " + code +
-                  (close.empty() ? std::string() : "; there is " + text::join(close, ", ")));
+    return noPlace("there is no category " + code +
+                   (close.empty() ? std::string() : "; there is " + text::join(close, ", ")));
 }
 
 Result<Category*> Tree::live(const std::string& code)
 {
     ACCORD_TRY(Category * found, any(code));
     if (found->retired) {
-        return misfit(found->code + " is retired");
+        return noPlace(found->code + " is retired");
     }
     return found;
 }
@@ -82,12 +82,12 @@ Status Tree::checkName(const std::string& name, const Uuid& parent, const Uuid& 
 {
     constexpr std::size_t kLongestName = 400; // in bytes: more does not fit into a tree
     if (text::trimmed(name).empty() || name.size() > kLongestName || name.find('\n') != std::string::npos) {
-        return misfit("a category needs a name of one line");
+        return noPlace("a category needs a name of one line");
     }
     for (const Category& category : m_categories) {
         if (category.parent == parent && !category.retired && category.uuid != except &&
             text::equalsIgnoringCase(text::trimmed(category.name), text::trimmed(name))) {
-            return misfit(category.code + " beside it has this name");
+            return noPlace(category.code + " beside it has this name");
         }
     }
     return {};
@@ -101,7 +101,7 @@ Result<std::string> Tree::freeCode(const std::string& wanted, const Uuid& parent
     }
     for (const Category& category : m_categories) {
         if (!category.retired && category.uuid != except && text::equalsIgnoringCase(category.code, wanted)) {
-            return misfit("the code " + wanted + " is that of " + category.name);
+            return noPlace("the code " + wanted + " is that of " + category.name);
         }
     }
     return wanted;
@@ -155,7 +155,7 @@ Status Tree::settleLevels(const Uuid& parent, Level level)
         }
         if (!parent.isNull() && level == Level::Subtheme) {
             if (!category.retired) {
-                return misfit(category.code + " would lie on a fourth level");
+                return noPlace(category.code + " would lie on a fourth level");
             }
             category.parent = find(parent)->parent;
             category.level = Level::Subtheme;

@@ -15,7 +15,7 @@ using namespace accord::test::host;
 
 namespace {
 
-Request get(const std::string& address, const std::string& token = {})
+Request getRefused(const std::string& address, const std::string& token = {})
 {
     Request request;
     request.address = address;
@@ -46,7 +46,7 @@ TEST_CASE("A certificate that nobody vouches for is refused, and nothing is sent
 {
     const TlsHost host;
     CurlTransport transport;
-    const auto refused = transport.send(get(host.origin() + "/x", "s3cret"), {});
+    const auto refused = transport.send(getRefused(host.origin() + "/x", "s3cret"), {});
     REQUIRE_FALSE(refused.ok());
     CHECK(refused.error().code == Errc::NotPermitted);
     CHECK(refused.error().detail.find("certificate") != std::string::npos);
@@ -59,12 +59,12 @@ TEST_CASE("A certificate that the system's store vouches for is good, for its ow
     const test::TempFolder folder;
     const Variable store("SSL_CERT_FILE", test::writeFile(folder.path() / "store.pem", host.certificate()).string());
     CurlTransport transport;
-    const auto reply = transport.send(get(host.origin() + "/x", "s3cret"), {});
+    const auto reply = transport.send(getRefused(host.origin() + "/x", "s3cret"), {});
     REQUIRE(reply.ok());
     CHECK(reply.value().body == "[]");
     auto other = host.origin();
     other.replace(other.find("127.0.0.1"), 9, "localhost");
-    CHECK_FALSE(transport.send(get(other + "/x", "s3cret"), {}).ok());
+    CHECK_FALSE(transport.send(getRefused(other + "/x", "s3cret"), {}).ok());
     CHECK(host.requests() == 1);
 }
 
@@ -73,7 +73,7 @@ TEST_CASE("A token goes over https or to this machine, and nowhere else")
     const FakeHost proxy(makeWorld(Dialect::GitHub, 1, {}));
     const Variable variable("http_proxy", proxy.origin());
     CurlTransport transport;
-    const auto refused = transport.send(get("http://api.example.invalid/x", "s3cret"), {});
+    const auto refused = transport.send(getRefused("http://api.example.invalid/x", "s3cret"), {});
     REQUIRE_FALSE(refused.ok());
     CHECK(refused.error() ==
           Error{Errc::NotPermitted, "http://api.example.invalid/x", "a token is sent over https only"});
@@ -86,10 +86,10 @@ TEST_CASE("The environment's proxy is used, but not for this machine")
     const FakeHost host(makeWorld(Dialect::GitHub, 2, {}));
     const Variable variable("http_proxy", proxy.origin());
     CurlTransport transport;
-    const auto reply = transport.send(get("http://api.example.invalid/x"), {});
+    const auto reply = transport.send(getRefused("http://api.example.invalid/x"), {});
     REQUIRE(reply.ok());
     CHECK(proxy.count() == 1);
-    CHECK(transport.send(get(host.base() + "/repos/alice/engine/issues", "s3cret"), {}).value().status == 200);
+    CHECK(transport.send(getRefused(host.base() + "/repos/alice/engine/issues", "s3cret"), {}).value().status == 200);
     CHECK(host.count() == 1);
     CHECK(proxy.count() == 1);
 }
@@ -98,7 +98,7 @@ TEST_CASE("A proxy's password and a token stand in no error")
 {
     const Variable variable("http_proxy", "bad://me:passw0rd@127.0.0.1:1");
     CurlTransport transport;
-    const auto failed = transport.send(get("http://api.example.invalid/x?access_token=s3cret"), {});
+    const auto failed = transport.send(getRefused("http://api.example.invalid/x?access_token=s3cret"), {});
     REQUIRE_FALSE(failed.ok());
     const auto text = failed.error().subject + failed.error().detail;
     CHECK(text.find("passw0rd") == std::string::npos);
@@ -110,10 +110,10 @@ TEST_CASE("What would break the lines of a request is not sent")
 {
     const FakeHost host(makeWorld(Dialect::GitHub, 1, {}));
     CurlTransport transport;
-    CHECK(transport.send(get(host.base() + "/x", "a\r\nHost: b"), {}).error().code == Errc::Invalid);
-    auto request = get(host.base() + "/x");
+    CHECK(transport.send(getRefused(host.base() + "/x", "a\r\nHost: b"), {}).error().code == Errc::Invalid);
+    auto request = getRefused(host.base() + "/x");
     request.headers.emplace_back("X", "a\nb");
     CHECK(transport.send(request, {}).error().code == Errc::Invalid);
-    CHECK(transport.send(get("ftp://127.0.0.1/x"), {}).error().code == Errc::Invalid);
+    CHECK(transport.send(getRefused("ftp://127.0.0.1/x"), {}).error().code == Errc::Invalid);
     CHECK(host.count() == 0);
 }

@@ -32,7 +32,7 @@ void giveRow(Sample& sample, int item, const std::vector<std::string>& codes)
     }
 }
 
-Board boardOf(Sample& sample)
+Board boardOfMain(Sample& sample)
 {
     return must(Board::load(sample.project, sample.round));
 }
@@ -57,7 +57,7 @@ TEST_CASE("Standing: unanimous, in conflict, or too few to say", "[reconcile]")
     giveRow(sample, 3, {"A.1", "B", ""});
     giveRow(sample, 4, {"-", "-", "-"});
     giveRow(sample, 5, {"?", "?", "?"});
-    const Board board = boardOf(sample);
+    const Board board = boardOfMain(sample);
     const auto at = [&](int row) { return reconcile::standing(board, row); };
     CHECK(at(0).agreement == Agreement::Unanimous);
     CHECK(at(0).votes == 3);
@@ -84,9 +84,9 @@ TEST_CASE("Standing: somebody who withdrew all they said is not waited for", "[r
     Sample sample(3, 2);
     giveRow(sample, 0, {"A.1", "A.1", ""});
     giveRow(sample, 1, {"", "", "B.1"});
-    CHECK(reconcile::standing(boardOf(sample), 0).agreement == Agreement::Incomplete);
+    CHECK(reconcile::standing(boardOfMain(sample), 0).agreement == Agreement::Incomplete);
     sample.give(2, 1, LabelContent{});
-    CHECK(reconcile::standing(boardOf(sample), 0).agreement == Agreement::Unanimous);
+    CHECK(reconcile::standing(boardOfMain(sample), 0).agreement == Agreement::Unanimous);
 }
 
 TEST_CASE("Standing: a conflict is on the highest level on which labels differ", "[reconcile]")
@@ -99,7 +99,7 @@ TEST_CASE("Standing: a conflict is on the highest level on which labels differ",
     giveRow(sample, 4, {"A", "A.1"});
     giveRow(sample, 5, {"-", "A"});
     giveRow(sample, 6, {"A", "B"});
-    const Board board = boardOf(sample);
+    const Board board = boardOfMain(sample);
     const auto splitAt = [&](int row) { return *reconcile::standing(board, row).split; };
     CHECK(splitAt(0) == Level::Type);
     CHECK(splitAt(1) == Level::Theme);
@@ -121,7 +121,7 @@ TEST_CASE("Standing: the majority is more than half of those who chose", "[recon
     giveRow(sample, 1, {"A.1", "A.1", "B.1", "B.1"});
     giveRow(sample, 2, {"A.1", "A.1", "B.1", "?"});
     giveRow(sample, 3, {"-", "A.2", "-", "-"});
-    const Board board = boardOf(sample);
+    const Board board = boardOfMain(sample);
     const auto codeOf = [&](int row) {
         const auto standing = reconcile::standing(board, row);
         const auto* leading = standing.majority();
@@ -150,7 +150,7 @@ TEST_CASE("Conflicts: worst first, across types before themes before sub-themes,
     giveRow(sample, 4, {"A.1", "A.1", "A.1", "A.1"});
     giveRow(sample, 5, {"A.1", "A.1", "A.2", "A.2"});
     giveRow(sample, 6, {"A.1", "A.1", "A.1", "B.1"});
-    const Board board = boardOf(sample);
+    const Board board = boardOfMain(sample);
     CHECK(rowsOf(board, {}) == std::vector{3, 2, 6, 5, 1, 0});
     Filter all;
     all.onlyConflicts = false;
@@ -171,7 +171,7 @@ TEST_CASE("Conflicts: filters", "[reconcile]")
     DecisionContent later;
     later.state = DecisionState::Deferred;
     must(reconcile::decide(sample.project, sample.round, sample.people[0], {{sample.items[1], later}}));
-    const Board board = boardOf(sample);
+    const Board board = boardOfMain(sample);
 
     const auto with = [&](auto&& change) {
         Filter filter;
@@ -225,7 +225,7 @@ TEST_CASE("Standing: where items are handed out, it waits for those who have the
             }
         }
     }
-    const Board board = boardOf(sample);
+    const Board board = boardOfMain(sample);
     CHECK(board.expected(0) == 2);
     CHECK(reconcile::standing(board, 0).agreement == Agreement::Unanimous);
     CHECK(reconcile::standing(board, 1).agreement == Agreement::Conflict);

@@ -23,7 +23,7 @@ namespace {
 
 const Uuid kSource = namedUuid("a source");
 
-Status write(Project& project, const std::function<Status(store::ActWriter&)>& what)
+Status writeCollected(Project& project, const std::function<Status(store::ActWriter&)>& what)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
@@ -43,7 +43,7 @@ Operation::Step saves(const std::string& repository)
         source.host = "github.com";
         source.base = "https://api.github.com";
         source.repository = repository;
-        return write(project, [&](store::ActWriter& acts) -> Status {
+        return writeCollected(project, [&](store::ActWriter& acts) -> Status {
             ACCORD_CHECK(store::writeSource(acts, project.people().front().id, source));
             return {};
         });
@@ -119,7 +119,7 @@ Status finds(Project& project)
         first = first.valid() ? first : id;
     }));
     ACCORD_TRY(const Issue issue, store::issueById(database, first));
-    return write(project, [&](store::ActWriter& acts) -> Status {
+    return writeCollected(project, [&](store::ActWriter& acts) -> Status {
         const KeywordHit hit{"T5", {{TextPlace::kBody, 0, 2}}};
         ACCORD_CHECK(store::writeHits(database, issue.documentId, std::vector{hit}));
         ACCORD_CHECK(store::writeFacts(database, issue.id, {"v1", {}, {}, {}}));
@@ -154,7 +154,7 @@ std::vector<Operation::Step> partsOfForgetting()
     return steps;
 }
 
-Status merges(Project& project)
+Status mergesCollected(Project& project)
 {
     NoProgress progress;
     const std::vector<std::filesystem::path> files{project.file().parent_path() / "copy.accord"};
@@ -170,7 +170,7 @@ std::vector<Operation> collectOperations()
         {"add a source, change it, find something", prepareProject, {saves("o/r"), saves("o/new"), finds}, false, {}},
         {"keep pages of what is fetched", prepareProject, {fetches(1), fetches(2), fetches(3)}, false, {}},
         {"forget what was fetched", withFetched, partsOfForgetting(), false, {}},
-        {"merge a copy in which something was found", withCopyThatFound, {merges}, false, {}},
+        {"merge a copy in which something was found", withCopyThatFound, {mergesCollected}, false, {}},
     };
 }
 

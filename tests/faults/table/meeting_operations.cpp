@@ -18,53 +18,53 @@ namespace {
 
 // A step that is tried again after a failure may find that it was done after all: then it has nothing to do.
 
-RoundId mainRound(const Project& project)
+RoundId metRound(const Project& project)
 {
     return project.rounds().front().id;
 }
 
-PersonId ann(const Project& project)
+PersonId annOf(const Project& project)
 {
     return project.people().front().id;
 }
 
 Result<ItemId> secondItem(Project& project)
 {
-    ACCORD_TRY(const std::vector<ItemId> items, store::itemsInOrder(project.database(), mainRound(project)));
+    ACCORD_TRY(const std::vector<ItemId> items, store::itemsInOrder(project.database(), metRound(project)));
     return items.at(2);
 }
 
 Status begins(Project& project)
 {
-    ACCORD_TRY(const auto running, reconcile::runningMeeting(project, mainRound(project)));
+    ACCORD_TRY(const auto running, reconcile::runningMeeting(project, metRound(project)));
     if (running) {
         return {};
     }
-    MeetingContent content{mainRound(project), "Tuesday", "pending", 30, {}};
+    MeetingContent content{metRound(project), "Tuesday", "pending", 30, {}};
     for (const Person& person : project.people()) {
         content.takingPart.push_back(person.id);
     }
-    const auto begun = reconcile::beginMeeting(project, ann(project), content);
+    const auto begun = reconcile::beginMeeting(project, annOf(project), content);
     return begun.ok() ? Status() : Status(begun.error());
 }
 
 Status ends(Project& project)
 {
-    ACCORD_TRY(const auto running, reconcile::runningMeeting(project, mainRound(project)));
-    return running ? reconcile::endMeeting(project, *running, ann(project)) : Status();
+    ACCORD_TRY(const auto running, reconcile::runningMeeting(project, metRound(project)));
+    return running ? reconcile::endMeeting(project, *running, annOf(project)) : Status();
 }
 
 Status opens(Project& project)
 {
     ACCORD_TRY(const ItemId item, secondItem(project));
-    const auto opened = reconcile::openSecondVotes(project, {mainRound(project), {item}, ann(project), {}, {}});
+    const auto opened = reconcile::openSecondVotes(project, {metRound(project), {item}, annOf(project), {}, {}});
     return opened.ok() ? Status() : Status(opened.error());
 }
 
 Result<SecondVote> newest(Project& project)
 {
     ACCORD_TRY(const ItemId item, secondItem(project));
-    ACCORD_TRY(const auto vote, reconcile::newestSecondVote(project, mainRound(project), item));
+    ACCORD_TRY(const auto vote, reconcile::newestSecondVote(project, metRound(project), item));
     return vote ? Result<SecondVote>(*vote) : Result<SecondVote>(Error{Errc::NotFound, "second vote", {}});
 }
 
@@ -81,7 +81,7 @@ Operation::Step votes(std::size_t person)
 Status reveals(Project& project)
 {
     ACCORD_TRY(const SecondVote vote, newest(project));
-    return vote.state == SecondVoteState::Open ? reconcile::reveal(project, vote.id, ann(project), false) : Status();
+    return vote.state == SecondVoteState::Open ? reconcile::reveal(project, vote.id, annOf(project), false) : Status();
 }
 
 Status decidesByVote(Project& project)
@@ -96,12 +96,12 @@ Status decidesByVote(Project& project)
     content.secondVote = vote.id;
     content.takingPart = vote.takingPart;
     content.reason = "as all voted";
-    return reconcile::decide(project, mainRound(project), ann(project), {{vote.item, content}});
+    return reconcile::decide(project, metRound(project), annOf(project), {{vote.item, content}});
 }
 
 Status proposes(Project& project)
 {
-    ACCORD_TRY(const auto known, taxonomy::proposals(project, ann(project)));
+    ACCORD_TRY(const auto known, taxonomy::proposals(project, annOf(project)));
     if (!known.empty()) {
         return {};
     }
@@ -111,7 +111,7 @@ Status proposes(Project& project)
     proposal.content.category = parent.uuid;
     proposal.content.name = "Licences";
     proposal.content.definition = "What may be used for what.";
-    proposal.by = ann(project);
+    proposal.by = annOf(project);
     proposal.items = {item};
     const auto made = taxonomy::propose(project, proposal);
     return made.ok() ? Status() : Status(made.error());
@@ -120,7 +120,7 @@ Status proposes(Project& project)
 Operation::Step isFor(std::size_t person)
 {
     return [person](Project& project) -> Status {
-        ACCORD_TRY(const auto known, taxonomy::proposals(project, ann(project)));
+        ACCORD_TRY(const auto known, taxonomy::proposals(project, annOf(project)));
         Opinion opinion;
         opinion.by = project.people().at(person).id;
         opinion.stance = Stance::For;
@@ -130,11 +130,11 @@ Operation::Step isFor(std::size_t person)
 
 Status accepts(Project& project)
 {
-    ACCORD_TRY(const auto known, taxonomy::proposals(project, ann(project)));
+    ACCORD_TRY(const auto known, taxonomy::proposals(project, annOf(project)));
     if (!known.at(0).proposal.open()) {
         return {};
     }
-    const auto accepted = taxonomy::accept(project, known.at(0).proposal.id, ann(project));
+    const auto accepted = taxonomy::accept(project, known.at(0).proposal.id, annOf(project));
     return accepted.ok() ? Status() : Status(accepted.error());
 }
 
@@ -173,7 +173,7 @@ void withCopyThatMet(const Scene& scene)
     must(savesFilter(project));
 }
 
-Status merges(Project& project)
+Status mergesMeeting(Project& project)
 {
     NoProgress progress;
     const std::vector<std::filesystem::path> files{project.file().parent_path() / "copy.accord"};
@@ -191,7 +191,7 @@ std::vector<Operation> meetingOperations()
         {"vote, reveal, decide", withSecondVote, {votes(0), votes(1), votes(2), reveals, decidesByVote}, false, {}},
         {"propose a category", prepareProject, {proposes}, false, {}},
         {"agree with a proposal and accept it", withProposal, {isFor(1), isFor(2), accepts}, false, {}},
-        {"merge a copy in which people voted", withCopyThatMet, {merges}, false, {}},
+        {"merge a copy in which people voted", withCopyThatMet, {mergesMeeting}, false, {}},
         {"save a filter", prepareProject, {savesFilter}, false, {}},
     };
 }

@@ -147,7 +147,7 @@ void withCopyThatRan(const Scene& scene)
     must(leads(project));
 }
 
-Status merges(Project& project)
+Status mergesStudy(Project& project)
 {
     NoProgress progress;
     const std::vector<std::filesystem::path> files{project.file().parent_path() / "copy.accord"};
@@ -178,7 +178,7 @@ std::vector<Operation> studyOperations()
          {}},
         {"hand items out, take one back", prepareProject, {handsOut(1, 0, 4), handsOut(2, 4, 8), takesBack}, false, {}},
         {"make a package of a share", withShares, {packs}, false, {}},
-        {"merge a copy in which the study went on", withCopyThatRan, {merges}, false, {}},
+        {"merge a copy in which the study went on", withCopyThatRan, {mergesStudy}, false, {}},
     };
 }
 

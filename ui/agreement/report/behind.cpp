@@ -16,10 +16,10 @@ namespace {
 
 using What = Behind::What;
 
-QString tr(const char* text)
+struct BehindWords
 {
-    return QCoreApplication::translate("AgreementBehind", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(AgreementBehind)
+};
 
 int placeOf(const std::vector<int>& categories, int category)
 {
@@ -125,37 +125,38 @@ QString subjectText(const Taxonomy& taxonomy, const Behind& behind, const std::f
     const QString other = behind.other < 0 ? categoryName(taxonomy, -1) : categoryCode(taxonomy, behind.other);
     switch (behind.what) {
     case What::Disputed:
-        return tr("Labels differ");
+        return BehindWords::tr("Labels differ");
     case What::Used:
-        return tr("Two or more labels");
+        return BehindWords::tr("Two or more labels");
     case What::SingleLabel:
-        return tr("A single label");
+        return BehindWords::tr("A single label");
     case What::NoLabel:
-        return tr("No label");
+        return BehindWords::tr("No label");
     case What::LeftOut:
-        return tr("Fewer than two labels");
+        return BehindWords::tr("Fewer than two labels");
     case What::NotSpecified:
-        return tr("A label that stops above");
+        return BehindWords::tr("A label that stops above");
     case What::Category:
-        return tr("%1 or something else").arg(one);
+        return BehindWords::tr("%1 or something else").arg(one);
     case What::Confused:
-        return one == other ? tr("At least two say %1").arg(one) : tr("%1 taken for %2").arg(one, other);
+        return one == other ? BehindWords::tr("At least two say %1").arg(one)
+                            : BehindWords::tr("%1 taken for %2").arg(one, other);
     case What::Pair:
-        return tr("%1 and %2 differ").arg(nameOf(behind.person), nameOf(behind.otherPerson));
+        return BehindWords::tr("%1 and %2 differ").arg(nameOf(behind.person), nameOf(behind.otherPerson));
     case What::AgainstFinal:
-        return tr("%1 against the decision").arg(nameOf(behind.person));
+        return BehindWords::tr("%1 against the decision").arg(nameOf(behind.person));
     case What::AgainstRest:
-        return tr("%1 against everybody else").arg(nameOf(behind.person));
+        return BehindWords::tr("%1 against everybody else").arg(nameOf(behind.person));
     case What::AllAlike:
-        return tr("All labels alike");
+        return BehindWords::tr("All labels alike");
     case What::AcrossTypes:
-        return tr("Labels part across types");
+        return BehindWords::tr("Labels part across types");
     case What::WithinType:
-        return tr("Labels part within a type");
+        return BehindWords::tr("Labels part within a type");
     case What::WithinTheme:
-        return tr("Labels part within a theme");
+        return BehindWords::tr("Labels part within a theme");
     case What::OneGoesOn:
-        return tr("One label goes on where another stops");
+        return BehindWords::tr("One label goes on where another stops");
     case What::Nothing:
         break;
     }
@@ -182,17 +183,17 @@ QString behindText(const Taxonomy& taxonomy, const Selection& selection, const B
                            behind.what == What::WithinType || behind.what == What::WithinTheme ||
                            behind.what == What::OneGoesOn;
     if (!wholePath) {
-        parts.append(tr("level: %1").arg(levelName(behind.level).toLower()));
+        parts.append(BehindWords::tr("level: %1").arg(levelName(behind.level).toLower()));
     }
     if (!selection.repository.empty()) {
         parts.append(QString::fromStdString(selection.repository));
     }
     if (const Category* type = taxonomy.find(selection.finalType); type != nullptr) {
-        parts.append(tr("decided as %1").arg(QString::fromStdString(type->code)));
+        parts.append(BehindWords::tr("decided as %1").arg(QString::fromStdString(type->code)));
     }
     if (!selection.annotators.empty()) {
-        parts.append(selection.annotators.size() == 1 ? tr("1 person")
-                                                      : tr("%1 people").arg(selection.annotators.size()));
+        parts.append(selection.annotators.size() == 1 ? BehindWords::tr("1 person")
+                                                      : BehindWords::tr("%1 people").arg(selection.annotators.size()));
     }
     return parts.join(QStringLiteral(" · "));
 }

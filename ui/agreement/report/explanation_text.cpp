@@ -16,10 +16,10 @@ namespace {
 
 using agreement::Explanation;
 
-QString tr(const char* text)
+struct ExplanationTextWords
 {
-    return QCoreApplication::translate("AgreementExplained", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(AgreementExplained)
+};
 
 QString heading(const QString& text)
 {
@@ -62,17 +62,19 @@ QString stepName(agreement::Step step, bool disagreement)
     using agreement::Step;
     switch (step) {
     case Step::Observed:
-        return disagreement ? tr("Observed disagreement") : tr("Observed agreement");
+        return disagreement ? ExplanationTextWords::tr("Observed disagreement")
+                            : ExplanationTextWords::tr("Observed agreement");
     case Step::Expected:
-        return disagreement ? tr("Disagreement expected by chance") : tr("Agreement expected by chance");
+        return disagreement ? ExplanationTextWords::tr("Disagreement expected by chance")
+                            : ExplanationTextWords::tr("Agreement expected by chance");
     case Step::Value:
-        return tr("The value");
+        return ExplanationTextWords::tr("The value");
     case Step::StandardError:
-        return tr("Standard error");
+        return ExplanationTextWords::tr("Standard error");
     case Step::Interval:
         break;
     }
-    return tr("95 % interval");
+    return ExplanationTextWords::tr("95 % interval");
 }
 
 QString formulas(const Explanation& explanation, bool disagreement)
@@ -94,10 +96,11 @@ QString pairsTable(const Explanation& explanation)
         rows.append({countText(group.ratings), countText(group.items), countText(group.pairs),
                      countText(group.agreeing), countText(group.unanimous)});
     }
-    return rows.isEmpty()
-               ? QString()
-               : table({tr("Labels per item"), tr("Items"), tr("Pairs of labels"), tr("Alike"), tr("Items all alike")},
-                       rows);
+    return rows.isEmpty() ? QString()
+                          : table({ExplanationTextWords::tr("Labels per item"), ExplanationTextWords::tr("Items"),
+                                   ExplanationTextWords::tr("Pairs of labels"), ExplanationTextWords::tr("Alike"),
+                                   ExplanationTextWords::tr("Items all alike")},
+                                  rows);
 }
 
 QString chanceTable(const ExplainedNumber& number)
@@ -108,7 +111,10 @@ QString chanceTable(const ExplainedNumber& number)
         rows.append({at < number.categories.size() ? number.categories[at] : QString::number(part.category),
                      countText(part.ratings), valueText(part.share, false, 6)});
     }
-    return rows.isEmpty() ? QString() : table({tr("Category"), tr("Labels"), tr("Share π")}, rows);
+    return rows.isEmpty() ? QString()
+                          : table({ExplanationTextWords::tr("Category"), ExplanationTextWords::tr("Labels"),
+                                   ExplanationTextWords::tr("Share π")},
+                                  rows);
 }
 
 QString leftOutText(const agreement::LeftOutCount& left)
@@ -117,21 +123,23 @@ QString leftOutText(const agreement::LeftOutCount& left)
     const QString count = countText(left.count);
     switch (left.why) {
     case LeftOut::SingleRating:
-        return tr("%1 items with a single label: they count for the shares of the categories only").arg(count);
+        return ExplanationTextWords::tr(
+                   "%1 items with a single label: they count for the shares of the categories only")
+            .arg(count);
     case LeftOut::NoRating:
-        return tr("%1 items without a label at this level").arg(count);
+        return ExplanationTextWords::tr("%1 items without a label at this level").arg(count);
     case LeftOut::OtherRepository:
-        return tr("%1 items outside the chosen repository").arg(count);
+        return ExplanationTextWords::tr("%1 items outside the chosen repository").arg(count);
     case LeftOut::OtherFinalType:
-        return tr("%1 items decided as another type").arg(count);
+        return ExplanationTextWords::tr("%1 items decided as another type").arg(count);
     case LeftOut::NotDecided:
-        return tr("%1 items without a decision").arg(count);
+        return ExplanationTextWords::tr("%1 items without a decision").arg(count);
     case LeftOut::NotSpecified:
-        return tr("%1 labels that stop above this level").arg(count);
+        return ExplanationTextWords::tr("%1 labels that stop above this level").arg(count);
     case LeftOut::CannotTell:
         break;
     }
-    return tr("%1 labels that say “cannot tell”").arg(count);
+    return ExplanationTextWords::tr("%1 labels that say “cannot tell”").arg(count);
 }
 
 QString conventionText(agreement::Convention convention)
@@ -139,27 +147,31 @@ QString conventionText(agreement::Convention convention)
     using agreement::Convention;
     switch (convention) {
     case Convention::ItemAverage:
-        return tr("Every item with two or more labels weighs the same, however many labels it has (Gwet 2014). Missing "
-                  "labels are missing; they are no category.");
+        return ExplanationTextWords::tr(
+            "Every item with two or more labels weighs the same, however many labels it has (Gwet 2014). Missing "
+            "labels are missing; they are no category.");
     case Convention::RatingAverage:
-        return tr("Every label of an item with two or more labels weighs the same (Krippendorff). Missing labels are "
-                  "missing; they are no category.");
+        return ExplanationTextWords::tr(
+            "Every label of an item with two or more labels weighs the same (Krippendorff). Missing labels are "
+            "missing; they are no category.");
     case Convention::CommonItems:
-        return tr("Pair by pair of people, over the items that both labelled (Cohen).");
+        return ExplanationTextWords::tr("Pair by pair of people, over the items that both labelled (Cohen).");
     case Convention::ShareOfItems:
         break;
     }
-    return tr("Items on which all labels are alike, out of those with two or more labels.");
+    return ExplanationTextWords::tr("Items on which all labels are alike, out of those with two or more labels.");
 }
 
 QString intervalNote(const Explanation& explanation)
 {
     return explanation.interval == agreement::IntervalMethod::Linearised
-               ? tr("The interval says how far the value could move had other items of the same kind been drawn: value "
-                    "± "
-                    "t × standard error, the error linearised over items, cut at 1.")
-               : tr("There is no interval: a mean over pairs that share people has none of its own, and a single item "
-                    "says nothing about others.");
+               ? ExplanationTextWords::tr("The interval says how far the value could move had other items of the same "
+                                          "kind been drawn: value "
+                                          "± "
+                                          "t × standard error, the error linearised over items, cut at 1.")
+               : ExplanationTextWords::tr(
+                     "There is no interval: a mean over pairs that share people has none of its own, and a single item "
+                     "says nothing about others.");
 }
 
 QString summary(const ExplainedNumber& number)
@@ -191,28 +203,30 @@ QString explanationHtml(const ExplainedNumber& number)
     const Coefficient& coefficient = coefficients().at(number.coefficient);
     const agreement::ItemUse& use = explanation.outcome.use();
     QString html = summary(number);
-    html += heading(tr("How it comes about"));
+    html += heading(ExplanationTextWords::tr("How it comes about"));
     html += formulas(explanation, coefficient.disagreement);
-    html += heading(tr("Observed: pairs of labels on the same item"));
+    html += heading(ExplanationTextWords::tr("Observed: pairs of labels on the same item"));
     html += pairsTable(explanation);
     if (!explanation.chance.empty()) {
-        html += heading(tr("Expected: what chance is made of"));
+        html += heading(ExplanationTextWords::tr("Expected: what chance is made of"));
         html += chanceTable(number);
     }
     if (explanation.pairsUndefined > 0) {
-        html += paragraph(tr("%1 pairs of people have no kappa and are left out.").arg(explanation.pairsUndefined));
+        html += paragraph(ExplanationTextWords::tr("%1 pairs of people have no kappa and are left out.")
+                              .arg(explanation.pairsUndefined));
     }
-    html += heading(tr("Items used and left out"));
-    html += paragraph(tr("%1 of %2 items are used, with %3 of %4 people; %5 of the codebook’s %6 categories are in "
-                         "use.")
+    html += heading(ExplanationTextWords::tr("Items used and left out"));
+    html += paragraph(ExplanationTextWords::tr(
+                          "%1 of %2 items are used, with %3 of %4 people; %5 of the codebook’s %6 categories are in "
+                          "use.")
                           .arg(countText(use.pairable), countText(use.items), labelsText(explanation.ratings))
                           .arg(explanation.raters)
                           .arg(explanation.categories)
                           .arg(explanation.codebook));
     QStringList left;
     std::ranges::transform(explanation.leftOut, std::back_inserter(left), leftOutText);
-    html += left.isEmpty() ? paragraph(tr("Nothing is left out.")) : list(left);
-    html += heading(tr("Convention"));
+    html += left.isEmpty() ? paragraph(ExplanationTextWords::tr("Nothing is left out.")) : list(left);
+    html += heading(ExplanationTextWords::tr("Convention"));
     html += paragraph(conventionText(explanation.convention)) + paragraph(intervalNote(explanation));
     if (coefficient.chanceCorrected) {
         html += list(benchmarkTexts(explanation.outcome));
@@ -221,7 +235,7 @@ QString explanationHtml(const ExplainedNumber& number)
     for (const std::string_view source : explanation.sources) {
         sources.append(QString::fromUtf8(source.data(), static_cast<qsizetype>(source.size())));
     }
-    html += heading(tr("Sources")) + list(sources);
+    html += heading(ExplanationTextWords::tr("Sources")) + list(sources);
     return html;
 }
 

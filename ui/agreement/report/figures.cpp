@@ -19,12 +19,12 @@ namespace {
 constexpr int kDigits = 3;
 constexpr int kKeyBase = 1 << 15; ///< above the number of categories that a board can hold
 
-QString tr(const char* text)
+struct FiguresWords
 {
-    return QCoreApplication::translate("AgreementFigures", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(AgreementFigures)
+};
 
-bool isPercent(const AgreementReport& report)
+bool inPercent(const AgreementReport& report)
 {
     return !coefficients().at(report.coefficient).chanceCorrected;
 }
@@ -48,7 +48,7 @@ void fill(Bar& bar, const agreement::Outcome& outcome, bool percent)
     bar.text = valueText(outcome->value, percent, percent ? kDigits + 1 : kDigits);
     const QString interval = intervalText(outcome, percent);
     if (!interval.isEmpty()) {
-        bar.toolTip = tr("95 % interval %1").arg(interval);
+        bar.toolTip = FiguresWords::tr("95 % interval %1").arg(interval);
     }
 }
 
@@ -58,7 +58,7 @@ QString categoryAlarmText(const AgreementReport& report, int category)
     if (alarm == report.categoryAlarms.end()) {
         return {};
     }
-    return alarm->neverAgreed ? tr("used, never agreed on") : tr("could be chance");
+    return alarm->neverAgreed ? FiguresWords::tr("used, never agreed on") : FiguresWords::tr("could be chance");
 }
 
 Bar categoryBar(const AgreementReport& report, const agreement::CategoryAgreement& figures, const Taxonomy& taxonomy)
@@ -68,7 +68,7 @@ Bar categoryBar(const AgreementReport& report, const agreement::CategoryAgreemen
     bar.code = categoryCode(taxonomy, bar.key);
     bar.name = categoryName(taxonomy, bar.key);
     bar.detail = labelsText(figures.ratings);
-    if (isPercent(report)) {
+    if (inPercent(report)) {
         if (figures.specific) {
             bar.value = figures.specific;
         }
@@ -77,9 +77,10 @@ Bar categoryBar(const AgreementReport& report, const agreement::CategoryAgreemen
         fill(bar, figures.kappa, false);
     }
     bar.alarm = categoryAlarmText(report, figures.category);
-    const QString specific = figures.specific ? tr("Where one person chose it, another did too in %1 of the cases.")
-                                                    .arg(valueText(*figures.specific, true))
-                                              : QString();
+    const QString specific = figures.specific
+                                 ? FiguresWords::tr("Where one person chose it, another did too in %1 of the cases.")
+                                       .arg(valueText(*figures.specific, true))
+                                 : QString();
     bar.toolTip = QStringList{titleOf(taxonomy, bar.key), bar.toolTip, specific, bar.alarm}
                       .filter(QRegularExpression(QStringLiteral(".")))
                       .join(QLatin1Char('\n'));
@@ -112,7 +113,7 @@ QString shortCount(agreement::Count number)
         return QLocale().toString(qlonglong{number});
     }
     const int digits = number < 9950 ? 1 : 0;
-    return tr("%1k").arg(QLocale().toString(static_cast<double>(number) / 1000, 'f', digits));
+    return FiguresWords::tr("%1k").arg(QLocale().toString(static_cast<double>(number) / 1000, 'f', digits));
 }
 
 } // namespace
@@ -142,15 +143,15 @@ Bar personBar(const AgreementReport& report, std::span<const Person> people, int
     const QString initials = initialsOf(people, person);
     const QString name = nameOf(people, person);
     bar.name = initials == name ? name : initials + QStringLiteral("  ") + name;
-    bar.detail = items == 1 ? tr("1 item") : tr("%1 items").arg(countText(items));
-    if (isPercent(report)) {
+    bar.detail = items == 1 ? FiguresWords::tr("1 item") : FiguresWords::tr("%1 items").arg(countText(items));
+    if (inPercent(report)) {
         bar.value = kappa.observed();
         bar.text = bar.value ? valueText(*bar.value, true) : QStringLiteral("–");
     } else {
         fill(bar, kappa, false);
     }
     const bool apart = std::ranges::count(report.raterAlarms, annotator, &agreement::RaterAlarm::rater) > 0;
-    bar.alarm = apart ? tr("lies apart") : QString();
+    bar.alarm = apart ? FiguresWords::tr("lies apart") : QString();
     bar.toolTip = QStringList{nameOf(people, person), bar.toolTip}.join(QLatin1Char('\n')).trimmed();
     return bar;
 }
@@ -209,8 +210,8 @@ std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& tax
             bar.other = categoryName(taxonomy, other);
             bar.value = static_cast<double>(pairs) / static_cast<double>(all);
             bar.text = valueText(*bar.value, true);
-            bar.detail = pairs == 1 ? tr("1 pair") : tr("%1 pairs").arg(countText(pairs));
-            bar.toolTip = tr("%1\n%2\n%3 of all disagreements between two labels")
+            bar.detail = pairs == 1 ? FiguresWords::tr("1 pair") : FiguresWords::tr("%1 pairs").arg(countText(pairs));
+            bar.toolTip = FiguresWords::tr("%1\n%2\n%3 of all disagreements between two labels")
                               .arg(titleOf(taxonomy, one), titleOf(taxonomy, other), bar.text);
             bars.push_back(std::move(bar));
         }
@@ -247,7 +248,7 @@ namespace {
 
 std::optional<double> valueOf(const AgreementReport& report, const agreement::PairAgreement& pair)
 {
-    if (isPercent(report)) {
+    if (inPercent(report)) {
         return pair.kappa.observed();
     }
     return pair.kappa.defined() ? std::optional(pair.kappa->value) : std::nullopt;
@@ -286,7 +287,7 @@ std::vector<MatrixCell> pairCells(const AgreementReport& report)
                 if (value) {
                     cell.shade = high > low ? (*value - low) / (high - low) : 1;
                 }
-                cell.text = value ? valueText(*value, isPercent(report), kDigits) : QStringLiteral("–");
+                cell.text = value ? valueText(*value, inPercent(report), kDigits) : QStringLiteral("–");
             }
             cells.push_back(std::move(cell));
         }
@@ -301,24 +302,25 @@ QString pairStory(const AgreementReport& report, std::span<const Person> people,
         return {};
     }
     const auto name = [&](int at) { return nameOf(people, report.annotators[static_cast<std::size_t>(at)]); };
-    QStringList lines{tr("%1 and %2").arg(name(row), name(column))};
+    QStringList lines{FiguresWords::tr("%1 and %2").arg(name(row), name(column))};
     const std::optional<double> value = valueOf(report, *pair);
     if (!value) {
         lines.append(undefinedText(pair->kappa.defined() ? agreement::Undefined::NoCommonItems : pair->kappa.why()));
         return lines.join(QLatin1Char('\n'));
     }
-    const bool percent = isPercent(report);
+    const bool percent = inPercent(report);
     lines.append(
-        tr("%1 %2 on %3 items")
+        FiguresWords::tr("%1 %2 on %3 items")
             .arg(coefficients().at(report.coefficient).pairName(), valueText(*value, percent), countText(pair->items)));
     if (const QString interval = intervalText(pair->kappa, percent); !percent && !interval.isEmpty()) {
-        lines.append(tr("95 % interval %1").arg(interval));
+        lines.append(FiguresWords::tr("95 % interval %1").arg(interval));
     }
     if (!percent && pair->kappa.observed()) {
-        lines.append(tr("They agree on %1.").arg(valueText(*pair->kappa.observed(), true)));
+        lines.append(FiguresWords::tr("They agree on %1.").arg(valueText(*pair->kappa.observed(), true)));
     }
     if (!percent && pair->maximum) {
-        lines.append(tr("The most that their shares of categories allow is %1.").arg(valueText(*pair->maximum, false)));
+        lines.append(FiguresWords::tr("The most that their shares of categories allow is %1.")
+                         .arg(valueText(*pair->maximum, false)));
     }
     return lines.join(QLatin1Char('\n'));
 }
@@ -362,9 +364,9 @@ QString confusionStory(const AgreementReport& report, const Taxonomy& taxonomy, 
     const QString pairs = countText(report.confusion.at(one, other));
     const QString name = titleOf(taxonomy, report.categories[static_cast<std::size_t>(one)]);
     if (one == other) {
-        return tr("%1\n%2 pairs of labels agree on it").arg(name, pairs);
+        return FiguresWords::tr("%1\n%2 pairs of labels agree on it").arg(name, pairs);
     }
-    return tr("%1\n%2\n%3 pairs of labels differ like this")
+    return FiguresWords::tr("%1\n%2\n%3 pairs of labels differ like this")
         .arg(name, titleOf(taxonomy, report.categories[static_cast<std::size_t>(other)]), pairs);
 }
 

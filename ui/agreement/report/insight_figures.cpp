@@ -19,10 +19,10 @@ using What = Behind::What;
 constexpr std::array<What, 5> kParts{What::AllAlike, What::WithinTheme, What::WithinType, What::AcrossTypes,
                                      What::OneGoesOn};
 
-QString tr(const char* text)
+struct InsightFiguresWords
 {
-    return QCoreApplication::translate("AgreementInsight", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(AgreementInsight)
+};
 
 bool isPercent(const AgreementReport& report)
 {
@@ -42,18 +42,19 @@ void addCategories(Alarms& alarms, const AgreementReport& report, const Taxonomy
         const agreement::CategoryAgreement& figures = report.perCategory[static_cast<std::size_t>(alarm.category)];
         const int category = report.categories[static_cast<std::size_t>(alarm.category)];
         const QString labels = labelsText(figures.ratings);
-        QString text = alarm.neverAgreed
-                           ? tr("is used but never agreed on: %1, and on no item by more than half "
-                                "of the people.")
-                                 .arg(labels)
-                           : tr("could be chance: %1, and the interval of its kappa reaches 0.").arg(labels);
+        QString text =
+            alarm.neverAgreed
+                ? InsightFiguresWords::tr("is used but never agreed on: %1, and on no item by more than half "
+                                          "of the people.")
+                      .arg(labels)
+                : InsightFiguresWords::tr("could be chance: %1, and the interval of its kappa reaches 0.").arg(labels);
         if (figures.kappa.defined()) {
             const QString interval = intervalText(figures.kappa, false, 3);
             text +=
-                QLatin1Char(' ') +
-                (interval.isEmpty()
-                     ? tr("Kappa against the rest %1.").arg(valueText(figures.kappa->value, false, 3))
-                     : tr("Kappa against the rest %1 (%2).").arg(valueText(figures.kappa->value, false, 3), interval));
+                QLatin1Char(' ') + (interval.isEmpty() ? InsightFiguresWords::tr("Kappa against the rest %1.")
+                                                             .arg(valueText(figures.kappa->value, false, 3))
+                                                       : InsightFiguresWords::tr("Kappa against the rest %1 (%2).")
+                                                             .arg(valueText(figures.kappa->value, false, 3), interval));
         }
         Behind behind;
         behind.what = What::Category;
@@ -61,7 +62,7 @@ void addCategories(Alarms& alarms, const AgreementReport& report, const Taxonomy
         behind.one = category;
         add(alarms,
             Note{0, categoryCode(taxonomy, category), categoryName(taxonomy, category), text,
-                 tr("Press Enter or click for its issues.")},
+                 InsightFiguresWords::tr("Press Enter or click for its issues.")},
             behind);
     }
 }
@@ -70,13 +71,16 @@ void addPeople(Alarms& alarms, const AgreementReport& report, std::span<const Pe
 {
     for (const agreement::RaterAlarm& alarm : report.raterAlarms) {
         const PersonId person = report.annotators[static_cast<std::size_t>(alarm.rater)];
-        const QString text = tr("lies clearly apart: mean kappa with the others %1, the others among themselves %2.")
+        const QString text = InsightFiguresWords::tr(
+                                 "lies clearly apart: mean kappa with the others %1, the others among themselves %2.")
                                  .arg(valueText(alarm.own, false, 3), valueText(alarm.others, false, 3));
         Behind behind;
         behind.what = What::AgainstRest;
         behind.level = report.selection.level;
         behind.person = person;
-        add(alarms, Note{0, QString(), nameOf(people, person), text, tr("Press Enter or click for the issues.")},
+        add(alarms,
+            Note{0, QString(), nameOf(people, person), text,
+                 InsightFiguresWords::tr("Press Enter or click for the issues.")},
             behind);
     }
 }
@@ -96,14 +100,17 @@ void addConfusions(Alarms& alarms, const AgreementReport& report, const Taxonomy
         behind.other = other;
         const QString share = valueText(confusion.share, true);
         const QString most = report.confusions.size() == 1
-                                 ? tr("make up %1 of all disagreement.").arg(share)
-                                 : tr("make up %1 of all disagreement; half of it comes from %2 pairs of categories.")
+                                 ? InsightFiguresWords::tr("make up %1 of all disagreement.").arg(share)
+                                 : InsightFiguresWords::tr(
+                                       "make up %1 of all disagreement; half of it comes from %2 pairs of categories.")
                                        .arg(share, countText(std::ssize(report.confusions)));
         const QString codes = categoryCode(taxonomy, one) + QStringLiteral(" / ") + categoryCode(taxonomy, other);
         add(alarms,
-            Note{0, codes, tr("%1 and %2").arg(categoryName(taxonomy, one), categoryName(taxonomy, other)),
-                 i == 0 ? most : tr("make up %1 of all disagreement.").arg(share),
-                 tr("With those before it: %1 of all disagreement.").arg(valueText(confusion.cumulated, true))},
+            Note{0, codes,
+                 InsightFiguresWords::tr("%1 and %2").arg(categoryName(taxonomy, one), categoryName(taxonomy, other)),
+                 i == 0 ? most : InsightFiguresWords::tr("make up %1 of all disagreement.").arg(share),
+                 InsightFiguresWords::tr("With those before it: %1 of all disagreement.")
+                     .arg(valueText(confusion.cumulated, true))},
             behind);
     }
 }
@@ -112,34 +119,35 @@ QString partName(What what)
 {
     switch (what) {
     case What::AllAlike:
-        return tr("Labels alike");
+        return InsightFiguresWords::tr("Labels alike");
     case What::WithinTheme:
-        return tr("Part within a theme");
+        return InsightFiguresWords::tr("Part within a theme");
     case What::WithinType:
-        return tr("Part within a type");
+        return InsightFiguresWords::tr("Part within a type");
     case What::AcrossTypes:
-        return tr("Part across types");
+        return InsightFiguresWords::tr("Part across types");
     default:
         break;
     }
-    return tr("One goes on, the other stops");
+    return InsightFiguresWords::tr("One goes on, the other stops");
 }
 
 QString partStory(What what)
 {
     switch (what) {
     case What::AllAlike:
-        return tr("Pairs of labels on the same item that are the same down to where both stop.");
+        return InsightFiguresWords::tr("Pairs of labels on the same item that are the same down to where both stop.");
     case What::WithinTheme:
-        return tr("The same theme, different sub-themes.");
+        return InsightFiguresWords::tr("The same theme, different sub-themes.");
     case What::WithinType:
-        return tr("The same type, different themes.");
+        return InsightFiguresWords::tr("The same type, different themes.");
     case What::AcrossTypes:
-        return tr("Different types, or one is not for this study.");
+        return InsightFiguresWords::tr("Different types, or one is not for this study.");
     default:
         break;
     }
-    return tr("The same as far as both go, but one label stops at a type or theme where the other goes on below.");
+    return InsightFiguresWords::tr(
+        "The same as far as both go, but one label stops at a type or theme where the other goes on below.");
 }
 
 double shareOf(const agreement::DisagreementByLevel& parts, What what)
@@ -175,8 +183,9 @@ LevelRows levelRows(const AgreementReport& report)
 {
     const bool percent = isPercent(report);
     LevelRows result;
-    result.header = {tr("Level"),      tr("Value"),    tr("95 % interval"),
-                     tr("Items used"), tr("Left out"), tr("Labels not specified")};
+    result.header = {InsightFiguresWords::tr("Level"),         InsightFiguresWords::tr("Value"),
+                     InsightFiguresWords::tr("95 % interval"), InsightFiguresWords::tr("Items used"),
+                     InsightFiguresWords::tr("Left out"),      InsightFiguresWords::tr("Labels not specified")};
     const auto lead = [&result](Level level, What what, agreement::Count count) {
         if (count == 0) {
             return -1;
@@ -196,11 +205,13 @@ LevelRows levelRows(const AgreementReport& report)
         row.cells.push_back({figure.value.defined() ? valueText(figure.value->value, percent) : QStringLiteral("–"),
                              figure.value.defined() ? QString() : undefinedText(figure.value.why()), disputed});
         row.cells.push_back({interval.isEmpty() ? QStringLiteral("–") : interval, QString(), disputed});
-        row.cells.push_back({countText(figure.use.pairable), tr("Items with two or more labels at this level"),
+        row.cells.push_back({countText(figure.use.pairable),
+                             InsightFiguresWords::tr("Items with two or more labels at this level"),
                              lead(figure.level, What::Used, figure.use.pairable)});
         row.cells.push_back({countText(figure.use.leftOut()), itemsText(figure),
                              lead(figure.level, What::LeftOut, figure.use.leftOut())});
-        row.cells.push_back({countText(figure.notSpecified), tr("Labels that stop above this level"),
+        row.cells.push_back({countText(figure.notSpecified),
+                             InsightFiguresWords::tr("Labels that stop above this level"),
                              lead(figure.level, What::NotSpecified, figure.notSpecified)});
         result.rows.push_back(std::move(row));
     }
@@ -229,7 +240,7 @@ std::vector<StackPart> lossParts(const AgreementReport& report)
                                                 : 0.15;
         part.toolTip = partStory(what);
         if (what != What::AllAlike && disagreed > 0) {
-            part.detail = tr("%1 of the loss").arg(valueText(part.share / disagreed, true));
+            part.detail = InsightFiguresWords::tr("%1 of the loss").arg(valueText(part.share / disagreed, true));
         }
         result.push_back(std::move(part));
     }
@@ -251,9 +262,12 @@ QString lossText(const AgreementReport& report)
     }
     const auto largest = std::max_element(parts.begin() + 1, parts.end(),
                                           [](const auto& a, const auto& b) { return a.share < b.share; });
-    return tr("Of all pairs of labels on the same item, how many part, and where in the taxonomy.") +
-           (largest->share > 0 ? QLatin1Char(' ') + tr("The largest part of the loss: %1.").arg(largest->name.toLower())
-                               : QString());
+    return InsightFiguresWords::tr(
+               "Of all pairs of labels on the same item, how many part, and where in the taxonomy.") +
+           (largest->share > 0
+                ? QLatin1Char(' ') +
+                      InsightFiguresWords::tr("The largest part of the loss: %1.").arg(largest->name.toLower())
+                : QString());
 }
 
 std::vector<LinePoint> roundPoints(const AgreementReport& report, std::span<const Round> rounds)
@@ -275,8 +289,8 @@ std::vector<LinePoint> roundPoints(const AgreementReport& report, std::span<cons
                          : value.levels[static_cast<std::size_t>(report.selection.level) - 1].value;
         QStringList story{point.name};
         if (value.blind && !point.strong) {
-            point.text = tr("blind");
-            story.append(tr("This round is blind: nothing of it is shown before it is over."));
+            point.text = InsightFiguresWords::tr("blind");
+            story.append(InsightFiguresWords::tr("This round is blind: nothing of it is shown before it is over."));
         } else if (!outcome.defined()) {
             point.text = QStringLiteral("–");
             story.append(undefinedText(outcome.why()));
@@ -285,8 +299,11 @@ std::vector<LinePoint> roundPoints(const AgreementReport& report, std::span<cons
             point.interval = outcome->interval;
             point.text = valueText(outcome->value, percent, percent ? 4 : 3);
             const QString interval = intervalText(outcome, percent);
-            story.append(interval.isEmpty() ? point.text : tr("%1, 95 % interval %2").arg(point.text, interval));
-            story.append(tr("%1 items, %2 people").arg(countText(outcome.use().pairable), countText(value.annotators)));
+            story.append(interval.isEmpty()
+                             ? point.text
+                             : InsightFiguresWords::tr("%1, 95 % interval %2").arg(point.text, interval));
+            story.append(InsightFiguresWords::tr("%1 items, %2 people")
+                             .arg(countText(outcome.use().pairable), countText(value.annotators)));
         }
         point.toolTip = story.join(QLatin1Char('\n'));
         points.push_back(std::move(point));
@@ -297,14 +314,15 @@ std::vector<LinePoint> roundPoints(const AgreementReport& report, std::span<cons
 QString roundsText(const AgreementReport& report)
 {
     const auto seen = std::ranges::count_if(report.rounds, [](const RoundValue& value) { return !value.blind; });
-    const QString what = tr("%1 at the level of the %2, with its 95 % interval.")
+    const QString what = InsightFiguresWords::tr("%1 at the level of the %2, with its 95 % interval.")
                              .arg(coefficients().at(report.coefficient).kind
                                       ? coefficients().at(report.coefficient).name
                                       : coefficients().at(coefficientPlace(QStringLiteral("alpha"))).name,
                                   levelName(report.selection.level).toLower());
     return seen < 2
-               ? what + QLatin1Char(' ') + tr("There is one round to look at so far, and nothing to compare it with.")
-               : what + QLatin1Char(' ') + tr("A click shows that round.");
+               ? what + QLatin1Char(' ') +
+                     InsightFiguresWords::tr("There is one round to look at so far, and nothing to compare it with.")
+               : what + QLatin1Char(' ') + InsightFiguresWords::tr("A click shows that round.");
 }
 
 } // namespace accord::ui

@@ -13,10 +13,10 @@
 namespace accord::ui {
 namespace {
 
-QString tr(const char* text)
+struct TablesWords
 {
-    return QCoreApplication::translate("AgreementTables", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(AgreementTables)
+};
 
 // As programs read numbers, whatever the language of the window.
 QString number(double value)
@@ -47,7 +47,8 @@ QStringList outcomeCells(const agreement::Outcome& outcome)
 
 QStringList outcomeHeader(const QString& value)
 {
-    return {value, tr("95% low"), tr("95% high"), tr("Standard error"), tr("Observed")};
+    return {value, TablesWords::tr("95% low"), TablesWords::tr("95% high"), TablesWords::tr("Standard error"),
+            TablesWords::tr("Observed")};
 }
 
 QStringList pairCellsOf(const agreement::PairAgreement& pair)
@@ -60,9 +61,10 @@ QStringList pairCellsOf(const agreement::PairAgreement& pair)
 TextTable levelTable(const AgreementReport& report)
 {
     const QString name = coefficients().at(report.coefficient).name;
-    TextTable table{tr("%1 by level").arg(name), QStringLiteral("levels"), {}, {}};
-    table.header = QStringList{tr("Level")} + outcomeHeader(name) +
-                   QStringList{tr("Items used"), tr("Items left out"), tr("Labels not specified")};
+    TextTable table{TablesWords::tr("%1 by level").arg(name), QStringLiteral("levels"), {}, {}};
+    table.header = QStringList{TablesWords::tr("Level")} + outcomeHeader(name) +
+                   QStringList{TablesWords::tr("Items used"), TablesWords::tr("Items left out"),
+                               TablesWords::tr("Labels not specified")};
     for (const LevelFigure& figure : report.levels) {
         table.rows.append(QStringList{levelName(figure.level)} + outcomeCells(figure.value) +
                           QStringList{number(figure.use.pairable), number(figure.use.leftOut()),
@@ -73,9 +75,11 @@ TextTable levelTable(const AgreementReport& report)
 
 TextTable categoryTable(const AgreementReport& report, const Taxonomy& taxonomy)
 {
-    TextTable table{tr("Agreement by category"), QStringLiteral("categories"), {}, {}};
-    table.header = QStringList{tr("Code"), tr("Category"), tr("Labels"), tr("Prevalence")} +
-                   outcomeHeader(tr("Kappa against the rest")) + QStringList{tr("Specific agreement")};
+    TextTable table{TablesWords::tr("Agreement by category"), QStringLiteral("categories"), {}, {}};
+    table.header = QStringList{TablesWords::tr("Code"), TablesWords::tr("Category"), TablesWords::tr("Labels"),
+                               TablesWords::tr("Prevalence")} +
+                   outcomeHeader(TablesWords::tr("Kappa against the rest")) +
+                   QStringList{TablesWords::tr("Specific agreement")};
     for (const agreement::CategoryAgreement& figures : report.perCategory) {
         const int category = report.categories[static_cast<std::size_t>(figures.category)];
         table.rows.append(QStringList{categoryCode(taxonomy, category), categoryName(taxonomy, category),
@@ -87,8 +91,9 @@ TextTable categoryTable(const AgreementReport& report, const Taxonomy& taxonomy)
 
 TextTable pairTable(const AgreementReport& report, std::span<const Person> people)
 {
-    TextTable table{tr("Agreement of pairs of annotators"), QStringLiteral("pairs"), {}, {}};
-    table.header = QStringList{tr("One"), tr("Other")} + outcomeHeader(tr("Cohen’s kappa")) + QStringList{tr("Items")};
+    TextTable table{TablesWords::tr("Agreement of pairs of annotators"), QStringLiteral("pairs"), {}, {}};
+    table.header = QStringList{TablesWords::tr("One"), TablesWords::tr("Other")} +
+                   outcomeHeader(TablesWords::tr("Cohen’s kappa")) + QStringList{TablesWords::tr("Items")};
     for (const agreement::PairAgreement& pair : report.pairs) {
         table.rows.append(QStringList{nameOf(people, report.annotators[static_cast<std::size_t>(pair.first)]),
                                       nameOf(people, report.annotators[static_cast<std::size_t>(pair.second)])} +
@@ -99,7 +104,7 @@ TextTable pairTable(const AgreementReport& report, std::span<const Person> peopl
 
 TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy)
 {
-    TextTable table{tr("Pairs of labels, category against category"), QStringLiteral("confusion"), {}, {}};
+    TextTable table{TablesWords::tr("Pairs of labels, category against category"), QStringLiteral("confusion"), {}, {}};
     const std::vector<int> used = usedCategories(report);
     table.header.append(QString());
     for (const int k : used) {
@@ -116,8 +121,9 @@ TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy
 
 TextTable finalTable(const AgreementReport& report, std::span<const Person> people)
 {
-    TextTable table{tr("Each annotator against the final label"), QStringLiteral("against-final"), {}, {}};
-    table.header = QStringList{tr("Annotator")} + outcomeHeader(tr("Cohen’s kappa")) + QStringList{tr("Items")};
+    TextTable table{TablesWords::tr("Each annotator against the final label"), QStringLiteral("against-final"), {}, {}};
+    table.header = QStringList{TablesWords::tr("Annotator")} + outcomeHeader(TablesWords::tr("Cohen’s kappa")) +
+                   QStringList{TablesWords::tr("Items")};
     for (const agreement::PairAgreement& pair : report.toFinal) {
         table.rows.append(QStringList{nameOf(people, report.annotators[static_cast<std::size_t>(pair.first)])} +
                           pairCellsOf(pair));
@@ -127,8 +133,9 @@ TextTable finalTable(const AgreementReport& report, std::span<const Person> peop
 
 TextTable restTable(const AgreementReport& report, std::span<const Person> people)
 {
-    TextTable table{tr("Each annotator against all others"), QStringLiteral("against-rest"), {}, {}};
-    table.header = QStringList{tr("Annotator")} + outcomeHeader(tr("Kappa")) + QStringList{tr("Items")};
+    TextTable table{TablesWords::tr("Each annotator against all others"), QStringLiteral("against-rest"), {}, {}};
+    table.header = QStringList{TablesWords::tr("Annotator")} + outcomeHeader(TablesWords::tr("Kappa")) +
+                   QStringList{TablesWords::tr("Items")};
     for (const agreement::AgainstRest& rest : report.toRest) {
         table.rows.append(QStringList{nameOf(people, report.annotators[static_cast<std::size_t>(rest.rater)])} +
                           outcomeCells(rest.kappa) + QStringList{number(rest.items)});
@@ -138,7 +145,10 @@ TextTable restTable(const AgreementReport& report, std::span<const Person> peopl
 
 TextTable lossTable(const AgreementReport& report)
 {
-    TextTable table{tr("Loss by level"), QStringLiteral("loss"), {tr("Part"), tr("Share of pairs of labels")}, {}};
+    TextTable table{TablesWords::tr("Loss by level"),
+                    QStringLiteral("loss"),
+                    {TablesWords::tr("Part"), TablesWords::tr("Share of pairs of labels")},
+                    {}};
     for (const StackPart& part : lossParts(report)) {
         table.rows.append({part.name, number(part.share)});
     }
@@ -147,8 +157,9 @@ TextTable lossTable(const AgreementReport& report)
 
 TextTable roundTable(const AgreementReport& report, std::span<const Round> rounds)
 {
-    TextTable table{tr("Agreement by round"), QStringLiteral("rounds"), {}, {}};
-    table.header = {tr("Round"), tr("Value"), tr("95% low"), tr("95% high")};
+    TextTable table{TablesWords::tr("Agreement by round"), QStringLiteral("rounds"), {}, {}};
+    table.header = {TablesWords::tr("Round"), TablesWords::tr("Value"), TablesWords::tr("95% low"),
+                    TablesWords::tr("95% high")};
     for (const LinePoint& point : roundPoints(report, rounds)) {
         table.rows.append({point.name, number(point.value), point.interval ? number(point.interval->low) : QString(),
                            point.interval ? number(point.interval->high) : QString()});
@@ -158,7 +169,10 @@ TextTable roundTable(const AgreementReport& report, std::span<const Round> round
 
 TextTable alarmTable(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)
 {
-    TextTable table{tr("What needs attention"), QStringLiteral("alarms"), {tr("Code"), tr("What"), tr("Why")}, {}};
+    TextTable table{TablesWords::tr("What needs attention"),
+                    QStringLiteral("alarms"),
+                    {TablesWords::tr("Code"), TablesWords::tr("What"), TablesWords::tr("Why")},
+                    {}};
     for (const Note& note : alarms(report, taxonomy, people).notes) {
         table.rows.append({note.code, note.head, note.text});
     }
@@ -170,8 +184,10 @@ TextTable headlineTable(const AgreementReport& report)
     const Coefficient& coefficient = coefficients().at(report.coefficient);
     const LevelFigure& figure = report.headline;
     TextTable table{coefficient.name, QStringLiteral("agreement"), {}, {}};
-    table.header = QStringList{tr("Coefficient"), tr("Level")} + outcomeHeader(tr("Value")) +
-                   QStringList{tr("Expected"), tr("Items used"), tr("Items left out"), tr("Reason")};
+    table.header = QStringList{TablesWords::tr("Coefficient"), TablesWords::tr("Level")} +
+                   outcomeHeader(TablesWords::tr("Value")) +
+                   QStringList{TablesWords::tr("Expected"), TablesWords::tr("Items used"),
+                               TablesWords::tr("Items left out"), TablesWords::tr("Reason")};
     table.rows.append(QStringList{coefficient.name, levelName(figure.level)} + outcomeCells(figure.value) +
                       QStringList{figure.value.defined() ? number(figure.value->expected) : QString(),
                                   number(figure.use.pairable), number(figure.use.leftOut()),

@@ -11,10 +11,10 @@
 namespace accord::ui {
 namespace {
 
-QString tr(const char* text)
+struct WordingWords
 {
-    return QCoreApplication::translate("AgreementWording", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(AgreementWording)
+};
 
 } // namespace
 
@@ -23,30 +23,31 @@ QString undefinedText(agreement::Undefined why)
     using agreement::Undefined;
     switch (why) {
     case Undefined::NoPairs:
-        return tr("There is no value yet: no item has labels of two people at this level.");
+        return WordingWords::tr("There is no value yet: no item has labels of two people at this level.");
     case Undefined::OneCategory:
-        return tr("There is no value: a single category is in use, and so the labels cannot show that anybody tells "
-                  "categories apart.");
+        return WordingWords::tr(
+            "There is no value: a single category is in use, and so the labels cannot show that anybody tells "
+            "categories apart.");
     case Undefined::SmallCodebook:
-        return tr("There is no value: the codebook has fewer than two categories at this level.");
+        return WordingWords::tr("There is no value: the codebook has fewer than two categories at this level.");
     case Undefined::NoCommonItems:
-        return tr("There is no value: these two have labelled no item both.");
+        return WordingWords::tr("There is no value: these two have labelled no item both.");
     case Undefined::NoDefinedPair:
-        return tr("There is no value: no pair of people has one.");
+        return WordingWords::tr("There is no value: no pair of people has one.");
     case Undefined::NoCompleteItems:
-        return tr("There is no value: no item was labelled by everybody.");
+        return WordingWords::tr("There is no value: no item was labelled by everybody.");
     case Undefined::CategoryUnused:
-        return tr("Nobody used this category.");
+        return WordingWords::tr("Nobody used this category.");
     default:
         break;
     }
-    return tr("There is no value for these labels.");
+    return WordingWords::tr("There is no value for these labels.");
 }
 
 QString valueText(double value, bool percent, int digits)
 {
     const QLocale locale;
-    return percent ? tr("%1 %").arg(locale.toString(100 * value, 'f', std::max(0, digits - 3)))
+    return percent ? WordingWords::tr("%1 %").arg(locale.toString(100 * value, 'f', std::max(0, digits - 3)))
                    : locale.toString(value, 'f', digits);
 }
 
@@ -55,7 +56,7 @@ QString intervalText(const agreement::Outcome& outcome, bool percent, int digits
     if (!outcome.defined() || !outcome->interval) {
         return {};
     }
-    return tr("%1 to %2")
+    return WordingWords::tr("%1 to %2")
         .arg(valueText(outcome->interval->low, percent, digits), valueText(outcome->interval->high, percent, digits));
 }
 
@@ -64,19 +65,19 @@ QString bandName(agreement::Band band)
     using agreement::Band;
     switch (band) {
     case Band::AlmostPerfect:
-        return tr("almost perfect");
+        return WordingWords::tr("almost perfect");
     case Band::Substantial:
-        return tr("substantial");
+        return WordingWords::tr("substantial");
     case Band::Moderate:
-        return tr("moderate");
+        return WordingWords::tr("moderate");
     case Band::Fair:
-        return tr("fair");
+        return WordingWords::tr("fair");
     case Band::Slight:
-        return tr("slight");
+        return WordingWords::tr("slight");
     case Band::Poor:
         break;
     }
-    return tr("poor");
+    return WordingWords::tr("poor");
 }
 
 QStringList benchmarkTexts(const agreement::Outcome& outcome)
@@ -84,22 +85,25 @@ QStringList benchmarkTexts(const agreement::Outcome& outcome)
     if (!outcome.defined()) {
         return {};
     }
-    QStringList texts{tr("By the convention of Landis and Koch (1977): %1. Their bands are a habit, not a test.")
-                          .arg(bandName(agreement::landisKoch(outcome->value)))};
+    QStringList texts{
+        WordingWords::tr("By the convention of Landis and Koch (1977): %1. Their bands are a habit, not a test.")
+            .arg(bandName(agreement::landisKoch(outcome->value)))};
     if (outcome->standardError) {
         const agreement::Band level = agreement::benchmark(outcome->value, *outcome->standardError).level;
-        texts.append(level == agreement::Band::Poor
-                         ? tr("By Gwet’s benchmark (2014), which counts in how sure the value is: poor.")
-                         : tr("By Gwet’s benchmark (2014), which counts in how sure the value is: %1 or better, with a "
-                              "probability of at least 95 %.")
-                               .arg(bandName(level)));
+        texts.append(
+            level == agreement::Band::Poor
+                ? WordingWords::tr("By Gwet’s benchmark (2014), which counts in how sure the value is: poor.")
+                : WordingWords::tr(
+                      "By Gwet’s benchmark (2014), which counts in how sure the value is: %1 or better, with a "
+                      "probability of at least 95 %.")
+                      .arg(bandName(level)));
     }
     return texts;
 }
 
 QString labelsText(agreement::Count count)
 {
-    return count == 1 ? tr("1 label") : tr("%1 labels").arg(countText(count));
+    return count == 1 ? WordingWords::tr("1 label") : WordingWords::tr("%1 labels").arg(countText(count));
 }
 
 QString countText(agreement::Count count)
@@ -110,21 +114,21 @@ QString countText(agreement::Count count)
 QString itemsText(const LevelFigure& figure)
 {
     const agreement::ItemUse& use = figure.use;
-    QStringList sentences{tr("From %1 of %2 items.").arg(countText(use.pairable), countText(use.items))};
+    QStringList sentences{WordingWords::tr("From %1 of %2 items.").arg(countText(use.pairable), countText(use.items))};
     const auto add = [&sentences](agreement::Count count, const QString& many, const QString& one = QString()) {
         if (count > 0) {
             sentences.append(count == 1 && !one.isEmpty() ? one : many.arg(countText(count)));
         }
     };
-    add(use.rated - use.pairable, tr("%1 left out: a single label."));
-    add(use.items - use.rated, tr("%1 left out: no label at this level."));
-    add(figure.outside.otherRepository, tr("%1 outside the chosen repository."));
-    add(figure.outside.notDecided, tr("%1 not decided."));
-    add(figure.outside.otherFinalType, tr("%1 decided as another type."));
-    add(figure.notSpecified, tr("%1 labels stop above this level and do not count."),
-        tr("1 label stops above this level and does not count."));
-    add(figure.cannotTell, tr("%1 labels say “cannot tell” and do not count."),
-        tr("1 label says “cannot tell” and does not count."));
+    add(use.rated - use.pairable, WordingWords::tr("%1 left out: a single label."));
+    add(use.items - use.rated, WordingWords::tr("%1 left out: no label at this level."));
+    add(figure.outside.otherRepository, WordingWords::tr("%1 outside the chosen repository."));
+    add(figure.outside.notDecided, WordingWords::tr("%1 not decided."));
+    add(figure.outside.otherFinalType, WordingWords::tr("%1 decided as another type."));
+    add(figure.notSpecified, WordingWords::tr("%1 labels stop above this level and do not count."),
+        WordingWords::tr("1 label stops above this level and does not count."));
+    add(figure.cannotTell, WordingWords::tr("%1 labels say “cannot tell” and do not count."),
+        WordingWords::tr("1 label says “cannot tell” and does not count."));
     return sentences.join(QLatin1Char(' '));
 }
 
@@ -134,10 +138,10 @@ QString observedText(const agreement::Outcome& outcome, bool disagreement)
         return {};
     }
     if (disagreement) {
-        return tr("Observed disagreement %1, expected by chance %2.")
+        return WordingWords::tr("Observed disagreement %1, expected by chance %2.")
             .arg(valueText(*outcome->observed, false), valueText(*outcome->expected, false));
     }
-    return tr("Observed agreement %1, expected by chance %2.")
+    return WordingWords::tr("Observed agreement %1, expected by chance %2.")
         .arg(valueText(*outcome->observed, true), valueText(*outcome->expected, true));
 }
 
@@ -149,7 +153,7 @@ QString categoryCode(const Taxonomy& taxonomy, int category)
 
 QString categoryName(const Taxonomy& taxonomy, int category)
 {
-    return category < 0 ? tr("Not for this study")
+    return category < 0 ? WordingWords::tr("Not for this study")
                         : QString::fromStdString(taxonomy.categories()[static_cast<std::size_t>(category)].name);
 }
 
@@ -162,7 +166,7 @@ QString initialsOf(std::span<const Person> people, PersonId person)
 QString nameOf(std::span<const Person> people, PersonId person)
 {
     const auto found = std::ranges::find(people, person, &Person::id);
-    return found == people.end() ? tr("Somebody") : QString::fromStdString(found->name);
+    return found == people.end() ? WordingWords::tr("Somebody") : QString::fromStdString(found->name);
 }
 
 } // namespace accord::ui

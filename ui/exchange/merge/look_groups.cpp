@@ -16,10 +16,10 @@ using exchange::LookKind;
 
 const QString kSame = QStringLiteral("same:");
 
-QString tr(const char* text)
+struct LookGroupsWords
 {
-    return QCoreApplication::translate("LookGroups", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(LookGroups)
+};
 
 QString number(std::int64_t count)
 {
@@ -40,15 +40,18 @@ QString personSentence(const Look& look)
     const QString name = QString::fromStdString(look.subject);
     switch (look.kind) {
     case LookKind::Namesake:
-        return tr("%1 is not known here, but another person of that name is. New labels and decisions: %2.")
+        return LookGroupsWords::tr(
+                   "%1 is not known here, but another person of that name is. New labels and decisions: %2.")
             .arg(name, number(look.count));
     case LookKind::OtherPerson:
-        return tr("The package is somebody else's, but %1 labelled in it, too. New labels and decisions: %2.")
+        return LookGroupsWords::tr(
+                   "The package is somebody else's, but %1 labelled in it, too. New labels and decisions: %2.")
             .arg(name, number(look.count));
     case LookKind::SamePeople:
-        return tr("In the file, %1 and %2 are one person.").arg(name, QString::fromStdString(look.detail));
+        return LookGroupsWords::tr("In the file, %1 and %2 are one person.")
+            .arg(name, QString::fromStdString(look.detail));
     default:
-        return tr("%1 is not known here. New labels and decisions: %2.").arg(name, number(look.count));
+        return LookGroupsWords::tr("%1 is not known here. New labels and decisions: %2.").arg(name, number(look.count));
     }
 }
 
@@ -58,10 +61,10 @@ QString categorySentence(const Look& look)
     const QString now = QString::fromStdString(look.detail);
     switch (look.kind) {
     case LookKind::CategoryRenamed:
-        return tr("The category %1 in the file will be called %2.").arg(category, now);
+        return LookGroupsWords::tr("The category %1 in the file will be called %2.").arg(category, now);
     case LookKind::CategoryMoved:
-        return now.isEmpty() ? tr("The category %1 will have another place.").arg(category)
-                             : tr("The category %1 will have its place below %2.").arg(category, now);
+        return now.isEmpty() ? LookGroupsWords::tr("The category %1 will have another place.").arg(category)
+                             : LookGroupsWords::tr("The category %1 will have its place below %2.").arg(category, now);
     default:
         return {};
     }
@@ -71,33 +74,35 @@ QString categorySentence(const Look& look)
 QString listed(const QStringList& names)
 {
     constexpr qsizetype kMost = 4;
-    const QString first = names.mid(0, kMost).join(tr(", "));
-    return names.size() <= kMost ? first : tr("%1 and %2 more").arg(first).arg(names.size() - kMost);
+    const QString first = names.mid(0, kMost).join(LookGroupsWords::tr(", "));
+    return names.size() <= kMost ? first : LookGroupsWords::tr("%1 and %2 more").arg(first).arg(names.size() - kMost);
 }
 
 QString sentence(const Gathered& gathered)
 {
     const Look& look = gathered.sum;
-    const QString subjects = gathered.subjects.join(tr(", "));
+    const QString subjects = gathered.subjects.join(LookGroupsWords::tr(", "));
     switch (look.kind) {
     case LookKind::LabelledTwice:
-        return tr("Labelled in both copies, and differently: %1.").arg(subjects);
+        return LookGroupsWords::tr("Labelled in both copies, and differently: %1.").arg(subjects);
     case LookKind::TextChanged:
-        return tr("Issues with another text in the file: %1. Both texts are kept.").arg(number(look.count));
+        return LookGroupsWords::tr("Issues with another text in the file: %1. Both texts are kept.")
+            .arg(number(look.count));
     case LookKind::CodebookDiffers:
-        return tr("The codebook was changed both here and in the file. All versions are kept.");
+        return LookGroupsWords::tr("The codebook was changed both here and in the file. All versions are kept.");
     case LookKind::CodebookNew:
-        return tr("The codebook was changed in the file. All versions are kept.");
+        return LookGroupsWords::tr("The codebook was changed in the file. All versions are kept.");
     case LookKind::RetiredLabels:
-        return tr("New labels with a category that is retired: %1.").arg(number(look.count));
+        return LookGroupsWords::tr("New labels with a category that is retired: %1.").arg(number(look.count));
     case LookKind::NewRound:
-        return tr("Rounds that are not known here: %1.").arg(subjects);
+        return LookGroupsWords::tr("Rounds that are not known here: %1.").arg(subjects);
     case LookKind::NewItems:
-        return tr("Items that are not known here, of rounds that are: %1.").arg(number(look.count));
+        return LookGroupsWords::tr("Items that are not known here, of rounds that are: %1.").arg(number(look.count));
     case LookKind::BlindLifted:
-        return tr("Blind here, but not any longer in the file: %1.").arg(subjects);
+        return LookGroupsWords::tr("Blind here, but not any longer in the file: %1.").arg(subjects);
     case LookKind::CategoryRetired:
-        return tr("Categories in the file that are retired: %1. Labels keep them, but they are not offered.")
+        return LookGroupsWords::tr(
+                   "Categories in the file that are retired: %1. Labels keep them, but they are not offered.")
             .arg(listed(gathered.subjects));
     case LookKind::CategoryRenamed:
     case LookKind::CategoryMoved:
@@ -166,7 +171,8 @@ private:
     static QString subjectOf(const Look& look)
     {
         const QString subject = QString::fromStdString(look.subject);
-        return look.kind == LookKind::LabelledTwice ? tr("%1 %2×").arg(subject, number(look.count)) : subject;
+        return look.kind == LookKind::LabelledTwice ? LookGroupsWords::tr("%1 %2×").arg(subject, number(look.count))
+                                                    : subject;
     }
 
     std::vector<Gathered> m_all;
@@ -179,8 +185,8 @@ void offerSame(LookGroup& group, const Look& look, const Project& project)
     }
     const auto offer = [&](const Person& person) {
         const QString name = QString::fromStdString(person.name);
-        group.options += {kSame + QString::number(person.id.value), tr("Is %1").arg(name),
-                          tr("Both are one person: what they did counts as what %1 did.").arg(name)};
+        group.options += {kSame + QString::number(person.id.value), LookGroupsWords::tr("Is %1").arg(name),
+                          LookGroupsWords::tr("Both are one person: what they did counts as what %1 did.").arg(name)};
     };
     // Whoever has the same name is the likeliest.
     for (const bool namesake : {true, false}) {
@@ -213,16 +219,16 @@ void addLeftOut(const exchange::MergeFileReport& file, const QString& name, Gath
 LookGroup finished(Gathered& gathered, const exchange::MergeReport& report, const Project& project, bool before)
 {
     LookGroup& group = gathered.group;
-    group.sentence =
-        before ? tr("%1 was left out when this was merged before.").arg(QString::fromStdString(gathered.sum.subject))
-               : sentence(gathered);
+    group.sentence = before ? LookGroupsWords::tr("%1 was left out when this was merged before.")
+                                  .arg(QString::fromStdString(gathered.sum.subject))
+                            : sentence(gathered);
     group.options = lookOptions(group.kind);
     if (isAboutOne(group.kind)) {
         offerSame(group, gathered.sum, project);
     }
     group.chosen = QString::fromStdString(gathered.sum.chosen);
     if (report.files.size() > 1) {
-        group.where = gathered.files.join(tr(", "));
+        group.where = gathered.files.join(LookGroupsWords::tr(", "));
     }
     const bool blind = std::ranges::any_of(project.rounds(), &Round::blind);
     if (group.kind == LookKind::LabelledTwice && blind) {

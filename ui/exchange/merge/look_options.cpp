@@ -9,10 +9,10 @@ namespace {
 
 using exchange::LookKind;
 
-QString tr(const char* text)
+struct LookOptionsWords
 {
-    return QCoreApplication::translate("LookOptions", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(LookOptions)
+};
 
 LookOption option(const char* word, const QString& text, const QString& meaning)
 {
@@ -21,55 +21,72 @@ LookOption option(const char* word, const QString& text, const QString& meaning)
 
 QList<LookOption> forPeople(LookKind kind)
 {
-    const QString later = tr("What they did is not taken over, now or when the file is merged again.");
+    const QString later =
+        LookOptionsWords::tr("What they did is not taken over, now or when the file is merged again.");
     if (kind == LookKind::OtherPerson) {
-        return {option("add", tr("Take over"), tr("Their labels are merged as if they had sent them.")),
-                option("skip", tr("Leave out"), later)};
+        return {option("add", LookOptionsWords::tr("Take over"),
+                       LookOptionsWords::tr("Their labels are merged as if they had sent them.")),
+                option("skip", LookOptionsWords::tr("Leave out"), later)};
     }
-    return {option("add", tr("Add to the project"), tr("They and what they did are new here.")),
-            option("skip", tr("Leave out"), later)};
+    return {option("add", LookOptionsWords::tr("Add to the project"),
+                   LookOptionsWords::tr("They and what they did are new here.")),
+            option("skip", LookOptionsWords::tr("Leave out"), later)};
 }
 
 QList<LookOption> forLabels()
 {
-    return {option("newest", tr("The later label"),
-                   tr("By the order of what led to what, not by the clocks of the computers. The history keeps both.")),
-            option("here", tr("The label here"), tr("The label in this project holds. The history keeps both.")),
-            option("package", tr("The label in the file"), tr("The label in the file holds. The history keeps both."))};
+    return {
+        option("newest", LookOptionsWords::tr("The later label"),
+               LookOptionsWords::tr(
+                   "By the order of what led to what, not by the clocks of the computers. The history keeps both.")),
+        option("here", LookOptionsWords::tr("The label here"),
+               LookOptionsWords::tr("The label in this project holds. The history keeps both.")),
+        option("package", LookOptionsWords::tr("The label in the file"),
+               LookOptionsWords::tr("The label in the file holds. The history keeps both."))};
 }
 
 QList<LookOption> forTexts()
 {
-    return {option("newest", tr("The newer text"), tr("The text that was renewed more often is shown.")),
-            option("here", tr("The text here"), tr("The text in this project is shown.")),
-            option("package", tr("The text in the file"), tr("The text in the file is shown."))};
+    return {option("newest", LookOptionsWords::tr("The newer text"),
+                   LookOptionsWords::tr("The text that was renewed more often is shown.")),
+            option("here", LookOptionsWords::tr("The text here"),
+                   LookOptionsWords::tr("The text in this project is shown.")),
+            option("package", LookOptionsWords::tr("The text in the file"),
+                   LookOptionsWords::tr("The text in the file is shown."))};
 }
 
 QList<LookOption> forCodebook()
 {
-    const QString only = tr("Categories that only the other one has are retired: labels keep them.");
-    return {option("newest", tr("The newest version"), tr("The version that was made last holds.")),
-            option("here", tr("The codebook here"), only), option("package", tr("The codebook in the file"), only)};
+    const QString only = LookOptionsWords::tr("Categories that only the other one has are retired: labels keep them.");
+    return {option("newest", LookOptionsWords::tr("The newest version"),
+                   LookOptionsWords::tr("The version that was made last holds.")),
+            option("here", LookOptionsWords::tr("The codebook here"), only),
+            option("package", LookOptionsWords::tr("The codebook in the file"), only)};
 }
 
 QList<LookOption> forRetired()
 {
-    return {option("keep", tr("Keep them"), tr("The labels stay as they are, and agreement counts them.")),
-            option("flag", tr("Flag them"), tr("They are flagged for discussion.")),
-            option("reopen", tr("Label again"),
-                   tr("They are withdrawn, and the items are back in the queue of their person."))};
+    return {option("keep", LookOptionsWords::tr("Keep them"),
+                   LookOptionsWords::tr("The labels stay as they are, and agreement counts them.")),
+            option("flag", LookOptionsWords::tr("Flag them"), LookOptionsWords::tr("They are flagged for discussion.")),
+            option("reopen", LookOptionsWords::tr("Label again"),
+                   LookOptionsWords::tr("They are withdrawn, and the items are back in the queue of their person."))};
 }
 
 QList<LookOption> forContents()
 {
-    return {option("add", tr("Add to the project"), tr("They are new here, with the labels for them.")),
-            option("skip", tr("Leave out"), tr("Neither they nor the labels for them are taken over."))};
+    return {option("add", LookOptionsWords::tr("Add to the project"),
+                   LookOptionsWords::tr("They are new here, with the labels for them.")),
+            option("skip", LookOptionsWords::tr("Leave out"),
+                   LookOptionsWords::tr("Neither they nor the labels for them are taken over."))};
 }
 
 QList<LookOption> forBlind()
 {
-    return {option("lift", tr("Lift the blind"), tr("From then on everybody sees everybody's labels.")),
-            option("keep", tr("Keep it blind"), tr("Nobody sees the labels of others here."))};
+    return {option("lift", LookOptionsWords::tr("Lift the blind"),
+                   LookOptionsWords::tr("From then on everybody sees everybody's labels.")),
+            option("keep", LookOptionsWords::tr("Keep it blind"),
+                   LookOptionsWords::tr("Nobody sees the labels of others here."))};
 }
 
 } // namespace

@@ -12,10 +12,10 @@
 namespace accord::ui {
 namespace {
 
-QString tr(const char* text)
+struct MergeTextWords
 {
-    return QCoreApplication::translate("MergeText", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(MergeText)
+};
 
 struct Part
 {
@@ -75,27 +75,29 @@ QString countsText(const MergeCounts& counts)
     for (const Part& part : kParts) {
         const std::int64_t count = counts.*part.count;
         if (count > 0) {
-            parts += count == 1 ? tr(part.one) : tr(part.many).arg(QLocale().toString(static_cast<qlonglong>(count)));
+            parts += count == 1 ? MergeTextWords::tr(part.one)
+                                : MergeTextWords::tr(part.many).arg(QLocale().toString(static_cast<qlonglong>(count)));
         }
     }
-    return parts.isEmpty() ? tr("nothing") : parts.join(tr(", "));
+    return parts.isEmpty() ? MergeTextWords::tr("nothing") : parts.join(MergeTextWords::tr(", "));
 }
 
 QString mergeDone(const exchange::MergeReport& report)
 {
     if (!report.written) {
-        return tr("Everything in there is in the project already. Nothing was written.");
+        return MergeTextWords::tr("Everything in there is in the project already. Nothing was written.");
     }
-    QString text = report.nothingNew() ? tr("Merged as you chose; nothing else was new.")
-                                       : tr("Merged: %1.").arg(countsText(report.fresh()));
+    QString text = report.nothingNew() ? MergeTextWords::tr("Merged as you chose; nothing else was new.")
+                                       : MergeTextWords::tr("Merged: %1.").arg(countsText(report.fresh()));
     if (report.relabelled == 1) {
-        text += QLatin1Char(' ') + tr("1 label was given anew, as you chose.");
+        text += QLatin1Char(' ') + MergeTextWords::tr("1 label was given anew, as you chose.");
     } else if (report.relabelled > 1) {
-        text += QLatin1Char(' ') + tr("%1 labels were given anew, as you chose.")
+        text += QLatin1Char(' ') + MergeTextWords::tr("%1 labels were given anew, as you chose.")
                                        .arg(QLocale().toString(static_cast<qlonglong>(report.relabelled)));
     }
     return text + QStringLiteral("\n\n") +
-           tr("The project as it was before is kept among its backups as %1.").arg(fileName(report.backup.string()));
+           MergeTextWords::tr("The project as it was before is kept among its backups as %1.")
+               .arg(fileName(report.backup.string()));
 }
 
 bool isOtherProject(const Error& error, const std::filesystem::path& project)
@@ -109,29 +111,35 @@ QString mergeProblem(const Error& error, const std::filesystem::path& project)
 {
     const QString file = fileName(error.subject);
     if (isOtherProject(error, project)) {
-        return tr("%1 belongs to another project, so it cannot be merged with this one. Nothing was changed. Please "
-                  "choose a package or a copy of this project.")
+        return MergeTextWords::tr(
+                   "%1 belongs to another project, so it cannot be merged with this one. Nothing was changed. Please "
+                   "choose a package or a copy of this project.")
             .arg(file);
     }
     switch (error.code) {
     case Errc::Invalid:
         return isItself(error, project)
-                   ? tr("%1 is the project that is open here. Please choose a package or another copy of it.").arg(file)
-                   : tr("Up to nine files can be merged at a time, and these are more. Please merge some of them, then "
-                        "the others.");
+                   ? MergeTextWords::tr(
+                         "%1 is the project that is open here. Please choose a package or another copy of it.")
+                         .arg(file)
+                   : MergeTextWords::tr("Up to nine files can be merged at a time, and these are more. Please merge "
+                                        "some of them, then "
+                                        "the others.");
     case Errc::Cancelled:
-        return tr("The merge was cancelled. The project is as it was.");
+        return MergeTextWords::tr("The merge was cancelled. The project is as it was.");
     case Errc::Damaged:
-        return tr("%1 is damaged or holds what Accord never writes, so nothing of it was taken. Please ask for the "
-                  "file once more. Reason: %2.")
+        return MergeTextWords::tr(
+                   "%1 is damaged or holds what Accord never writes, so nothing of it was taken. Please ask for the "
+                   "file once more. Reason: %2.")
             .arg(file, QString::fromStdString(error.detail));
     case Errc::NotADatabase:
     case Errc::NotAProject:
-        return tr("%1 is not an Accord project, so there is nothing to merge. Please choose a file that ends in "
-                  ".accord.")
+        return MergeTextWords::tr(
+                   "%1 is not an Accord project, so there is nothing to merge. Please choose a file that ends in "
+                   ".accord.")
             .arg(file);
     default:
-        return errorText(error) + QLatin1Char(' ') + tr("The project is as it was.");
+        return errorText(error) + QLatin1Char(' ') + MergeTextWords::tr("The project is as it was.");
     }
 }
 

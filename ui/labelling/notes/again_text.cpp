@@ -10,7 +10,7 @@
 namespace accord::ui {
 namespace {
 
-struct Words
+struct AgainTextWords
 {
     Q_DECLARE_TR_FUNCTIONS(AgainText)
 };
@@ -25,7 +25,7 @@ QString titleOf(const Category& category)
     return escaped(category.code + " " + category.name);
 }
 
-QString paragraph(const QString& html)
+QString inParagraph(const QString& html)
 {
     return QStringLiteral("<p>%1</p>").arg(html);
 }
@@ -34,23 +34,23 @@ QString fieldWord(taxonomy::Field field)
 {
     switch (field) {
     case taxonomy::Field::Definition:
-        return Words::tr("Definition");
+        return AgainTextWords::tr("Definition");
     case taxonomy::Field::UseWhen:
-        return Words::tr("Use when");
+        return AgainTextWords::tr("Use when");
     case taxonomy::Field::NotWhen:
-        return Words::tr("Not when");
+        return AgainTextWords::tr("Not when");
     case taxonomy::Field::Examples:
-        return Words::tr("Examples");
+        return AgainTextWords::tr("Examples");
     case taxonomy::Field::CounterExamples:
-        return Words::tr("Counter-examples");
+        return AgainTextWords::tr("Counter-examples");
     case taxonomy::Field::Synonyms:
-        return Words::tr("Synonyms");
+        return AgainTextWords::tr("Synonyms");
     case taxonomy::Field::Notes:
-        return Words::tr("Notes");
+        return AgainTextWords::tr("Notes");
     case taxonomy::Field::Summary:
         break;
     }
-    return Words::tr("Summary");
+    return AgainTextWords::tr("Summary");
 }
 
 QString changeLine(const QString& what, const std::string& before, const std::string& after)
@@ -62,10 +62,10 @@ QString changeLine(const QString& what, const std::string& before, const std::st
     if (!after.empty()) {
         parts.append(escaped(after));
     }
-    return paragraph(parts.join(QLatin1Char(' ')));
+    return inParagraph(parts.join(QLatin1Char(' ')));
 }
 
-// What is different in the words of one category, each field in a paragraph.
+// What is different in the words of one category, each field in a inParagraph.
 QString changesOf(const Category& category, const Taxonomy& older, const Taxonomy& newer)
 {
     QString html;
@@ -76,9 +76,9 @@ QString changesOf(const Category& category, const Taxonomy& older, const Taxonom
         if (change.kind == taxonomy::ChangeKind::Words && change.field) {
             html += changeLine(fieldWord(*change.field), change.before, change.after);
         } else if (change.kind == taxonomy::ChangeKind::Renamed) {
-            html += changeLine(Words::tr("Name"), change.before, change.after);
+            html += changeLine(AgainTextWords::tr("Name"), change.before, change.after);
         } else if (change.kind == taxonomy::ChangeKind::Moved) {
-            html += changeLine(Words::tr("Belongs to"), change.before, change.after);
+            html += changeLine(AgainTextWords::tr("Belongs to"), change.before, change.after);
         }
     }
     return html;
@@ -92,9 +92,10 @@ QString splitText(const Category& category, const Taxonomy& newer)
             parts.append(titleOf(*part));
         }
     }
-    return paragraph(QStringLiteral("<span class='bad'>%1</span> %2")
-                         .arg(Words::tr("Look again."), Words::tr("%1 was split into %2. Choose the one that it is.")
-                                                            .arg(titleOf(category), parts.join(Words::tr(", ")))));
+    return inParagraph(QStringLiteral("<span class='bad'>%1</span> %2")
+                           .arg(AgainTextWords::tr("Look again."),
+                                AgainTextWords::tr("%1 was split into %2. Choose the one that it is.")
+                                    .arg(titleOf(category), parts.join(AgainTextWords::tr(", ")))));
 }
 
 // The codebook by which the label was given; of one from a file the one before the meaning changed.
@@ -106,14 +107,15 @@ int olderNumber(Project& project, const LabelAgain& again, const Category& categ
 
 QString meaningText(Project& project, RoundId round, const LabelAgain& again, const Category& category)
 {
-    return again.codebook.valid() ? Words::tr("%1 means something else since you labelled this (codebook %2, now %3). "
-                                              "Accept it again, or choose another one.")
-                                        .arg(titleOf(category))
-                                        .arg(project.codebookNumber(again.codebook))
-                                        .arg(project.codebookNumberFor(round))
-                                  : Words::tr("%1 means something else since you labelled this. Accept it again, or "
-                                              "choose another one.")
-                                        .arg(titleOf(category));
+    return again.codebook.valid()
+               ? AgainTextWords::tr("%1 means something else since you labelled this (codebook %2, now %3). "
+                                    "Accept it again, or choose another one.")
+                     .arg(titleOf(category))
+                     .arg(project.codebookNumber(again.codebook))
+                     .arg(project.codebookNumberFor(round))
+               : AgainTextWords::tr("%1 means something else since you labelled this. Accept it again, or "
+                                    "choose another one.")
+                     .arg(titleOf(category));
 }
 
 } // namespace
@@ -127,8 +129,9 @@ QString againText(Project& project, RoundId round, const LabelAgain& again, cons
     if (again.why == LookAgain::Split) {
         return splitText(*category, newer);
     }
-    QString html = paragraph(QStringLiteral("<span class='bad'>%1</span> %2")
-                                 .arg(Words::tr("Look again."), meaningText(project, round, again, *category)));
+    QString html =
+        inParagraph(QStringLiteral("<span class='bad'>%1</span> %2")
+                        .arg(AgainTextWords::tr("Look again."), meaningText(project, round, again, *category)));
     if (const int number = olderNumber(project, again, *category); number > 0) {
         if (const auto older = taxonomy::taxonomyOfVersion(project, number)) {
             html += changesOf(*category, *older, newer);

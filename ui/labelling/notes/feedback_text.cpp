@@ -12,7 +12,7 @@
 namespace accord::ui {
 namespace {
 
-struct Words
+struct FeedbackTextWords
 {
     Q_DECLARE_TR_FUNCTIONS(FeedbackText)
 };
@@ -26,10 +26,10 @@ QString saidText(Verdict verdict, CategoryId id, Exclusion exclusion, const Taxo
                  const StudySettings& settings)
 {
     if (verdict == Verdict::NotForStudy) {
-        return Words::tr("not for this study (%1)").arg(reasonWords(exclusion, settings).toHtmlEscaped());
+        return FeedbackTextWords::tr("not for this study (%1)").arg(reasonWords(exclusion, settings).toHtmlEscaped());
     }
     const Category* category = taxonomy.find(id);
-    return category == nullptr ? Words::tr("a category that this codebook does not have")
+    return category == nullptr ? FeedbackTextWords::tr("a category that this codebook does not have")
                                : QStringLiteral("<b>%1</b> %2")
                                      .arg(QString::fromStdString(category->code).toHtmlEscaped(),
                                           QString::fromStdString(category->name).toHtmlEscaped());
@@ -39,15 +39,15 @@ QString whereText(Level level, bool right)
 {
     switch (level) {
     case Level::Type:
-        return Words::tr("It differs from the reference, in the type.");
+        return FeedbackTextWords::tr("It differs from the reference, in the type.");
     case Level::Theme:
-        return right ? Words::tr("Right in the type; the reference has another theme.")
-                     : Words::tr("It differs from the reference, in the theme.");
+        return right ? FeedbackTextWords::tr("Right in the type; the reference has another theme.")
+                     : FeedbackTextWords::tr("It differs from the reference, in the theme.");
     case Level::Subtheme:
         break;
     }
-    return right ? Words::tr("Right in the theme; the reference has another sub-theme.")
-                 : Words::tr("It differs from the reference, in the sub-theme.");
+    return right ? FeedbackTextWords::tr("Right in the theme; the reference has another sub-theme.")
+                 : FeedbackTextWords::tr("It differs from the reference, in the sub-theme.");
 }
 
 } // namespace
@@ -58,15 +58,15 @@ QString feedbackText(const study::Feedback& feedback, const Taxonomy& taxonomy, 
     const QString theirs = saidText(reference.verdict, reference.category, reference.exclusion, taxonomy, settings);
     QString html;
     if (!feedback.differs) {
-        html = paragraph(
-            QStringLiteral("<span class='good'>✓ %1</span> %2").arg(Words::tr("Like the reference:"), theirs));
+        html = paragraph(QStringLiteral("<span class='good'>✓ %1</span> %2")
+                             .arg(FeedbackTextWords::tr("Like the reference:"), theirs));
     } else {
         const LabelContent& own = feedback.own;
         html = paragraph(QStringLiteral("<span class='%1'>%2</span>")
                              .arg(feedback.right ? QStringLiteral("good") : QStringLiteral("bad"),
                                   whereText(*feedback.differs, feedback.right))) +
-               paragraph(Words::tr("Reference: %1").arg(theirs) + QStringLiteral("<br>") +
-                         Words::tr("Your first label: %1")
+               paragraph(FeedbackTextWords::tr("Reference: %1").arg(theirs) + QStringLiteral("<br>") +
+                         FeedbackTextWords::tr("Your first label: %1")
                              .arg(saidText(own.verdict, own.category, own.exclusion, taxonomy, settings)));
     }
     if (!reference.explanation.empty()) {
@@ -81,14 +81,14 @@ QString trainingText(const study::TrainingResult& result, const TrainingThreshol
 {
     const QLocale locale;
     const auto percent = [&](double share) {
-        return Words::tr("%1 %").arg(locale.toString(std::floor(100 * share + 1e-9), 'f', 0));
+        return FeedbackTextWords::tr("%1 %").arg(locale.toString(std::floor(100 * share + 1e-9), 'f', 0));
     };
-    const QString sofar = result.labelled == 0 ? Words::tr("Nothing labelled yet")
-                                               : Words::tr("%1 of %2 right so far (%3)")
+    const QString sofar = result.labelled == 0 ? FeedbackTextWords::tr("Nothing labelled yet")
+                                               : FeedbackTextWords::tr("%1 of %2 right so far (%3)")
                                                      .arg(locale.toString(result.right),
                                                           locale.toString(result.labelled), percent(result.share()));
-    return result.ready ? Words::tr("%1: you are ready.").arg(sofar)
-                        : Words::tr("%1. Ready with %2 of at least %3.")
+    return result.ready ? FeedbackTextWords::tr("%1: you are ready.").arg(sofar)
+                        : FeedbackTextWords::tr("%1. Ready with %2 of at least %3.")
                               .arg(sofar, percent(threshold.share), locale.toString(threshold.items));
 }
 

@@ -47,7 +47,7 @@ protected:
     }
 };
 
-QLabel* label(const char* name, QWidget* parent)
+QLabel* plainLabel(const char* name, QWidget* parent)
 {
     auto* made = new QLabel(parent);
     made->setObjectName(QString::fromLatin1(name));
@@ -61,9 +61,9 @@ MeetingBar::MeetingBar(const MeetingWatch& watch, const Session& session, const 
     : QWidget(parent)
     , m_watch(watch)
     , m_session(session)
-    , m_name(label("meetingName", this))
-    , m_done(label("meetingDone", this))
-    , m_time(label("meetingTime", this))
+    , m_name(plainLabel("meetingName", this))
+    , m_done(plainLabel("meetingDone", this))
+    , m_time(plainLabel("meetingTime", this))
     , m_pace(new Sentence(this))
     , m_people(new QWidget(this))
     , m_chips(new QHBoxLayout(m_people))

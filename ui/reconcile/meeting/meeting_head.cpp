@@ -20,9 +20,9 @@ namespace {
 
 constexpr double kFirst = 1.25; // of the font of the view
 constexpr double kSentence = 0.9;
-constexpr double kSecond = 0.75;
+constexpr double kSecondLine = 0.75;
 
-QLabel* label(const char* name, QWidget* parent)
+QLabel* richLabel(const char* name, QWidget* parent)
 {
     auto* made = new QLabel(parent);
     made->setObjectName(QString::fromLatin1(name));
@@ -41,10 +41,10 @@ MeetingHead::MeetingHead(const MeetingWatch& watch, const Session& session, QWid
     : QWidget(parent)
     , m_watch(watch)
     , m_session(session)
-    , m_done(label("viewDone", this))
-    , m_time(label("viewTime", this))
-    , m_pace(label("viewPace", this))
-    , m_issue(label("issueTime", this))
+    , m_done(richLabel("viewDone", this))
+    , m_time(richLabel("viewTime", this))
+    , m_pace(richLabel("viewPace", this))
+    , m_issue(richLabel("issueTime", this))
     , m_clock(new IssueClock(this))
     , m_line(new QHBoxLayout)
 {
@@ -88,7 +88,7 @@ void MeetingHead::changeEvent(QEvent* event)
     m_time->setFont(scaled(kFirst));
     m_pace->setFont(scaled(kSentence));
     if (m_figures != nullptr) {
-        m_figures->setFont(scaled(kSecond));
+        m_figures->setFont(scaled(kSecondLine));
     }
 }
 

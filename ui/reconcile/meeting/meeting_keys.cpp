@@ -11,10 +11,10 @@
 namespace accord::ui {
 namespace {
 
-QString tr(const char* text)
+struct MeetingKeysWords
 {
-    return QCoreApplication::translate("MeetingKeys", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(MeetingKeys)
+};
 
 } // namespace
 
@@ -25,18 +25,21 @@ MeetingKeys MeetingKeys::add(Actions& actions, QWidget* page)
         return actions.add(place + QLatin1Char('.') + QLatin1String(name), text, keys, page, place, place);
     };
     MeetingKeys all;
-    all.start = make("startMeeting", tr("Start a Meeting…"), QKeySequence(Qt::CTRL | Qt::Key_M));
-    all.change = make("changeMeeting", tr("Change the Meeting…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
-    all.end = make("endMeeting", tr("End the Meeting"), QKeySequence(Qt::CTRL | Qt::Key_E));
-    all.agenda = make("showAgenda", tr("Show the Agenda"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A));
-    all.view = make("meetingView", tr("Meeting View"), QKeySequence(Qt::Key_F11));
+    all.start = make("startMeeting", MeetingKeysWords::tr("Start a Meeting…"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    all.change = make("changeMeeting", MeetingKeysWords::tr("Change the Meeting…"),
+                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
+    all.end = make("endMeeting", MeetingKeysWords::tr("End the Meeting"), QKeySequence(Qt::CTRL | Qt::Key_E));
+    all.agenda =
+        make("showAgenda", MeetingKeysWords::tr("Show the Agenda"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A));
+    all.view = make("meetingView", MeetingKeysWords::tr("Meeting View"), QKeySequence(Qt::Key_F11));
     all.view->setCheckable(true);
-    all.leave = make("leaveMeetingView", tr("Leave the Meeting View"), QKeySequence(Qt::Key_Escape));
+    all.leave = make("leaveMeetingView", MeetingKeysWords::tr("Leave the Meeting View"), QKeySequence(Qt::Key_Escape));
     all.leave->setEnabled(false);
-    all.clock = make("issueClock", tr("Clock for Each Issue"), QKeySequence(Qt::Key_T));
+    all.clock = make("issueClock", MeetingKeysWords::tr("Clock for Each Issue"), QKeySequence(Qt::Key_T));
     all.clock->setCheckable(true);
-    all.votesUp = make("votesUp", tr("Scroll the Votes Up"), QKeySequence(Qt::SHIFT | Qt::Key_Up));
-    all.votesDown = make("votesDown", tr("Scroll the Votes Down"), QKeySequence(Qt::SHIFT | Qt::Key_Down));
+    all.votesUp = make("votesUp", MeetingKeysWords::tr("Scroll the Votes Up"), QKeySequence(Qt::SHIFT | Qt::Key_Up));
+    all.votesDown =
+        make("votesDown", MeetingKeysWords::tr("Scroll the Votes Down"), QKeySequence(Qt::SHIFT | Qt::Key_Down));
     return all;
 }
 

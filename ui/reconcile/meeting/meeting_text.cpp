@@ -12,20 +12,20 @@ namespace {
 
 constexpr std::int64_t kMinute = 60;
 
-QString tr(const char* text)
+struct MeetingTextWords
 {
-    return QCoreApplication::translate("MeetingText", text);
-}
+    Q_DECLARE_TR_FUNCTIONS(MeetingText)
+};
 
 // Whole minutes; what has begun counts.
 QString durationText(std::int64_t seconds)
 {
     const std::int64_t minutes = (std::abs(seconds) + kMinute - 1) / kMinute;
     if (minutes < kMinute) {
-        return tr("%1 min").arg(minutes);
+        return MeetingTextWords::tr("%1 min").arg(minutes);
     }
-    return minutes % kMinute == 0 ? tr("%1 h").arg(minutes / kMinute)
-                                  : tr("%1 h %2 min").arg(minutes / kMinute).arg(minutes % kMinute);
+    return minutes % kMinute == 0 ? MeetingTextWords::tr("%1 h").arg(minutes / kMinute)
+                                  : MeetingTextWords::tr("%1 h %2 min").arg(minutes / kMinute).arg(minutes % kMinute);
 }
 
 } // namespace
@@ -33,23 +33,24 @@ QString durationText(std::int64_t seconds)
 QString doneText(const reconcile::AgendaCount& count)
 {
     const QLocale locale;
-    return tr("%1 of %2").arg(locale.toString(count.items - count.left), locale.toString(count.items));
+    return MeetingTextWords::tr("%1 of %2")
+        .arg(locale.toString(count.items - count.left), locale.toString(count.items));
 }
 
 QString timeLeftText(const reconcile::MeetingTime& time)
 {
     if (!time.left) {
-        return tr("%1 so far").arg(durationText(time.used));
+        return MeetingTextWords::tr("%1 so far").arg(durationText(time.used));
     }
-    return *time.left < 0 ? tr("%1 over the time").arg(durationText(*time.left))
-                          : tr("%1 left").arg(durationText(*time.left));
+    return *time.left < 0 ? MeetingTextWords::tr("%1 over the time").arg(durationText(*time.left))
+                          : MeetingTextWords::tr("%1 left").arg(durationText(*time.left));
 }
 
 QString timeUsedText(const reconcile::MeetingTime& time)
 {
     const std::int64_t minutes = time.used / kMinute;
-    return time.left ? tr("%1 of %2 min").arg(minutes).arg((time.used + *time.left) / kMinute)
-                     : tr("%1 min").arg(minutes);
+    return time.left ? MeetingTextWords::tr("%1 of %2 min").arg(minutes).arg((time.used + *time.left) / kMinute)
+                     : MeetingTextWords::tr("%1 min").arg(minutes);
 }
 
 QString paceText(const reconcile::AgendaCount& count, const reconcile::MeetingTime& time)
@@ -59,14 +60,15 @@ QString paceText(const reconcile::AgendaCount& count, const reconcile::MeetingTi
     }
     const QLocale locale;
     if (count.left == 0) {
-        return tr("All are done.");
+        return MeetingTextWords::tr("All are done.");
     }
     if (*time.leftAtEnd == 0) {
-        return tr("At this pace all are done in time.");
+        return MeetingTextWords::tr("At this pace all are done in time.");
     }
-    return *time.leftAtEnd == 1 ? tr("At this pace 1 of %1 is left at the end.").arg(locale.toString(count.items))
-                                : tr("At this pace %1 of %2 are left at the end.")
-                                      .arg(locale.toString(*time.leftAtEnd), locale.toString(count.items));
+    return *time.leftAtEnd == 1
+               ? MeetingTextWords::tr("At this pace 1 of %1 is left at the end.").arg(locale.toString(count.items))
+               : MeetingTextWords::tr("At this pace %1 of %2 are left at the end.")
+                     .arg(locale.toString(*time.leftAtEnd), locale.toString(count.items));
 }
 
 QString clockText(std::int64_t seconds)

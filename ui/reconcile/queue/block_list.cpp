@@ -14,8 +14,6 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kHalf = look::kGrid / 2;
-
 bool isOwn(int key)
 {
     return key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Space || key == Qt::Key_Home ||

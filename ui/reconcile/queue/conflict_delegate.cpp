@@ -14,8 +14,6 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kHalf = look::kGrid / 2;
-
 QColor stateColour(DecisionState state)
 {
     switch (state) {

@@ -23,7 +23,7 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kHalf = look::kGrid / 2;
+constexpr int kGap = look::kGrid / 2;
 
 QComboBox* comboBox(const QString& name, const QString& everything, QWidget* parent)
 {
@@ -47,8 +47,8 @@ ConflictFilter::ConflictFilter(QWidget* parent)
     : QWidget(parent)
 {
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(look::kGrid, look::kGrid, look::kGrid, kHalf);
-    layout->setSpacing(kHalf);
+    layout->setContentsMargins(look::kGrid, look::kGrid, look::kGrid, kGap);
+    layout->setSpacing(kGap);
     layout->addWidget(makeStates());
     m_about = new QLabel(this);
     m_about->setObjectName(QStringLiteral("aboutItems"));
@@ -84,7 +84,7 @@ QWidget* ConflictFilter::makeStates()
     auto* widget = new QWidget(this);
     auto* layout = new QGridLayout(widget);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(kHalf);
+    layout->setSpacing(kGap);
     auto* group = new QButtonGroup(this);
     for (int i = 0; i < 4; ++i) {
         auto* button = new QToolButton(widget);
@@ -111,9 +111,9 @@ QWidget* ConflictFilter::makeMore()
 {
     auto* widget = new QWidget(this);
     auto* layout = new QGridLayout(widget);
-    layout->setContentsMargins(0, 0, 0, kHalf);
+    layout->setContentsMargins(0, 0, 0, kGap);
     layout->setHorizontalSpacing(look::kGrid);
-    layout->setVerticalSpacing(kHalf);
+    layout->setVerticalSpacing(kGap);
     m_onePerson = comboBox(QStringLiteral("onePerson"), tr("Anybody"), widget);
     m_otherPerson = comboBox(QStringLiteral("otherPerson"), tr("anybody else"), widget);
     m_oneCategory = comboBox(QStringLiteral("oneCategory"), tr("Any category"), widget);
@@ -149,7 +149,7 @@ QWidget* ConflictFilter::makeLevels()
     auto* widget = new QWidget(this);
     auto* layout = new QHBoxLayout(widget);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(kHalf);
+    layout->setSpacing(kGap);
     layout->addWidget(new QLabel(tr("Across"), widget));
     for (const auto& [name, text] : {std::pair{"acrossTypes", tr("types")}, std::pair{"acrossThemes", tr("themes")},
                                      std::pair{"acrossSubthemes", tr("sub-themes")}}) {

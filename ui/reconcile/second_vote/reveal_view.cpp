@@ -21,7 +21,7 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kHalf = look::kGrid / 2;
+constexpr int kRowGap = look::kGrid / 2;
 
 using reconcile::Mind;
 
@@ -30,7 +30,7 @@ QString tr(const char* text)
     return QCoreApplication::translate("RevealView", text);
 }
 
-QString faint(const QString& text)
+QString faintText(const QString& text)
 {
     return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(look::dimmed().name(), text);
 }
@@ -77,7 +77,8 @@ QString headHtml(const SecondVote& vote, const std::vector<Mind>& minds, const T
                         : changed == 1 ? tr("one changed their mind")
                                        : tr("%1 changed their minds").arg(QLocale().toString(changed));
     return QStringLiteral("<b>%1</b> %2<br>%3 · %4")
-        .arg(tr("Second vote"), faint(tr("revealed at %1").arg(timeOf(vote.endedAt))), leadHtml(vote, taxonomy), who);
+        .arg(tr("Second vote"), faintText(tr("revealed at %1").arg(timeOf(vote.endedAt))), leadHtml(vote, taxonomy),
+             who);
 }
 
 // A chip with "C.5 → C.9", and why.
@@ -89,7 +90,7 @@ void addChanged(QVBoxLayout* layout, const Mind& mind, const Voice& voice, const
     line->setSpacing(look::kGrid);
     line->addWidget(new Chip(voice, parent), 0, Qt::AlignTop);
     const QString change =
-        QStringLiteral("<s>%1</s> → <b style=\"color:%2\">%3</b>").arg(faint(before), look::accent().name(), after);
+        QStringLiteral("<s>%1</s> → <b style=\"color:%2\">%3</b>").arg(faintText(before), look::accent().name(), after);
     line->addWidget(richLabel(change + noteHtml(mind), parent), 1);
     layout->addLayout(line);
 }
@@ -106,7 +107,7 @@ void addSteady(QVBoxLayout* layout, const QString& word, const std::vector<std::
     for (const auto& [mind, voice] : alike) {
         flow->addWidget(new Chip(*voice, chips));
         if (mind->then && !mind->then->content.note.empty()) {
-            notes.append(faint(voice->initials.toHtmlEscaped()) + noteHtml(*mind));
+            notes.append(faintText(voice->initials.toHtmlEscaped()) + noteHtml(*mind));
         }
     }
     layout->addWidget(chips);
@@ -123,8 +124,8 @@ RevealView::RevealView(const SecondVote& secondVote, std::span<const Label> firs
 {
     setObjectName(QStringLiteral("reveal"));
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(look::kGrid + kHalf, look::kGrid, look::kGrid, look::kGrid);
-    layout->setSpacing(kHalf);
+    layout->setContentsMargins(look::kGrid + kRowGap, look::kGrid, look::kGrid, look::kGrid);
+    layout->setSpacing(kRowGap);
     const std::vector<Mind> minds = reconcile::minds(firstLabels, secondVote);
     auto* head = richLabel(headHtml(secondVote, minds, taxonomy), this);
     head->setObjectName(QStringLiteral("revealHead"));
@@ -137,7 +138,7 @@ RevealView::RevealView(const SecondVote& secondVote, std::span<const Label> firs
             continue;
         }
         const QString word =
-            !mind.then ? faint(tr("Did not vote:"))
+            !mind.then ? faintText(tr("Did not vote:"))
             : mind.first
                 ? tr("Stayed with <b>%1</b>:").arg(choiceWord(taxonomy, mind.first->verdict, mind.first->category))
                 : tr("Voted <b>%1</b>:")
@@ -153,8 +154,8 @@ RevealView::RevealView(const SecondVote& secondVote, std::span<const Label> firs
     for (const auto& [word, alike] : steady) {
         addSteady(layout, word, alike, this);
     }
-    layout->addSpacing(kHalf);
-    layout->addWidget(richLabel(faint(tr("First labels")), this));
+    layout->addSpacing(kRowGap);
+    layout->addWidget(richLabel(faintText(tr("First labels")), this));
 }
 
 void RevealView::paintEvent(QPaintEvent* /*event*/)

@@ -12,7 +12,7 @@
 namespace accord::ui {
 namespace {
 
-const QString kPlace = QStringLiteral("window");
+const QString kWindow = QStringLiteral("window");
 const QString kHelp = QStringLiteral("start");
 
 } // namespace
@@ -43,7 +43,7 @@ void StudyCommands::registerAll()
                                    Command{"study.chooseRound", tr("Choose Round…"), &StudyCommands::chooseRound},
                                    Command{"study.liftBlind", tr("Lift the Blind…"), &StudyCommands::liftBlind}}) {
         QAction* action = m_window.actions().add(QString::fromLatin1(command.id), command.text, QKeySequence(),
-                                                 &m_window, kPlace, kHelp);
+                                                 &m_window, kWindow, kHelp);
         connect(action, &QAction::triggered, this, command.run);
     }
     updateEnabled();

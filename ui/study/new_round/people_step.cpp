@@ -13,7 +13,7 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kFormWidth = 42 * look::kGrid;
+constexpr int kPeopleWidth = 42 * look::kGrid;
 
 } // namespace
 
@@ -25,7 +25,7 @@ PeopleStep::PeopleStep(DrawDesk& desk, const Project& project, QWidget* parent)
     , m_matrix(new MatrixTable(this))
 {
     m_form->setPeople(project.people(), {});
-    m_form->setFixedWidth(kFormWidth);
+    m_form->setFixedWidth(kPeopleWidth);
     auto* across = new QHBoxLayout(this);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(3 * look::kGrid);

@@ -26,7 +26,7 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kFormWidth = 42 * look::kGrid;
+constexpr int kSampleWidth = 42 * look::kGrid;
 constexpr int kMostItems = 10'000'000;
 constexpr int kUsualSize = 100;
 constexpr int kMostRepeats = 100;
@@ -41,7 +41,7 @@ SampleStep::SampleStep(DrawDesk& desk, QWidget* parent)
     , m_view(new CompositionView(this))
 {
     QWidget* form = makeForm();
-    form->setFixedWidth(kFormWidth);
+    form->setFixedWidth(kSampleWidth);
     auto* across = new QHBoxLayout(this);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(3 * look::kGrid);

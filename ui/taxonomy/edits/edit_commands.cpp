@@ -13,7 +13,7 @@
 namespace accord::ui {
 namespace {
 
-struct Words
+struct EditCommandsWords
 {
     Q_DECLARE_TR_FUNCTIONS(TaxonomyEdits)
 };
@@ -49,7 +49,7 @@ void DraftCommand::put(const QStringList& lines)
 }
 
 VersionCommand::VersionCommand(EditDesk& desk, PersonId person, int number, QStringList lines)
-    : QUndoCommand(Words::tr("Version %1 of the Codebook").arg(number))
+    : QUndoCommand(EditCommandsWords::tr("Version %1 of the Codebook").arg(number))
     , m_desk(&desk)
     , m_person(person)
     , m_newest(std::make_shared<int>(number))
@@ -90,7 +90,7 @@ void VersionCommand::takeBack(const QStringList& pending)
         if (fromEdits) {
             desk->put(pending);
         }
-        emit desk->said(Words::tr("The codebook is as it was; that is version %1.").arg(*newest));
+        emit desk->said(EditCommandsWords::tr("The codebook is as it was; that is version %1.").arg(*newest));
     });
 }
 

@@ -18,7 +18,7 @@ using taxonomy::EditKind;
 using taxonomy::Impact;
 using taxonomy::RoundImpact;
 
-struct Words
+struct EditTextWords
 {
     Q_DECLARE_TR_FUNCTIONS(TaxonomyEdits)
 };
@@ -32,24 +32,23 @@ QString quoted(const std::vector<std::string>& texts)
 {
     QStringList names;
     for (const std::string& name : texts) {
-        names << Words::tr("“%1”").arg(text(name));
+        names << EditTextWords::tr("“%1”").arg(text(name));
     }
-    return names.join(Words::tr(", "));
+    return names.join(EditTextWords::tr(", "));
 }
 
 QString withCode(const QString& sentence, const std::string& code)
 {
-    return code.empty() ? sentence : Words::tr("%1 as %2").arg(sentence, text(code));
+    return code.empty() ? sentence : EditTextWords::tr("%1 as %2").arg(sentence, text(code));
 }
 
 QString addTitle(const Taxonomy& before, const Edit& edit)
 {
     const QString level = levelName(edit.level).toLower();
-    return withCode(
-        edit.category.empty()
-            ? Words::tr("Add %1 %2").arg(level, quoted(edit.texts))
-            : Words::tr("Add %1 %2 under %3").arg(level, quoted(edit.texts), categoryText(before, edit.category)),
-        edit.code);
+    return withCode(edit.category.empty() ? EditTextWords::tr("Add %1 %2").arg(level, quoted(edit.texts))
+                                          : EditTextWords::tr("Add %1 %2 under %3")
+                                                .arg(level, quoted(edit.texts), categoryText(before, edit.category)),
+                    edit.code);
 }
 
 /// The open round with the most labels that change, if kappa is told of any.
@@ -75,11 +74,11 @@ QString kappaPhrase(const Project& project, const Impact& impact)
     const QString before = text(taxonomy::kappaText(kappa.before));
     const QString after = text(taxonomy::kappaText(kappa.after));
     const QString level = levelName(impact.level).toLower();
-    QString phrase = before == after ? Words::tr("kappa at %1 level stays %2").arg(level, before)
-                                     : Words::tr("kappa at %1 level from %2 to %3").arg(level, before, after);
+    QString phrase = before == after ? EditTextWords::tr("kappa at %1 level stays %2").arg(level, before)
+                                     : EditTextWords::tr("kappa at %1 level from %2 to %3").arg(level, before, after);
     const auto open = std::ranges::count_if(impact.byRound, [](const RoundImpact& round) { return !round.blind; });
     if (const Round* round = project.round(told->round); open > 1 && round != nullptr) {
-        phrase += Words::tr(" (round %1)").arg(text(round->name));
+        phrase += EditTextWords::tr(" (round %1)").arg(text(round->name));
     }
     return phrase;
 }
@@ -92,7 +91,7 @@ QString number(std::int64_t count)
 QString kappaCell(const taxonomy::KappaChange& kappa, bool blind)
 {
     if (blind) {
-        return Words::tr("blind");
+        return EditTextWords::tr("blind");
     }
     const QString before = text(taxonomy::kappaText(kappa.before));
     const QString after = text(taxonomy::kappaText(kappa.after));
@@ -119,21 +118,21 @@ QString fieldText(taxonomy::Field field)
 {
     switch (field) {
     case taxonomy::Field::Definition:
-        return Words::tr("Definition");
+        return EditTextWords::tr("Definition");
     case taxonomy::Field::UseWhen:
-        return Words::tr("Use when");
+        return EditTextWords::tr("Use when");
     case taxonomy::Field::NotWhen:
-        return Words::tr("Not when");
+        return EditTextWords::tr("Not when");
     case taxonomy::Field::Examples:
-        return Words::tr("Examples");
+        return EditTextWords::tr("Examples");
     case taxonomy::Field::CounterExamples:
-        return Words::tr("Counter-examples");
+        return EditTextWords::tr("Counter-examples");
     case taxonomy::Field::Synonyms:
-        return Words::tr("Synonyms");
+        return EditTextWords::tr("Synonyms");
     case taxonomy::Field::Notes:
-        return Words::tr("Notes");
+        return EditTextWords::tr("Notes");
     case taxonomy::Field::Summary:
-        return Words::tr("Summary of a label");
+        return EditTextWords::tr("Summary of a label");
     }
     return {};
 }
@@ -145,24 +144,26 @@ QString editTitle(const Taxonomy& before, const Edit& edit)
     case EditKind::Add:
         return addTitle(before, edit);
     case EditKind::Rename:
-        return Words::tr("Rename %1 to %2").arg(about, quoted(edit.texts));
+        return EditTextWords::tr("Rename %1 to %2").arg(about, quoted(edit.texts));
     case EditKind::Recode:
-        return Words::tr("Give %1 the code %2").arg(about, text(edit.code));
+        return EditTextWords::tr("Give %1 the code %2").arg(about, text(edit.code));
     case EditKind::Define:
-        return edit.meaning ? Words::tr("%1: %2, a change of meaning").arg(about, fieldText(edit.field).toLower())
-                            : Words::tr("%1: %2, a minor edit").arg(about, fieldText(edit.field).toLower());
+        return edit.meaning
+                   ? EditTextWords::tr("%1: %2, a change of meaning").arg(about, fieldText(edit.field).toLower())
+                   : EditTextWords::tr("%1: %2, a minor edit").arg(about, fieldText(edit.field).toLower());
     case EditKind::Move:
-        return withCode(edit.target.empty() ? Words::tr("Move %1 to the top").arg(about)
-                                            : Words::tr("Move %1 to %2").arg(about, categoryText(before, edit.target)),
+        return withCode(edit.target.empty()
+                            ? EditTextWords::tr("Move %1 to the top").arg(about)
+                            : EditTextWords::tr("Move %1 to %2").arg(about, categoryText(before, edit.target)),
                         edit.code);
     case EditKind::Merge:
-        return Words::tr("Merge %1 into %2").arg(about, categoryText(before, edit.target));
+        return EditTextWords::tr("Merge %1 into %2").arg(about, categoryText(before, edit.target));
     case EditKind::Split:
-        return Words::tr("Split %1 into %2").arg(about, quoted(edit.texts));
+        return EditTextWords::tr("Split %1 into %2").arg(about, quoted(edit.texts));
     case EditKind::Retire:
-        return Words::tr("Retire %1").arg(about);
+        return EditTextWords::tr("Retire %1").arg(about);
     case EditKind::Restore:
-        return withCode(Words::tr("Bring back %1").arg(about), edit.code);
+        return withCode(EditTextWords::tr("Bring back %1").arg(about), edit.code);
     }
     return {};
 }
@@ -171,22 +172,23 @@ QString impactText(const Project& project, const Impact& impact)
 {
     QStringList parts;
     if (impact.labels == 0 && impact.decisions == 0) {
-        parts << Words::tr("no label and no decision changes");
+        parts << EditTextWords::tr("no label and no decision changes");
     } else {
-        parts << (impact.labels == 1 ? Words::tr("1 label") : Words::tr("%1 labels").arg(number(impact.labels)))
-              << (impact.decisions == 1 ? Words::tr("1 decision")
-                                        : Words::tr("%1 decisions").arg(number(impact.decisions)));
+        parts << (impact.labels == 1 ? EditTextWords::tr("1 label")
+                                     : EditTextWords::tr("%1 labels").arg(number(impact.labels)))
+              << (impact.decisions == 1 ? EditTextWords::tr("1 decision")
+                                        : EditTextWords::tr("%1 decisions").arg(number(impact.decisions)));
         if (const QString kappa = kappaPhrase(project, impact); !kappa.isEmpty()) {
             parts << kappa;
         }
     }
     if (impact.lookAgain > 0) {
-        parts << Words::tr("%1 to look at again").arg(number(impact.lookAgain));
+        parts << EditTextWords::tr("%1 to look at again").arg(number(impact.lookAgain));
     }
     if (std::ranges::any_of(impact.byRound, &RoundImpact::blind)) {
-        parts << Words::tr("in blind rounds only your own labels are counted");
+        parts << EditTextWords::tr("in blind rounds only your own labels are counted");
     }
-    return parts.join(Words::tr(", "));
+    return parts.join(EditTextWords::tr(", "));
 }
 
 QString impactTable(const Project& project, const Impact& impact)
@@ -195,8 +197,9 @@ QString impactTable(const Project& project, const Impact& impact)
         return {};
     }
     QString html = QStringLiteral("<table cellpadding='4'><tr>");
-    for (const QString& head : {Words::tr("Round"), Words::tr("Labels"), Words::tr("Decisions"),
-                                Words::tr("Kappa of types"), Words::tr("of themes"), Words::tr("of sub-themes")}) {
+    for (const QString& head :
+         {EditTextWords::tr("Round"), EditTextWords::tr("Labels"), EditTextWords::tr("Decisions"),
+          EditTextWords::tr("Kappa of types"), EditTextWords::tr("of themes"), EditTextWords::tr("of sub-themes")}) {
         html += QStringLiteral("<th align='left'>%1</th>").arg(head);
     }
     html += QStringLiteral("</tr>");
@@ -204,7 +207,7 @@ QString impactTable(const Project& project, const Impact& impact)
         const Round* round = project.round(row.round);
         html += QStringLiteral("<tr><td>%1</td><td align='right'>%2</td><td align='right'>%3</td>")
                     .arg(round == nullptr ? QString() : text(round->name).toHtmlEscaped(), number(row.labels),
-                         row.blind ? Words::tr("blind") : number(row.decisions));
+                         row.blind ? EditTextWords::tr("blind") : number(row.decisions));
         for (const taxonomy::KappaChange& kappa : row.kappa) {
             html += QStringLiteral("<td>%1</td>").arg(kappaCell(kappa, row.blind));
         }

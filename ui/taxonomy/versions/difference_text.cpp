@@ -18,14 +18,14 @@ namespace {
 using taxonomy::CategoryDifference;
 using taxonomy::ChangeKind;
 
-struct Words
+struct DifferenceTextWords
 {
     Q_DECLARE_TR_FUNCTIONS(CodebookDifference)
 };
 
 constexpr qsizetype kMostCompared = 1500; ///< words of each side; longer texts are told as a whole
 
-/// Words with the space behind them; each Chinese character and each piece of punctuation by itself.
+/// DifferenceTextWords with the space behind them; each Chinese character and each piece of punctuation by itself.
 QStringList piecesOf(const QString& text)
 {
     static const QRegularExpression piece(
@@ -76,29 +76,30 @@ QString sentence(const CategoryDifference& change)
     const QString after = QString::fromStdString(change.after).toHtmlEscaped();
     switch (change.kind) {
     case ChangeKind::Added:
-        return Words::tr("New in the codebook");
+        return DifferenceTextWords::tr("New in the codebook");
     case ChangeKind::Retired:
-        return Words::tr("Retired: it is not offered any more");
+        return DifferenceTextWords::tr("Retired: it is not offered any more");
     case ChangeKind::Restored:
-        return Words::tr("Brought back");
+        return DifferenceTextWords::tr("Brought back");
     case ChangeKind::Merged:
-        return Words::tr("Merged into %1: its labels count as that").arg(after);
+        return DifferenceTextWords::tr("Merged into %1: its labels count as that").arg(after);
     case ChangeKind::Split:
-        return Words::tr("Split into %1: its labels are looked at again").arg(after);
+        return DifferenceTextWords::tr("Split into %1: its labels are looked at again").arg(after);
     case ChangeKind::Renamed:
-        return Words::tr("Name: %1")
+        return DifferenceTextWords::tr("Name: %1")
             .arg(changedWords(QString::fromStdString(change.before), QString::fromStdString(change.after)));
     case ChangeKind::Recoded:
-        return Words::tr("Code: %1 → %2").arg(before, after);
+        return DifferenceTextWords::tr("Code: %1 → %2").arg(before, after);
     case ChangeKind::Moved:
-        return Words::tr("Moved from %1 to %2")
-            .arg(before.isEmpty() ? Words::tr("the top") : before, after.isEmpty() ? Words::tr("the top") : after);
+        return DifferenceTextWords::tr("Moved from %1 to %2")
+            .arg(before.isEmpty() ? DifferenceTextWords::tr("the top") : before,
+                 after.isEmpty() ? DifferenceTextWords::tr("the top") : after);
     case ChangeKind::Words:
-        return Words::tr("%1: %2").arg(
+        return DifferenceTextWords::tr("%1: %2").arg(
             change.field ? fieldText(*change.field) : QString(),
             changedWords(QString::fromStdString(change.before), QString::fromStdString(change.after)));
     case ChangeKind::Meaning:
-        return Words::tr(
+        return DifferenceTextWords::tr(
             "It means something else now: labels that were given under the older words are looked at again");
     }
     return {};
@@ -145,7 +146,7 @@ QString changedWords(const QString& before, const QString& after)
 QString differenceHtml(const std::vector<CategoryDifference>& changes)
 {
     if (changes.empty()) {
-        return QStringLiteral("<p>%1</p>").arg(Words::tr("Nothing is different."));
+        return QStringLiteral("<p>%1</p>").arg(DifferenceTextWords::tr("Nothing is different."));
     }
     QString html;
     Uuid last;

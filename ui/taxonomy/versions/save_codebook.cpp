@@ -21,7 +21,7 @@
 namespace accord::ui {
 namespace {
 
-struct Words
+struct SaveCodebookWords
 {
     Q_DECLARE_TR_FUNCTIONS(SaveCodebook)
 };
@@ -80,9 +80,9 @@ void saveCodebook(Session& session, Prompts& prompts, QWidget* parent, int versi
                   const std::function<void(const QString&)>& done)
 {
     const QString proposal =
-        QString::fromStdString(session.project().name()) + Words::tr(" codebook") + QStringLiteral(".html");
-    QString file = prompts.saveFile(parent, Words::tr("Save the Codebook"), proposal,
-                                    Words::tr("Web page (*.html);;PDF (*.pdf);;Markdown (*.md)"));
+        QString::fromStdString(session.project().name()) + SaveCodebookWords::tr(" codebook") + QStringLiteral(".html");
+    QString file = prompts.saveFile(parent, SaveCodebookWords::tr("Save the Codebook"), proposal,
+                                    SaveCodebookWords::tr("Web page (*.html);;PDF (*.pdf);;Markdown (*.md)"));
     if (file.isEmpty()) {
         return;
     }
@@ -92,11 +92,11 @@ void saveCodebook(Session& session, Prompts& prompts, QWidget* parent, int versi
         file += QStringLiteral(".html");
     }
     session.jobs().start(
-        Words::tr("Saving the codebook"),
+        SaveCodebookWords::tr("Saving the codebook"),
         [file, version](Project& project, Progress&, const std::stop_token&) { return write(project, file, version); },
         parent,
         [file, done](const Status& status) {
-            done(status.ok() ? Words::tr("The codebook is in %1.").arg(file) : errorText(status.error()));
+            done(status.ok() ? SaveCodebookWords::tr("The codebook is in %1.").arg(file) : errorText(status.error()));
         });
 }
 

@@ -13,7 +13,7 @@
 namespace accord::ui {
 namespace {
 
-constexpr int kHalf = look::kGrid / 2;
+constexpr int kBarGap = look::kGrid / 2;
 constexpr int kLeastName = 10 * look::kGrid;
 constexpr int kLeastBar = 10 * look::kGrid;
 
@@ -87,7 +87,7 @@ void BarList::paintBar(QPainter& painter, const QRect& row, const Columns& colum
     const auto at = [&](double value) {
         return columns.left + static_cast<int>((std::min(value, m_high) - m_low) / (m_high - m_low) * columns.width);
     };
-    const int thick = row.height() - look::kGrid - kHalf;
+    const int thick = row.height() - look::kGrid - kBarGap;
     const QRect track(columns.left, row.center().y() - thick / 2, columns.width, thick);
     painter.fillRect(track, look::raised());
     if (!bar.value) {

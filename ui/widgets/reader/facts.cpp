@@ -15,7 +15,7 @@
 namespace accord::ui {
 namespace {
 
-struct Words
+struct FactsWords
 {
     Q_DECLARE_TR_FUNCTIONS(Reader)
 };
@@ -35,11 +35,12 @@ QString stateText(const Document& document)
 {
     if (document.state == "closed") {
         if (document.stateReason == "completed") {
-            return Words::tr("Closed as completed");
+            return FactsWords::tr("Closed as completed");
         }
-        return document.stateReason == "not_planned" ? Words::tr("Closed as not planned") : Words::tr("Closed");
+        return document.stateReason == "not_planned" ? FactsWords::tr("Closed as not planned")
+                                                     : FactsWords::tr("Closed");
     }
-    return document.state == "open" ? Words::tr("Open") : QString::fromStdString(document.state);
+    return document.state == "open" ? FactsWords::tr("Open") : QString::fromStdString(document.state);
 }
 
 QString tag(const std::string& label)
@@ -64,7 +65,7 @@ QString dateTimeText(const std::string& moment)
 {
     const QDateTime when = QDateTime::fromString(QString::fromStdString(moment), Qt::ISODate).toLocalTime();
     return when.isValid()
-               ? Words::tr("%1, %2").arg(dateText(moment), QLocale().toString(when.time(), QLocale::ShortFormat))
+               ? FactsWords::tr("%1, %2").arg(dateText(moment), QLocale().toString(when.time(), QLocale::ShortFormat))
                : QString::fromStdString(moment);
 }
 
@@ -89,19 +90,19 @@ QString factsHtml(const Issue& issue)
         if (!document.author.empty()) {
             const QString role = roleText(document.role);
             facts << (role.isEmpty()
-                          ? Words::tr("by <b>%1</b>").arg(escaped(document.author))
-                          : Words::tr("by <b>%1</b> (%2)").arg(escaped(document.author), role.toHtmlEscaped()));
+                          ? FactsWords::tr("by <b>%1</b>").arg(escaped(document.author))
+                          : FactsWords::tr("by <b>%1</b> (%2)").arg(escaped(document.author), role.toHtmlEscaped()));
         }
         if (!document.createdAt.empty()) {
-            facts << Words::tr("opened %1").arg(dateText(document.createdAt).toHtmlEscaped());
+            facts << FactsWords::tr("opened %1").arg(dateText(document.createdAt).toHtmlEscaped());
         }
         if (!document.closedAt.empty()) {
-            facts << Words::tr("closed %1").arg(dateText(document.closedAt).toHtmlEscaped());
+            facts << FactsWords::tr("closed %1").arg(dateText(document.closedAt).toHtmlEscaped());
         } else if (!document.updatedAt.empty() && document.updatedAt != document.createdAt) {
-            facts << Words::tr("changed %1").arg(dateText(document.updatedAt).toHtmlEscaped());
+            facts << FactsWords::tr("changed %1").arg(dateText(document.updatedAt).toHtmlEscaped());
         }
         const int comments = static_cast<int>(document.comments.size());
-        facts << (comments == 1 ? Words::tr("1 comment") : Words::tr("%n comments", nullptr, comments));
+        facts << (comments == 1 ? FactsWords::tr("1 comment") : FactsWords::tr("%n comments", nullptr, comments));
     }
     // A fact is not torn apart at the end of a line.
     for (QString& fact : facts) {
@@ -123,29 +124,30 @@ QString historyHtml(const std::optional<labelling::EarlierText>& earlier, bool i
     const QString link = QStringLiteral("<a href=\"accord-text:%1\">%2</a>");
     if (isEarlier) {
         return QStringLiteral("<b>%1</b> · %2")
-            .arg(Words::tr("This is an earlier text of the issue."), link.arg(0).arg(Words::tr("the present text")));
+            .arg(FactsWords::tr("This is an earlier text of the issue."),
+                 link.arg(0).arg(FactsWords::tr("the present text")));
     }
     if (!earlier || !earlier->differs()) {
         return {};
     }
     QStringList parts;
     if (earlier->title) {
-        parts << Words::tr("title");
+        parts << FactsWords::tr("title");
     }
     if (earlier->body) {
-        parts << Words::tr("description");
+        parts << FactsWords::tr("description");
     }
     if (earlier->discussion) {
-        parts << Words::tr("discussion");
+        parts << FactsWords::tr("discussion");
     }
     const QString what = parts.join(QStringLiteral(", "));
     const QString when = dateText(earlier->changedAt);
-    const QString said = earlier->labelled ? Words::tr("Changed after you labelled it, %1: %2").arg(when, what)
-                                           : Words::tr("Another text since %1: %2").arg(when, what);
+    const QString said = earlier->labelled ? FactsWords::tr("Changed after you labelled it, %1: %2").arg(when, what)
+                                           : FactsWords::tr("Another text since %1: %2").arg(when, what);
     return QStringLiteral("<b>%1</b> · %2")
-        .arg(said.toHtmlEscaped(),
-             link.arg(earlier->document.value)
-                 .arg(earlier->labelled ? Words::tr("the text that you labelled") : Words::tr("the former text")));
+        .arg(said.toHtmlEscaped(), link.arg(earlier->document.value)
+                                       .arg(earlier->labelled ? FactsWords::tr("the text that you labelled")
+                                                              : FactsWords::tr("the former text")));
 }
 
 QImage stateSign(const QString& name, int size, double pixelRatio)

@@ -17,7 +17,7 @@
 namespace accord::ui {
 namespace {
 
-struct Words
+struct TypesetterWords
 {
     Q_DECLARE_TR_FUNCTIONS(Reader)
 };
@@ -88,16 +88,16 @@ void Typesetter::begin(ReadyIssue issue, bool complete)
     m_next = 1;
     m_last = -1;
     if (!complete) {
-        setNote(Words::tr("…"));
+        setNote(TypesetterWords::tr("…"));
         return;
     }
     if (!m_issue->issue.document) {
-        setNote(Words::tr("The text of this issue is not in the project yet. The link above leads to it."));
+        setNote(TypesetterWords::tr("The text of this issue is not in the project yet. The link above leads to it."));
         return;
     }
     m_last = static_cast<int>(m_issue->issue.document->comments.size());
     if (m_issue->first.empty()) {
-        setNote(Words::tr("This issue has no description."));
+        setNote(TypesetterWords::tr("This issue has no description."));
     }
     for (labelling::TextBlock& block : m_issue->first) {
         m_pieces.push_back(Piece{std::move(block), false});
@@ -153,8 +153,8 @@ void Typesetter::setTitle()
     format.setTopMargin(look::kGrid);
     format.setHeadingLevel(1);
     cursor.setBlockFormat(format);
-    cursor.insertText(title.isEmpty() ? Words::tr("%1#%2").arg(QString::fromStdString(issue.link.repository),
-                                                               QString::fromStdString(issue.link.number))
+    cursor.insertText(title.isEmpty() ? TypesetterWords::tr("%1#%2").arg(QString::fromStdString(issue.link.repository),
+                                                                         QString::fromStdString(issue.link.number))
                                       : title,
                       m_look.title());
     markWords(m_document, 0, cursor.position(), m_marked);
@@ -174,7 +174,8 @@ void Typesetter::setCardHead(const Comment& comment)
 {
     Place place = atEnd(true);
     addParagraph(place, m_look.cardHead(), m_look.strong());
-    place.cursor.insertText(comment.author.empty() ? Words::tr("(unknown)") : QString::fromStdString(comment.author),
+    place.cursor.insertText(comment.author.empty() ? TypesetterWords::tr("(unknown)")
+                                                   : QString::fromStdString(comment.author),
                             m_look.strong());
     QString rest;
     if (const QString role = roleText(comment.role); !role.isEmpty()) {
@@ -279,8 +280,8 @@ void Typesetter::setCode(Place& place, const labelling::TextBlock& block)
 QString Typesetter::moreText(const QString& code)
 {
     const int lines = static_cast<int>(code.count(QLatin1Char('\n'))) + 1;
-    return lines > 1 ? Words::tr("show %Ln more lines", nullptr, lines)
-                     : Words::tr("show %Ln more characters", nullptr, static_cast<int>(code.size()));
+    return lines > 1 ? TypesetterWords::tr("show %Ln more lines", nullptr, lines)
+                     : TypesetterWords::tr("show %Ln more characters", nullptr, static_cast<int>(code.size()));
 }
 
 void Typesetter::setMoreLink(Place& place, Folded folded)
@@ -302,7 +303,7 @@ void Typesetter::setFold(Place& place, const labelling::TextBlock& block)
     setHtml(place,
             QStringLiteral("<p><a href='%1'>%2 %3</a></p>")
                 .arg(address, block.open ? kOpened : kClosed,
-                     summary.isEmpty() ? Words::tr("Details") : summary.simplified().toHtmlEscaped())
+                     summary.isEmpty() ? TypesetterWords::tr("Details") : summary.simplified().toHtmlEscaped())
                 .toStdString(),
             folded.margin - ReadingLook::textMargin(place.card));
     folded.link = place.cursor;

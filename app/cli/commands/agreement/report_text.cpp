@@ -53,7 +53,7 @@ std::string titleOf(agreement::Coefficient coefficient)
     }
     agreement::Explanation named;
     named.coefficient = coefficient;
-    return nameOf(named);
+    return cli::nameOf(named);
 }
 
 using Cell = std::function<std::string(const LevelFigures&)>;

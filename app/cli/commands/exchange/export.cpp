@@ -81,7 +81,7 @@ void addLabelsCommand(CommandSet& commands, CLI::App& group)
     commands.onChosen(command, options, exportLabels);
 }
 
-void addTaxonomyCommand(CommandSet& commands, CLI::App& group)
+void addTaxonomyExport(CommandSet& commands, CLI::App& group)
 {
     CLI::App& command = commands.addTo(group, "taxonomy", "Write the project's taxonomy",
                                        "accord-cli export taxonomy pilot.accord --output taxonomy.json");
@@ -97,7 +97,7 @@ void addExport(CommandSet& commands)
 {
     CLI::App& group = commands.group("export", "Write labels or the taxonomy to a file");
     addLabelsCommand(commands, group);
-    addTaxonomyCommand(commands, group);
+    addTaxonomyExport(commands, group);
 }
 
 } // namespace accord::cli

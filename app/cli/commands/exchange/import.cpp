@@ -65,7 +65,7 @@ Result<int> importLinks(const FilesOptions& options, Console& console)
     return importFiles(options, console, exchange::importLinks);
 }
 
-void addTaxonomyCommand(CommandSet& commands, CLI::App& group)
+void addTaxonomyImport(CommandSet& commands, CLI::App& group)
 {
     CLI::App& command = commands.addTo(group, "taxonomy", "Take over a taxonomy as the project's next version",
                                        "accord-cli import taxonomy pilot.accord taxonomy.json");
@@ -95,7 +95,7 @@ void addFilesCommand(CommandSet& commands, CLI::App& command, const std::string&
 void addImport(CommandSet& commands)
 {
     CLI::App& group = commands.group("import", "Bring in a taxonomy, issues, links or labels");
-    addTaxonomyCommand(commands, group);
+    addTaxonomyImport(commands, group);
     addFilesCommand(commands,
                     commands.addTo(group, "issues", "Bring in issues with their discussion",
                                    "accord-cli import issues pilot.accord issues.jsonl more-issues/"),

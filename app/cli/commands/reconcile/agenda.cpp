@@ -28,7 +28,7 @@ struct AgendaOptions
     std::optional<std::size_t> limit;
 };
 
-constexpr std::size_t kUsualLimit = 20;
+constexpr std::size_t kUsualOnAgenda = 20;
 
 /// What lies before a meeting.
 struct Agenda
@@ -162,7 +162,7 @@ Result<int> showAgenda(const AgendaOptions& options, Console& console)
         queue = reconcile::conflicts(board, filter);
     }
     std::vector<ItemId> items;
-    for (std::size_t i = 0; i < std::min(options.limit.value_or(kUsualLimit), queue.size()); ++i) {
+    for (std::size_t i = 0; i < std::min(options.limit.value_or(kUsualOnAgenda), queue.size()); ++i) {
         items.push_back(queue[i].item);
     }
     ACCORD_TRY(const auto headings, labelling::headings(project, items));
@@ -177,7 +177,7 @@ Result<int> showAgenda(const AgendaOptions& options, Console& console)
     }
     printHead(agenda, console);
     if (options.blocks) {
-        printBlocks(board, agenda, options.limit.value_or(kUsualLimit), console);
+        printBlocks(board, agenda, options.limit.value_or(kUsualOnAgenda), console);
     } else if (!queue.empty()) {
         console.line();
         console.line("Worst first");

@@ -7,7 +7,7 @@
 namespace accord::store {
 namespace {
 
-Status visitRows(Statement& query, const std::function<void()>& visit)
+Status forEachRow(Statement& query, const std::function<void()>& visit)
 {
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -26,7 +26,7 @@ Status forEachExclusion(Database& database, RoundId round, const std::function<v
     ACCORD_TRY(Statement query, database.prepare("SELECT l.item_id, l.person_id, a.exclusion FROM label l JOIN act a "
                                                  "ON a.seq = l.act WHERE l.round_id = ? AND l.verdict = 2"));
     query.bind(round);
-    return visitRows(query, [&] {
+    return forEachRow(query, [&] {
         visit(ExclusionCell{query.id<ItemId>(0), query.id<PersonId>(1), static_cast<Exclusion>(query.integer(2))});
     });
 }
@@ -39,7 +39,7 @@ Result<std::map<ItemId, Exclusion>> excludedByDecision(Database& database, Round
     query.bind(round);
     std::map<ItemId, Exclusion> excluded;
     ACCORD_CHECK(
-        visitRows(query, [&] { excluded.emplace(query.id<ItemId>(0), static_cast<Exclusion>(query.integer(1))); }));
+        forEachRow(query, [&] { excluded.emplace(query.id<ItemId>(0), static_cast<Exclusion>(query.integer(1))); }));
     return excluded;
 }
 

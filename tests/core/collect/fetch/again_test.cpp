@@ -16,7 +16,7 @@ namespace host = test::host;
 
 namespace {
 
-host::World small()
+host::World fewIssues()
 {
     return host::makeWorld(Dialect::GitHub, 31, {230, 40, 900});
 }
@@ -74,7 +74,7 @@ TEST_CASE("A second fetch asks only for what changed, and ends with what the hos
         {Way::GraphQl, 1},
     }));
     CAPTURE(static_cast<int>(way));
-    FetchSample sample(small(), way);
+    FetchSample sample(fewIssues(), way);
     sample.token = "a-token-for-tests";
     sample.fetch();
     liveOn(sample);
@@ -89,7 +89,7 @@ TEST_CASE("A second fetch asks only for what changed, and ends with what the hos
 
 TEST_CASE("Where nothing changed one request is enough, which the host answers without a page")
 {
-    FetchSample sample(small());
+    FetchSample sample(fewIssues());
     sample.fetch();
     sample.time->pass(std::chrono::hours(1));
     for (int i = 0; i < 3; ++i) {
@@ -111,7 +111,7 @@ TEST_CASE("Where nothing changed one request is enough, which the host answers w
 
 TEST_CASE("A pass that was cut off brings what changed meanwhile as well, with the next one")
 {
-    FetchSample sample(small());
+    FetchSample sample(fewIssues());
     sample.fetch();
     liveOn(sample);
     std::stop_source stop;
@@ -132,7 +132,7 @@ TEST_CASE("A pass that was cut off brings what changed meanwhile as well, with t
 
 TEST_CASE("Pull requests that come to be wanted are fetched with their discussions")
 {
-    FetchSample sample(small(), Way::Automatic);
+    FetchSample sample(fewIssues(), Way::Automatic);
     sample.token = "a-token-for-tests";
     sample.fetch();
     Source wanted = sample.source;
@@ -151,7 +151,7 @@ TEST_CASE("Pull requests that come to be wanted are fetched with their discussio
 
 TEST_CASE("An issue that vanishes between list and discussion is noted, and the rest comes")
 {
-    FetchSample sample(small(), Way::RestPerIssue);
+    FetchSample sample(fewIssues(), Way::RestPerIssue);
     std::string number;
     sample.host.beforeEach([&number](std::size_t request, host::World& world) {
         if (request == 4) {

@@ -12,7 +12,7 @@ namespace host = test::host;
 
 namespace {
 
-host::World small()
+host::World smallWorld()
 {
     return host::makeWorld(Dialect::GitHub, 51, {230, 40, 900});
 }
@@ -28,7 +28,7 @@ TEST_CASE("A forecast takes two requests by lists and one by GraphQL, and tells 
 {
     const auto [way, asked] =
         GENERATE(table<Way, std::size_t>({{Way::Rest, 2}, {Way::RestBulk, 2}, {Way::GraphQl, 1}}));
-    const host::World world = small();
+    const host::World world = smallWorld();
     FetchSample sample(world, way);
     sample.token = "a-token-for-tests";
     const collect::Forecast forecast = forecastOf(sample);
@@ -50,7 +50,7 @@ TEST_CASE("A forecast takes two requests by lists and one by GraphQL, and tells 
 
 TEST_CASE("A forecast of what changed is as short as that")
 {
-    FetchSample sample(small());
+    FetchSample sample(smallWorld());
     sample.fetch();
     sample.time->pass(std::chrono::hours(1));
     const collect::Forecast forecast = forecastOf(sample);
@@ -62,7 +62,7 @@ TEST_CASE("A forecast counts the windows of a limit that is too small")
 {
     host::HostSettings settings;
     settings.limit = 4;
-    FetchSample sample(small(), Way::RestBulk, settings);
+    FetchSample sample(smallWorld(), Way::RestBulk, settings);
     const collect::Forecast forecast = forecastOf(sample);
     CHECK(forecast.limit == 4);
     CHECK(forecast.left == 2);
@@ -71,7 +71,7 @@ TEST_CASE("A forecast counts the windows of a limit that is too small")
 
 TEST_CASE("The forecast of a pass that was cut off leaves out what came already")
 {
-    FetchSample sample(small(), Way::RestBulk);
+    FetchSample sample(smallWorld(), Way::RestBulk);
     const std::int64_t whole = forecastOf(sample).requests;
     sample.host.forget();
     std::stop_source stop;

@@ -22,7 +22,7 @@ namespace {
 
 constexpr const char* kToken = "ghp_0123456789abcdefghijTESTONLY";
 
-host::World small()
+host::World oneSmall()
 {
     return host::makeWorld(Dialect::GitHub, 41, {230, 40, 900});
 }
@@ -37,7 +37,7 @@ bool isIn(const std::string& text)
 TEST_CASE("A renamed repository is followed, within its host, and named anew")
 {
     const Way way = GENERATE(Way::RestBulk, Way::RestPerIssue, Way::GraphQl);
-    FetchSample sample(small(), way);
+    FetchSample sample(oneSmall(), way);
     sample.token = kToken;
     sample.host.rename("bob/motor");
     sample.fetch();
@@ -54,8 +54,8 @@ TEST_CASE("A renamed repository is followed, within its host, and named anew")
 
 TEST_CASE("Nothing is asked of a host that was not named")
 {
-    host::FakeHost other(small());
-    FetchSample sample(small());
+    host::FakeHost other(oneSmall());
+    FetchSample sample(oneSmall());
     sample.token = kToken;
     sample.host.redirectTo(other.origin());
     const auto outcomes = must(sample.tryToFetch());
@@ -70,7 +70,7 @@ TEST_CASE("A token is sent in its header and stands nowhere else")
     const Way way = GENERATE(Way::Automatic, Way::RestBulk);
     host::HostSettings settings;
     settings.token = GENERATE(kToken, "another one");
-    FetchSample sample(small(), way, settings);
+    FetchSample sample(oneSmall(), way, settings);
     sample.token = kToken;
     const auto outcomes = must(sample.tryToFetch());
     const bool refused = settings.token != kToken;
@@ -95,7 +95,7 @@ TEST_CASE("A token is sent in its header and stands nowhere else")
 
 TEST_CASE("No more is asked at once than was wished, and one that fails does not keep the others")
 {
-    const host::World world = small();
+    const host::World world = oneSmall();
     FetchSample sample(world);
     std::vector<Source> sources;
     for (std::size_t first = 0; first < 6; ++first) {
@@ -124,7 +124,7 @@ TEST_CASE("No more is asked at once than was wished, and one that fails does not
 
 TEST_CASE("A repository that is not there is an error that names it")
 {
-    FetchSample sample(small());
+    FetchSample sample(oneSmall());
     Source source = sample.source;
     source.repository = "alice/nothing";
     sample.save(source);
@@ -136,7 +136,7 @@ TEST_CASE("A repository that is not there is an error that names it")
 
 TEST_CASE("Two processes do not fetch into one project at once, and a source that is removed is fetched from no more")
 {
-    FetchSample sample(small());
+    FetchSample sample(oneSmall());
     Project second = must(Project::open(sample.file));
     Error refusal;
     sample.host.beforeEach([&](std::size_t request, host::World& /*world*/) {
@@ -158,7 +158,7 @@ TEST_CASE("Two processes do not fetch into one project at once, and a source tha
 
 TEST_CASE("People go on working in the project while it is fetched into")
 {
-    FetchSample sample(small(), Way::RestPerIssue);
+    FetchSample sample(oneSmall(), Way::RestPerIssue);
     std::atomic<int> people = 0;
     std::jthread worker([&](const std::stop_token& over) {
         Project project = must(Project::open(sample.file));

@@ -14,7 +14,7 @@ using accord::test::writeFile;
 
 namespace {
 
-constexpr std::string_view kLink = "https://github.com/toolkit/core/issues/";
+constexpr std::string_view kIssues = "https://github.com/toolkit/core/issues/";
 
 std::vector<ColumnRole> rolesOf(const Sample& sample, const std::string& text)
 {
@@ -28,7 +28,7 @@ std::vector<ColumnRole> rolesOf(const Sample& sample, const std::string& text)
 
 std::string row(int number, const std::string& cells)
 {
-    return std::string(kLink) + std::to_string(number) + "," + cells + "\n";
+    return std::string(kIssues) + std::to_string(number) + "," + cells + "\n";
 }
 
 } // namespace
@@ -40,13 +40,13 @@ TEST_CASE("Columns: link, annotators and final are guessed from header and value
     CHECK(rolesOf(sample, "Issue_URL,Label1,Label2,Final_Label\n" + row(1, "A.1,b.1,A.1")) ==
           std::vector{Link, Annotator, Annotator, Final});
     // In any order, with a column that is something else.
-    CHECK(rolesOf(sample, "Consensus,Year,Ann,Where\nA.1,2024,A.2," + std::string(kLink) + "1\n") ==
+    CHECK(rolesOf(sample, "Consensus,Year,Ann,Where\nA.1,2024,A.2," + std::string(kIssues) + "1\n") ==
           std::vector{Final, Ignored, Annotator, Link});
     // Verdicts that are no categories are labels as well.
     CHECK(rolesOf(sample, "Issue,Ann,Ben\n" + row(1, "cannot_tell,not_for_study:unusable")) ==
           std::vector{Link, Annotator, Annotator});
     // The first of two columns with links is the issue's.
-    CHECK(rolesOf(sample, "Issue,Duplicate_of,Ann\n" + row(1, std::string(kLink) + "2,A.1")) ==
+    CHECK(rolesOf(sample, "Issue,Duplicate_of,Ann\n" + row(1, std::string(kIssues) + "2,A.1")) ==
           std::vector{Link, Ignored, Annotator});
 }
 

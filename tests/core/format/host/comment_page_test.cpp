@@ -14,7 +14,7 @@ using accord::test::must;
 
 namespace {
 
-const char* const kGitHub = R"([
+const char* const kGitHubComments = R"([
  {"url": "https://api.github.com/repos/o/r/issues/comments/2912345678901",
   "html_url": "https://github.com/o/r/issues/7#issuecomment-2912345678901",
   "issue_url": "https://api.github.com/repos/o/r/issues/7", "id": 2912345678901, "node_id": "IC_x",
@@ -24,21 +24,21 @@ const char* const kGitHub = R"([
   "id": 3, "user": null, "created_at": "2024-10-24T01:00:00Z", "author_association": "NONE", "body": null}
 ])";
 
-const char* const kGitee = R"([
+const char* const kGiteeComments = R"([
  {"id": 11, "body": "好", "user": {"login": "li"}, "source": null, "target": {"issue": {"id": 1, "title": "T",
   "number": "IBZ414"}, "pull_request": null}, "created_at": "2023-05-11T01:10:11+08:00",
   "updated_at": "2023-05-11T01:10:11+08:00"},
  {"id": 12, "body": "gone", "user": {"login": "li"}, "target": {"issue": null, "pull_request": null},
   "created_at": "2023-05-11T01:10:11+08:00", "updated_at": "2023-05-11T01:10:11+08:00"}])";
 
-const char* const kGitea = R"([
+const char* const kGiteaComments = R"([
  {"id": 1, "html_url": "https://git.example.org/o/r/issues/4#issuecomment-1", "pull_request_url": "",
   "issue_url": "https://git.example.org/o/r/issues/4", "user": {"login": "eva"}, "body": "a",
   "created_at": "2024-02-03T04:05:06Z", "updated_at": "2024-02-03T04:05:06Z"},
  {"id": 2, "pull_request_url": "https://git.example.org/o/r/pulls/5", "issue_url": "", "user": {"login": "eva"},
   "body": "b", "created_at": "2024-02-03T04:05:06Z", "updated_at": "2024-02-03T04:05:06Z"}])";
 
-std::string misfit(const std::string& body)
+std::string misfitOfComments(const std::string& body)
 {
     const accord::Error error = errorOf(readCommentPage(body, Dialect::GitHub, "https://api/x", ""));
     CHECK(error.code == Errc::BadSyntax);
@@ -50,7 +50,7 @@ std::string misfit(const std::string& body)
 
 TEST_CASE("comments of a whole repository name their issues", "[format]")
 {
-    const auto comments = must(readCommentPage(kGitHub, Dialect::GitHub, "x", ""));
+    const auto comments = must(readCommentPage(kGitHubComments, Dialect::GitHub, "x", ""));
     REQUIRE(comments.size() == 2);
     CHECK(comments[0].hostId == "2912345678901");
     CHECK(comments[0].number == "7");
@@ -67,7 +67,7 @@ TEST_CASE("comments of a whole repository name their issues", "[format]")
 
 TEST_CASE("Gitee's comments name their issue in their target; one whose issue is gone is left out", "[format]")
 {
-    const auto comments = must(readCommentPage(kGitee, Dialect::Gitee, "x", ""));
+    const auto comments = must(readCommentPage(kGiteeComments, Dialect::Gitee, "x", ""));
     REQUIRE(comments.size() == 1);
     CHECK(comments[0].number == "IBZ414");
     CHECK(comments[0].comment.createdAt == "2023-05-10T17:10:11Z");
@@ -75,7 +75,7 @@ TEST_CASE("Gitee's comments name their issue in their target; one whose issue is
 
 TEST_CASE("Gitea's comments name an issue or a pull request", "[format]")
 {
-    const auto comments = must(readCommentPage(kGitea, Dialect::Gitea, "x", ""));
+    const auto comments = must(readCommentPage(kGiteaComments, Dialect::Gitea, "x", ""));
     REQUIRE(comments.size() == 2);
     CHECK(comments[0].number == "4");
     CHECK(comments[1].number == "5");
@@ -83,7 +83,7 @@ TEST_CASE("Gitea's comments name an issue or a pull request", "[format]")
 
 TEST_CASE("comments of one issue need not name it", "[format]")
 {
-    const auto comments = must(readCommentPage(kGitee, Dialect::Gitee, "x", "IC0001"));
+    const auto comments = must(readCommentPage(kGiteeComments, Dialect::Gitee, "x", "IC0001"));
     REQUIRE(comments.size() == 2);
     CHECK(comments[0].number == "IC0001");
     CHECK(comments[1].number == "IC0001");
@@ -91,14 +91,15 @@ TEST_CASE("comments of one issue need not name it", "[format]")
 
 TEST_CASE("what is no page of comments is refused with what stood where", "[format]")
 {
-    CHECK(misfit("{}") == "found an object in the reply, expected an array of comments");
-    CHECK(misfit("[null]") == "found null in comment 1, expected an object");
-    CHECK(misfit(R"([{"created_at": "2024-02-03T04:05:06Z"}])") ==
+    CHECK(misfitOfComments("{}") == "found an object in the reply, expected an array of comments");
+    CHECK(misfitOfComments("[null]") == "found null in comment 1, expected an object");
+    CHECK(misfitOfComments(R"([{"created_at": "2024-02-03T04:05:06Z"}])") ==
           "found nothing in \"id\" of comment 1, expected a value");
-    CHECK(misfit(R"([{"id": 1}])") == "found nothing in \"created_at\" of comment 1, expected a value");
-    CHECK(misfit(R"([{"id": 1.5, "created_at": "2024-02-03T04:05:06Z"}])") ==
+    CHECK(misfitOfComments(R"([{"id": 1}])") == "found nothing in \"created_at\" of comment 1, expected a value");
+    CHECK(misfitOfComments(R"([{"id": 1.5, "created_at": "2024-02-03T04:05:06Z"}])") ==
           "found a number in \"id\" of comment 1, expected text or a whole number");
-    CHECK(misfit(R"([{"id": 1, "created_at": "2024-02-03T04:05:06Z", "issue_url": "https://github.com/o"}])") ==
-          "found \"https://github.com/o\" in \"issue_url\" of comment 1, expected the link of an issue");
-    CHECK(misfit(R"([{"id": 1, "created_at")") == "found the end of the reply in its middle");
+    CHECK(
+        misfitOfComments(R"([{"id": 1, "created_at": "2024-02-03T04:05:06Z", "issue_url": "https://github.com/o"}])") ==
+        "found \"https://github.com/o\" in \"issue_url\" of comment 1, expected the link of an issue");
+    CHECK(misfitOfComments(R"([{"id": 1, "created_at")") == "found the end of the reply in its middle");
 }

@@ -16,7 +16,7 @@ using accord::test::blockProblem;
 
 namespace {
 
-const MarkdownOptions kOptions{"https://github.com/o/r", {"cuda", "memory", "显存"}};
+const MarkdownOptions kHostileOptions{"https://github.com/o/r", {"cuda", "memory", "显存"}};
 
 constexpr const char* kMarkup[] = {">",
                                    "> ",
@@ -124,32 +124,33 @@ TEST_CASE("Markdown: endless repetition of any markup is survived", "[format]")
     const std::size_t size = 100000;
     for (const char* unit : kMarkup) {
         INFO(unit);
-        CHECK(blockProblem(markdownBlocks(repeated(unit, size), kOptions)) == "");
-        CHECK(blockProblem(
-                  markdownBlocks("<table>" + repeated(unit, 2000) + "\n\n" + repeated(unit, 2000), kOptions)) == "");
-        CHECK(blockProblem(markdownBlocks("- > <details>" + repeated(unit, 2000) + "</details>", kOptions)) == "");
+        CHECK(blockProblem(markdownBlocks(repeated(unit, size), kHostileOptions)) == "");
+        CHECK(blockProblem(markdownBlocks("<table>" + repeated(unit, 2000) + "\n\n" + repeated(unit, 2000),
+                                          kHostileOptions)) == "");
+        CHECK(blockProblem(markdownBlocks("- > <details>" + repeated(unit, 2000) + "</details>", kHostileOptions)) ==
+              "");
     }
 }
 
 TEST_CASE("Markdown: tables that explode are text", "[format]")
 {
     const std::size_t size = 100000;
-    const auto blocks =
-        markdownBlocks(repeated("a|", size) + "\n" + repeated("-|", size) + "\n" + repeated("x\n", size), kOptions);
+    const auto blocks = markdownBlocks(
+        repeated("a|", size) + "\n" + repeated("-|", size) + "\n" + repeated("x\n", size), kHostileOptions);
     CHECK(blockProblem(blocks) == "");
     CHECK(allHtml(blocks).find("<table") == std::string::npos);
-    CHECK(blockProblem(markdownBlocks("a|b\n-|-\n" + repeated("x\n", 300000), kOptions)) == "");
+    CHECK(blockProblem(markdownBlocks("a|b\n-|-\n" + repeated("x\n", 300000), kHostileOptions)) == "");
     std::string steps;
     for (std::string indent; steps.size() < 200000; indent += "  ") {
         steps += indent + "- a\n";
     }
-    CHECK(blockProblem(markdownBlocks(steps, kOptions)) == "");
+    CHECK(blockProblem(markdownBlocks(steps, kHostileOptions)) == "");
 }
 
 TEST_CASE("Markdown: NUL and bytes that are not UTF-8 are replaced", "[format]")
 {
     using namespace std::string_literals;
-    const auto blocks = markdownBlocks("a\0b \xff\xfe c \xed\xa0\x80\n\n`\0`\n\n```\n\0\n```\n"s, kOptions);
+    const auto blocks = markdownBlocks("a\0b \xff\xfe c \xed\xa0\x80\n\n`\0`\n\n```\n\0\n```\n"s, kHostileOptions);
     CHECK(blockProblem(blocks) == "");
     REQUIRE(blocks.size() == 2);
     CHECK(blocks[0].html.starts_with("<p>a\uFFFDb \uFFFD"));
@@ -162,8 +163,8 @@ TEST_CASE("Markdown: addresses and references at the edge of what they may be st
     std::string address = "https://example.org/";
     for (int i = 0; i < 40; ++i) {
         address += "é";
-        CHECK(blockProblem(markdownBlocks("![](" + address + ")", kOptions)) == "");
-        CHECK(blockProblem(markdownBlocks("![x](" + address + "/显存/a)", kOptions)) == "");
+        CHECK(blockProblem(markdownBlocks("![](" + address + ")", kHostileOptions)) == "");
+        CHECK(blockProblem(markdownBlocks("![x](" + address + "/显存/a)", kHostileOptions)) == "");
     }
     for (const char* reference :
          {"&#xcccccccc", "&#xcccccccc;", "&#x1cccccccc;", "&#4294967361;", "&#99999999999999999999;", "&#x80000041;",
@@ -172,10 +173,10 @@ TEST_CASE("Markdown: addresses and references at the edge of what they may be st
         for (const char* place :
              {"<b>%</b>", "<a href='https://a.b/%'>x</a>", "<?%", "%", "<img src='https://a.b/%' alt='%'>"}) {
             const std::string text = accord::text::replacedAll(place, "%", reference);
-            CHECK(blockProblem(markdownBlocks(text, kOptions)) == "");
+            CHECK(blockProblem(markdownBlocks(text, kHostileOptions)) == "");
         }
     }
-    CHECK(accord::test::shownText(markdownBlocks("<div>&#x0000000000000041;&#0000000000066;</div>", kOptions))
+    CHECK(accord::test::shownText(markdownBlocks("<div>&#x0000000000000041;&#0000000000066;</div>", kHostileOptions))
               .find("AB") != std::string::npos);
 }
 
@@ -253,7 +254,7 @@ TEST_CASE("Markdown: whatever is thrown together comes out well-formed", "[forma
             text += pieces[random() % pieces.size()];
         }
         INFO(text);
-        REQUIRE(blockProblem(markdownBlocks(text, kOptions)) == "");
+        REQUIRE(blockProblem(markdownBlocks(text, kHostileOptions)) == "");
     }
 }
 
@@ -266,7 +267,7 @@ TEST_CASE("Markdown: every text of 121 real issues is converted whole and safe",
     std::size_t texts = 0;
     std::size_t code = 0;
     const auto convert = [&](const std::string& body) {
-        const auto blocks = markdownBlocks(body, kOptions);
+        const auto blocks = markdownBlocks(body, kHostileOptions);
         INFO(body);
         REQUIRE(blockProblem(blocks) == "");
         const std::string html = allHtml(blocks);

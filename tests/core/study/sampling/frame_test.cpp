@@ -22,7 +22,7 @@ using test::must;
 
 namespace {
 
-constexpr int kIssues = 210;
+constexpr int kIssuesInFrame = 210;
 
 study::Frame frameOf(Corpus& corpus, const FrameFilter& filter, const StrataChoice& strata = {})
 {
@@ -42,7 +42,7 @@ std::set<std::string> linksIn(Corpus& corpus, const study::Frame& frame)
 std::set<std::string> expected(const std::function<bool(const CorpusIssue&)>& wanted)
 {
     std::set<std::string> links;
-    for (const int number : Corpus::upTo(kIssues)) {
+    for (const int number : Corpus::upTo(kIssuesInFrame)) {
         const CorpusIssue issue = test::corpusIssue(number);
         if (wanted(issue)) {
             links.insert(issue.link().url);
@@ -63,7 +63,7 @@ void checkFilter(Corpus& corpus, const FrameFilter& filter, const std::function<
 
 TEST_CASE("Frame: filters leave in what they say", "[study]")
 {
-    Corpus corpus(Corpus::upTo(kIssues));
+    Corpus corpus(Corpus::upTo(kIssuesInFrame));
     checkFilter(corpus, {}, [](const CorpusIssue&) { return true; });
     FrameFilter filter;
     filter.repositories = {"ALPHA", "other/gamma"};
@@ -86,7 +86,7 @@ TEST_CASE("Frame: filters leave in what they say", "[study]")
 
 TEST_CASE("Frame: a period holds its ends", "[study]")
 {
-    Corpus corpus(Corpus::upTo(kIssues));
+    Corpus corpus(Corpus::upTo(kIssuesInFrame));
     FrameFilter filter;
     filter.from = "2024";
     filter.to = "2024";
@@ -101,7 +101,7 @@ TEST_CASE("Frame: a period holds its ends", "[study]")
 
 TEST_CASE("Frame: what earlier rounds had can be left out", "[study]")
 {
-    Corpus corpus(Corpus::upTo(kIssues));
+    Corpus corpus(Corpus::upTo(kIssuesInFrame));
     const auto part = [&](const std::string& repository) {
         FrameFilter filter;
         filter.repositories = {repository};
@@ -122,7 +122,7 @@ TEST_CASE("Frame: what earlier rounds had can be left out", "[study]")
 
 TEST_CASE("Frame: strata are each combination that occurs, sorted, and hold what they say", "[study]")
 {
-    Corpus corpus(Corpus::upTo(kIssues));
+    Corpus corpus(Corpus::upTo(kIssuesInFrame));
     StrataChoice choice;
     choice.by = {StratumBy::Keyword, StratumBy::Repository, StratumBy::Year, StratumBy::State};
     choice.keywords = {"leak", "slow"};
@@ -134,7 +134,7 @@ TEST_CASE("Frame: strata are each combination that occurs, sorted, and hold what
         items += stratum.items;
         CHECK(stratum.items > 0);
     }
-    CHECK(items == kIssues);
+    CHECK(items == kIssuesInFrame);
     CHECK(std::ranges::is_sorted(values));
     CHECK(std::set(values.begin(), values.end()).size() == values.size());
     for (std::size_t i = 0; i < frame.items.size(); ++i) {

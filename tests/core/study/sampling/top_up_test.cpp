@@ -17,7 +17,7 @@ using test::must;
 
 namespace {
 
-constexpr int kIssues = 300;
+constexpr int kIssuesToTopUp = 300;
 
 RoundId sampled(Corpus& corpus, std::int64_t size)
 {
@@ -50,7 +50,7 @@ TEST_CASE("Topping up: the batch follows from the rate so far and from what wait
 
 TEST_CASE("Topping up: until the category has enough, in the order of the seed", "[study]")
 {
-    Corpus corpus(Corpus::upTo(kIssues));
+    Corpus corpus(Corpus::upTo(kIssuesToTopUp));
     const RoundId round = sampled(corpus, 20);
     NoProgress quiet;
     std::size_t labelled = 0;
@@ -66,7 +66,7 @@ TEST_CASE("Topping up: until the category has enough, in the order of the seed",
         const TopUp plan = planned(corpus, round, 30);
         CHECK(plan.yield.found == found);
         CHECK(plan.yield.judged == static_cast<std::int64_t>(items.size()));
-        CHECK(plan.left == kIssues - static_cast<std::int64_t>(items.size()));
+        CHECK(plan.left == kIssuesToTopUp - static_cast<std::int64_t>(items.size()));
         if (found >= 30) {
             CHECK(plan.items.empty());
             break;
@@ -95,7 +95,7 @@ TEST_CASE("Topping up: until the category has enough, in the order of the seed",
 
 TEST_CASE("Topping up: decisions and majorities count, single voices against them do not", "[study]")
 {
-    Corpus corpus(Corpus::upTo(kIssues));
+    Corpus corpus(Corpus::upTo(kIssuesToTopUp));
     const RoundId round = sampled(corpus, 10);
     const auto items = corpus.itemsOf(round);
     corpus.label(round, corpus.people[0], items[0], "B.1");
@@ -112,7 +112,7 @@ TEST_CASE("Topping up: decisions and majorities count, single voices against the
 
 TEST_CASE("Topping up: what was merged into the category counts as it", "[study]")
 {
-    Corpus corpus(Corpus::upTo(kIssues));
+    Corpus corpus(Corpus::upTo(kIssuesToTopUp));
     const RoundId round = sampled(corpus, 10);
     const auto items = corpus.itemsOf(round);
     corpus.label(round, corpus.people[0], items[0], "B.1");

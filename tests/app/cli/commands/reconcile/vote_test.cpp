@@ -6,29 +6,29 @@ using namespace accord::test;
 
 namespace {
 
-const std::string kLink = "https://github.com/lumen-ml/lumen/issues/";
+const std::string kLinks = "https://github.com/lumen-ml/lumen/issues/";
 
 /// Three annotators and three conflicts: 1 and 2 between B.1 and C.2 (majority B.1), 3 without a majority.
-class Disputed : public EmptyProject
+class DisputedThree : public EmptyProject
 {
 public:
-    Disputed()
+    DisputedThree()
     {
-        const std::string table = write("labels.csv", "Issue_URL,Mira,Jonas,Wei\n" + kLink + "1,B.1,B.1,C.2\n" + kLink +
-                                                          "2,C.2,B.1,B.1\n" + kLink + "3,C.1,B.1,A.2\n");
+        const std::string table = write("labels.csv", "Issue_URL,Mira,Jonas,Wei\n" + kLinks + "1,B.1,B.1,C.2\n" +
+                                                          kLinks + "2,C.2,B.1,B.1\n" + kLinks + "3,C.1,B.1,A.2\n");
         cliDone({"import", "labels", file(), table, "--round", "Pilot"});
     }
 
     [[nodiscard]] Words vote(const std::string& what, const std::string& who, int issue, Words more = {}) const
     {
-        Words words{"reconcile", "vote", what, file(), "--item", kLink + std::to_string(issue), "--as", who};
+        Words words{"reconcile", "vote", what, file(), "--item", kLinks + std::to_string(issue), "--as", who};
         words.insert(words.end(), more.begin(), more.end());
         return words;
     }
 
     [[nodiscard]] Words decide(int issue, Words more) const
     {
-        Words words{"reconcile", "decide", file(), "--item", kLink + std::to_string(issue), "--as", "Mira"};
+        Words words{"reconcile", "decide", file(), "--item", kLinks + std::to_string(issue), "--as", "Mira"};
         words.insert(words.end(), more.begin(), more.end());
         return words;
     }
@@ -38,7 +38,7 @@ public:
 
 TEST_CASE("A second vote on the command line: opened, cast, revealed, decided, and its history")
 {
-    const Disputed project;
+    const DisputedThree project;
     const Json opened = cliJson(project.vote("open", "Mira", 1));
     CHECK(opened["opened"] == 1);
     CHECK(opened["taking_part"] == Json({"Mira", "Jonas", "Wei"}));
@@ -75,18 +75,18 @@ TEST_CASE("A second vote on the command line: opened, cast, revealed, decided, a
     CHECK(decided["cause"] == "slip");
     CHECK(decided["codebook_change"] == true);
 
-    const Json history = cliJson({"reconcile", "history", project.file(), "--item", kLink + "1"});
+    const Json history = cliJson({"reconcile", "history", project.file(), "--item", kLinks + "1"});
     CHECK(history["first_labels"].size() == 3);
     CHECK(history["second_votes"][0]["votes"].size() == 3);
     CHECK(history["decisions"].size() == 1);
-    const std::string text = cliDone({"reconcile", "history", project.file(), "--item", kLink + "1"});
+    const std::string text = cliDone({"reconcile", "history", project.file(), "--item", kLinks + "1"});
     CHECK(text.find("2 people changed their mind; C.2 leads with 2 of 3") != std::string::npos);
     CHECK(text.find("decided as C.2 (second vote) by Mira") != std::string::npos);
 }
 
 TEST_CASE("Second votes on a block, of which those that are complete are revealed")
 {
-    const Disputed project;
+    const DisputedThree project;
     CHECK(cliJson({"reconcile", "vote", "open", project.file(), "--block", "B.1,C.2", "--as", "Mira", "--with",
                    "Mira,Wei"})["opened"] == 2);
     for (const char* who : {"Mira", "Wei"}) {
@@ -106,7 +106,7 @@ TEST_CASE("Second votes on a block, of which those that are complete are reveale
 
 TEST_CASE("Decisions on the command line say how they came about, and truly")
 {
-    const Disputed project;
+    const DisputedThree project;
     CHECK(cliJson(project.decide(2, {"--category", "B.1", "--method", "majority"}))["taking_part"] == Json({"Mira"}));
     cliFails(project.decide(3, {"--category", "B.1", "--method", "majority"}), 1, "have no majority");
     cliFails(project.decide(3, {"--category", "B.1", "--method", "second_vote"}), 1, "no second vote on this issue");
@@ -121,5 +121,5 @@ TEST_CASE("Decisions on the command line say how they came about, and truly")
           "not_an_issue");
     CHECK(cliJson(project.decide(3, {"--open-again"}))["state"] == "open");
     CHECK(cliJson(project.decide(3, {"--defer", "--reason", "ask the maintainers"}))["state"] == "deferred");
-    CHECK(cliJson({"reconcile", "history", project.file(), "--item", kLink + "3"})["decisions"].size() == 4);
+    CHECK(cliJson({"reconcile", "history", project.file(), "--item", kLinks + "3"})["decisions"].size() == 4);
 }
