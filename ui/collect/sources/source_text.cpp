@@ -16,7 +16,7 @@
 namespace accord::ui {
 namespace {
 
-struct Words
+struct SourceTextWords
 {
     Q_DECLARE_TR_FUNCTIONS(SourceText)
 };
@@ -25,13 +25,13 @@ QString placesText(const KeywordPlaces& places)
 {
     QStringList names;
     if (places.title) {
-        names << Words::tr("title");
+        names << SourceTextWords::tr("title");
     }
     if (places.body) {
-        names << Words::tr("description");
+        names << SourceTextWords::tr("description");
     }
     if (places.comments) {
-        names << Words::tr("comments");
+        names << SourceTextWords::tr("comments");
     }
     return names.join(QStringLiteral(", "));
 }
@@ -45,24 +45,24 @@ QString fewKeywords(IssueSelection selection)
         return keywordsText(selection);
     }
     selection.keywords.resize(kFew);
-    return Words::tr("%1, … (%2 in all)").arg(keywordsText(selection), numberText(all));
+    return SourceTextWords::tr("%1, … (%2 in all)").arg(keywordsText(selection), numberText(all));
 }
 
 QString narrowerText(const IssueSelection& selection)
 {
     QStringList parts;
     if (selection.state != IssueState::Any) {
-        parts << Words::tr("State: %1.").arg(stateWord(selection.state));
+        parts << SourceTextWords::tr("State: %1.").arg(stateWord(selection.state));
     }
     QStringList labels;
     for (const std::string& label : selection.labels) {
         labels << text(label);
     }
     if (!labels.isEmpty()) {
-        parts << Words::tr("Host’s labels: %1.").arg(labels.join(QStringLiteral(", ")));
+        parts << SourceTextWords::tr("Host’s labels: %1.").arg(labels.join(QStringLiteral(", ")));
     }
     if (selection.pullRequests) {
-        parts << Words::tr("Pull requests as well.");
+        parts << SourceTextWords::tr("Pull requests as well.");
     }
     return parts.join(QLatin1Char(' '));
 }
@@ -73,13 +73,15 @@ QString wantedText(const Source& source)
 {
     const IssueSelection& selection = source.selection;
     QStringList lines;
-    lines << (selection.keywords.empty()
-                  ? Words::tr("No keywords: every issue of the period.")
-                  : Words::tr("Keywords in %1: %2").arg(placesText(selection.places), fewKeywords(selection)));
+    lines
+        << (selection.keywords.empty()
+                ? SourceTextWords::tr("No keywords: every issue of the period.")
+                : SourceTextWords::tr("Keywords in %1: %2").arg(placesText(selection.places), fewKeywords(selection)));
     if (const QString narrower = narrowerText(selection); !narrower.isEmpty()) {
         lines << narrower;
     }
-    lines << Words::tr("%1 at %2, way: %3.").arg(dialectWord(source.dialect), text(source.base), wayWord(source.way));
+    lines << SourceTextWords::tr("%1 at %2, way: %3.")
+                 .arg(dialectWord(source.dialect), text(source.base), wayWord(source.way));
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -97,13 +99,14 @@ QString failureText(const collect::SourceStatus& status, const SourceBook& book,
 QString nextText(const collect::SourceStatus& status)
 {
     if (status.fetching.phase != FetchPhase::Idle) {
-        return Words::tr("Fetch goes on where it stopped.");
+        return SourceTextWords::tr("Fetch goes on where it stopped.");
     }
     if (status.fetching.finishedAt.empty()) {
-        return Words::tr("Nothing is fetched yet. Forecast tells what it would cost, and Fetch begins.");
+        return SourceTextWords::tr("Nothing is fetched yet. Forecast tells what it would cost, and Fetch begins.");
     }
-    return Words::tr("Fetch asks for what changed since. What is selected of it is counted on Selection and brought in "
-                     "there.");
+    return SourceTextWords::tr(
+        "Fetch asks for what changed since. What is selected of it is counted on Selection and brought in "
+        "there.");
 }
 
 } // namespace accord::ui
