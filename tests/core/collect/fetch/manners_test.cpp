@@ -69,7 +69,7 @@ TEST_CASE("A token is sent in its header and stands nowhere else")
 {
     const Way way = GENERATE(Way::Automatic, Way::RestBulk);
     host::HostSettings settings;
-    settings.token = GENERATE(kToken, "another one");
+    settings.token = GENERATE(as<std::string>{}, kToken, "another one");
     FetchSample sample(oneSmall(), way, settings);
     sample.token = kToken;
     const auto outcomes = must(sample.tryToFetch());
