@@ -44,6 +44,7 @@ configure() {
         have "$tool" || fail "$tool is not installed. packaging/install_dependencies.sh installs what is missing."
     done
     have ccache && options+=(-DCMAKE_C_COMPILER_LAUNCHER=ccache -DCMAKE_CXX_COMPILER_LAUNCHER=ccache)
+    [ -z "${ACCORD_WARNINGS_AS_ERRORS:-}" ] || options+=("-DACCORD_WARNINGS_AS_ERRORS=$ACCORD_WARNINGS_AS_ERRORS")
     have mold && options+=(-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=mold)
     cmake --preset "$1" "${options[@]}"
 }
