@@ -6,7 +6,9 @@
 # a large sample, agreement and the window, each against the bare operation in the same run. What counts is the ratio,
 # not the time.
 #
-#   packaging/bench.sh [--no-install] [--count N]     N generated issues with comments (38742)
+#   packaging/bench.sh [--no-install] [--count N]
+#     N generated issues with comments (38742); with fewer the large sample and the crowd become smaller in proportion, to
+#     see in a few minutes that every program ends
 
 set -euo pipefail
 # shellcheck source=packaging/common.sh
@@ -18,7 +20,7 @@ while [ $# -gt 0 ]; do
     case "$1" in
         --no-install) without_install=yes ;;
         --count) count="$2"; shift ;;
-        *) fail "packaging/bench.sh [--no-install] [--count N]" ;;
+        *) fail "usage: packaging/bench.sh [--no-install] [--count N]" ;;
     esac
     shift
 done
@@ -29,9 +31,9 @@ if [ ! -d "$data/llm-dl-challenges" ]; then
 fi
 install_unless "$without_install"
 
-say "Building the benchmark programs (preset bench)"
-configure bench
-build bench
+say "Building the benchmark programs (preset release)"
+configure release
+build release accord_bench
 
 folder="$(mktemp -d "${TMPDIR:-/tmp}/accord-bench.XXXXXX")"
 trap 'rm -rf "$folder"' EXIT
@@ -39,24 +41,11 @@ say "Generating $count issues with comments"
 python3 "$data/gen_issues.py" --count "$count" --seed 1 --urls "$data/llm-dl-challenges" --out "$folder/issues.jsonl" \
     --jobs "$(nproc)"
 
-say "Imports"
-build/bench/tests/bench/import_bench "$folder" "$data/llm-dl-challenges" "$folder/issues.jsonl"
-say "Keywords"
-build/bench/tests/bench/keyword_bench "$folder" "$data/llm-dl-challenges"
-say "Seven at the same time"
-build/bench/tests/bench/sharing_bench "$folder" "$data/llm-dl-challenges"
-say "Everyday operations"
-build/bench/tests/bench/project_bench "$folder" "$data/llm-dl-challenges"
-say "Editing the codebook"
-build/bench/tests/bench/codebook_bench "$folder" "$data/llm-dl-challenges"
-say "A consensus meeting"
-build/bench/tests/bench/reconcile_bench "$folder" "$data/llm-dl-challenges"
-build/bench/tests/bench/meeting_window_bench "$folder"
-say "A sample of a million issues, shared out"
-build/bench/tests/bench/study_bench "$folder"
-say "Packages"
-build/bench/tests/bench/merge_bench "$folder"
-say "Agreement"
+study="$data/llm-dl-challenges"
+issues="$folder/issues.jsonl"
+sample=$((count < 38742 ? count * 25 : 1000000))
+labels=$((count < 2000 ? count : 2000))
+
 # The first Python that has statsmodels; a version manager may stand before the system's own.
 python=()
 for candidate in python3 /usr/bin/python3; do
@@ -65,6 +54,26 @@ for candidate in python3 /usr/bin/python3; do
         break
     fi
 done
-build/bench/tests/bench/agreement_bench "$folder" "$data/llm-dl-challenges" ${python[@]+"${python[@]}"}
-say "The window"
-build/bench/tests/bench/window_bench "$folder"
+
+failed=()
+# measure WHAT PROGRAM ARGUMENT...: one program that fails does not keep the others from being measured.
+measure() {
+    local what="$1" program="$2"
+    shift 2
+    say "$what"
+    "build/release/tests/bench/$program" "$@" || failed+=("$program")
+}
+
+measure "Imports" import_bench "$folder" "$study" "$issues"
+measure "Keywords" keyword_bench "$folder" "$study" "$issues"
+measure "Seven at the same time" sharing_bench "$folder" "$study" "$labels"
+measure "Everyday operations" project_bench "$folder" "$study" "$issues"
+measure "Editing the codebook" codebook_bench "$folder" "$study"
+measure "A consensus meeting" reconcile_bench "$folder" "$study"
+measure "A consensus meeting in the window" meeting_window_bench "$folder" "$study"
+measure "A sample of $sample issues, shared out" study_bench "$folder" "$sample"
+measure "Packages" merge_bench "$folder" "$study" "$issues"
+measure "Agreement" agreement_bench "$folder" "$study" ${python[@]+"${python[@]}"}
+measure "The window" window_bench "$folder" "$study" "$issues"
+[ "${#failed[@]}" -eq 0 ] || fail "These programs did not end as they should: ${failed[*]}."
+say "All measured."

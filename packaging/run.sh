@@ -89,6 +89,9 @@ tour() {
     note "labels.csv has $(wc -l <labels.csv) lines and begins with"
     head -n 4 labels.csv | cut -c 1-100 | sed 's/^/    /'
     show check demo.accord
+    for page in demo.accord labels.csv start.png label.png reconcile.png agreement.png; do
+        [ -s "$folder/$page" ] || fail "$folder/$page is missing or empty."
+    done
     say "Done. Look at $folder: the project, its labels, and a picture of each page."
 }
 

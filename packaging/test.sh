@@ -9,20 +9,23 @@ source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 
 usage() {
     cat <<'TEXT'
-usage: packaging/test.sh [--no-install] [--preset dev|release|asan] [CTEST-OPTION...]
+usage: packaging/test.sh [--no-install] [--preset release|dev|asan] [--only LAYER] [CTEST-OPTION...]
   --no-install    build with what is there
-  --preset NAME   which build to test (dev)
+  --preset NAME   which build to test (release: what people run)
+  --only LAYER    build and run the tests of one layer: core, app, ui, faults or house
   Other options go to ctest: packaging/test.sh -R core.store
 TEXT
 }
 
-preset=dev
+preset=release
+layer=
 no_install=no
 options=()
 while [ $# -gt 0 ]; do
     case "$1" in
         --no-install) no_install=yes ;;
         --preset) preset="${2:?--preset needs a name}"; shift ;;
+        --only) layer="${2:?--only needs a layer}"; shift ;;
         --help) usage; exit 0 ;;
         *) options+=("$1") ;;
     esac
@@ -34,7 +37,12 @@ install_unless "$no_install"
 
 say "Tests, 2 of 3: build ($preset)"
 configure "$preset"
-build "$preset"
+case "$layer" in
+    "") build "$preset" ;;
+    faults) build "$preset" accord_fault_tests ;;
+    *) build "$preset" "accord_${layer}_tests" ;;
+esac
+[ -z "$layer" ] || options+=(-L "^$layer\$")
 
 say "Tests, 3 of 3: run ($preset)"
 data="${ACCORD_REAL_DATA:-$root/../shared/data}"

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 
 // import_bench FOLDER STUDY ISSUES: the study's labels and generated issues into a project, against a loop that only
-// inserts the same rows. Leaves FOLDER/labels.accord and FOLDER/issues.accord for the other measurements.
+// inserts the same rows. Leaves FOLDER/issues.accord, which the other programs would make for themselves.
 
 #include "core/exchange/issues/import_issues.h"
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
 #include "tests/bench/bare.h"
 #include "tests/bench/study_files.h"
 #include "tests/bench/timings.h"
@@ -22,23 +21,13 @@ using namespace accord;
 
 using bench::must;
 
-Project newProject(const fs::path& file)
-{
-    for (const char* ending : {"", "-wal", "-shm"}) {
-        fs::remove(file.string() + ending);
-    }
-    Project project = must(Project::create(file, "bench"));
-    must(exchange::importTaxonomyText(project, exchange::shippedTaxonomies().front().text, "taxonomy"));
-    return project;
-}
-
 void measureLabels(const fs::path& folder, const fs::path& study)
 {
     const fs::path file = folder / "labels.accord";
     bench::Timings ours;
     bench::Timings bare;
     for (int run = 0; run < 3; ++run) {
-        Project project = newProject(file);
+        Project project = bench::newProject(file);
         NoProgress progress;
         exchange::LabelImport import;
         import.files = bench::labelFiles(study);
@@ -66,7 +55,7 @@ void measureIssues(const fs::path& folder, const fs::path& issues)
     const fs::path file = folder / "issues.accord";
     bench::Timings ours;
     {
-        Project project = newProject(file);
+        Project project = bench::newProject(file);
         NoProgress progress;
         ours.measure(
             [&] { must(exchange::importIssues(project, {issues}, exchange::Malformed::Refuse, progress, {})); });
@@ -80,7 +69,7 @@ void measureIssues(const fs::path& folder, const fs::path& issues)
         bare.add(rows.insertInto(copy));
         fs::remove(copy);
     }
-    bench::report("import issues with comments (38,742)", ours, bare, "aim: ratio at most 5");
+    bench::report("import issues with comments", ours, bare, "aim: ratio at most 5");
 }
 
 } // namespace

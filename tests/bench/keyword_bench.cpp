@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 
-// keyword_bench FOLDER STUDY: looks for the study's keywords in the texts of FOLDER/issues.accord (left by
+// keyword_bench FOLDER STUDY ISSUES: looks for the study's keywords in the texts of FOLDER/issues.accord (left by
 // import_bench), against reading these texts with nothing but SQLite.
 
 #include "core/collect/keywords/keyword_lists.h"
@@ -94,11 +94,11 @@ void measure(const std::string& what, const std::vector<Keyword>& keywords, cons
 
 int main(int argc, char** argv)
 {
-    if (argc != 3) {
-        std::fprintf(stderr, "keyword_bench FOLDER STUDY\n");
+    if (argc != 4) {
+        std::fprintf(stderr, "keyword_bench FOLDER STUDY ISSUES\n");
         return 2;
     }
-    const bench::BareConnection connection(fs::path(argv[1]) / "issues.accord");
+    const bench::BareConnection connection(bench::issuesProject(argv[1], argv[3]));
     std::vector<std::string> texts;
     readTexts(connection, [&](std::string_view text) { texts.emplace_back(text); });
     std::vector<Keyword> keywords = studyKeywords(argv[2]);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 
-// meeting_window_bench FOLDER: what a meeting sees of FOLDER/meeting.accord (made by reconcile_bench), from the key to
-// the painted window: sorting, filtering and opening a block, each against painting the same window once more.
+// meeting_window_bench FOLDER STUDY: what a meeting sees of the study's conflicts in FOLDER/meeting.accord, from the
+// key to the painted window: sorting, filtering and opening a block, each against painting the same window once more.
 
 #include <QApplication>
 #include <QElapsedTimer>
@@ -11,6 +11,7 @@
 #include <QToolButton>
 
 #include "core/project/project.h"
+#include "tests/bench/study_files.h"
 #include "tests/bench/timings.h"
 #include "ui/shell/main_window.h"
 #include "ui/support/look.h"
@@ -117,8 +118,8 @@ int main(int argc, char** argv)
     QApplication::setOrganizationName(QStringLiteral("Accord"));
     QApplication::setApplicationName(QStringLiteral("accord-bench"));
     ui::look::apply(application, QStringLiteral("light"));
-    if (argc != 2) {
-        std::fprintf(stderr, "meeting_window_bench FOLDER\n");
+    if (argc != 3) {
+        std::fprintf(stderr, "meeting_window_bench FOLDER STUDY\n");
         return 2;
     }
     ui::DialogPrompts prompts;
@@ -130,7 +131,7 @@ int main(int argc, char** argv)
     opening.round = QStringLiteral("Study");
     opening.page = QStringLiteral("reconcile");
     opening.ask = false;
-    if (!window.open(fs::path(argv[1]) / "meeting.accord", opening).ok()) {
+    if (!window.open(bench::meetingProject(argv[1], argv[2]), opening).ok()) {
         std::fprintf(stderr, "meeting.accord cannot be opened\n");
         return 1;
     }

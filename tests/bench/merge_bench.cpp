@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 
-// merge_bench FOLDER: hands out seven packages of FOLDER/issues.accord (made by import_bench, labelled by
-// project_bench), lets each come back with everything its person says there, and merges them, against reading them.
+// merge_bench FOLDER STUDY ISSUES: hands out seven packages of FOLDER/issues.accord with the study's labels, lets each
+// come back with everything its person says there, and merges them, against reading them.
 
 #include "core/exchange/merge/merge.h"
 #include "core/exchange/package/package.h"
@@ -55,11 +55,11 @@ double megabytes(const std::vector<fs::path>& files)
 
 int main(int argc, char** argv)
 {
-    if (argc != 2) {
-        std::fprintf(stderr, "merge_bench FOLDER\n");
+    if (argc != 4) {
+        std::fprintf(stderr, "merge_bench FOLDER STUDY ISSUES\n");
         return 2;
     }
-    const fs::path whole = fs::path(argv[1]) / "issues.accord";
+    const fs::path whole = bench::labelledProject(argv[1], argv[2], argv[3]);
     const fs::path folder = fs::path(argv[1]) / "packages";
     fs::remove_all(folder);
     fs::create_directories(folder);

@@ -1,10 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 
-// project_bench FOLDER STUDY: everyday operations on FOLDER/issues.accord (made by import_bench) with the study's
-// labels in it, each against the same thing done with SQLite's C interface alone.
+// project_bench FOLDER STUDY ISSUES: everyday operations on FOLDER/issues.accord with the study's labels in it, each
+// against the same thing done with SQLite's C interface alone.
 
-#include "core/exchange/labels/import_labels.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/project/board.h"
@@ -44,18 +43,6 @@ struct Bare
     bench::BareConnection connection;
     sqlite3_stmt* statement = nullptr;
 };
-
-void addLabels(const fs::path& file, const fs::path& study)
-{
-    Project project = must(Project::open(file));
-    if (project.rounds().empty()) {
-        NoProgress progress;
-        exchange::LabelImport import;
-        import.files = bench::labelFiles(study);
-        import.round = "Main";
-        must(exchange::importLabels(project, import, progress, {}));
-    }
-}
 
 // Open the file, read a person's queue and the first issue: what happens before the window shows it.
 void measureOpen(const fs::path& file)
@@ -249,12 +236,11 @@ void measureSearch(const fs::path& file)
 
 int main(int argc, char** argv)
 {
-    if (argc != 3) {
-        std::fprintf(stderr, "project_bench FOLDER STUDY\n");
+    if (argc != 4) {
+        std::fprintf(stderr, "project_bench FOLDER STUDY ISSUES\n");
         return 2;
     }
-    const fs::path file = fs::path(argv[1]) / "issues.accord";
-    addLabels(file, argv[2]);
+    const fs::path file = bench::labelledProject(argv[1], argv[2], argv[3]);
     measureOpen(file);
     measureIssue(file);
     measureAgreement(file);

@@ -5,8 +5,6 @@
 // the preview of a rule in memory, each against reading the labels with SQLite's C interface alone; then a rule that is
 // applied and taken back while another process labels in the same round, against bare inserts of as many decisions.
 
-#include "core/exchange/labels/import_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/queue/blocks.h"
@@ -36,21 +34,6 @@ using bench::must;
 using reconcile::Rule;
 
 constexpr int kRuns = 15;
-
-fs::path makeStudy(const fs::path& folder, const fs::path& study)
-{
-    fs::path file = folder / "meeting.accord";
-    fs::remove(file);
-    Project project = must(Project::create(file, "Meeting"));
-    (void)must(exchange::importTaxonomyText(project, exchange::shippedTaxonomies().front().text, "shipped"));
-    exchange::LabelImport import;
-    import.files = bench::labelFiles(study);
-    import.round = "Study";
-    import.withFinal = false;
-    NoProgress progress;
-    (void)must(exchange::importLabels(project, import, progress, {}));
-    return file;
-}
 
 bench::Timings readingLabels(const fs::path& file)
 {
@@ -233,7 +216,7 @@ int main(int count, char** arguments)
         std::fprintf(stderr, "reconcile_bench FOLDER STUDY\n");
         return 2;
     }
-    const fs::path file = makeStudy(arguments[1], arguments[2]);
+    const fs::path file = bench::meetingProject(arguments[1], arguments[2]);
     {
         Project project = must(Project::open(file));
         const Board board = must(Board::load(project, project.rounds().front().id));

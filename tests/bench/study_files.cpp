@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/bench/study_files.h"
 
+#include "core/exchange/issues/import_issues.h"
+#include "core/exchange/labels/import_labels.h"
+#include "core/exchange/taxonomy/taxonomy_files.h"
+
 #include <algorithm>
 
 namespace accord::bench {
@@ -16,7 +20,65 @@ std::vector<std::filesystem::path> labelFiles(const std::filesystem::path& study
         }
     }
     std::ranges::sort(files);
+    if (files.empty()) {
+        std::fprintf(stderr, "%s holds no tables of labels: it should be the folder of the study\n", study.c_str());
+        std::exit(1);
+    }
     return files;
+}
+
+Project newProject(const std::filesystem::path& file)
+{
+    Project::remove(file);
+    Project project = must(Project::create(file, "Bench"));
+    (void)must(exchange::importTaxonomyText(project, exchange::shippedTaxonomies().front().text, "shipped"));
+    return project;
+}
+
+std::filesystem::path issuesProject(const std::filesystem::path& folder, const std::filesystem::path& issues)
+{
+    std::filesystem::path file = folder / "issues.accord";
+    if (std::filesystem::exists(file)) {
+        return file;
+    }
+    if (!std::filesystem::is_regular_file(issues)) {
+        std::fprintf(stderr, "%s is not there: it should be a file of issues as JSON lines\n", issues.c_str());
+        std::exit(1);
+    }
+    Project project = newProject(file);
+    NoProgress progress;
+    (void)must(exchange::importIssues(project, {issues}, exchange::Malformed::Refuse, progress, {}));
+    return file;
+}
+
+std::filesystem::path labelledProject(const std::filesystem::path& folder, const std::filesystem::path& study,
+                                      const std::filesystem::path& issues)
+{
+    std::filesystem::path file = issuesProject(folder, issues);
+    Project project = must(Project::open(file));
+    if (project.rounds().empty()) {
+        exchange::LabelImport import;
+        import.files = labelFiles(study);
+        import.round = "Main";
+        NoProgress progress;
+        (void)must(exchange::importLabels(project, import, progress, {}));
+    }
+    return file;
+}
+
+std::filesystem::path meetingProject(const std::filesystem::path& folder, const std::filesystem::path& study)
+{
+    std::filesystem::path file = folder / "meeting.accord";
+    if (!std::filesystem::exists(file)) {
+        Project project = newProject(file);
+        exchange::LabelImport import;
+        import.files = labelFiles(study);
+        import.round = "Study";
+        import.withFinal = false;
+        NoProgress progress;
+        (void)must(exchange::importLabels(project, import, progress, {}));
+    }
+    return file;
 }
 
 } // namespace accord::bench

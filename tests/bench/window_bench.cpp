@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 
-// window_bench FOLDER: what a person waits for in the window, on FOLDER/issues.accord (made by import_bench, labelled
-// by project_bench), against a bare window that shows the same list and the same text.
+// window_bench FOLDER STUDY ISSUES: what a person waits for in the window, on FOLDER/issues.accord with the study's
+// labels, against a bare window that shows the same list and the same text.
 
 #include <QAbstractItemView>
 #include <QAction>
@@ -27,6 +27,7 @@
 #include <cmark-gfm.h>
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -243,7 +244,8 @@ void measureNext(ui::MainWindow& window, const fs::path& file, const Study& stud
     bench::Timings body;
     bench::Timings ours;
     bench::Timings bare;
-    for (int at = 1; at < kNextIssues; ++at) {
+    const int issues = std::min(kNextIssues, static_cast<int>(study.items.size()));
+    for (int at = 1; at < issues; ++at) {
         const auto place = static_cast<std::size_t>(at);
         const int before = counter.count;
         const double setting = bench::milliseconds([&] { next->trigger(); });
@@ -262,7 +264,7 @@ void measureNext(ui::MainWindow& window, const fs::path& file, const Study& stud
     bench::report("next issue, painted", ours, bare, "bare: the same issue in a bare text; aim: 99th below 16 ms");
     bench::report("next issue, painted, against its body", ours, body, "bare: without the discussion; aim: ratio 2");
     bench::report("of which painting the whole window", paintings, "");
-    bench::reportValue("of these, painted before the clock stopped", 100.0 * painted / (kNextIssues - 1), "%", "");
+    bench::reportValue("of these, painted before the clock stopped", 100.0 * painted / (issues - 1), "%", "");
 }
 
 void measureFilter(ui::MainWindow& window)
@@ -290,11 +292,11 @@ int main(int argc, char** argv)
     QApplication::setOrganizationName(QStringLiteral("Accord"));
     QApplication::setApplicationName(QStringLiteral("accord-bench"));
     ui::look::apply(application, QStringLiteral("light"));
-    if (argc != 2) {
-        std::fprintf(stderr, "window_bench FOLDER\n");
+    if (argc != 4) {
+        std::fprintf(stderr, "window_bench FOLDER STUDY ISSUES\n");
         return 2;
     }
-    const fs::path file = fs::path(argv[1]) / "issues.accord";
+    const fs::path file = bench::labelledProject(argv[1], argv[2], argv[3]);
     const Study study = readStudy(file);
     {
         ui::DialogPrompts prompts;
@@ -302,13 +304,14 @@ int main(int argc, char** argv)
         window.resize(1280, 720);
         window.show();
         if (!window.open(file, opening()).ok()) {
+            std::fprintf(stderr, "%s cannot be opened\n", file.c_str());
             return 1;
         }
         settle(2000);
         bench::reportValue("memory with the project open", bench::residentMegabytes(), "MB", "aim: below 130");
         measureNext(window, file, study);
         measureFilter(window);
-        bench::reportValue("memory after 400 issues", bench::residentMegabytes(), "MB", "aim: below 130");
+        bench::reportValue("memory after these issues", bench::residentMegabytes(), "MB", "aim: below 130");
     }
     measureOpen(file, study);
     return 0;
