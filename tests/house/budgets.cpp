@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/house/budgets.h"
 
-#include <map>
-#include <set>
+#include <algorithm>
 
 namespace accord::house {
 
@@ -70,27 +69,6 @@ std::vector<Finding> tooLongFunctions(const SourceFile& file)
                                 "the function has " + std::to_string(count) + " lines, more than " +
                                     std::to_string(kMostFunctionLines) + "."});
             i = end;
-        }
-    }
-    return findings;
-}
-
-std::vector<Finding> tooFull(const std::vector<SourceFile>& files)
-{
-    std::map<std::string, std::set<std::string>> units;
-    for (const auto& file : files) {
-        const bool counted =
-            file.path.starts_with("core/") || file.path.starts_with("ui/") || file.path.starts_with("app/");
-        if (counted && isCpp(file.path)) {
-            units[folderOf(file.path)].insert(file.path.substr(0, file.path.rfind('.')));
-        }
-    }
-    std::vector<Finding> findings;
-    for (const auto& [folder, stems] : units) {
-        if (stems.size() > kMostUnits) {
-            findings.push_back({folder, 0,
-                                "the room has " + std::to_string(stems.size()) + " units, more than " +
-                                    std::to_string(kMostUnits) + "; give what belongs together a folder of its own."});
         }
     }
     return findings;

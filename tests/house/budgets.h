@@ -6,16 +6,12 @@
 
 namespace accord::house {
 
-constexpr std::size_t kMostLines = 500;        ///< of a file
+constexpr std::size_t kMostLines = 700;        ///< of a file
 constexpr std::size_t kMostFunctionLines = 80; ///< from the brace that opens it to the one that closes it
-constexpr std::size_t kMostUnits = 9;          ///< of a folder; a header and its source are one unit
 
 std::vector<Finding> tooLong(const SourceFile& file);
 
 /// Functions, lambdas inside included, by the braces that our formatting puts on lines of their own.
 std::vector<Finding> tooLongFunctions(const SourceFile& file);
-
-/// Folders of core, ui and app that are full.
-std::vector<Finding> tooFull(const std::vector<SourceFile>& files);
 
 } // namespace accord::house
