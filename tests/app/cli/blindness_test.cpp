@@ -269,7 +269,12 @@ public:
         fs::copy_file(projects.folder / (which + ".accord"), m_folder / "project.accord");
         Words words = call;
         for (std::string& word : words) {
-            word = word == "PROJECT" ? (m_folder / "project.accord").string() : word == "ME" ? me : word;
+            // The project's path is not searched: the folder's own name may end with one of these words.
+            if (word == "PROJECT") {
+                word = (m_folder / "project.accord").string();
+                continue;
+            }
+            word = word == "ME" ? me : word;
             replace(word, "ISSUE", projects.issue);
             replace(word, "OUT/", (m_folder / "out").string() + "/");
             replace(word, "FOLDER/", projects.folder.path().string() + "/");
