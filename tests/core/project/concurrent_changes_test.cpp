@@ -11,6 +11,7 @@
 #include "core/reconcile/voting/second_votes.h"
 #include "core/study/gate/outcome.h"
 #include "core/study/lifecycle.h"
+#include "core/study/people.h"
 #include "core/study/settings.h"
 #include "core/taxonomy/accept.h"
 #include "core/taxonomy/edits/draft.h"
@@ -210,6 +211,24 @@ TEST_CASE("At once: two who change different fields of a source have both change
     const Error error = errorOf(collect::saveSource(two.project, two.me(), mine, seen));
     CHECK(error.code == Errc::Changed);
     CHECK(error.detail == "Person 2 changed its state of issues");
+}
+
+TEST_CASE("At once: whoever changes a name does not bring back a role that a lead has changed meanwhile", "[project]")
+{
+    Two two(3);
+    const study::PersonContent seen = study::contentOf(*two.project.person(two.them()));
+    study::PersonContent observer = seen;
+    observer.role = Role::Observer;
+    study::PersonContent renamed = seen;
+    renamed.name = "Somebody";
+    (void)must(study::editPerson(two.project, two.me(), two.them(), observer, seen));
+    (void)must(study::editPerson(two.other, two.them(), two.them(), renamed, seen));
+    CHECK(two.other.person(two.them())->role == Role::Observer);
+    CHECK(two.other.person(two.them())->name == "Somebody");
+    study::PersonContent again = seen;
+    again.name = "Nobody";
+    CHECK(errorOf(study::editPerson(two.project, two.me(), two.them(), again, seen)) ==
+          Error{Errc::Changed, "person \"Somebody\"", "Somebody changed its name"});
 }
 
 TEST_CASE("At once: of two who undo the same version of the codebook one does", "[project]")
