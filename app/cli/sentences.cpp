@@ -209,6 +209,9 @@ std::string sentence(const Error& error)
         return unknownCategory(error);
     case Errc::NotPermitted:
         return notPermitted(error);
+    case Errc::Changed:
+        return "Somebody else has changed " + error.subject + " meanwhile: " + error.detail +
+               ". Nothing was changed; look at it again, and repeat what is still to be done.";
     case Errc::Invalid:
     case Errc::BadEncoding:
     case Errc::BadSyntax:

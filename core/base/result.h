@@ -34,6 +34,7 @@ enum class Errc : std::uint8_t {
     NotPermitted,    ///< subject: what was asked; detail: why the study does not allow it
     Network,         ///< subject: the address; detail: the reason
     Internal,        ///< a bug; detail: where
+    Changed,         ///< subject: what was to be changed; detail: who changed it meanwhile, and what of it
 };
 
 /// An error as a value: code, what it happened to, and the particulars.

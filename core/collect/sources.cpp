@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/collect/source_check.h"
 #include "core/format/link.h"
+#include "core/project/field_merge.h"
 #include "core/store/collect/fetched.h"
 #include "core/store/collect/fetching.h"
 #include "core/store/collect/sources.h"
@@ -98,6 +99,56 @@ Status checkAgainstOthers(store::Database& database, const Source& source)
     return found ? Status() : Error{Errc::NotFound, "source " + spelled(source), {}};
 }
 
+// `seen`: none: what is there now.
+Result<Source> mergedSource(Project& project, const Source& wanted, const std::optional<Source>& seen)
+{
+    ACCORD_TRY(const std::vector<Source> all, store::sources(project.database()));
+    const auto now = std::ranges::find(all, wanted.uuid, &Source::uuid);
+    if (!seen || now == all.end()) {
+        return wanted;
+    }
+    Source merged = *now;
+    FieldMerge<Source> merge(*seen, wanted, merged);
+    merge
+        .field(
+            "API", [](auto& of) -> auto& { return of.dialect; })
+        .field(
+            "host", [](auto& of) -> auto& { return of.host; })
+        .field(
+            "address of the API", [](auto& of) -> auto& { return of.base; })
+        .field(
+            "repository", [](auto& of) -> auto& { return of.repository; })
+        .field(
+            "list of issues", [](auto& of) -> auto& { return of.numbers; })
+        .field(
+            "way of asking", [](auto& of) -> auto& { return of.way; })
+        .field(
+            "kind of period", [](auto& of) -> auto& { return of.selection.periodOf; })
+        .field(
+            "first day", [](auto& of) -> auto& { return of.selection.from; })
+        .field(
+            "last day", [](auto& of) -> auto& { return of.selection.to; })
+        .field(
+            "state of issues", [](auto& of) -> auto& { return of.selection.state; })
+        .field(
+            "labels of the host", [](auto& of) -> auto& { return of.selection.labels; })
+        .field(
+            "keywords", [](auto& of) -> auto& { return of.selection.keywords; })
+        .field(
+            "places of keywords", [](auto& of) -> auto& { return of.selection.places; })
+        .field(
+            "pull requests", [](auto& of) -> auto& { return of.selection.pullRequests; });
+    ACCORD_CHECK(merge.status(project, "the source " + spelled(*now), [&]() -> Result<std::vector<Told<Source>>> {
+        ACCORD_TRY(const auto history, store::sourceHistory(project.database(), wanted.uuid));
+        std::vector<Told<Source>> told;
+        for (const auto& [by, source] : history) {
+            told.push_back({by, source});
+        }
+        return told;
+    }));
+    return merged;
+}
+
 Result<const Source*> knownSource(const std::vector<Source>& all, const Uuid& uuid)
 {
     const auto found = std::ranges::find(all, uuid, &Source::uuid);
@@ -149,11 +200,13 @@ Result<Source> sourceNamed(Project& project, std::string_view name)
     return *found;
 }
 
-Result<Uuid> saveSource(Project& project, PersonId by, const Source& source)
+Result<Uuid> saveSource(Project& project, PersonId by, const Source& source, const std::optional<Source>& seen)
 {
     ACCORD_CHECK(project.requireLead(by, "source " + spelled(source)));
-    ACCORD_TRY(const Source sound, soundSource(source));
+    ACCORD_TRY(const Source wanted, soundSource(source));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(const Source merged, mergedSource(project, wanted, seen));
+    ACCORD_TRY(const Source sound, soundSource(merged));
     ACCORD_CHECK(checkAgainstOthers(project.database(), sound));
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
     ACCORD_TRY(const Uuid uuid, store::writeSource(acts, by, sound));

@@ -7,6 +7,7 @@
 #include "core/model/collect/source.h"
 #include "core/project/project.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,8 +40,10 @@ Result<std::vector<SourceStatus>> sources(Project& project);
 Result<Source> sourceNamed(Project& project, std::string_view name);
 
 /// Adds a source, or changes the one with that identifier. Only who may lead. Errc::Exists where another source fetches
-/// the same; Errc::Invalid for an address, a day or a regular expression that is none.
-Result<Uuid> saveSource(Project& project, PersonId by, const Source& source);
+/// the same; Errc::Invalid for an address, a day or a regular expression that is none. `seen`: the source as the person
+/// saw it when changing it (none: as it is now): what others changed since in other fields stays. Errc::Changed where
+/// they changed the same.
+Result<Uuid> saveSource(Project& project, PersonId by, const Source& source, const std::optional<Source>& seen = {});
 
 /// What it brought stays; what was fetched and not selected goes.
 Status removeSource(Project& project, PersonId by, const Uuid& source);

@@ -6,6 +6,7 @@
 #include "core/format/link.h"
 #include "core/labelling/permission.h"
 #include "core/model/words.h"
+#include "core/project/codebook/at_version.h"
 #include "core/project/codebook/counts_as.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/labels.h"
@@ -59,8 +60,8 @@ Status checkContent(const Project& project, const Taxonomy& taxonomy, const Labe
 
 Status give(Project& project, const Given& given)
 {
-    ACCORD_TRY(const auto taxonomy, project.taxonomyFor(given.round));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(const auto taxonomy, taxonomyNow(project, given.round));
     ACCORD_CHECK(requireMayLabel(project, given.round, given.item, given.by));
     ACCORD_TRY(const auto before, store::labelOf(project.database(), given.round, given.item, given.by));
     ACCORD_CHECK(checkContent(project, *taxonomy, given.content, before));

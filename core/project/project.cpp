@@ -5,6 +5,7 @@
 #include "core/base/embedded.h"
 #include "core/base/text.h"
 #include "core/project/codebook/at_version.h"
+#include "core/store/issues/import_guard.h"
 #include "core/store/place/location.h"
 #include "core/store/presence/presence.h"
 #include "core/store/schema/schema.h"
@@ -16,6 +17,7 @@
 #include "core/store/turns/take_back.h"
 
 #include <algorithm>
+#include <system_error>
 
 namespace accord {
 namespace {
@@ -94,6 +96,8 @@ Result<Project> Project::create(const std::filesystem::path& file, const std::st
 void Project::remove(const std::filesystem::path& file)
 {
     store::removeDatabase(file);
+    std::error_code ignored;
+    std::filesystem::remove(store::ImportGuard::fileOf(file), ignored);
 }
 
 Result<Project> Project::open(const std::filesystem::path& file, const std::optional<Location>& location)

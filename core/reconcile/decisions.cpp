@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/decisions.h"
 
+#include "core/project/codebook/at_version.h"
 #include "core/project/codebook/counts_as.h"
 #include "core/reconcile/bulk.h"
 #include "core/reconcile/deciding/decision_check.h"
@@ -10,8 +11,25 @@
 #include "core/store/acts/labels.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace accord::reconcile {
+namespace {
+
+// What was retired meanwhile stays with the decisions that have it: a reason can still be written on them.
+Status requireInUse(const Taxonomy& taxonomy, const DecisionContent& content, const std::optional<Decision>& before)
+{
+    const bool kept = before && before->content.category == content.category;
+    if (!content.category.valid() || kept) {
+        return {};
+    }
+    const Category* category = taxonomy.find(content.category);
+    return category == nullptr || category->retired
+               ? Status(Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}})
+               : Status();
+}
+
+} // namespace
 
 Result<std::vector<Label>> votes(Project& project, RoundId round, ItemId item)
 {
@@ -44,10 +62,12 @@ Status decide(Project& project, RoundId round, PersonId by, const std::vector<De
     return makeDecisions(project, decisions.size(), "decisions",
                          [&](std::size_t number, store::ActWriter& acts) -> Status {
                              const Decided& decided = decisions[number];
+                             ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
                              ACCORD_CHECK(checkOrigin(project, round, decided.item, decided.content));
                              store::NewDecision decision{round, decided.item, by, decided.content, {}, {}, {}};
                              std::ranges::sort(decision.content.takingPart);
                              ACCORD_TRY(const auto before, store::decisionOf(project.database(), round, decided.item));
+                             ACCORD_CHECK(requireInUse(*taxonomy, decided.content, before));
                              if (before) {
                                  ACCORD_TRY(decision.replaces, store::uuidOfAct(project.database(), before->act));
                              }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/rules.h"
 
+#include "core/project/codebook/at_version.h"
 #include "core/reconcile/bulk.h"
 #include "core/reconcile/meeting/meetings.h"
 #include "core/store/acts/act_writer.h"
@@ -65,7 +66,20 @@ void count(const Board& board, const Rule& rule, int row, RulePreview& preview)
                              : board.taxonomy().categories()[static_cast<std::size_t>(choice->category)].code];
     ++preview.byRepository[board.repositories()[static_cast<std::size_t>(place.repository)]];
     ++preview.bySplit[item.split ? static_cast<std::size_t>(*item.split) : 0];
+    if (choice->category >= 0 && board.taxonomy().categories()[static_cast<std::size_t>(choice->category)].retired) {
+        preview.retired.insert(content.category);
+    }
     preview.decisions.push_back(Decided{place.item, content});
+}
+
+// The labels say so, but nobody who looked at the preview knew that the category is gone.
+Status requireAsPreviewed(const Taxonomy& taxonomy, const RulePreview& preview, CategoryId id)
+{
+    const Category* category = taxonomy.find(id);
+    const bool retired = category == nullptr || category->retired;
+    return id.valid() && retired && !preview.retired.contains(id)
+               ? Status(Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}})
+               : Status();
 }
 
 // What holds for an item before it is decided anew.
@@ -106,6 +120,8 @@ Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const Ru
     const auto make = [&](std::size_t number, store::ActWriter& acts) -> Status {
         Decided decided = preview.decisions[number];
         decided.content.meeting = meeting ? meeting->id : Uuid{};
+        ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
+        ACCORD_CHECK(requireAsPreviewed(*taxonomy, preview, decided.content.category));
         ACCORD_TRY(const Before now, before(project.database(), round, decided.item));
         if (isSettled(now.content.state, now.content.source)) {
             return {};

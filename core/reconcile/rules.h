@@ -10,6 +10,7 @@
 
 #include <array>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,7 @@ struct RulePreview
     std::map<std::string, int> byCategory;
     std::map<std::string, int> byRepository;
     std::array<int, 4> bySplit{};
+    std::set<CategoryId> retired;   ///< of the categories to be decided: those that were retired already
     std::vector<Decided> decisions; ///< to be made; what the rule itself decided alike before is left out
 };
 
@@ -45,7 +47,8 @@ struct RuleOutcome
 };
 
 /// Makes the previewed decisions, all or none, marked as the rule's. Items that a person decided since the preview are
-/// left alone. They belong to the meeting that goes on, if there is one. Errc::NotPermitted while the round is blind.
+/// left alone. They belong to the meeting that goes on, if there is one. Errc::NotPermitted while the round is blind,
+/// UnknownCategory when a category was retired since the preview.
 Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const RulePreview& preview);
 
 /// Puts decisions back as they were (undo: `before`, redo: `after`), except where somebody else has decided since.

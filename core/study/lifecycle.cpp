@@ -5,6 +5,7 @@
 #include "core/base/random.h"
 #include "core/base/text.h"
 #include "core/project/board.h"
+#include "core/project/field_merge.h"
 #include "core/store/presence/presence.h"
 #include "core/store/sqlite/large_cache.h"
 #include "core/store/study/round_content.h"
@@ -117,7 +118,12 @@ Result<Round> writeInTurns(Project& project, PersonId by, Round round, const Rou
         return {};
     };
     ACCORD_TRY(Round written, writeNew(project, by, std::move(round), items, turns.import(), next));
-    ACCORD_CHECK(turns.finish(project.now()));
+    const auto nameIsFree = [&]() -> Status {
+        ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
+        ACCORD_CHECK(freeName(rounds, written.name, {}));
+        return {};
+    };
+    ACCORD_CHECK(turns.finish(project.now(), nameIsFree));
     return written;
 }
 
@@ -216,10 +222,46 @@ Result<Round> createRound(Project& project, PersonId by, const RoundContent& con
     return *project.round(written.id);
 }
 
-Status editRound(Project& project, PersonId by, RoundId id, const RoundContent& content)
+Result<RoundContent> merged(Project& project, const Round& now, const RoundContent& wanted, const RoundContent& seen)
+{
+    const auto sorted = [](RoundContent content) {
+        std::ranges::sort(content.people);
+        return content;
+    };
+    const RoundContent from = sorted(seen);
+    const RoundContent to = sorted(wanted);
+    RoundContent content = sorted(contentOf(now));
+    FieldMerge<RoundContent> merge(from, to, content);
+    merge
+        .field(
+            "name", [](auto& of) -> auto& { return of.name; })
+        .field(
+            "purpose", [](auto& of) -> auto& { return of.purpose; })
+        .field(
+            "blindness", [](auto& of) -> auto& { return of.blind; })
+        .field(
+            "people", [](auto& of) -> auto& { return of.people; })
+        .field(
+            "order", [](auto& of) -> auto& { return of.ownOrder; })
+        .field(
+            "gate", [](auto& of) -> auto& { return of.gate; });
+    ACCORD_CHECK(merge.status(project, subjectOf(now), [&]() -> Result<std::vector<Told<RoundContent>>> {
+        ACCORD_TRY(const auto history, store::roundHistory(project.database(), now.id));
+        std::vector<Told<RoundContent>> told;
+        for (const auto& [by, round] : history) {
+            told.push_back({by, sorted(contentOf(round))});
+        }
+        return told;
+    }));
+    return content;
+}
+
+Status editRound(Project& project, PersonId by, RoundId id, const RoundContent& wanted,
+                 const std::optional<RoundContent>& seen)
 {
     ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
     Round& round = change.round();
+    ACCORD_TRY(const RoundContent content, merged(project, round, wanted, seen ? *seen : contentOf(round)));
     if (!onlyNameAndGateDiffer(contentOf(round), content)) {
         ACCORD_CHECK(change.require(RoundState::Draft, "only a draft can be changed; of a round that has started "
                                                        "only its name and its gate can"));
@@ -266,8 +308,8 @@ Result<std::int64_t> addItems(Project& project, PersonId by, RoundId id, const R
 
 Status startRound(Project& project, PersonId by, RoundId id)
 {
-    ACCORD_CHECK(project.refresh());
     ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_CHECK(project.refresh()); // the codebook that is the newest now
     ACCORD_CHECK(change.require(RoundState::Draft, "it has started already"));
     if (!project.codebook().valid()) {
         return Error{Errc::NotFound, "taxonomy", {}};
@@ -284,8 +326,8 @@ Status startRound(Project& project, PersonId by, RoundId id)
 
 Result<Completeness> closeRound(Project& project, PersonId by, RoundId id)
 {
-    ACCORD_CHECK(project.refresh());
     ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_CHECK(project.refresh());
     ACCORD_CHECK(change.require(RoundState::Running, "only a round that runs can be closed"));
     ACCORD_TRY(const Completeness missing, completeness(project, id));
     change.round().state = RoundState::Closed;
@@ -296,24 +338,23 @@ Result<Completeness> closeRound(Project& project, PersonId by, RoundId id)
 
 Status markReconciled(Project& project, PersonId by, RoundId id)
 {
-    ACCORD_CHECK(project.refresh());
-    const Round* round = project.round(id);
-    if (round != nullptr && round->state == RoundState::Closed) {
-        ACCORD_TRY(const std::int64_t open, openConflicts(project, id));
-        if (open > 0) {
-            return Error{Errc::NotPermitted, subjectOf(*round), std::to_string(open) + " conflicts have no decision"};
-        }
-    }
     ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_CHECK(project.refresh());
     ACCORD_CHECK(change.require(RoundState::Closed, "only a round that is closed can be reconciled"));
+    // Within the transaction, so that nobody takes a decision back in between.
+    ACCORD_TRY(const std::int64_t open, openConflicts(project, id));
+    if (open > 0) {
+        return Error{Errc::NotPermitted, subjectOf(change.round()),
+                     std::to_string(open) + " conflicts have no decision"};
+    }
     change.round().state = RoundState::Reconciled;
     return change.commit();
 }
 
 Result<int> useNewestCodebook(Project& project, PersonId by, RoundId id)
 {
-    ACCORD_CHECK(project.refresh());
     ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_CHECK(project.refresh()); // the codebook that is the newest now
     ACCORD_CHECK(change.require(RoundState::Running, "only a round that runs can go on by another codebook version"));
     change.round().codebook = project.codebook();
     ACCORD_CHECK(change.commit());

@@ -8,6 +8,7 @@
 #include "core/project/project.h"
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <stop_token>
 #include <string>
@@ -61,7 +62,13 @@ Result<Round> createRound(Project& project, PersonId by, const RoundContent& con
                           Progress& progress, const std::stop_token& stop);
 
 /// Changes a draft. Errc::NotPermitted for a round that runs or is over: then only its name and its gate may differ.
-Status editRound(Project& project, PersonId by, RoundId round, const RoundContent& content);
+/// `seen`: the round as the person saw it when changing it (none: as it is now): what others changed since in other
+/// fields stays. Errc::Changed where they changed the same.
+Status editRound(Project& project, PersonId by, RoundId round, const RoundContent& content,
+                 const std::optional<RoundContent>& seen = {});
+
+/// What editRound() makes of the round as it is now. Inside the transaction that writes it.
+Result<RoundContent> merged(Project& project, const Round& now, const RoundContent& wanted, const RoundContent& seen);
 
 /// Adds items at the end of a draft or a running round; those that it has already are left out. Answers how many were
 /// added. Items of a round that is shared out wait to be handed out (planHandOut).

@@ -3,6 +3,7 @@
 #include "core/study/people.h"
 
 #include "core/base/text.h"
+#include "core/project/field_merge.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
@@ -106,6 +107,17 @@ PersonContent settled(PersonContent content, const std::vector<Person>& people, 
     return content;
 }
 
+// What was told of a person, with who told it.
+Result<std::vector<Told<PersonContent>>> peopleTold(Project& project, PersonId id)
+{
+    ACCORD_TRY(const auto history, store::personHistory(project.database(), id));
+    std::vector<Told<PersonContent>> told;
+    for (const auto& [by, person] : history) {
+        told.push_back({by, contentOf(person)});
+    }
+    return told;
+}
+
 Status writeNow(Project& project, PersonId by, const Person& person)
 {
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
@@ -181,7 +193,8 @@ Result<Person> addPerson(Project& project, PersonId by, const PersonContent& con
     return person;
 }
 
-Result<Person> editPerson(Project& project, PersonId by, PersonId id, const PersonContent& content)
+Result<Person> editPerson(Project& project, PersonId by, PersonId id, const PersonContent& content,
+                          const std::optional<PersonContent>& seen)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_TRY(const std::vector<Person> people, peopleNow(project));
@@ -189,7 +202,23 @@ Result<Person> editPerson(Project& project, PersonId by, PersonId id, const Pers
     if (before == people.end()) {
         return Error{Errc::NotFound, "person", {}};
     }
-    const PersonContent sound = settled(content, people, &*before);
+    const PersonContent now = contentOf(*before);
+    const PersonContent wanted = settled(content, people, &*before);
+    const PersonContent from = seen.value_or(now);
+    PersonContent sound = now;
+    FieldMerge<PersonContent> merge(from, wanted, sound);
+    merge
+        .field(
+            "name", [](auto& of) -> auto& { return of.name; })
+        .field(
+            "initials", [](auto& of) -> auto& { return of.initials; })
+        .field(
+            "colour", [](auto& of) -> auto& { return of.colour; })
+        .field(
+            "role", [](auto& of) -> auto& { return of.role; })
+        .field(
+            "pseudonym", [](auto& of) -> auto& { return of.pseudonym; });
+    ACCORD_CHECK(merge.status(project, "person \"" + before->name + "\"", [&] { return peopleTold(project, id); }));
     if (by != id || sound.role != before->role || sound.pseudonym != before->pseudonym) {
         ACCORD_CHECK(project.requireLead(by, "person \"" + before->name + "\""));
     }

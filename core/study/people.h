@@ -6,6 +6,7 @@
 #include "core/model/study.h"
 #include "core/project/project.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -37,8 +38,10 @@ Result<Person> addPerson(Project& project, const std::string& name, const std::s
 Result<Person> addPerson(Project& project, PersonId by, const PersonContent& content);
 
 /// From now on they are as `content` says. Everybody may change their own name, initials and colour; the rest is for
-/// leads. Errors as for addPerson(), Errc::NotFound.
-Result<Person> editPerson(Project& project, PersonId by, PersonId person, const PersonContent& content);
+/// leads. Errors as for addPerson(), Errc::NotFound. `seen`: the person as they were seen when changing them (none: as
+/// they are now): what others changed since in other fields stays. Errc::Changed where they changed the same.
+Result<Person> editPerson(Project& project, PersonId by, PersonId person, const PersonContent& content,
+                          const std::optional<PersonContent>& seen = {});
 
 /// They are no longer in the study: nothing waits for them, what they did stays. What they have not labelled can be
 /// taken back (assignment/changes.h). For leads, and for oneself. Nothing happens when they left already.

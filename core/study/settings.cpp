@@ -3,6 +3,7 @@
 #include "core/study/settings.h"
 
 #include "core/base/text.h"
+#include "core/project/field_merge.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/settings.h"
@@ -86,6 +87,38 @@ Result<StudySettings> settledAfter(const StudySettings& settings, const std::vec
     return sound;
 }
 
+// `seen`: none: what is there now.
+Result<StudySettings> mergedSettings(Project& project, const StudySettings& now, const StudySettings& wanted,
+                                     const std::optional<StudySettings>& seen)
+{
+    StudySettings to = wanted;
+    ACCORD_TRY(const Gate gate, parseGate(to.gate));
+    to.gate = gateText(gate);
+    const StudySettings& from = seen ? *seen : now;
+    StudySettings merged = now;
+    FieldMerge<StudySettings> merge(from, to, merged);
+    merge
+        .field(
+            "reasons", [](auto& of) -> auto& { return of.reasons; })
+        .field(
+            "level of training", [](auto& of) -> auto& { return of.training.level; })
+        .field(
+            "share of right labels after training", [](auto& of) -> auto& { return of.training.share; })
+        .field(
+            "number of labels in training", [](auto& of) -> auto& { return of.training.items; })
+        .field(
+            "gate", [](auto& of) -> auto& { return of.gate; });
+    ACCORD_CHECK(merge.status(project, "the settings of the study", [&]() -> Result<std::vector<Told<StudySettings>>> {
+        ACCORD_TRY(const auto history, store::settingsHistory(project.database()));
+        std::vector<Told<StudySettings>> told;
+        for (const auto& [by, settings] : history) {
+            told.push_back({by, settings});
+        }
+        return told;
+    }));
+    return merged;
+}
+
 } // namespace
 
 Result<StudySettings> settled(const StudySettings& settings)
@@ -93,13 +126,15 @@ Result<StudySettings> settled(const StudySettings& settings)
     return settledAfter(settings, {});
 }
 
-Status changeSettings(Project& project, PersonId by, const StudySettings& settings)
+Status changeSettings(Project& project, PersonId by, const StudySettings& settings,
+                      const std::optional<StudySettings>& seen)
 {
     ACCORD_CHECK(project.requireLead(by, "settings of the study"));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_TRY(const StudySettings before, store::studySettings(project.database()));
     ACCORD_TRY(const std::vector<ScreeningReason> ever, store::everyReason(project.database()));
-    ACCORD_TRY(const StudySettings sound, settledAfter(settings, ever));
+    ACCORD_TRY(const StudySettings merged, mergedSettings(project, before, settings, seen));
+    ACCORD_TRY(const StudySettings sound, settledAfter(merged, ever));
     if (sound == before) {
         return {};
     }

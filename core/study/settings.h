@@ -6,6 +6,7 @@
 #include "core/model/study/settings.h"
 #include "core/project/project.h"
 
+#include <optional>
 #include <vector>
 
 namespace accord::study {
@@ -22,8 +23,10 @@ Result<StudySettings> settled(const StudySettings& settings);
 inline constexpr std::size_t kMostReasons = 9;
 
 /// From now on these hold. Reasons that are left out stay understood in labels that have them. Errc::NotPermitted for
-/// somebody who may not lead, and what settled() says.
-Status changeSettings(Project& project, PersonId by, const StudySettings& settings);
+/// somebody who may not lead, and what settled() says. `seen`: the settings as the person saw them when changing them
+/// (none: as they are now): what others changed since in other fields stays. Errc::Changed where they changed the same.
+Status changeSettings(Project& project, PersonId by, const StudySettings& settings,
+                      const std::optional<StudySettings>& seen = {});
 
 /// Every reason that the study ever had, with the words it had last; of those that are set now in their order first.
 Result<std::vector<ScreeningReason>> everyReason(Project& project);

@@ -12,6 +12,7 @@
 #include "core/taxonomy/check.h"
 #include "core/taxonomy/edits/apply.h"
 #include "core/taxonomy/rule.h"
+#include "core/taxonomy/versions/versions.h"
 
 #include <algorithm>
 #include <array>
@@ -155,6 +156,23 @@ Result<Category> changedCategory(const Taxonomy& taxonomy, const Proposal& propo
     return category;
 }
 
+// Nobody may have given the field other words since the person saw them. Examples are only added.
+Status requireAsSeen(Project& project, const Category& before, const Category& after, int newest)
+{
+    const Status unchanged = requireNewest(project, newest, "category " + before.code);
+    if (unchanged.ok() || unchanged.error().code != Errc::Changed) {
+        return unchanged;
+    }
+    ACCORD_TRY(const Taxonomy then, taxonomyOfVersion(project, newest));
+    const Category* seen = then.find(before.uuid);
+    for (const auto text : {&Category::definition, &Category::useWhen, &Category::notWhen}) {
+        if (before.*text != after.*text && (seen == nullptr || seen->*text != before.*text)) {
+            return unchanged;
+        }
+    }
+    return {};
+}
+
 // Errc::NotPermitted tells why not.
 Status checkRule(Project& project, const Rule& rule, const Tally& tally, PersonId by)
 {
@@ -236,6 +254,9 @@ Result<Accepted> accept(Project& project, const Uuid& id, PersonId by, const Wor
             ACCORD_CHECK(checkRule(project, rule, tally, by));
         }
         ACCORD_TRY(category, isNew ? newCategory(have, proposal, wording) : changedCategory(have, proposal, wording));
+        if (before != nullptr && !isNew) {
+            ACCORD_CHECK(requireAsSeen(project, *before, category, wording.newest));
+        }
         ACCORD_TRY(Taxonomy wanted, with(have, category));
         ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
         ACCORD_TRY(const std::string name, taxonomyName(database));

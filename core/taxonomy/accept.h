@@ -20,6 +20,7 @@ struct Wording
     std::string reason;
     Uuid meeting;         ///< null outside of meetings
     bool meaning = false; ///< of a change: labels given under the older words are to be looked at again
+    int newest = 0;       ///< the version of the codebook that the person saw; 0: whichever there is
 };
 
 /// What accepting a proposal led to.
@@ -35,6 +36,7 @@ struct Accepted
 /// not met (the detail tells who is missing or against), before who is asked has given an own opinion, in the package
 /// of one person, and when the parent or the category is retired meanwhile. Errc::Invalid for a code that is taken, and
 /// for a wish without words.
+/// Errc::Changed when somebody has changed since what the proposal changes.
 /// A proposal that is accepted already comes back into the codebook if another copy's version took it out.
 Result<Accepted> accept(Project& project, const Uuid& proposal, PersonId by, const Wording& wording = {});
 

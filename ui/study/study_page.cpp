@@ -312,8 +312,9 @@ void StudyPage::editDraft()
         return;
     }
     auto* dialog = new EditRoundDialog(m_context.session, *round, window());
-    connect(dialog, &QDialog::accepted, this,
-            [this, dialog, id = round->id] { m_roundsPart->change(id, dialog->content()); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog, id = round->id, seen = study::contentOf(*round)] {
+        m_roundsPart->change(id, dialog->content(), seen);
+    });
     present(dialog);
 }
 
@@ -333,11 +334,12 @@ void StudyPage::topUp()
 
 void StudyPage::changeSettings()
 {
-    auto* dialog = new StudySettingsDialog(m_context.session.project().settings(), window());
-    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+    const StudySettings seen = m_context.session.project().settings();
+    auto* dialog = new StudySettingsDialog(seen, window());
+    connect(dialog, &QDialog::accepted, this, [this, dialog, seen] {
         part()->write(dialog->windowTitle(),
-                      [settings = dialog->settings(), me = m_context.session.me()](Project& project) {
-                          return study::changeSettings(project, me, settings);
+                      [settings = dialog->settings(), seen, me = m_context.session.me()](Project& project) {
+                          return study::changeSettings(project, me, settings, seen);
                       });
     });
     present(dialog);

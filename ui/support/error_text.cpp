@@ -57,6 +57,9 @@ QString sentence(Errc code)
         return tr("The taxonomy has no category %1 that could be used. Please choose one that exists.");
     case Errc::NotPermitted:
         return tr("%1 is not allowed now. Lift the blind of the round first, if the study is that far.");
+    case Errc::Changed:
+        return tr("Somebody else has changed %1 meanwhile. Please look at it again, and repeat what is still to be "
+                  "done.");
     case Errc::Network:
         return tr("%1 could not be reached. Please check the connection and try again.");
     case Errc::Internal:

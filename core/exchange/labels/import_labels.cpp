@@ -89,6 +89,11 @@ Result<LabelPlan> planLabels(const Project& project, const LabelImport& import, 
     if (!import.withFinal) {
         plan.decisions.clear();
     }
+    for (const Category& category : project.taxonomy()->categories()) {
+        if (category.retired) {
+            plan.retired.insert(category.id);
+        }
+    }
     return plan;
 }
 

@@ -36,8 +36,9 @@ Result<LabelPlan> planLabels(const Project& project, const LabelImport& import, 
 /// transactions, so that others can go on labelling; labels and decisions count, and new people and a new round are
 /// seen, all at once when it is done (in a round that is there already: up to store::Turns::kAtOnce of them at a time).
 /// A label or decision that says what is said already is not repeated, so that importing twice changes nothing.
-/// Errc::NotPermitted for any other label in a round that is over. Errc::Cancelled, and any other error, leaves the
-/// project as it was.
+/// Errc::NotPermitted for any other label in a round that is over, also when it ends while they are written;
+/// Errc::UnknownCategory for a category that was retired since the files were read. Errc::Cancelled, and any other
+/// error, leaves the project as it was.
 Result<ImportReport> writeLabels(Project& project, const LabelPlan& plan, const std::string& round,
                                  const std::string& source, Progress& progress, const std::stop_token& stop);
 

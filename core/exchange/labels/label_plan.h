@@ -7,6 +7,7 @@
 #include "core/model/issue.h"
 #include "core/model/label.h"
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -43,7 +44,8 @@ struct LabelPlan
     std::vector<PlannedItem> items;
     std::vector<PlannedLabel> labels;
     std::vector<PlannedDecision> decisions;
-    ImportReport report; ///< so far: the problems
+    ImportReport report;            ///< so far: the problems
+    std::set<CategoryId> retired{}; ///< of the categories: those that were retired already when the files were read
 
     int personNumber(std::string_view name); ///< adds somebody new; "ann" and "Ann" are one
 

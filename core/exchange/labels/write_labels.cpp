@@ -6,6 +6,7 @@
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/issue_writer.h"
+#include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/turns/turns.h"
@@ -43,7 +44,8 @@ public:
         ACCORD_CHECK(writeLabels());
         ACCORD_CHECK(writeDecisions());
         m_acts.reset();
-        ACCORD_CHECK(turns.finish(m_project.now()));
+        // They come to count now, so it is now that the round must take them.
+        ACCORD_CHECK(turns.finish(m_project.now(), [this] { return checkStillTaken(); }));
         m_report.written = true;
         return m_report;
     }
@@ -73,12 +75,12 @@ private:
     Status findRound(const std::string& name)
     {
         ACCORD_TRY(const std::vector<Round> rounds, store::rounds(m_database));
-        const auto known = std::ranges::find_if(
-            rounds, [&name](const Round& round) { return text::equalsIgnoringCase(round.name, name); });
+        m_roundName = name;
+        const auto known = roundCalled(rounds, name);
         if (known != rounds.end()) {
             m_round = known->id;
             m_roundIsNew = false;
-            m_over = known->state == RoundState::Closed || known->state == RoundState::Reconciled;
+            m_over = isOver(*known);
             m_roundName = known->name;
             m_turns->deriveLater();
             return {};
@@ -87,6 +89,63 @@ private:
                                                          m_turns->import()));
         m_round = round.id;
         return {};
+    }
+
+    static std::vector<Round>::const_iterator roundCalled(const std::vector<Round>& rounds, const std::string& name)
+    {
+        return std::ranges::find_if(rounds,
+                                    [&name](const Round& round) { return text::equalsIgnoringCase(round.name, name); });
+    }
+
+    static bool isOver(const Round& round)
+    {
+        return round.state == RoundState::Closed || round.state == RoundState::Reconciled;
+    }
+
+    [[nodiscard]] Error refused() const
+    {
+        return Error{Errc::NotPermitted, "labelling in \"" + m_roundName + "\"",
+                     "the round is closed, and first labels stay as they were given"};
+    }
+
+    // Between two turns a lead may have closed the round, retired a category, or made a round of this name.
+    Status lookAgain()
+    {
+        ACCORD_TRY(const std::vector<Round> rounds, store::rounds(m_database));
+        if (m_roundIsNew) {
+            // What is not finished is not among them: it is another one.
+            if (roundCalled(rounds, m_roundName) != rounds.end()) {
+                return Error{Errc::Exists, "round \"" + m_roundName + "\"", {}};
+            }
+        } else {
+            const auto now = std::ranges::find(rounds, m_round, &Round::id);
+            m_over = now == rounds.end() || isOver(*now);
+        }
+        ACCORD_TRY(const CodebookId last, store::lastCodebook(m_database));
+        if (last == m_codebook) {
+            return {};
+        }
+        m_codebook = last;
+        ACCORD_TRY(const Taxonomy taxonomy, store::taxonomy(m_database));
+        const auto check = [&](CategoryId id) -> Status {
+            const Category* category = taxonomy.find(id);
+            return id.valid() && !m_plan.retired.contains(id) && (category == nullptr || category->retired)
+                       ? Status(Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}})
+                       : Status();
+        };
+        for (const LabelPlan::PlannedLabel& label : m_plan.labels) {
+            ACCORD_CHECK(check(label.content.category));
+        }
+        for (const LabelPlan::PlannedDecision& decision : m_plan.decisions) {
+            ACCORD_CHECK(check(decision.content.category));
+        }
+        return {};
+    }
+
+    Status checkStillTaken()
+    {
+        ACCORD_CHECK(lookAgain());
+        return m_over && m_labelled ? Status(refused()) : Status();
     }
 
     Status writeItems()
@@ -129,6 +188,7 @@ private:
         ACCORD_TRY(const bool fresh, goOn());
         if (fresh || !m_acts) {
             m_acts.reset();
+            ACCORD_CHECK(lookAgain());
             ACCORD_TRY(auto acts, store::ActWriter::begin(m_database, m_project.now()));
             m_acts.emplace(std::move(acts));
             if (!m_roundIsNew) {
@@ -158,10 +218,10 @@ private:
                 }
             }
             if (m_over) {
-                return Error{Errc::NotPermitted, "labelling in \"" + m_roundName + "\"",
-                             "the round is closed, and first labels stay as they were given"};
+                return refused();
             }
             ACCORD_CHECK(acts->label(label));
+            m_labelled = true;
             ++m_report.labels;
         }
         return {};
@@ -237,7 +297,9 @@ private:
     std::optional<store::ActWriter> m_acts;
     RoundId m_round;
     bool m_roundIsNew = true;
-    bool m_over = false; ///< the round was closed
+    bool m_over = false;     ///< the round was closed
+    bool m_labelled = false; ///< something was written that only a round takes that is not over
+    CodebookId m_codebook;   ///< that came last, for which the plan's categories were looked at
     std::string m_roundName;
     std::vector<PersonId> m_people; ///< by their number in the plan
     std::vector<ItemId> m_items;

@@ -23,7 +23,7 @@ Error writeError(const std::filesystem::path& file, int reason)
 std::filesystem::path ownerOf(const std::filesystem::path& file)
 {
     const std::string name = file.string();
-    for (const std::string_view tail : {"-wal", "-shm", "-journal"}) {
+    for (const std::string_view tail : {"-wal", "-shm", "-journal", "-guard"}) {
         if (name.ends_with(tail)) {
             return name.substr(0, name.size() - tail.size());
         }

@@ -5,6 +5,7 @@
 #include "core/project/codebook/versions.h"
 #include "core/store/study/codebook_versions.h"
 #include "core/store/study/codebooks.h"
+#include "core/store/study/round_content.h"
 
 #include <algorithm>
 
@@ -40,6 +41,26 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyAt(Project& project, CodebookId 
     }
     ACCORD_TRY(Taxonomy taxonomy, Taxonomy::build(std::move(categories)));
     return std::shared_ptr<const Taxonomy>(std::make_shared<Taxonomy>(std::move(taxonomy)));
+}
+
+Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project)
+{
+    ACCORD_TRY(const CodebookId last, store::lastCodebook(project.database()));
+    if (last.valid() && project.codebookNumber(last) == 0) {
+        ACCORD_CHECK(project.refresh());
+    }
+    return project.taxonomy();
+}
+
+Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project, RoundId round)
+{
+    ACCORD_CHECK(taxonomyNow(project));
+    ACCORD_TRY(const store::RoundStanding now, store::standingIn(project.database(), round, PersonId{}));
+    const Round* known = project.round(round);
+    if (known == nullptr || (now.known && (known->state != now.state || known->codebook != now.codebook))) {
+        ACCORD_CHECK(project.refresh());
+    }
+    return project.taxonomyFor(round);
 }
 
 } // namespace accord

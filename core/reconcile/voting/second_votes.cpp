@@ -3,6 +3,7 @@
 #include "core/reconcile/voting/second_votes.h"
 
 #include "core/base/text.h"
+#include "core/project/codebook/at_version.h"
 #include "core/project/codebook/counts_as.h"
 #include "core/reconcile/bulk.h"
 #include "core/store/acts/labels.h"
@@ -40,7 +41,7 @@ Status requireOpenVote(const SecondVote& secondVote)
     return {};
 }
 
-Status checkContent(const Project& project, const VoteContent& content)
+Status checkContent(const Taxonomy& taxonomy, const VoteContent& content)
 {
     if (content.category.valid() != (content.verdict == Verdict::Category) ||
         (content.exclusion != Exclusion::None && content.verdict != Verdict::NotForStudy)) {
@@ -52,7 +53,7 @@ Status checkContent(const Project& project, const VoteContent& content)
         return Error{Errc::Invalid, "vote", "the note is not UTF-8"};
     }
     if (content.category.valid()) {
-        const Category* category = project.taxonomy()->find(content.category);
+        const Category* category = taxonomy.find(content.category);
         if (category == nullptr || category->retired) {
             return Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}};
         }
@@ -139,8 +140,9 @@ Result<std::vector<ItemId>> openSecondVotes(Project& project, const Opening& ope
 Status cast(Project& project, const Uuid& secondVote, PersonId by, const VoteContent& content)
 {
     ACCORD_CHECK(requirePerson(project, by, "votes"));
-    ACCORD_CHECK(checkContent(project, content));
     return change(project, secondVote, [&](const SecondVote& open, store::ActWriter& acts) -> Status {
+        ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
+        ACCORD_CHECK(checkContent(*taxonomy, content));
         if (std::ranges::count(open.takingPart, by) == 0) {
             return Error{Errc::NotPermitted, "A vote of " + project.person(by)->name,
                          "those who take part are " + text::join(project.namesOf(open.takingPart), ", ")};

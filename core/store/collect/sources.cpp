@@ -120,6 +120,24 @@ Result<std::vector<Source>> sources(Database& database)
     return found;
 }
 
+Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(Database& database, const Uuid& source)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT person_id, coalesce(detail, '') FROM act WHERE kind > 3 AND kind = 14 AND "
+                                "subject = ? AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
+    query.bind(source);
+    std::vector<std::pair<PersonId, Source>> history;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return history;
+        }
+        if (std::optional<Source> told = fromJson(source, query.text(1))) {
+            history.emplace_back(query.id<PersonId>(0), std::move(*told));
+        }
+    }
+}
+
 Result<Uuid> writeSource(ActWriter& acts, PersonId by, const Source& source)
 {
     NewAct act;

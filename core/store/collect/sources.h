@@ -7,12 +7,16 @@
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/database.h"
 
+#include <utility>
 #include <vector>
 
 namespace accord::store {
 
 /// Every source that is not removed, each as it was last described, in the order in which they were first named.
 Result<std::vector<Source>> sources(Database& database);
+
+/// Every description of a source, oldest first, with who gave it.
+Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(Database& database, const Uuid& source);
 
 /// Inside the caller's transaction. A source without an identifier gets one; the answer is that identifier.
 Result<Uuid> writeSource(ActWriter& acts, PersonId by, const Source& source);

@@ -3,11 +3,13 @@
 #include "core/store/issues/import_guard.h"
 
 #include <fcntl.h>
-#include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <chrono>
+#include <cstdlib>
+#include <string>
 #include <system_error>
 #include <thread>
 #include <utility>
@@ -23,19 +25,6 @@ constexpr std::chrono::milliseconds kPatience{15000};
 constexpr std::chrono::milliseconds kNone{0};
 constexpr std::chrono::milliseconds kStep{5};
 
-const char* endingOf(ImportGuard::Sort sort)
-{
-    switch (sort) {
-    case ImportGuard::Sort::Import:
-        return "-import";
-    case ImportGuard::Sort::Decisions:
-        return "-decisions";
-    case ImportGuard::Sort::Fetch:
-        break;
-    }
-    return "-fetch";
-}
-
 const char* workOf(ImportGuard::Sort sort)
 {
     switch (sort) {
@@ -49,6 +38,67 @@ const char* workOf(ImportGuard::Sort sort)
     return "issues are being fetched already";
 }
 
+ImportGuard::Lock& lockOfTests()
+{
+    static ImportGuard::Lock lock;
+    return lock;
+}
+
+Error cannotOpen(const std::filesystem::path& project, int error)
+{
+    return Error{error == ENOSPC ? Errc::DiskFull : Errc::Unwritable, project.string(),
+                 std::generic_category().message(error)};
+}
+
+// The file has the permissions of the project: whoever may write to the one may lock the other.
+int openGuard(const std::filesystem::path& project, const std::filesystem::path& file)
+{
+    constexpr mode_t kUsual = 0644;
+    constexpr mode_t kPermissions = 0777;
+    constexpr int kFlags = O_RDWR | O_CLOEXEC | O_NOFOLLOW;
+    struct stat state = {};
+    const mode_t mode = ::stat(project.c_str(), &state) == 0 ? state.st_mode & kPermissions : kUsual;
+    while (true) {
+        int handle = ::open(file.c_str(), kFlags);
+        if (handle >= 0 || errno != ENOENT) {
+            return handle;
+        }
+        handle = ::open(file.c_str(), kFlags | O_CREAT | O_EXCL, mode);
+        if (handle >= 0) {
+            (void)::fchmod(handle, mode); // whatever the umask takes away
+            return handle;
+        }
+        if (errno != EEXIST) {
+            return -1;
+        }
+    }
+}
+
+// Somebody may have removed it by hand, or moved another one into its place, since it was opened.
+bool isStillThere(int handle, const std::filesystem::path& file)
+{
+    struct stat held = {};
+    struct stat there = {};
+    return ::fstat(handle, &held) == 0 && ::stat(file.c_str(), &there) == 0 && held.st_dev == there.st_dev &&
+           held.st_ino == there.st_ino;
+}
+
+// A file without a name: it goes with the process.
+int openNameless(const std::filesystem::path& file)
+{
+    const int handle =
+        ::open(file.parent_path().empty() ? "." : file.parent_path().c_str(), O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    if (handle >= 0) {
+        return handle;
+    }
+    std::string name = file.string() + "-XXXXXX";
+    const int named = ::mkostemp(name.data(), O_CLOEXEC);
+    if (named >= 0) {
+        ::unlink(name.c_str());
+    }
+    return named;
+}
+
 } // namespace
 
 ImportGuard::ImportGuard(std::filesystem::path file, int handle)
@@ -59,16 +109,43 @@ ImportGuard::ImportGuard(std::filesystem::path file, int handle)
 ImportGuard::ImportGuard(ImportGuard&& other) noexcept
     : m_file(std::move(other.m_file))
     , m_handle(std::exchange(other.m_handle, -1))
+    , m_reserve(std::exchange(other.m_reserve, -1))
 {}
 
 ImportGuard::~ImportGuard()
 {
+    giveBack();
     if (m_handle >= 0) {
-        // Before the lock goes, so that nobody locks a file that is about to vanish.
-        std::error_code ignored;
-        std::filesystem::remove(m_file, ignored);
         ::close(m_handle);
     }
+}
+
+std::filesystem::path ImportGuard::fileOf(const std::filesystem::path& project)
+{
+    std::filesystem::path file = project;
+    file += "-guard";
+    return file;
+}
+
+void ImportGuard::replaceLock(Lock lock)
+{
+    lockOfTests() = std::move(lock);
+}
+
+int ImportGuard::systemLock(int handle, Sort sort)
+{
+    // Of the open file and not of the process: other handles to it that are closed here do not drop it.
+    struct flock range = {};
+    range.l_type = F_WRLCK;
+    range.l_whence = SEEK_SET;
+    range.l_start = static_cast<off_t>(sort);
+    range.l_len = 1;
+    while (::fcntl(handle, F_OFD_SETLK, &range) != 0) {
+        if (errno != EINTR) {
+            return errno;
+        }
+    }
+    return 0;
 }
 
 ImportGuard::Sort guardFor(std::string_view kind)
@@ -90,25 +167,39 @@ Result<ImportGuard> ImportGuard::hold(const std::filesystem::path& project, Sort
 
 Result<ImportGuard> ImportGuard::tryToHold(const std::filesystem::path& project, Sort sort)
 {
-    std::filesystem::path file = project;
-    file += endingOf(sort);
-    const int handle = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-    if (handle < 0) {
-        return Error{errno == ENOSPC ? Errc::DiskFull : Errc::Unwritable, project.string(),
-                     std::generic_category().message(errno)};
+    constexpr int kMostTries = 100; // of a file that somebody takes away again and again
+    const std::filesystem::path file = fileOf(project);
+    for (int attempt = 0; attempt < kMostTries; ++attempt) {
+        const int handle = openGuard(project, file);
+        if (handle < 0) {
+            return cannotOpen(project, errno);
+        }
+        ImportGuard guard(file, handle);
+        const int error = lockOfTests() ? lockOfTests()(handle, sort) : systemLock(handle, sort);
+        if (error == EAGAIN || error == EACCES) {
+            return Error{Errc::Locked, project.string(), workOf(sort)};
+        }
+        if (error != 0) {
+            return Error{Errc::Unwritable, project.string(),
+                         "its folder has no locks (" + std::generic_category().message(error) +
+                             "), without which work that goes on cannot be told from work that was cut off"};
+        }
+        if (isStillThere(handle, file)) {
+            return guard;
+        }
     }
-    if (::flock(handle, LOCK_EX | LOCK_NB) != 0) {
-        ::close(handle);
-        return Error{Errc::Locked, project.string(), workOf(sort)};
-    }
-    return ImportGuard(std::move(file), handle);
+    return Error{Errc::Unwritable, project.string(), file.filename().string() + " beside it does not stay"};
 }
 
 void ImportGuard::reserve()
 {
+    m_reserve = openNameless(m_file);
+    if (m_reserve < 0) {
+        return;
+    }
     // On a small disk less than that, and none where the import will find out by itself that there is no room.
     for (off_t size = kReserve; size >= kLeast; size /= 4) {
-        if (::posix_fallocate(m_handle, 0, size) == 0) {
+        if (::posix_fallocate(m_reserve, 0, size) == 0) {
             return;
         }
     }
@@ -116,7 +207,9 @@ void ImportGuard::reserve()
 
 void ImportGuard::giveBack()
 {
-    (void)!::ftruncate(m_handle, 0);
+    if (m_reserve >= 0) {
+        ::close(std::exchange(m_reserve, -1));
+    }
 }
 
 } // namespace accord::store

@@ -14,11 +14,19 @@ Result<ImportId> beginImport(Database& database, std::string_view kind, std::str
     return ImportId{database.lastInsertId()};
 }
 
+Error takenBack(const Database& database)
+{
+    return Error{Errc::Locked, database.file().string(),
+                 "another program took what was written here for work that was cut off, and has undone all of it"};
+}
+
 Status finishImport(Database& database, ImportId import, const std::string& at)
 {
-    ACCORD_TRY(Statement update, database.prepare("UPDATE import SET finished_at = ? WHERE id = ?"));
+    ACCORD_TRY(Statement update,
+               database.prepare("UPDATE import SET finished_at = ? WHERE id = ? AND finished_at IS NULL"));
     update.bind(std::string_view(at)).bind(import);
-    return update.run();
+    ACCORD_CHECK(update.run());
+    return database.changes() == 1 ? Status() : Status(takenBack(database));
 }
 
 } // namespace accord::store

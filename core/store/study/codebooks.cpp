@@ -127,6 +127,12 @@ Result<std::vector<Codebook>> codebooks(Database& database)
     }
 }
 
+Result<CodebookId> lastCodebook(Database& database)
+{
+    ACCORD_TRY(const std::int64_t last, database.number("SELECT coalesce(max(id), 0) FROM codebook"));
+    return CodebookId{last};
+}
+
 Status deriveCategories(Database& database, const Taxonomy& wanted)
 {
     ACCORD_CHECK(database.execute("UPDATE category SET retired = 1"));

@@ -27,6 +27,10 @@ Result<Taxonomy> taxonomy(Database& database);
 
 Result<std::vector<Codebook>> codebooks(Database& database); ///< oldest first
 
+/// The version that came last into this file, wherever it stands among the others: none without a taxonomy. Whoever
+/// knows it knows all of them.
+Result<CodebookId> lastCodebook(Database& database);
+
 /// Adds the category, or gives the one of its identifier these words and this place. Inside the caller's transaction.
 Status writeCategory(Database& database, const Category& category, std::int64_t position);
 

@@ -95,6 +95,25 @@ Result<Person> insertPerson(Database& database, Person person, const std::string
     return person;
 }
 
+Result<std::vector<std::pair<PersonId, Person>>> personHistory(Database& database, PersonId person)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT person_id, coalesce(detail, '') FROM act WHERE kind > 3 AND kind = 9 AND "
+                                "subject = (SELECT uuid FROM person WHERE id = ?) AND " ACCORD_FINISHED(
+                                    "import_id") " ORDER BY clock, uuid"));
+    query.bind(person);
+    std::vector<std::pair<PersonId, Person>> history;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return history;
+        }
+        Person told = history.empty() ? Person{person, {}, {}, {}} : history.back().second;
+        takeContent(query.text(1), told);
+        history.emplace_back(query.id<PersonId>(0), std::move(told));
+    }
+}
+
 Result<std::string> projectValue(Database& database, const std::string& key)
 {
     ACCORD_TRY(Statement query, database.prepare("SELECT value FROM project WHERE key = ?"));

@@ -8,6 +8,7 @@
 #include "core/store/sqlite/database.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace accord::store {
@@ -21,6 +22,9 @@ Result<Person> insertPerson(Database& database, Person person, const std::string
 
 /// From now on the person (by id) is as the value says. Inside the caller's transaction.
 Status writePerson(ActWriter& acts, PersonId by, const Person& person);
+
+/// What was said about a person, oldest first: who said it, and how the person was from then on.
+Result<std::vector<std::pair<PersonId, Person>>> personHistory(Database& database, PersonId person);
 
 /// A short text about the project itself, such as its name; empty if never set.
 Result<std::string> projectValue(Database& database, const std::string& key);

@@ -79,24 +79,47 @@ Status takeRoundContents(Database& database, std::vector<Round>& rounds)
 Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId person)
 {
 #define ACCORD_OF_ROUND "FROM act WHERE round_id = ?1 AND round_id IS NOT NULL AND " ACCORD_FINISHED("import_id")
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT EXISTS (SELECT 1 FROM round WHERE id = ?1 AND " ACCORD_FINISHED(
-                   "import_id") "), (SELECT max(coalesce(state, 0)) " ACCORD_OF_ROUND
-                                " AND kind = 10), EXISTS (SELECT 1 " ACCORD_OF_ROUND
-                                " AND kind = 11), (SELECT seq " ACCORD_OF_ROUND
-                                " AND kind = 10 ORDER BY clock DESC, uuid DESC LIMIT 1)"));
+    ACCORD_TRY(
+        Statement query,
+        database.prepare("SELECT EXISTS (SELECT 1 FROM round WHERE id = ?1 AND " ACCORD_FINISHED(
+            "import_id") "), (SELECT max(coalesce(state, 0)) " ACCORD_OF_ROUND
+                         " AND kind = 10), EXISTS (SELECT 1 " ACCORD_OF_ROUND
+                         " AND kind = 11), (SELECT seq " ACCORD_OF_ROUND
+                         " AND kind = 10 ORDER BY clock DESC, uuid DESC LIMIT 1), (SELECT codebook_id " ACCORD_OF_ROUND
+                         " AND kind = 10 ORDER BY clock DESC, uuid DESC LIMIT 1)"));
 #undef ACCORD_OF_ROUND
     query.bind(round);
     ACCORD_CHECK(query.step());
     RoundStanding standing;
     standing.known = query.integer(0) != 0;
     standing.assigned = query.integer(2) != 0;
+    standing.codebook = query.id<CodebookId>(4);
     if (!query.isNull(1)) {
         standing.state = stateOf(query.integer(1));
         ACCORD_TRY(const std::vector<PersonId> people, takingPart(database, query.id<ActId>(3)));
         standing.takesPart = people.empty() || std::ranges::find(people, person) != people.end();
     }
     return standing;
+}
+
+Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database, RoundId round)
+{
+    ACCORD_TRY(
+        Statement query,
+        database.prepare("SELECT person_id, seq, coalesce(detail, '') FROM act WHERE round_id = ? AND round_id IS "
+                         "NOT NULL AND kind = 10 AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
+    query.bind(round);
+    std::vector<std::pair<PersonId, Round>> history;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return history;
+        }
+        Round told = history.empty() ? Round{round, {}, {}} : history.back().second;
+        takeContent(query.text(2), told);
+        ACCORD_TRY(told.people, takingPart(database, query.id<ActId>(1)));
+        history.emplace_back(query.id<PersonId>(0), std::move(told));
+    }
 }
 
 Status writeRound(ActWriter& acts, PersonId by, const Round& round)

@@ -7,6 +7,7 @@
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/database.h"
 
+#include <utility>
 #include <vector>
 
 namespace accord::store {
@@ -21,10 +22,15 @@ struct RoundStanding
     RoundState state = RoundState::Running;
     bool takesPart = true; ///< the person labels in it: everybody does, or they are among those who do
     bool assigned = false; ///< items are handed out one by one
+    CodebookId codebook{}; ///< Round::codebook
 };
 
 /// Some microseconds, however much was said about the round: it is asked for every label that is given.
 Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId person);
+
+/// What was said about a round, oldest first: who said it, and what the round was like from then on, as far as events
+/// tell (not whether it was blind).
+Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database, RoundId round);
 
 /// From now on the round (by id) is as the value says, whether it is blind apart. Inside the caller's transaction.
 Status writeRound(ActWriter& acts, PersonId by, const Round& round);

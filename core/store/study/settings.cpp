@@ -83,6 +83,20 @@ Result<std::vector<ScreeningReason>> everyReason(Database& database)
     }
 }
 
+Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(Database& database)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT person_id, coalesce(detail, '') FROM act WHERE kind > 3 AND "
+                                                 "kind = 13 ORDER BY clock, uuid"));
+    std::vector<std::pair<PersonId, StudySettings>> history;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return history;
+        }
+        history.emplace_back(query.id<PersonId>(0), fromJson(query.text(1)));
+    }
+}
+
 Status writeStudySettings(ActWriter& acts, PersonId by, const StudySettings& settings)
 {
     Json reasons = Json::array();

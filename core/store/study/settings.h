@@ -7,6 +7,7 @@
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/database.h"
 
+#include <utility>
 #include <vector>
 
 namespace accord::store {
@@ -17,6 +18,9 @@ Result<StudySettings> studySettings(Database& database);
 /// Every reason that the study ever had, each with the words that it had last: labels keep the numbers of those that
 /// are left out later.
 Result<std::vector<ScreeningReason>> everyReason(Database& database);
+
+/// Everything that the study set, oldest first, with who set it.
+Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(Database& database);
 
 /// Inside the caller's transaction. `by`: none when a project is made.
 Status writeStudySettings(ActWriter& acts, PersonId by, const StudySettings& settings);

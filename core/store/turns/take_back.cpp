@@ -4,9 +4,11 @@
 
 #include "core/store/acts/derive.h"
 #include "core/store/issues/import_guard.h"
+#include "core/store/issues/imports.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/turns/turns.h"
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <utility>
@@ -36,11 +38,45 @@ private:
     Database& m_database;
 };
 
+/// Work that is to be taken back. Its row gets another uuid first: then whoever does the work, and knows it by the one
+/// that it had, cannot finish it any more, and of two who take it back only the one who came last goes on.
+struct Claim
+{
+    Database& database;
+    ImportId import;
+    Uuid uuid;
+};
+
+Result<Claim> claimed(Database& database, ImportId import, const Uuid& uuid)
+{
+    Claim claim{database, import, newUuid()};
+    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(Statement update,
+               database.prepare("UPDATE import SET uuid = ? WHERE id = ? AND uuid = ? AND finished_at IS NULL"));
+    update.bind(claim.uuid).bind(import).bind(uuid);
+    ACCORD_CHECK(update.run());
+    if (database.changes() != 1) {
+        return takenBack(database);
+    }
+    ACCORD_CHECK(transaction.commit());
+    return claim;
+}
+
+Status requireClaim(const Claim& claim)
+{
+    ACCORD_TRY(Statement query,
+               claim.database.prepare("SELECT 1 FROM import WHERE id = ? AND uuid = ? AND finished_at IS NULL"));
+    query.bind(claim.import).bind(claim.uuid);
+    ACCORD_TRY(const bool row, query.step());
+    return row ? Status() : Status(takenBack(claim.database));
+}
+
 // Runs `step` until it says that nothing is left, others writing between the turns.
-Status inTurns(Database& database, const std::function<Result<bool>()>& step)
+Status inTurns(const Claim& claim, const std::function<Result<bool>()>& step)
 {
     for (bool more = true; more;) {
-        ACCORD_TRY(Transaction turn, Transaction::begin(database));
+        ACCORD_TRY(Transaction turn, Transaction::begin(claim.database));
+        ACCORD_CHECK(requireClaim(claim));
         const auto end = std::chrono::steady_clock::now() + Turns::kTurn;
         while (more && std::chrono::steady_clock::now() < end) {
             ACCORD_TRY(more, step());
@@ -64,9 +100,9 @@ Status runFor(Database& database, std::string_view sql, std::int64_t id)
 class Rows
 {
 public:
-    Rows(Database& database, ImportId import, std::string_view sql, std::int64_t after)
-        : m_database(database)
-        , m_import(import)
+    Rows(const Claim& claim, std::string_view sql, std::int64_t after)
+        : m_database(claim.database)
+        , m_import(claim.import)
         , m_sql(sql)
         , m_after(after)
     {}
@@ -94,9 +130,9 @@ private:
 };
 
 // Every row that `sql` finds through `takeAway`, in turns.
-Status forEachRow(Database& database, Rows rows, const std::function<Status(std::int64_t)>& takeAway)
+Status forEachRow(const Claim& claim, Rows rows, const std::function<Status(std::int64_t)>& takeAway)
 {
-    return inTurns(database, [&]() -> Result<bool> {
+    return inTurns(claim, [&]() -> Result<bool> {
         ACCORD_TRY(const std::vector<std::int64_t> found, rows.next());
         for (const std::int64_t row : found) {
             ACCORD_CHECK(takeAway(row));
@@ -121,28 +157,28 @@ Status takeBackAct(Database& database, std::int64_t act)
     return runFor(database, "DELETE FROM act WHERE seq = ?", act);
 }
 
-Status takeBackActs(Database& database, ImportId import)
+Status takeBackActs(const Claim& claim)
 {
+    Database& database = claim.database;
     ACCORD_TRY(Statement query,
                database.prepare("SELECT first_act FROM import WHERE id = ? AND first_act IS NOT NULL"));
-    query.bind(import);
+    query.bind(claim.import);
     ACCORD_TRY(const bool hasActs, query.step());
     if (!hasActs) {
         return {};
     }
     const std::int64_t first = query.integer(0);
     query.reset();
-    const Rows rows(database, import, "SELECT seq FROM act WHERE import_id = ? AND seq > ? ORDER BY seq LIMIT ?",
-                    first);
-    return forEachRow(database, rows, [&](std::int64_t act) { return takeBackAct(database, act); });
+    const Rows rows(claim, "SELECT seq FROM act WHERE import_id = ? AND seq > ? ORDER BY seq LIMIT ?", first);
+    return forEachRow(claim, rows, [&](std::int64_t act) { return takeBackAct(database, act); });
 }
 
-Status takeBackItems(Database& database, ImportId import)
+Status takeBackItems(const Claim& claim)
 {
-    const Rows rows(database, import, "SELECT id FROM item WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
-    return forEachRow(database, rows, [&](std::int64_t item) {
+    const Rows rows(claim, "SELECT id FROM item WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
+    return forEachRow(claim, rows, [&](std::int64_t item) {
         return runFor(
-            database,
+            claim.database,
             "DELETE FROM item WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM act WHERE act.item_id = ?1) AND NOT EXISTS "
             "(SELECT 1 FROM handed WHERE handed.item_id = ?1)",
             item);
@@ -162,14 +198,14 @@ Status takeBackDocument(Database& database, ImportId import, std::int64_t docume
     return runFor(database, "DELETE FROM document WHERE id = ?", document);
 }
 
-Status takeBackTexts(Database& database, ImportId import)
+Status takeBackTexts(const Claim& claim)
 {
-    const Rows documents(database, import, "SELECT id FROM document WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?",
-                         0);
-    ACCORD_CHECK(forEachRow(database, documents,
-                            [&](std::int64_t document) { return takeBackDocument(database, import, document); }));
-    const Rows issues(database, import, "SELECT id FROM issue WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
-    return forEachRow(database, issues, [&](std::int64_t issue) -> Status {
+    Database& database = claim.database;
+    const Rows documents(claim, "SELECT id FROM document WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
+    ACCORD_CHECK(forEachRow(claim, documents,
+                            [&](std::int64_t document) { return takeBackDocument(database, claim.import, document); }));
+    const Rows issues(claim, "SELECT id FROM issue WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
+    return forEachRow(claim, issues, [&](std::int64_t issue) -> Status {
         ACCORD_CHECK(runFor(database,
                             "DELETE FROM issue WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM item WHERE item.issue_id = "
                             "?1) AND NOT EXISTS (SELECT 1 FROM document WHERE document.issue_id = ?1)",
@@ -179,49 +215,74 @@ Status takeBackTexts(Database& database, ImportId import)
     });
 }
 
-Status takeBackRest(Database& database, ImportId import)
+Status takeBackRest(const Claim& claim)
 {
+    Database& database = claim.database;
+    const std::int64_t import = claim.import.value;
     ACCORD_TRY(Transaction transaction, Transaction::begin(database));
-    ACCORD_CHECK(runFor(database, "UPDATE item SET import_id = NULL WHERE import_id = ?", import.value));
+    ACCORD_CHECK(requireClaim(claim));
+    ACCORD_CHECK(runFor(database, "UPDATE item SET import_id = NULL WHERE import_id = ?", import));
     ACCORD_CHECK(runFor(database,
                         "DELETE FROM round WHERE import_id = ?1 AND NOT EXISTS (SELECT 1 FROM item WHERE "
                         "item.round_id = round.id) AND NOT EXISTS (SELECT 1 FROM act WHERE act.round_id = round.id AND "
                         "act.round_id IS NOT NULL)",
-                        import.value));
-    ACCORD_CHECK(runFor(database, "DELETE FROM person WHERE import_id = ?", import.value));
+                        import));
+    ACCORD_CHECK(runFor(database, "DELETE FROM person WHERE import_id = ?", import));
     ACCORD_CHECK(database.execute("DELETE FROM repository WHERE id NOT IN (SELECT repository_id FROM issue)"));
     ACCORD_CHECK(runFor(database,
                         "DELETE FROM import WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM issue WHERE "
                         "issue.import_id = ?1)",
-                        import.value));
+                        import));
     return transaction.commit();
 }
 
-Status takeBackAllOf(Database& database, const std::vector<ImportId>& imports, ImportGuard::Sort sort)
+struct Unfinished
 {
-    if (imports.empty()) {
-        return {};
+    ImportId import;
+    Uuid uuid;
+    ImportGuard::Sort sort = ImportGuard::Sort::Import;
+};
+
+Result<std::vector<Unfinished>> unfinishedWork(Database& database)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT id, uuid, kind FROM import WHERE finished_at IS NULL"));
+    std::vector<Unfinished> found;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return found;
+        }
+        found.push_back({query.id<ImportId>(0), query.uuid(1), guardFor(query.text(2))});
     }
+}
+
+Status takeBackAllOf(Database& database, ImportGuard::Sort sort)
+{
     // While it is held elsewhere, work of the sort is going on and will finish or take back by itself.
     const Result<ImportGuard> guard = ImportGuard::tryToHold(database.file(), sort);
     if (!guard.ok()) {
         return {};
     }
-    for (const ImportId import : imports) {
-        ACCORD_CHECK(takeBackImport(database, import));
+    // Read now, and not before: what was unfinished then may have finished until the guard was free.
+    ACCORD_TRY(const std::vector<Unfinished> work, unfinishedWork(database));
+    for (const Unfinished& each : work) {
+        if (each.sort == sort) {
+            ACCORD_CHECK(takeBackImport(database, each.import, each.uuid));
+        }
     }
     return {};
 }
 
 } // namespace
 
-Status takeBackImport(Database& database, ImportId import)
+Status takeBackImport(Database& database, ImportId import, const Uuid& uuid)
 {
     const WithoutReferences references(database);
-    ACCORD_CHECK(takeBackActs(database, import));
-    ACCORD_CHECK(takeBackItems(database, import));
-    ACCORD_CHECK(takeBackTexts(database, import));
-    return takeBackRest(database, import);
+    ACCORD_TRY(const Claim claim, claimed(database, import, uuid));
+    ACCORD_CHECK(takeBackActs(claim));
+    ACCORD_CHECK(takeBackItems(claim));
+    ACCORD_CHECK(takeBackTexts(claim));
+    return takeBackRest(claim);
 }
 
 Status takeBackInterrupted(Database& database)
@@ -229,21 +290,13 @@ Status takeBackInterrupted(Database& database)
     if (database.readOnly()) {
         return {};
     }
-    std::vector<ImportId> imports;
-    std::vector<ImportId> decisions;
-    {
-        ACCORD_TRY(Statement query, database.prepare("SELECT id, kind FROM import WHERE finished_at IS NULL"));
-        while (true) {
-            ACCORD_TRY(const bool row, query.step());
-            if (!row) {
-                break;
-            }
-            const bool decides = guardFor(query.text(1)) == ImportGuard::Sort::Decisions;
-            (decides ? decisions : imports).push_back(query.id<ImportId>(0));
+    ACCORD_TRY(const std::vector<Unfinished> work, unfinishedWork(database));
+    for (const ImportGuard::Sort sort : {ImportGuard::Sort::Import, ImportGuard::Sort::Decisions}) {
+        if (std::ranges::any_of(work, [sort](const Unfinished& each) { return each.sort == sort; })) {
+            ACCORD_CHECK(takeBackAllOf(database, sort));
         }
     }
-    ACCORD_CHECK(takeBackAllOf(database, imports, ImportGuard::Sort::Import));
-    return takeBackAllOf(database, decisions, ImportGuard::Sort::Decisions);
+    return {};
 }
 
 } // namespace accord::store

@@ -23,6 +23,14 @@ Status noteFirstAct(Database& database, ImportId import)
     return update.run();
 }
 
+Result<Uuid> uuidOfImport(Database& database, ImportId import)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT uuid FROM import WHERE id = ?"));
+    query.bind(import);
+    ACCORD_TRY(const bool row, query.step());
+    return row ? query.uuid(0) : Uuid{};
+}
+
 Result<std::int64_t> firstAct(Database& database, ImportId import)
 {
     ACCORD_TRY(Statement query, database.prepare("SELECT first_act FROM import WHERE id = ?"));
@@ -49,15 +57,17 @@ void leaveGap()
     std::this_thread::sleep_for(Waiting::kLongestStep + std::chrono::microseconds(500));
 }
 
-Turns::Turns(Database& database, ImportId import, ImportGuard guard)
+Turns::Turns(Database& database, ImportId import, const Uuid& uuid, ImportGuard guard)
     : m_database(&database)
     , m_import(import)
+    , m_uuid(uuid)
     , m_guard(std::move(guard))
 {}
 
 Turns::Turns(Turns&& other) noexcept
     : m_database(other.m_database)
     , m_import(std::exchange(other.m_import, ImportId{}))
+    , m_uuid(other.m_uuid)
     , m_guard(std::move(other.m_guard))
     , m_deriveLater(other.m_deriveLater)
     , m_turn(std::move(other.m_turn))
@@ -74,8 +84,9 @@ Result<Turns> Turns::begin(Database& database, std::string_view kind, std::strin
     if (brings == Brings::Acts) {
         ACCORD_CHECK(noteFirstAct(database, import));
     }
+    ACCORD_TRY(const Uuid uuid, uuidOfImport(database, import));
     ACCORD_CHECK(transaction.commit());
-    return Turns(database, import, std::move(guard));
+    return Turns(database, import, uuid, std::move(guard));
 }
 
 Turns::~Turns()
@@ -84,7 +95,7 @@ Turns::~Turns()
     if (m_import.valid()) {
         m_guard.giveBack();
         // What cannot be taken back even now is taken back when the project is opened next.
-        (void)takeBackImport(*m_database, m_import);
+        (void)takeBackImport(*m_database, m_import, m_uuid);
     }
 }
 
@@ -98,9 +109,20 @@ Result<bool> Turns::turn()
         return false;
     }
     ACCORD_TRY(Transaction turn, Transaction::begin(*m_database));
+    ACCORD_CHECK(requireOwn());
     m_turn.emplace(std::move(turn));
     m_since = std::chrono::steady_clock::now();
     return true;
+}
+
+// The guard keeps others from taking it back; but a lock can fail where nobody notices.
+Status Turns::requireOwn()
+{
+    ACCORD_TRY(Statement query,
+               m_database->prepare("SELECT 1 FROM import WHERE id = ? AND uuid = ? AND finished_at IS NULL"));
+    query.bind(m_import).bind(m_uuid);
+    ACCORD_TRY(const bool row, query.step());
+    return row ? Status() : Status(takenBack(*m_database));
 }
 
 Status Turns::pause()
@@ -129,11 +151,14 @@ Status Turns::derive()
     return deriveBetween(*m_database, m_import, after, INT64_MAX);
 }
 
-Status Turns::finish(const std::string& at)
+Status Turns::finish(const std::string& at, const std::function<Status()>& check)
 {
     ACCORD_CHECK(turn());
     if (m_deriveLater) {
         ACCORD_CHECK(derive());
+    }
+    if (check) {
+        ACCORD_CHECK(check());
     }
     ACCORD_CHECK(finishImport(*m_database, m_import, at));
     ACCORD_CHECK(pause());

@@ -9,6 +9,7 @@
 #include "core/store/sqlite/transaction.h"
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -56,15 +57,20 @@ public:
     /// So many acts that were only inserted come to count all at once; of more, some do before others.
     static constexpr std::int64_t kAtOnce = 30000;
 
-    /// Makes everything count.
-    Status finish(const std::string& at);
+    /// Makes everything count. `check` is asked in the transaction that does it, whether what was written may still be
+    /// there (a round may have been closed since): with its error nothing of it remains.
+    ///
+    /// Errc::Locked, also of turn(), when somebody took the work back meanwhile: what was written is gone.
+    Status finish(const std::string& at, const std::function<Status()>& check = {});
 
 private:
-    Turns(Database& database, ImportId import, ImportGuard guard);
+    Turns(Database& database, ImportId import, const Uuid& uuid, ImportGuard guard);
+    Status requireOwn();
     Status derive();
 
     Database* m_database;
     ImportId m_import;
+    Uuid m_uuid; ///< of the row: numbers are used again
     ImportGuard m_guard;
     bool m_deriveLater = false;
     std::optional<Transaction> m_turn;

@@ -8,7 +8,9 @@
 #include "core/store/study/gates.h"
 #include "core/store/study/round_content.h"
 #include "core/study/gate/round_figures.h"
+#include "core/study/lifecycle.h"
 #include "core/study/progress/pace.h"
+#include "core/study/round_change.h"
 
 #include <nlohmann/json.hpp>
 
@@ -123,21 +125,22 @@ Result<std::vector<GateRecord>> gateRecords(Project& project, RoundId round)
     return records;
 }
 
-Status setGate(Project& project, RoundId id, const std::string& text, PersonId by)
+Status setGate(Project& project, RoundId id, const std::string& text, PersonId by,
+               const std::optional<std::string>& seen)
 {
-    ACCORD_TRY(const Round* const round, roundOf(project, id));
-    ACCORD_CHECK(project.requireLead(by, "gate of the round \"" + round->name + "\""));
     ACCORD_TRY(const Gate gate, parseGate(text));
-    Round after = *round;
-    after.gate = gateText(gate);
-    if (after.gate == round->gate) {
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    RoundContent content = contentOf(change.round());
+    RoundContent wanted = content;
+    RoundContent before = content;
+    wanted.gate = gateText(gate);
+    before.gate = seen.value_or(content.gate);
+    if (wanted.gate == content.gate) {
         return {};
     }
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    ACCORD_CHECK(store::writeRound(acts, by, after));
-    ACCORD_CHECK(transaction.commit());
-    return project.refresh();
+    ACCORD_TRY(content, merged(project, change.round(), wanted, before));
+    change.round().gate = content.gate;
+    return change.commit();
 }
 
 } // namespace accord::study

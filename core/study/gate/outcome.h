@@ -7,6 +7,7 @@
 #include "core/project/project.h"
 #include "core/study/gate/evaluate.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -43,7 +44,9 @@ Result<GateRecord> recordGate(Project& project, RoundId round, PersonId by, Gate
 Result<std::vector<GateRecord>> gateRecords(Project& project, RoundId round);
 
 /// Sets the gate of one round, whatever its state; empty: the study's applies. Errc::NotPermitted, Invalid (see
-/// parseGate).
-Status setGate(Project& project, RoundId round, const std::string& gate, PersonId by);
+/// parseGate). `seen`: the gate that the person saw; none: whatever it is. Errc::Changed when somebody else set another
+/// one since.
+Status setGate(Project& project, RoundId round, const std::string& gate, PersonId by,
+               const std::optional<std::string>& seen = {});
 
 } // namespace accord::study

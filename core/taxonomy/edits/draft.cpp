@@ -8,11 +8,53 @@
 #include "core/store/study/people.h"
 #include "core/taxonomy/edits/apply.h"
 #include "core/taxonomy/edits/write.h"
+#include "core/taxonomy/versions/versions.h"
+
+#include <map>
+#include <optional>
+#include <tuple>
 
 namespace accord::taxonomy {
 namespace {
 
 constexpr std::size_t kLongestDraft = std::size_t{1024} * 1024;
+
+// What an edit changes: of which category, and what of it.
+using What = std::tuple<Uuid, ChangeKind, std::optional<Field>>;
+
+std::map<What, std::string> changedBetween(const Taxonomy& older, const Taxonomy& newer)
+{
+    std::map<What, std::string> changed;
+    for (const CategoryDifference& each : difference(older, newer)) {
+        changed.emplace(What(each.category, each.kind, each.field), each.after);
+    }
+    return changed;
+}
+
+// `have`: the taxonomy as it is now, which others may have changed since `newest`.
+Status checkAgainstOthers(Project& project, const Taxonomy& have, const std::vector<Edit>& edits, int newest)
+{
+    const std::string subject = "the codebook";
+    const Status unchanged = requireNewest(project, newest, subject);
+    if (unchanged.ok() || unchanged.error().code != Errc::Changed) {
+        return unchanged;
+    }
+    ACCORD_TRY(const Taxonomy then, taxonomyOfVersion(project, newest));
+    ACCORD_TRY(const Taxonomy wantedThen, applied(then, edits));
+    ACCORD_TRY(const Taxonomy wantedNow, applied(have, edits));
+    const auto mineThen = changedBetween(then, wantedThen);
+    const auto mineNow = changedBetween(have, wantedNow);
+    const auto theirs = changedBetween(then, have);
+    for (const auto& [what, after] : mineThen) {
+        const auto other = theirs.find(what);
+        if (!mineNow.contains(what) || (other != theirs.end() && other->second != after)) {
+            const Category* category = then.find(std::get<Uuid>(what));
+            return Error{Errc::Changed, category == nullptr ? subject : "category " + category->code,
+                         unchanged.error().detail};
+        }
+    }
+    return mineThen.size() == mineNow.size() ? Status() : unchanged;
+}
 
 Result<std::string> keyOf(const Project& project, PersonId person)
 {
@@ -55,7 +97,8 @@ Result<std::vector<Edit>> addToDraft(Project& project, PersonId person, const st
     return all;
 }
 
-Result<AppliedEdits> applyEdits(Project& project, const std::vector<Edit>& edits, PersonId by, const std::string& note)
+Result<AppliedEdits> applyEdits(Project& project, const std::vector<Edit>& edits, PersonId by, const std::string& note,
+                                int newest)
 {
     ACCORD_TRY(const std::string key, keyOf(project, by));
     if (edits.empty()) {
@@ -66,6 +109,7 @@ Result<AppliedEdits> applyEdits(Project& project, const std::vector<Edit>& edits
     {
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
         ACCORD_TRY(const Taxonomy have, store::taxonomy(project.database()));
+        ACCORD_CHECK(checkAgainstOthers(project, have, edits, newest));
         ACCORD_TRY(Taxonomy wanted, applied(have, edits));
         ACCORD_TRY(result.codebook, writeVersion(project, std::move(wanted), by, note));
         ACCORD_TRY(const std::string lines, store::projectValue(project.database(), key));

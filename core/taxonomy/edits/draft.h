@@ -34,8 +34,11 @@ struct AppliedEdits
 /// Makes all edits one new version of the codebook, in one transaction, and ends the person's draft if it consists of
 /// these edits. `note`: what is new, for the history. Errc::NotPermitted for somebody who does not lead, and in the
 /// package of one person; Errc::Invalid for no edits at all and where one does not fit (see applied()); nothing is
-/// changed then.
-Result<AppliedEdits> applyEdits(Project& project, const std::vector<Edit>& edits, PersonId by, const std::string& note);
+/// changed then. `newest`: the version of the codebook that the person saw when making them (0: whichever there is).
+/// What others changed since stays; Errc::Changed where they changed the same thing of the same category otherwise, or
+/// where the edits would not do now what they did then.
+Result<AppliedEdits> applyEdits(Project& project, const std::vector<Edit>& edits, PersonId by, const std::string& note,
+                                int newest = 0);
 
 /// The same with the person's draft.
 Result<AppliedEdits> applyDraft(Project& project, PersonId by, const std::string& note);

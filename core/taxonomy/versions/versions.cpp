@@ -11,6 +11,7 @@
 #include "core/taxonomy/edits/write.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace accord::taxonomy {
 namespace {
@@ -46,12 +47,16 @@ std::vector<Category> partsJoined(const Taxonomy& have, const Taxonomy& earlier)
     return categories;
 }
 
-// Writes what an earlier version says; what came later stays, retired.
-Result<AppliedEdits> writeAgain(Project& project, int number, PersonId by, const std::string& note)
+// Writes what an earlier version says; what came later stays, retired. `check`: whether that may be, asked when nobody
+// else can make a version any more.
+Result<AppliedEdits> writeAgain(Project& project, int number, PersonId by, const std::string& note,
+                                const std::function<Status()>& check)
 {
     AppliedEdits result;
     {
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+        ACCORD_CHECK(project.refresh());
+        ACCORD_CHECK(check());
         ACCORD_TRY(const auto codebook, codebookNumbered(project, number));
         ACCORD_TRY(const auto earlier, taxonomyAt(project, codebook.id));
         ACCORD_TRY(const Taxonomy have, store::taxonomy(project.database()));
@@ -114,28 +119,42 @@ Result<Difference> difference(Project& project, int older, int newer)
 Result<AppliedEdits> undoVersion(Project& project, int number, PersonId by, const std::string& note)
 {
     const std::string subject = "undoing version " + std::to_string(number) + " of the codebook";
-    ACCORD_CHECK(project.refresh()); // the newest one may be somebody else's
-    ACCORD_CHECK(codebookNumbered(project, number));
-    if (number != project.codebookNumber()) {
-        return Error{Errc::NotPermitted, subject,
-                     "version " + std::to_string(project.codebookNumber()) +
-                         " is the newest: undo the later ones first, or return to an earlier version, which takes "
-                         "back all that came after it"};
-    }
-    if (number == 1) {
-        return Error{Errc::NotPermitted, subject, "there is none before it"};
-    }
-    return writeAgain(project, number - 1, by, note.empty() ? "Undo of version " + std::to_string(number) : note);
+    const auto check = [&]() -> Status {
+        ACCORD_CHECK(codebookNumbered(project, number));
+        if (number != project.codebookNumber()) {
+            return Error{Errc::NotPermitted, subject,
+                         "version " + std::to_string(project.codebookNumber()) +
+                             " is the newest: undo the later ones first, or return to an earlier version, which takes "
+                             "back all that came after it"};
+        }
+        return number == 1 ? Status(Error{Errc::NotPermitted, subject, "there is none before it"}) : Status();
+    };
+    return writeAgain(project, number - 1, by, note.empty() ? "Undo of version " + std::to_string(number) : note,
+                      check);
 }
 
-Result<AppliedEdits> returnTo(Project& project, int number, PersonId by, const std::string& note)
+Result<AppliedEdits> returnTo(Project& project, int number, PersonId by, const std::string& note, int newest)
 {
-    ACCORD_CHECK(project.refresh());
-    if (number == project.codebookNumber()) {
-        return Error{Errc::NotPermitted, "returning to version " + std::to_string(number) + " of the codebook",
-                     "it is the newest"};
+    const std::string subject = "returning to version " + std::to_string(number) + " of the codebook";
+    const auto check = [&]() -> Status {
+        if (number == project.codebookNumber()) {
+            return Error{Errc::NotPermitted, subject, "it is the newest"};
+        }
+        return requireNewest(project, newest, subject);
+    };
+    return writeAgain(project, number, by, note.empty() ? "Return to version " + std::to_string(number) : note, check);
+}
+
+Status requireNewest(Project& project, int newest, const std::string& subject)
+{
+    ACCORD_TRY(const auto codebooks, store::codebooks(project.database()));
+    if (newest == 0 || codebooks.empty() || codebooks.back().number == newest) {
+        return {};
     }
-    return writeAgain(project, number, by, note.empty() ? "Return to version " + std::to_string(number) : note);
+    ACCORD_TRY(const auto written, store::codebookVersions(project.database()));
+    return Error{Errc::Changed, subject,
+                 project.nameOf(written.back().by) + " made version " + std::to_string(codebooks.back().number) +
+                     " of the codebook"};
 }
 
 } // namespace accord::taxonomy

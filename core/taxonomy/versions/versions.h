@@ -37,10 +37,17 @@ Result<Difference> difference(Project& project, int older, int newer);
 /// Takes back the newest version: what the one before it says is written again, as a version of its own. Labels,
 /// decisions and the history stay as they are. Where the newest version took one back itself, this brings it again.
 /// Errc::NotPermitted for somebody who does not lead, in the package of one person, for a version that is not the
-/// newest (the detail names `returnTo`), and for the first one.
+/// newest (the detail names `returnTo`), also when somebody else made a newer one this very moment, and for the first
+/// one.
 Result<AppliedEdits> undoVersion(Project& project, int number, PersonId by, const std::string& note = {});
 
-/// Writes what an earlier version says again, as the newest one: takes back all that came after it at once.
-Result<AppliedEdits> returnTo(Project& project, int number, PersonId by, const std::string& note = {});
+/// Writes what an earlier version says again, as the newest one: takes back all that came after it at once. `newest`:
+/// the last version that the person saw and means to take back (0: whichever there is). Errc::Changed when somebody
+/// made another one since.
+Result<AppliedEdits> returnTo(Project& project, int number, PersonId by, const std::string& note = {}, int newest = 0);
+
+/// Errc::Changed unless that is the newest version, as the file has it now; the detail says who made a newer one. 0:
+/// any is. `subject`: what was to be done. Inside the caller's transaction.
+Status requireNewest(Project& project, int newest, const std::string& subject);
 
 } // namespace accord::taxonomy

@@ -10,7 +10,7 @@ namespace accord::ui {
 namespace {
 
 constexpr auto kFirst = static_cast<int>(Errc::Cancelled);
-constexpr auto kLast = static_cast<int>(Errc::Internal);
+constexpr auto kLast = static_cast<int>(Errc::Changed);
 
 TEST_CASE("every error is a sentence of its own that names what it happened to and why")
 {

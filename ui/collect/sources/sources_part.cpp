@@ -250,18 +250,19 @@ void SourcesPart::edit()
 void SourcesPart::ask(const Source& source)
 {
     auto* dialog = new SourceDialog(source, context().prompts, window());
-    connect(dialog, &SourceDialog::saved, this, [this, dialog] { keep(dialog); });
+    connect(dialog, &SourceDialog::saved, this,
+            [this, dialog, source] { keep(dialog, source.uuid.isNull() ? std::nullopt : std::optional(source)); });
     emit dialogMade(dialog);
 }
 
-void SourcesPart::keep(SourceDialog* dialog)
+void SourcesPart::keep(SourceDialog* dialog, const std::optional<Source>& seen)
 {
     const auto saved = std::make_shared<Uuid>();
     session().jobs().start(
         QString(),
-        [saved, source = dialog->source(), me = session().me()](Project& project, Progress&,
-                                                                const std::stop_token&) -> Status {
-            ACCORD_TRY(*saved, collect::saveSource(project, me, source));
+        [saved, source = dialog->source(), seen, me = session().me()](Project& project, Progress&,
+                                                                      const std::stop_token&) -> Status {
+            ACCORD_TRY(*saved, collect::saveSource(project, me, source, seen));
             return {};
         },
         dialog,

@@ -50,7 +50,7 @@ private:
     void offerToAdd();
     void updateActions();
     void ask(const Source& source);
-    void keep(SourceDialog* dialog);
+    void keep(SourceDialog* dialog, const std::optional<Source>& seen);
     void say(const QString& sentence);
     void tellOfChosen();
     void fetchNow(const std::vector<Source>& sources, const FetchDesk::Forecasts& forecasts);

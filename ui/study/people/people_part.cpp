@@ -90,11 +90,11 @@ void PeoplePart::ask(PersonId person, const study::PersonContent& content)
     auto* dialog = new PersonDialog(content, !person.valid(), session().project().mayLead(session().me()), window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(this, &QObject::destroyed, dialog, [dialog] { delete dialog; });
-    connect(dialog, &QDialog::accepted, this, [this, dialog, person] {
+    connect(dialog, &QDialog::accepted, this, [this, dialog, person, seen = content] {
         write(dialog->windowTitle(),
-              [person, me = session().me(), content = dialog->content()](Project& project) -> Status {
+              [person, me = session().me(), content = dialog->content(), seen](Project& project) -> Status {
                   if (person.valid()) {
-                      ACCORD_CHECK(study::editPerson(project, me, person, content));
+                      ACCORD_CHECK(study::editPerson(project, me, person, content, seen));
                   } else {
                       ACCORD_CHECK(study::addPerson(project, me, content));
                   }

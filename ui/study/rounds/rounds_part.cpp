@@ -177,10 +177,10 @@ void RoundsPart::work()
     }
 }
 
-void RoundsPart::change(RoundId draft, const study::RoundContent& content)
+void RoundsPart::change(RoundId draft, const study::RoundContent& content, const study::RoundContent& seen)
 {
-    write(tr("Edit Draft"), [draft, content, me = session().me()](Project& project) {
-        return study::editRound(project, me, draft, content);
+    write(tr("Edit Draft"), [draft, content, seen, me = session().me()](Project& project) {
+        return study::editRound(project, me, draft, content, seen);
     });
 }
 

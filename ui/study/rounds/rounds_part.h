@@ -30,7 +30,7 @@ public:
     void close();
     void markReconciled();
     void work();
-    void change(RoundId draft, const study::RoundContent& content);
+    void change(RoundId draft, const study::RoundContent& content, const study::RoundContent& seen);
 
 protected:
     void roundChanged() override;

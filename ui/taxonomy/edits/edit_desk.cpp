@@ -235,8 +235,9 @@ void EditDesk::tryOut(const std::optional<Edit>& edit)
 
 void EditDesk::apply(const QString& note, QObject* receiver, Done done)
 {
-    makeVersion([edits = fitting(), me = m_person, text = note.trimmed().toStdString()](
-                    Project& project) { return taxonomy::applyEdits(project, edits, me, text); },
+    makeVersion([edits = fitting(), me = m_person, text = note.trimmed().toStdString(),
+                 newest = m_context.session.project().codebookNumber()](
+                    Project& project) { return taxonomy::applyEdits(project, edits, me, text, newest); },
                 lines(), receiver, std::move(done));
 }
 
@@ -244,7 +245,8 @@ void EditDesk::goBack(int newest, int to, QObject* receiver, Done done)
 {
     makeVersion(
         [newest, to, me = m_person](Project& project) {
-            return to == 0 ? taxonomy::undoVersion(project, newest, me) : taxonomy::returnTo(project, to, me);
+            return to == 0 ? taxonomy::undoVersion(project, newest, me)
+                           : taxonomy::returnTo(project, to, me, {}, newest);
         },
         {}, receiver, std::move(done));
 }

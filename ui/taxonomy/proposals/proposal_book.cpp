@@ -102,6 +102,7 @@ void ProposalBook::say(const Uuid& proposal, Stance stance, const QString& why, 
 void ProposalBook::accept(const Uuid& proposal, taxonomy::Wording wording, QObject* receiver, Done done)
 {
     wording.meeting = meeting();
+    wording.newest = m_session.project().codebookNumber();
     write(
         [proposal, wording = std::move(wording), me = m_session.me()](Project& project) -> Status {
             ACCORD_CHECK(taxonomy::accept(project, proposal, me, wording));

@@ -104,18 +104,20 @@ Result<int> apply(const DraftOptions& options, Console& console)
 {
     ACCORD_TRY(Desk desk, open(options));
     ACCORD_TRY(const std::vector<Edit> edits, editsOf(desk, options));
-    ACCORD_TRY(const AppliedEdits applied, taxonomy::applyEdits(desk.project, edits, desk.person, options.note));
+    ACCORD_TRY(const AppliedEdits applied,
+               taxonomy::applyEdits(desk.project, edits, desk.person, options.note, desk.project.codebookNumber()));
     return printApplied(applied, counted(applied.edits, "edit") + (applied.edits == 1 ? " makes" : " make"), console);
 }
 
 Result<int> undo(const DraftOptions& options, Console& console)
 {
     ACCORD_TRY(Desk desk, open(options));
+    const int newest = desk.project.codebookNumber();
     if (options.to > 0) {
-        ACCORD_TRY(const AppliedEdits applied, taxonomy::returnTo(desk.project, options.to, desk.person, options.note));
+        ACCORD_TRY(const AppliedEdits applied,
+                   taxonomy::returnTo(desk.project, options.to, desk.person, options.note, newest));
         return printApplied(applied, "What version " + std::to_string(options.to) + " says is now", console);
     }
-    const int newest = desk.project.codebookNumber();
     ACCORD_TRY(const AppliedEdits applied, taxonomy::undoVersion(desk.project, newest, desk.person, options.note));
     return printApplied(applied, "Version " + std::to_string(newest) + " is undone; what was before it is now",
                         console);

@@ -54,6 +54,7 @@ Result<int> accept(const JudgeOptions& options, Console& console)
     ACCORD_TRY(Case judged, open(options));
     taxonomy::Wording wording = options.wording;
     wording.field = fieldNamed(options.field).value_or(CategoryField::None);
+    wording.newest = judged.project.codebookNumber();
     ACCORD_TRY(const auto accepted, taxonomy::accept(judged.project, judged.proposal, judged.by, wording));
     ACCORD_TRY(const auto addresses, addressesOf(judged.project, accepted.items));
     if (console.json()) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
 #include "core/collect/sources.h"
+#include "core/store/issues/import_guard.h"
 #include "core/study/people.h"
 #include "tests/core/collect/fetch/kit.h"
 #include "tests/core/must.h"
@@ -153,7 +154,7 @@ TEST_CASE("Two processes do not fetch into one project at once, and a source tha
     REQUIRE(outcomes.at(0).error);
     CHECK(outcomes[0].error->code == Errc::Locked);
     CHECK(test::keptOf(sample.project, sample.source.uuid).empty());
-    CHECK_FALSE(std::filesystem::exists(sample.file.string() + "-fetch"));
+    CHECK(store::ImportGuard::tryToHold(sample.file, store::ImportGuard::Sort::Fetch).ok()); // it let go
 }
 
 TEST_CASE("People go on working in the project while it is fetched into")

@@ -11,7 +11,10 @@
 #include "tests/support/catch.h"
 #include "tests/support/temp_folder.h"
 
+#include <cerrno>
 #include <filesystem>
+#include <iterator>
+#include <utility>
 
 using namespace accord;
 using accord::test::must;
@@ -39,22 +42,82 @@ std::int64_t interruptedIn(Project& project)
 
 } // namespace
 
-TEST_CASE("Import guard: one at a time, and nothing stays behind", "[store]")
+TEST_CASE("Import guard: one of a sort at a time, in a file that stays", "[store]")
 {
+    using Sort = store::ImportGuard::Sort;
     const test::TempFolder folder;
     const auto file = folder / "pilot.accord";
+    const auto guardFile = store::ImportGuard::fileOf(file);
     {
         store::ImportGuard guard = must(store::ImportGuard::hold(file));
-        guard.reserve();
-        CHECK(std::filesystem::file_size(folder / "pilot.accord-import") > 0);
-        guard.giveBack();
-        CHECK(std::filesystem::file_size(folder / "pilot.accord-import") == 0);
         const auto second = store::ImportGuard::hold(file);
         REQUIRE_FALSE(second.ok());
         CHECK(second.error().code == Errc::Locked);
+        CHECK(second.error().detail == "another import is running");
+        CHECK(store::ImportGuard::tryToHold(file, Sort::Fetch).ok());
+        CHECK(store::ImportGuard::tryToHold(file, Sort::Decisions).ok());
+        CHECK_FALSE(store::ImportGuard::hold(file).ok()); // those that came and went took nothing with them
+        // The room on the disk has no name that could stay behind.
+        guard.reserve();
+        CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1);
+        guard.giveBack();
     }
-    CHECK_FALSE(std::filesystem::exists(folder / "pilot.accord-import"));
+    CHECK(std::filesystem::file_size(guardFile) == 0);
     CHECK(store::ImportGuard::hold(file).ok());
+}
+
+TEST_CASE("Import guard: whoever may write to the project may hold it", "[store]")
+{
+    const test::TempFolder folder;
+    const auto file = folder / "pilot.accord";
+    (void)must(Project::create(file, "Pilot"));
+    using std::filesystem::perms;
+    const perms team = perms::owner_read | perms::owner_write | perms::group_read | perms::group_write;
+    std::filesystem::permissions(file, team);
+    (void)must(store::ImportGuard::hold(file));
+    CHECK(std::filesystem::status(store::ImportGuard::fileOf(file)).permissions() == team);
+    Project::remove(file);
+    CHECK(std::filesystem::is_empty(folder.path()));
+}
+
+TEST_CASE("Import guard: a folder without locks is not another import", "[store]")
+{
+    const test::TempFolder folder;
+    const auto file = folder / "pilot.accord";
+    for (const int error : {ENOLCK, EOPNOTSUPP, ENOSYS, EINVAL}) {
+        store::ImportGuard::replaceLock([error](int, store::ImportGuard::Sort) { return error; });
+        const Error refused = test::errorOf(store::ImportGuard::hold(file));
+        CHECK(refused.code == Errc::Unwritable);
+        CHECK(refused.detail.find("has no locks") != std::string::npos);
+    }
+    for (const int error : {EAGAIN, EACCES}) {
+        store::ImportGuard::replaceLock([error](int, store::ImportGuard::Sort) { return error; });
+        CHECK(test::errorOf(store::ImportGuard::hold(file)).code == Errc::Locked);
+    }
+    store::ImportGuard::replaceLock(nullptr);
+    CHECK(store::ImportGuard::hold(file).ok());
+}
+
+TEST_CASE("Import guard: nobody holds a file that was removed before it was locked", "[store]")
+{
+    const test::TempFolder folder;
+    const auto file = folder / "pilot.accord";
+    bool removed = false;
+    store::ImportGuard::replaceLock([&](int handle, store::ImportGuard::Sort sort) {
+        if (!std::exchange(removed, true)) {
+            std::filesystem::remove(store::ImportGuard::fileOf(file));
+        }
+        return store::ImportGuard::systemLock(handle, sort);
+    });
+    const store::ImportGuard guard = must(store::ImportGuard::hold(file));
+    store::ImportGuard::replaceLock(nullptr);
+    CHECK(removed);
+    CHECK(test::errorOf(store::ImportGuard::hold(file)).code == Errc::Locked);
+    // A link in its place leads nowhere else.
+    std::filesystem::remove(store::ImportGuard::fileOf(file));
+    std::filesystem::create_symlink(folder / "other", store::ImportGuard::fileOf(file));
+    CHECK(test::errorOf(store::ImportGuard::hold(file)).code == Errc::Unwritable);
+    CHECK_FALSE(std::filesystem::exists(folder / "other"));
 }
 
 TEST_CASE("Import guard: what a dead import left is taken back on opening, a living one is left alone", "[store]")

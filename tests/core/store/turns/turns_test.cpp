@@ -9,6 +9,7 @@
 #include "core/store/acts/check.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
+#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/people.h"
@@ -184,7 +185,8 @@ TEST_CASE("Turns: what was not finished is taken back, wherever it had got to", 
     }
     CHECK(test::dump(sample.project) == before);
     CHECK(must(store::check(sample.project.database())).sound());
-    CHECK_FALSE(std::filesystem::exists(sample.file.string() + "-import"));
+    CHECK(std::filesystem::file_size(store::ImportGuard::fileOf(sample.file)) == 0);
+    CHECK(store::ImportGuard::hold(sample.file).ok());
 }
 
 TEST_CASE("Turns: labels and decisions are seen by others when the work is done, and not before", "[store]")
@@ -307,7 +309,7 @@ TEST_CASE("Turns: decisions in bulk are seen all at once, and put back all at on
         CHECK((count == 0 || count == kItems));
     }
     CHECK(must(store::check(sample.project.database())).sound());
-    CHECK_FALSE(std::filesystem::exists(sample.file.string() + "-decisions"));
+    CHECK(store::ImportGuard::tryToHold(sample.file, store::ImportGuard::Sort::Decisions).ok());
 }
 
 TEST_CASE("Turns: while an import and decisions in bulk run, others get their labels in", "[store]")

@@ -8,6 +8,8 @@
 #include "app/cli/words.h"
 #include "core/collect/links.h"
 
+#include <optional>
+
 namespace accord::cli {
 namespace {
 
@@ -51,9 +53,9 @@ std::string verbFor(const Source& source, const char* verb)
     return std::string(verb) + " " + sourceText(source) + ": " + selectionText(source.selection) + ".";
 }
 
-Result<Source> saved(Project& project, PersonId by, Source source)
+Result<Source> saved(Project& project, PersonId by, Source source, const std::optional<Source>& seen = {})
 {
-    ACCORD_TRY(source.uuid, collect::saveSource(project, by, source));
+    ACCORD_TRY(source.uuid, collect::saveSource(project, by, source, seen));
     // As it was kept, which may be tidier than it was asked for.
     return collect::sourceNamed(project, source.uuid.text());
 }
@@ -87,13 +89,14 @@ Result<int> change(const ChangeOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
-    ACCORD_TRY(Source source, collect::sourceNamed(project, options.name));
+    ACCORD_TRY(const Source seen, collect::sourceNamed(project, options.name));
+    Source source = seen;
     if (!options.source.dialect.empty()) {
         source.dialect = dialectOf(options.source);
         source.base = collect::usualBase(source.dialect, source.host);
     }
     ACCORD_CHECK(applyTo(source, options.source));
-    ACCORD_TRY(const Source changed, saved(project, by, std::move(source)));
+    ACCORD_TRY(const Source changed, saved(project, by, std::move(source), seen));
     if (console.json()) {
         console.object(sourceJson(changed));
     } else {

@@ -77,7 +77,7 @@ Result<int> runGate(const GateOptions& options, Console& console)
     ACCORD_TRY(const PersonId by, choosePerson(project, options.by));
     ACCORD_TRY(Round round, chooseRound(project, options.round));
     if (options.set) {
-        ACCORD_CHECK(study::setGate(project, round.id, *options.set, by));
+        ACCORD_CHECK(study::setGate(project, round.id, *options.set, by, round.gate));
         round = *project.round(round.id);
     }
     const std::string gate = study::gateText(study::gateOf(project, round));

@@ -86,9 +86,10 @@ Result<Person> changeOne(Project& project, const PersonOptions& options, PersonI
     if (person == nullptr) {
         return Error{Errc::Invalid, "name \"\"", "a name has at least one letter"};
     }
-    study::PersonContent content = study::contentOf(*person);
+    const study::PersonContent seen = study::contentOf(*person);
+    study::PersonContent content = seen;
     ACCORD_CHECK(takeContent(options, content));
-    ACCORD_CHECK(study::editPerson(project, by, id, content));
+    ACCORD_CHECK(study::editPerson(project, by, id, content, seen));
     if (options.leave) {
         ACCORD_CHECK(study::leave(project, by, id));
     } else if (options.comeBack) {

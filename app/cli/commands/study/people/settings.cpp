@@ -98,8 +98,9 @@ Result<int> runSettings(const SettingsOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     if (options.change()) {
         ACCORD_TRY(const PersonId by, choosePerson(project, options.by));
+        const StudySettings seen = project.settings();
         ACCORD_TRY(const StudySettings settings, wanted(project, options));
-        ACCORD_CHECK(study::changeSettings(project, by, settings));
+        ACCORD_CHECK(study::changeSettings(project, by, settings, seen));
     }
     if (console.json()) {
         console.object(settingsJson(project.settings()));

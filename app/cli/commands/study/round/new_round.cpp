@@ -125,7 +125,7 @@ Result<int> edit(const ContentOptions& options, Console& console)
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     ACCORD_TRY(const Round round, chooseRound(project, options.name));
     ACCORD_TRY(const study::RoundContent content, contentOf(project, options, study::contentOf(round)));
-    ACCORD_CHECK(study::editRound(project, by, round.id, content));
+    ACCORD_CHECK(study::editRound(project, by, round.id, content, study::contentOf(round)));
     const Round& after = *project.round(round.id);
     if (console.json()) {
         console.object(roundJson(project, after));
