@@ -70,43 +70,59 @@ bool isBeyondReading(const Error& error)
     return error.code == Errc::Damaged || error.code == Errc::NotADatabase || error.code == Errc::NotAProject;
 }
 
-Result<fs::path> replaceReadable(store::Database& source, store::Database& present)
+Result<fs::path> replaceReadable(store::Database& source, store::Database& present, const std::stop_token& stop)
 {
     ACCORD_TRY(const std::string uuid, store::projectValue(present, "uuid"));
     const fs::path folder = folderOf(present.file());
     std::error_code error;
     fs::create_directory(folder, error);
     const fs::path kept = freeFile(folder, secondsOf(nowUtc()).value_or(0), uuid, Reason::BeforeRestore);
-    ACCORD_CHECK(store::replaceContents(present, source, kept));
+    ACCORD_CHECK(store::replaceContents(present, source, kept, stop));
+    return kept;
+}
+
+bool hasLeftovers(const fs::path& project)
+{
+    std::error_code ignored;
+    return fs::exists(project.string() + "-wal", ignored) || fs::exists(project.string() + "-journal", ignored);
+}
+
+// The copy is whole and on the disk before anything is moved.
+Result<fs::path> replaceUnreadable(store::Database& source, const fs::path& project, const std::stop_token& stop)
+{
+    ACCORD_TRY(TemporaryFile part, store::copyBeside(source, project, store::Insistence::Finish, stop));
+    ACCORD_TRY(fs::path kept, moveAway(project));
+    ACCORD_CHECK(part.takePlace(TemporaryFile::Existing::Keep));
     return kept;
 }
 
 } // namespace
 
-Status restoreAs(const fs::path& backup, const fs::path& target)
+Status restoreAs(const fs::path& backup, const fs::path& target, const std::stop_token& stop)
 {
     ACCORD_TRY(const auto source, openBackup(backup));
-    return store::copyDatabase(*source, target);
+    return store::copyDatabase(*source, target, store::Insistence::Finish, stop);
 }
 
-Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project)
+Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project, const std::stop_token& stop)
 {
     ACCORD_TRY(const auto source, openBackup(backup));
     std::error_code error;
     if (!fs::exists(project, error)) {
-        ACCORD_CHECK(store::copyDatabase(*source, project));
+        // A log without its project would be taken for one of the new file's.
+        if (hasLeftovers(project)) {
+            return replaceUnreadable(*source, project, stop);
+        }
+        ACCORD_CHECK(store::copyDatabase(*source, project, store::Insistence::Finish, stop));
         return fs::path();
     }
     Result<fs::path> kept = Error{};
     {
         auto present = store::openProject(project, embedded::migrations(), store::Pages::AsTheyAre);
-        kept = present.ok() ? replaceReadable(*source, **present) : Result<fs::path>(present.error());
+        kept = present.ok() ? replaceReadable(*source, **present, stop) : Result<fs::path>(present.error());
     }
     if (!kept.ok() && isBeyondReading(kept.error())) {
-        kept = moveAway(project);
-        if (kept.ok()) {
-            ACCORD_CHECK(store::copyDatabase(*source, project));
-        }
+        kept = replaceUnreadable(*source, project, stop);
     }
     return kept;
 }

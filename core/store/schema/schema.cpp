@@ -135,6 +135,26 @@ Result<std::int64_t> checkOurs(Database& database, const Migrations& migrations)
     return schema;
 }
 
+// Makes a project of an empty database; it is removed where that cannot be done.
+Result<std::unique_ptr<Database>> madeProject(std::unique_ptr<Database> database, const Migrations& migrations,
+                                              const std::optional<Location>& location)
+{
+    const fs::path file = database->file();
+    Status made = configure(*database);
+    if (made.ok()) {
+        made = chooseJournalOf(*database, Opened{location ? *location : locationOf(file), false, true, 0}, 0);
+    }
+    if (made.ok()) {
+        made = setUp(*database, migrations);
+    }
+    if (!made.ok()) {
+        database.reset();
+        removeDatabase(file);
+        return made.error();
+    }
+    return database;
+}
+
 fs::path backupName(const fs::path& file, std::int64_t from, int to)
 {
     fs::path name = file;
@@ -178,19 +198,13 @@ Result<std::unique_ptr<Database>> createProject(const fs::path& file, const Migr
                                                 const std::optional<Location>& location)
 {
     ACCORD_TRY(auto database, Database::open(file, Database::Mode::Create));
-    Status made = configure(*database);
-    if (made.ok()) {
-        made = chooseJournalOf(*database, Opened{location ? *location : locationOf(file), false, true, 0}, 0);
-    }
-    if (made.ok()) {
-        made = setUp(*database, migrations);
-    }
-    if (!made.ok()) {
-        database.reset();
-        removeDatabase(file);
-        return made.error();
-    }
-    return database;
+    return madeProject(std::move(database), migrations, location);
+}
+
+Result<std::unique_ptr<Database>> fillProject(const fs::path& file)
+{
+    ACCORD_TRY(auto database, Database::open(file, Database::Mode::ReadWrite));
+    return madeProject(std::move(database), embedded::migrations(), {});
 }
 
 Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations, Pages pages,

@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/sqlite/backup.h"
 
-#include "core/base/ids.h"
 #include "core/store/sqlite/failure.h"
 #include "core/store/sqlite/transaction.h"
 
-#include <fcntl.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <optional>
@@ -136,29 +133,6 @@ Status copyInto(Database& target, Database& source, Insistence insistence, const
     return target.execute("PRAGMA journal_mode = DELETE");
 }
 
-Status toDisk(const fs::path& path)
-{
-    const int handle = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    const bool synced = handle >= 0 && ::fsync(handle) == 0;
-    const int error = errno;
-    if (handle >= 0) {
-        ::close(handle);
-    }
-    return synced ? Status() : Status(Error{Errc::Unwritable, path.string(), std::generic_category().message(error)});
-}
-
-// The name may be given away only when everything that it stands for is on the disk.
-Status giveName(const fs::path& part, const fs::path& target)
-{
-    ACCORD_CHECK(toDisk(part));
-    std::error_code error;
-    fs::rename(part, target, error);
-    if (error) {
-        return Error{Errc::Unwritable, target.string(), error.message()};
-    }
-    return toDisk(target.has_parent_path() ? target.parent_path() : fs::path("."));
-}
-
 // Whether anything was committed to the file since `before`. Without a log nobody can read a file that is about to be
 // replaced, but its header counts the commits (SQLite's file format, section 1.3.8).
 Result<std::string> commitMark(Database& database, bool log)
@@ -172,11 +146,12 @@ Result<std::string> commitMark(Database& database, bool log)
 }
 
 // One try. False if somebody committed between the copy and the lock.
-Result<bool> replaceOnce(Database& target, Database& source, Database& watch, const fs::path& kept)
+Result<bool> replaceOnce(Database& target, Database& source, Database& watch, const fs::path& kept,
+                         const std::stop_token& stop)
 {
     ACCORD_TRY(const bool log, hasLog(watch));
     ACCORD_TRY(const std::string before, commitMark(watch, log));
-    ACCORD_CHECK(copyDatabase(watch, kept));
+    ACCORD_CHECK(copyDatabase(watch, kept, Insistence::Finish, stop));
     PageCopy copy(target, source);
     if (!copy.begun()) {
         return target.lastError();
@@ -192,6 +167,10 @@ Result<bool> replaceOnce(Database& target, Database& source, Database& watch, co
         if (after != before) {
             return false;
         }
+        if (stop.stop_requested()) {
+            removeDatabase(kept);
+            return cancelled(target);
+        }
         code = copy.step(-1);
     }
     if (code != SQLITE_DONE && code != SQLITE_OK) {
@@ -203,38 +182,51 @@ Result<bool> replaceOnce(Database& target, Database& source, Database& watch, co
 
 } // namespace
 
-Status copyDatabase(Database& source, const fs::path& target, Insistence insistence, const std::stop_token& stop)
+Error namedAs(Error error, const TemporaryFile& part)
 {
-    std::error_code error;
-    if (fs::exists(target, error)) {
-        return Error{Errc::Exists, target.string(), {}};
+    if (error.subject == part.path().string()) {
+        error.subject = part.target().string();
     }
-    // A name of its own, as another process may be at it too.
-    const fs::path part = target.string() + "." + newUuid().text().substr(24) + ".part";
-    Status done;
-    {
-        ACCORD_TRY(const auto copy, Database::open(part, Database::Mode::Create));
-        done = copyInto(*copy, source, insistence, stop);
-    }
-    if (done.ok()) {
-        done = giveName(part, target);
-    }
-    if (done.ok()) {
-        return {};
-    }
-    removeDatabase(part);
-    // Whoever reads it knows the file by the name that it was to get.
-    Error failed = done.error();
-    failed.subject = failed.subject == part.string() ? target.string() : failed.subject;
-    return failed;
+    return error;
 }
 
-Status replaceContents(Database& target, Database& source, const fs::path& kept)
+Status checkFree(const fs::path& file)
+{
+    for (const char* suffix : {"", "-wal", "-journal"}) {
+        const fs::path other = file.string() + suffix;
+        std::error_code ignored;
+        if (fs::exists(fs::symlink_status(other, ignored))) {
+            return Error{Errc::Exists, other.string(), {}};
+        }
+    }
+    return {};
+}
+
+Result<TemporaryFile> copyBeside(Database& source, const fs::path& target, Insistence insistence,
+                                 const std::stop_token& stop)
+{
+    ACCORD_TRY(TemporaryFile part, TemporaryFile::create(target));
+    Status done;
+    {
+        ACCORD_TRY(const auto copy, Database::open(part.path(), Database::Mode::ReadWrite));
+        done = copyInto(*copy, source, insistence, stop);
+    }
+    return done.ok() ? Result<TemporaryFile>(std::move(part)) : Result<TemporaryFile>(namedAs(done.error(), part));
+}
+
+Status copyDatabase(Database& source, const fs::path& target, Insistence insistence, const std::stop_token& stop)
+{
+    ACCORD_CHECK(checkFree(target));
+    ACCORD_TRY(TemporaryFile part, copyBeside(source, target, insistence, stop));
+    return part.takePlace(TemporaryFile::Existing::Keep);
+}
+
+Status replaceContents(Database& target, Database& source, const fs::path& kept, const std::stop_token& stop)
 {
     ACCORD_TRY(const auto watch, Database::open(target.file(), Database::Mode::ReadWrite));
     constexpr int kTries = 5;
     for (int i = 0; i < kTries; ++i) {
-        ACCORD_TRY(const bool replaced, replaceOnce(target, source, *watch, kept));
+        ACCORD_TRY(const bool replaced, replaceOnce(target, source, *watch, kept, stop));
         if (replaced) {
             return {};
         }

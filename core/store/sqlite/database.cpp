@@ -5,6 +5,7 @@
 #include "core/store/sqlite/defence.h"
 #include "core/store/sqlite/failure.h"
 #include "core/store/sqlite/recovery.h"
+#include "core/store/sqlite/room.h"
 
 #include <sqlite3.h>
 #include <unistd.h>
@@ -52,6 +53,11 @@ std::string uriOf(const fs::path& file, std::string_view parameter)
         }
     }
     return uri.append("?").append(parameter);
+}
+
+bool canBeRead(sqlite3* handle)
+{
+    return sqlite3_exec(handle, "SELECT count(*) FROM sqlite_master", nullptr, nullptr, nullptr) == SQLITE_OK;
 }
 
 Status checkPresence(const fs::path& file, Database::Mode mode)
@@ -123,8 +129,20 @@ Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode
         return error;
     }
     defend(handle);
-    const bool asked = sqlite3_db_readonly(handle, "main") == 1;
-    std::unique_ptr<Database> database(new Database(file, handle, readOnly || asked));
+    bool asked = readOnly || sqlite3_db_readonly(handle, "main") == 1;
+    if (mode == Mode::ReadWrite && !asked && hasNoRoom(file) && !canBeRead(handle)) {
+        // SQLite keeps the index of the log in memory, and nobody but this process may use the file. Connections of one
+        // process share the index, so that the one that could not make it goes first.
+        sqlite3_close_v2(std::exchange(handle, nullptr));
+        asked = sqlite3_open_v2(uriOf(file, "vfs=unix-excl").c_str(), &handle, flags, nullptr) == SQLITE_OK &&
+                canBeRead(handle);
+        if (!asked) {
+            sqlite3_close_v2(std::exchange(handle, nullptr));
+            (void)sqlite3_open_v2(name.c_str(), &handle, flags, nullptr);
+        }
+        defend(handle);
+    }
+    std::unique_ptr<Database> database(new Database(file, handle, asked));
     database->m_waiting.serve(handle);
     database->setPatience(kReadPatience);
     return database;
