@@ -16,6 +16,7 @@ void addAll(CommandSet& commands)
     addCheck(commands);
     addBackup(commands);
     addRestore(commands);
+    addCopy(commands);
     addDemo(commands);
     addImport(commands);
     addExport(commands);

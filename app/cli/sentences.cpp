@@ -190,6 +190,7 @@ std::string aboutFile(const Error& error)
         return withReason(error, "cannot be written", "Check that the folder exists and that you may write there.");
     case Errc::DiskFull:
         return "There is no room left on the disk for " + error.subject +
+               (error.detail.empty() ? std::string() : ": " + error.detail) +
                ". Nothing that was saved before is lost; make room and try again.";
     case Errc::NotADatabase:
         return error.subject + " is no project of Accord: it is not a database. Choose a file that ends in .accord.";

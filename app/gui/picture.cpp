@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/gui/picture.h"
 
+#include <QBuffer>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QPixmap>
@@ -35,6 +36,13 @@ bool waitUntilCalm(ui::MainWindow& window)
     return calm >= kCalmLooks;
 }
 
+Status write(const QString& file, const QByteArray& bytes, const QString& project)
+{
+    ACCORD_TRY(exchange::SafeFile out, exchange::SafeFile::create(file.toStdString(), project.toStdString()));
+    out.stream().write(bytes.constData(), bytes.size());
+    return out.finish();
+}
+
 } // namespace
 
 QString drawPicture(ui::MainWindow& window, const QString& file)
@@ -42,12 +50,13 @@ QString drawPicture(ui::MainWindow& window, const QString& file)
     if (!waitUntilCalm(window)) {
         return QStringLiteral("The page was not ready after a minute.");
     }
-    if (!exchange::checkNoProject(file.toStdString(), {}).ok()) {
-        return QStringLiteral("%1 is called like a project, and nothing is written over one.").arg(file);
-    }
-    if (!window.grab().save(file, "PNG")) {
-        return QStringLiteral("The picture %1 cannot be written. Please check that the folder exists and that you may "
-                              "write there.")
+    QBuffer bytes;
+    bytes.open(QIODevice::WriteOnly);
+    const bool drawn = window.grab().save(&bytes, "PNG");
+    const Status written = drawn ? write(file, bytes.data(), window.windowFilePath()) : Status();
+    if (!drawn || !written.ok()) {
+        return QStringLiteral("The picture %1 cannot be written. Please check that the folder exists, that you may "
+                              "write there, and that it is not called like a project.")
             .arg(file);
     }
     return {};

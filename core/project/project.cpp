@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/project/codebook/at_version.h"
 #include "core/store/issues/import_guard.h"
+#include "core/store/place/journal.h"
 #include "core/store/place/location.h"
 #include "core/store/presence/presence.h"
 #include "core/store/schema/schema.h"
@@ -57,7 +58,15 @@ Project::Project(std::unique_ptr<store::Database> database)
 
 Project::Project(Project&&) noexcept = default;
 Project& Project::operator=(Project&&) noexcept = default;
-Project::~Project() = default;
+
+Project::~Project()
+{
+    // Where others go on, the log stays when this connection closes, and a copy of the file alone would lack what was
+    // done here.
+    if (m_database != nullptr && !m_database->inTransaction() && m_database->totalChanges() > 0) {
+        (void)store::writeLogBack(*m_database);
+    }
+}
 
 Status Project::nameIt(const std::string& name)
 {

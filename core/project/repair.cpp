@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/repair.h"
 
+#include "core/base/atomic_file.h"
 #include "core/format/taxonomy_json/reader.h"
 #include "core/project/backups/backups.h"
 #include "core/project/backups/restore.h"
@@ -11,6 +12,7 @@
 #include "core/store/repair/rederive.h"
 #include "core/store/repair/salvage.h"
 #include "core/store/schema/schema.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/codebook_versions.h"
 #include "core/store/study/codebooks.h"
@@ -112,21 +114,19 @@ Status fillAnew(const fs::path& file, store::Database& fresh, Repair& repair)
 // Into a new file beside it, which takes the place of the old one when it is ready.
 Status makeAnew(const fs::path& file, Repair& repair)
 {
-    fs::path part = file;
-    part += "." + newUuid().text().substr(24) + ".part";
+    ACCORD_TRY(const TemporaryFile part, TemporaryFile::create(file));
     repair.salvaged = true;
     repair.lost.clear();
     Status done;
     {
-        auto fresh = store::createProject(part);
-        done = fresh.ok() ? fillAnew(file, **fresh, repair) : Status(fresh.error());
+        auto fresh = store::fillProject(part.path());
+        done = fresh.ok() ? fillAnew(file, **fresh, repair) : Status(store::namedAs(fresh.error(), part));
     }
     if (done.ok()) {
-        auto kept = backups::restoreInPlace(part, file);
+        auto kept = backups::restoreInPlace(part.path(), file);
         done = kept.ok() ? Status() : Status(kept.error());
         repair.kept = kept.ok() ? *kept : fs::path();
     }
-    store::removeDatabase(part);
     return done;
 }
 

@@ -13,6 +13,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "core/project/disk.h"
 #include "ui/shell/backups/backup_keeper.h"
 #include "ui/shell/commands/commands.h"
 #include "ui/shell/menus.h"
@@ -130,6 +131,7 @@ void MainWindow::followCompany()
     m_notices->say(QStringLiteral("place"), placeSentence(opened),
                    offer ? m_actions.action(QStringLiteral("file.package")) : nullptr);
     m_notices->say(QStringLiteral("recovery"), recoverySentence(opened));
+    m_notices->say(QStringLiteral("room"), openedWithoutRoom(m_session->project()) ? roomSentence() : QString());
     connect(&m_session->company(), &Company::changed, this, &MainWindow::warnIfHereTwice);
     connect(m_session.get(), &Session::meChanged, this, &MainWindow::warnIfHereTwice);
 }

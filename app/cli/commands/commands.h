@@ -12,6 +12,7 @@ void addInfo(CommandSet& commands);
 void addCheck(CommandSet& commands);
 void addBackup(CommandSet& commands);
 void addRestore(CommandSet& commands);
+void addCopy(CommandSet& commands);
 void addDemo(CommandSet& commands);
 
 void addImport(CommandSet& commands);

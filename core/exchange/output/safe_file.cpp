@@ -4,7 +4,7 @@
 
 #include "core/base/text.h"
 
-#include <cerrno>
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -13,99 +13,65 @@
 namespace accord::exchange {
 namespace {
 
-Error writeError(const std::filesystem::path& file, int reason)
-{
-    return Error{reason == ENOSPC ? Errc::DiskFull : Errc::Unwritable, file.string(),
-                 std::generic_category().message(reason)};
-}
+namespace fs = std::filesystem;
 
-// "pilot.accord-wal" belongs to "pilot.accord".
-std::filesystem::path ownerOf(const std::filesystem::path& file)
+// "pilot.accord-wal" and whatever else is called like that belong to "pilot.accord".
+fs::path ownerOf(const fs::path& file)
 {
     const std::string name = file.string();
-    for (const std::string_view tail : {"-wal", "-shm", "-journal", "-guard"}) {
-        if (name.ends_with(tail)) {
-            return name.substr(0, name.size() - tail.size());
-        }
+    const std::size_t dash = name.rfind('-');
+    if (dash == std::string::npos || dash + 1 == name.size()) {
+        return file;
     }
-    return file;
+    const bool word = std::ranges::all_of(name.substr(dash + 1), [](char c) { return c >= 'a' && c <= 'z'; });
+    return word ? fs::path(name.substr(0, dash)) : file;
+}
+
+bool isSame(const fs::path& one, const fs::path& other)
+{
+    std::error_code ignored;
+    return fs::equivalent(one, other, ignored);
+}
+
+bool isOfProject(const fs::path& file, const fs::path& project)
+{
+    return std::ranges::any_of(std::initializer_list<const char*>{"", "-wal", "-shm", "-journal"},
+                               [&](const char* suffix) { return isSame(file, project.string() + suffix); }) ||
+           isSame(ownerOf(file), project);
+}
+
+bool isCalledLikeOne(const fs::path& file)
+{
+    const fs::path owner = ownerOf(file);
+    std::error_code ignored;
+    return text::equalsIgnoringCase(owner.extension().string(), ".accord") && fs::exists(owner, ignored);
 }
 
 } // namespace
 
-Status checkNoProject(const std::filesystem::path& file, const std::filesystem::path& project)
+Status checkNoProject(const fs::path& file, const fs::path& project)
 {
-    const std::filesystem::path owner = ownerOf(file);
-    std::error_code error;
-    if (!std::filesystem::exists(owner, error)) {
-        return {};
-    }
-    const bool open = std::filesystem::equivalent(owner, project, error);
-    if (open || text::equalsIgnoringCase(owner.extension().string(), ".accord")) {
+    ACCORD_TRY(const fs::path target, resolvedTarget(file));
+    if (!project.empty() && (isOfProject(file, project) || isOfProject(target, project))) {
         return Error{Errc::Unwritable, file.string(),
-                     open ? "it is this project itself, and nothing is written over it; choose another name"
-                          : "it is called like a project, and nothing is written over one; choose another name"};
+                     "it is this project itself, and nothing is written over it; choose another name"};
+    }
+    if (isCalledLikeOne(file) || isCalledLikeOne(target)) {
+        return Error{Errc::Unwritable, file.string(),
+                     "it is called like a project, and nothing is written over one; choose another name"};
     }
     return {};
 }
 
-SafeFile::SafeFile(std::filesystem::path file, std::filesystem::path temporary)
-    : m_file(std::move(file))
-    , m_temporary(std::move(temporary))
-    , m_stream(m_temporary, std::ios::binary | std::ios::trunc)
+SafeFile::SafeFile(AtomicFile file)
+    : AtomicFile(std::move(file))
 {}
 
-SafeFile::SafeFile(SafeFile&& other) noexcept
-    : m_file(std::move(other.m_file))
-    , m_temporary(std::exchange(other.m_temporary, {}))
-    , m_stream(std::move(other.m_stream))
-{}
-
-SafeFile::~SafeFile()
-{
-    if (!m_temporary.empty()) {
-        m_stream.close();
-        std::error_code ignored;
-        std::filesystem::remove(m_temporary, ignored);
-    }
-}
-
-Result<SafeFile> SafeFile::create(const std::filesystem::path& file, const std::filesystem::path& project)
+Result<SafeFile> SafeFile::create(const fs::path& file, const fs::path& project)
 {
     ACCORD_CHECK(checkNoProject(file, project));
-    std::filesystem::path temporary = file;
-    temporary += ".part";
-    errno = 0;
-    SafeFile result(file, std::move(temporary));
-    if (!result.m_stream) {
-        const int reason = errno;
-        result.m_temporary.clear();
-        return writeError(file, reason);
-    }
-    return result;
-}
-
-Status SafeFile::check() const
-{
-    return m_stream.good() ? Status() : Status(writeError(m_file, errno));
-}
-
-Status SafeFile::finish()
-{
-    errno = 0;
-    m_stream.flush();
-    ACCORD_CHECK(check());
-    m_stream.close();
-    if (m_stream.fail()) {
-        return writeError(m_file, errno);
-    }
-    std::error_code error;
-    std::filesystem::rename(m_temporary, m_file, error);
-    if (error) {
-        return writeError(m_file, error.value());
-    }
-    m_temporary.clear();
-    return {};
+    ACCORD_TRY(AtomicFile out, AtomicFile::create(file));
+    return SafeFile(std::move(out));
 }
 
 } // namespace accord::exchange

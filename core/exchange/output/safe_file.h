@@ -2,41 +2,27 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/atomic_file.h"
 #include "core/base/result.h"
 
 #include <filesystem>
-#include <fstream>
 
 namespace accord::exchange {
 
-/// Errc::Unwritable where the file is the open project, belongs to it while it is open, or is called like a project: no
-/// output is ever written over one, whoever said yes to whatever. The file is not opened for this (closing it would
-/// take SQLite's locks).
+/// Errc::Unwritable where the file is the open project or belongs to it while it is open, by whatever path, symbolic or
+/// hard link, or is called like a project: no output is ever written over one, whoever said yes to whatever. The file
+/// is not opened for this.
 Status checkNoProject(const std::filesystem::path& file, const std::filesystem::path& project);
 
-/// A file that is complete or not there: written under another name beside its place, and renamed by finish().
-class SafeFile
+/// An AtomicFile that is never a project.
+class SafeFile : public AtomicFile
 {
 public:
     /// `project`: the open one, over which nothing is written; see checkNoProject().
     static Result<SafeFile> create(const std::filesystem::path& file, const std::filesystem::path& project);
-    ~SafeFile(); ///< removes what was not finished
-
-    SafeFile(SafeFile&& other) noexcept;
-    SafeFile(const SafeFile&) = delete;
-    SafeFile& operator=(const SafeFile&) = delete;
-    SafeFile& operator=(SafeFile&&) = delete;
-
-    std::ofstream& stream() { return m_stream; }
-    [[nodiscard]] Status check() const; ///< Errc::DiskFull or Unwritable once writing failed
-    Status finish();
 
 private:
-    SafeFile(std::filesystem::path file, std::filesystem::path temporary);
-
-    std::filesystem::path m_file;
-    std::filesystem::path m_temporary; ///< empty once it is finished
-    std::ofstream m_stream;
+    explicit SafeFile(AtomicFile file);
 };
 
 } // namespace accord::exchange

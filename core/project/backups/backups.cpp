@@ -4,6 +4,7 @@
 
 #include "core/project/backups/file_name.h"
 #include "core/project/backups/keep.h"
+#include "core/store/acts/counts.h"
 #include "core/store/acts/feed.h"
 #include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
@@ -25,6 +26,12 @@ constexpr std::uintmax_t kRoom = std::uintmax_t{64} << 20U;
 
 constexpr std::int64_t kShortestOpen = 10 * 60;
 constexpr std::int64_t kShortestHourly = 3600;
+constexpr std::int64_t kShortestBulk = 10 * 60;
+
+std::string megabytes(std::uintmax_t bytes)
+{
+    return std::to_string((bytes + (std::uintmax_t{1} << 20U) - 1) >> 20U) + " MB";
+}
 
 // Too little room is no error of the project, so the work goes first.
 Status checkRoom(const fs::path& project)
@@ -32,11 +39,15 @@ Status checkRoom(const fs::path& project)
     std::error_code error;
     const std::uintmax_t size = fs::file_size(project, error);
     const std::uintmax_t log = fs::file_size(project.string() + "-wal", error);
-    const std::uintmax_t needed = size + (error ? 0 : log);
+    const std::uintmax_t copy = size + (error ? 0 : log);
     const fs::path folder = project.has_parent_path() ? project.parent_path() : fs::path(".");
     const fs::space_info space = fs::space(folder, error);
-    if (!error && space.available < 2 * needed + kRoom) {
-        return Error{Errc::DiskFull, folderOf(project).string(), "no backup was made, to leave room for the work"};
+    const std::uintmax_t needed = 2 * copy + kRoom;
+    if (!error && space.available < needed) {
+        return Error{Errc::DiskFull, folderOf(project).string(),
+                     "no backup was made, as one takes " + megabytes(copy) + " and is only made where " +
+                         megabytes(needed) + " are free, so that the work can go on; on that disk " +
+                         megabytes(space.available) + " are free"};
     }
     return {};
 }
@@ -89,25 +100,8 @@ Result<std::vector<Backup>> ofProject(Project& project)
     return all;
 }
 
-// What a copy that was cut off left, once nobody can be at it any more.
-void removeLeftovers(const fs::path& folder)
-{
-    std::error_code ignored;
-    const auto now = fs::file_time_type::clock::now();
-    std::vector<fs::path> old;
-    for (const auto& entry : fs::directory_iterator(folder, ignored)) {
-        const auto written = entry.last_write_time(ignored);
-        if (entry.path().filename().string().find(".part") != std::string::npos &&
-            now - written > std::chrono::hours(24)) {
-            old.push_back(entry.path());
-        }
-    }
-    for (const fs::path& file : old) {
-        fs::remove(file, ignored);
-    }
-}
-
-void thinOut(Project& project)
+// Of all but `made`, which is there because it is wanted now.
+void thinOut(Project& project, const Backup& made)
 {
     const auto all = ofProject(project);
     if (!all.ok()) {
@@ -115,26 +109,53 @@ void thinOut(Project& project)
     }
     std::vector<Dated> dated;
     for (const Backup& backup : *all) {
-        dated.push_back(Dated{secondsOf(backup.at).value_or(0), backup.bytes});
+        dated.push_back(Dated{secondsOf(backup.at).value_or(0), backup.bytes, backup.reason == Reason::Asked});
     }
-    const std::vector<bool> kept = toKeep(dated, nowOf(project));
+    const std::vector<bool> kept = toKeep(dated);
     for (std::size_t i = 0; i < kept.size(); ++i) {
-        if (!kept[i]) {
+        if (!kept[i] && (*all)[i].file != made.file) {
             std::error_code ignored;
             fs::remove((*all)[i].file, ignored);
         }
     }
-    removeLeftovers(folderOf(project.file()));
 }
 
-bool tooSoon(const Backup& newest, Reason reason, std::int64_t now)
+// The last one for all that this machine's clock says: one from the future was made while a clock was wrong. Where all
+// are, the clock is wrong now.
+const Backup* lastOf(const std::vector<Backup>& newestFirst, std::int64_t now)
 {
-    const std::int64_t age = now - secondsOf(newest.at).value_or(0);
-    const std::int64_t shortest = reason == Reason::Open     ? kShortestOpen
-                                  : reason == Reason::Hourly ? kShortestHourly
-                                                             : 0;
+    const auto found = std::ranges::find_if(
+        newestFirst, [now](const Backup& backup) { return secondsOf(backup.at).value_or(0) <= now; });
+    if (found != newestFirst.end()) {
+        return &*found;
+    }
+    return newestFirst.empty() ? nullptr : &newestFirst.front();
+}
+
+// Rules are tried and taken back, and files imported, one after the other: what one of these changes can be undone, so
+// that the work that people did by hand is what a further copy would be for.
+bool muchByHandSince(const Backup& last, store::Database& database)
+{
+    constexpr std::int64_t kMuch = 100;
+    const auto opened = store::Database::open(last.file, store::Database::Mode::ReadOnly);
+    if (!opened.ok()) {
+        return true;
+    }
+    const auto there = store::entriesByHand(**opened);
+    const auto here = store::entriesByHand(database);
+    return !there.ok() || !here.ok() || *here - *there >= kMuch;
+}
+
+bool tooSoon(const Backup& last, Reason reason, std::int64_t now, store::Database& database)
+{
+    const std::int64_t age = now - secondsOf(last.at).value_or(0);
+    const std::int64_t shortest = reason == Reason::Open         ? kShortestOpen
+                                  : reason == Reason::Hourly     ? kShortestHourly
+                                  : reason == Reason::BeforeBulk ? kShortestBulk
+                                                                 : 0;
     // A clock that was put back must not stop backups.
-    return age >= 0 && age < shortest;
+    const bool soon = age >= 0 && age < shortest;
+    return soon && (reason != Reason::BeforeBulk || !muchByHandSince(last, database));
 }
 
 Result<Backup> makeAt(Project& project, Reason reason, store::Insistence insistence, const std::stop_token& stop)
@@ -147,6 +168,7 @@ Result<Backup> makeAt(Project& project, Reason reason, store::Insistence insiste
     Backup made = fromFileName(file).value_or(Backup{});
     std::error_code ignored;
     made.bytes = fs::file_size(file, ignored);
+    thinOut(project, made);
     return made;
 }
 
@@ -207,13 +229,18 @@ Result<std::optional<Backup>> makeIfChanged(Project& project, Reason reason, con
 {
     const bool rolling = reason == Reason::Open || reason == Reason::Hourly;
     ACCORD_CHECK(checkFolder(project));
-    ACCORD_TRY(const std::vector<Backup> all, ofProject(project));
-    if (!all.empty() && (tooSoon(all.front(), reason, nowOf(project)) || hasAll(all.front(), project.database()))) {
+    ACCORD_TRY(std::vector<Backup> all, ofProject(project));
+    if (reason == Reason::Asked) {
+        // What somebody asks for is kept for good, which another one with the same in it may not be.
+        std::erase_if(all, [](const Backup& backup) { return backup.reason != Reason::Asked; });
+    }
+    const std::int64_t now = nowOf(project);
+    const Backup* last = lastOf(all, now);
+    if (last != nullptr && (tooSoon(*last, reason, now, project.database()) || hasAll(*last, project.database()))) {
         return std::optional<Backup>();
     }
     ACCORD_TRY(Backup made,
                makeAt(project, reason, rolling ? store::Insistence::GiveUp : store::Insistence::Finish, stop));
-    thinOut(project);
     return std::optional<Backup>(std::move(made));
 }
 

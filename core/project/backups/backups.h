@@ -53,13 +53,15 @@ Result<std::vector<Backup>> list(const std::filesystem::path& project);
 Result<Contents> contents(const std::filesystem::path& backup);
 
 /// Makes a backup now. Errc::ReadOnly: nothing may be written there; NotPermitted: a folder that is synchronised, where
-/// copies would be carried about; DiskFull: less room would remain than the work needs. Nothing is left behind after an
-/// error, and the project is never the worse for it.
+/// copies would be carried about; DiskFull: less room would remain than the work needs, with how much in the detail.
+/// Nothing is left behind after an error, and the project is never the worse for it. Then drops what toKeep() does not
+/// keep, but never the one that was made.
 Result<Backup> make(Project& project, Reason reason, const std::stop_token& stop = {});
 
-/// The same, unless the newest backup has it all already. None was needed: nothing. Then drops what toKeep() does not
-/// keep. For Open and Hourly also unless the newest is younger than that; these give up (Errc::Locked) where others
-/// write all the time.
+/// The same, unless the last backup has it all already (for Asked: the last that somebody asked for). None was
+/// needed: nothing. For Open and Hourly also unless the last is younger than ten minutes or an hour; these give up
+/// (Errc::Locked) where others write all the time. For BeforeBulk also unless the last is younger than ten minutes and
+/// people did little by hand since.
 Result<std::optional<Backup>> makeIfChanged(Project& project, Reason reason, const std::stop_token& stop = {});
 
 } // namespace accord::backups

@@ -3,7 +3,6 @@
 #include "core/project/backups/keep.h"
 
 #include <algorithm>
-#include <numeric>
 #include <set>
 #include <utility>
 
@@ -29,10 +28,15 @@ std::int64_t weekOf(std::int64_t at)
     return floorDivide(dayOf(at) + 3, 7);
 }
 
+// Of those that nobody asked for.
 std::vector<std::size_t> newestFirst(const std::vector<Dated>& backups)
 {
-    std::vector<std::size_t> order(backups.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < backups.size(); ++i) {
+        if (!backups[i].asked) {
+            order.push_back(i);
+        }
+    }
     std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) { return backups[a].at > backups[b].at; });
     return order;
 }
@@ -45,8 +49,9 @@ public:
         : m_rules(rules)
     {
         for (std::size_t i = 0; i < backups.size(); ++i) {
-            m_count += kept[i] ? 1 : 0;
-            m_bytes += kept[i] ? backups[i].bytes : 0;
+            const bool counts = kept[i] && !backups[i].asked;
+            m_count += counts ? 1 : 0;
+            m_bytes += counts ? backups[i].bytes : 0;
         }
     }
 
@@ -64,36 +69,35 @@ private:
     std::uintmax_t m_bytes = 0;
 };
 
-std::vector<bool> keptByAge(const std::vector<Dated>& backups, const std::vector<std::size_t>& order, std::int64_t now,
-                            const KeepRules& rules)
+std::vector<bool> keptByOrder(const std::vector<Dated>& backups, const std::vector<std::size_t>& order,
+                              const KeepRules& rules)
 {
     std::vector<bool> kept(backups.size(), false);
     std::set<std::int64_t> days;
     std::set<std::int64_t> weeks;
+    std::size_t place = 0;
     for (const std::size_t i : order) {
-        const std::int64_t at = backups[i].at;
-        const std::int64_t age = now - at;
-        const bool ofDay = days.insert(dayOf(at)).second;
-        const bool ofWeek = weeks.insert(weekOf(at)).second;
-        // One from the future was made by a clock that went wrong: new, for all that we know.
-        kept[i] = i == order.front() || age < rules.all * kHour || (ofDay && age < rules.daily * kDay) ||
-                  (ofWeek && age < rules.weekly * kDay);
+        const bool ofDay = days.insert(dayOf(backups[i].at)).second;
+        const bool ofWeek = weeks.insert(weekOf(backups[i].at)).second;
+        kept[i] = place == 0 || place < rules.newest || (ofDay && days.size() <= rules.daily) ||
+                  (ofWeek && weeks.size() <= rules.weekly);
+        ++place;
     }
     return kept;
 }
 
 } // namespace
 
-std::vector<bool> toKeep(const std::vector<Dated>& backups, std::int64_t now, const KeepRules& rules)
+std::vector<bool> toKeep(const std::vector<Dated>& backups, const KeepRules& rules)
 {
     const std::vector<std::size_t> order = newestFirst(backups);
-    std::vector<bool> kept = keptByAge(backups, order, now, rules);
+    std::vector<bool> kept = keptByOrder(backups, order, rules);
     Bound bound(backups, kept, rules);
-    std::vector<std::size_t> spare; // of the last day, newest first
+    std::vector<std::size_t> spare; // of the newest, newest first
     std::set<std::int64_t> hours;
-    for (const std::size_t i : order) {
-        if (!hours.insert(floorDivide(backups[i].at, kHour)).second && now - backups[i].at < rules.all * kHour) {
-            spare.push_back(i);
+    for (std::size_t place = 0; place < std::min(order.size(), rules.newest); ++place) {
+        if (!hours.insert(floorDivide(backups[order[place]].at, kHour)).second) {
+            spare.push_back(order[place]);
         }
     }
     const auto dropFrom = [&](const std::vector<std::size_t>& candidates) {
@@ -107,6 +111,9 @@ std::vector<bool> toKeep(const std::vector<Dated>& backups, std::int64_t now, co
     };
     dropFrom(spare);
     dropFrom(order);
+    for (std::size_t i = 0; i < backups.size(); ++i) {
+        kept[i] = kept[i] || backups[i].asked;
+    }
     return kept;
 }
 

@@ -132,7 +132,7 @@ Error isOpen(const fs::path& project, const Present& present)
     return Error{Errc::Locked, project.string(), "it is open elsewhere (" + present.in + ")"};
 }
 
-Result<fs::path> replaceReadable(store::Database& source, const fs::path& project)
+Result<fs::path> replaceReadable(store::Database& source, const fs::path& project, const std::stop_token& stop)
 {
     ACCORD_TRY(const Present present, look(project));
     // Without a log nobody holds a lock who is not reading or writing at this moment; windows say that they are here.
@@ -147,19 +147,28 @@ Result<fs::path> replaceReadable(store::Database& source, const fs::path& projec
     std::error_code error;
     fs::create_directory(folder, error);
     const fs::path kept = freeFile(folder, secondsOf(nowUtc()).value_or(0), present.uuid, Reason::BeforeRestore);
-    ACCORD_CHECK(store::replaceContents(**target, source, kept));
+    ACCORD_CHECK(store::replaceContents(**target, source, kept, stop));
+    return kept;
+}
+
+// The copy is whole and on the disk before anything is moved.
+Result<fs::path> replaceUnreadable(store::Database& source, const fs::path& project, const std::stop_token& stop)
+{
+    ACCORD_TRY(TemporaryFile part, store::copyBeside(source, project, store::Insistence::Finish, stop));
+    ACCORD_TRY(fs::path kept, moveAway(project));
+    ACCORD_CHECK(part.takePlace(TemporaryFile::Existing::Keep));
     return kept;
 }
 
 } // namespace
 
-Status restoreAs(const fs::path& backup, const fs::path& target)
+Status restoreAs(const fs::path& backup, const fs::path& target, const std::stop_token& stop)
 {
     ACCORD_TRY(const auto source, openBackup(backup));
-    return store::copyDatabase(*source, target);
+    return store::copyDatabase(*source, target, store::Insistence::Finish, stop);
 }
 
-Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project)
+Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project, const std::stop_token& stop)
 {
     ACCORD_TRY(const auto source, openBackup(backup));
     std::error_code error;
@@ -167,16 +176,12 @@ Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project)
     const fs::path file = error ? project : real;
     if (!fs::exists(file, error)) {
         // What a removed project left must not be taken for what belongs to the new one.
-        ACCORD_CHECK(moveAway(file));
-        ACCORD_CHECK(store::copyDatabase(*source, file));
+        ACCORD_CHECK(replaceUnreadable(*source, file, stop));
         return fs::path();
     }
-    Result<fs::path> kept = replaceReadable(*source, file);
+    Result<fs::path> kept = replaceReadable(*source, file, stop);
     if (!kept.ok() && isBeyondReading(kept.error())) {
-        kept = moveAway(file);
-        if (kept.ok()) {
-            ACCORD_CHECK(store::copyDatabase(*source, file));
-        }
+        kept = replaceUnreadable(*source, file, stop);
     }
     return kept;
 }

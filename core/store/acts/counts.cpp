@@ -17,4 +17,9 @@ Result<RoundCounts> countsOf(Database& database, RoundId round)
     return RoundCounts{query.integer(0), query.integer(1), query.integer(2), query.integer(3), query.integer(4)};
 }
 
+Result<std::int64_t> entriesByHand(Database& database)
+{
+    return database.number("SELECT count(*) FROM act WHERE import_id IS NULL");
+}
+
 } // namespace accord::store

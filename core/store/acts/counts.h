@@ -21,4 +21,7 @@ struct RoundCounts
 
 Result<RoundCounts> countsOf(Database& database, RoundId round);
 
+/// How many entries of the log people made one by one; without those of imports and of rules.
+Result<std::int64_t> entriesByHand(Database& database);
+
 } // namespace accord::store

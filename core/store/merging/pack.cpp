@@ -6,12 +6,12 @@
 #include "core/store/acts/derive.h"
 #include "core/store/merging/texts.h"
 #include "core/store/schema/schema.h"
+#include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
 
 #include <array>
 #include <string_view>
-#include <system_error>
 
 namespace accord::store {
 namespace {
@@ -152,7 +152,7 @@ Status copyAll(Database& target, const PackRequest& request, const std::stop_tok
 Result<PackCounts> fill(const fs::path& source, const PackRequest& request, const fs::path& file,
                         const std::stop_token& stop)
 {
-    ACCORD_TRY(const auto target, createProject(file));
+    ACCORD_TRY(const auto target, fillProject(file));
     // One file that can be sent around, without a log beside it.
     ACCORD_CHECK(target->execute("PRAGMA journal_mode = DELETE"));
     ACCORD_CHECK(target->attach(source, "source"));
@@ -182,23 +182,13 @@ Result<std::int64_t> textCount(Database& database, const std::unordered_set<Issu
 Result<PackCounts> pack(const fs::path& source, const PackRequest& request, const fs::path& file,
                         const std::stop_token& stop)
 {
-    std::error_code error;
-    if (fs::exists(file, error)) {
-        return Error{Errc::Exists, file.string(), {}};
-    }
-    fs::path part = file;
-    part += ".part";
-    removeDatabase(part);
-    Result<PackCounts> counts = fill(source, request, part, stop);
+    ACCORD_CHECK(checkFree(file));
+    ACCORD_TRY(TemporaryFile part, TemporaryFile::create(file));
+    const Result<PackCounts> counts = fill(source, request, part.path(), stop);
     if (!counts.ok()) {
-        removeDatabase(part);
-        return counts;
+        return namedAs(counts.error(), part);
     }
-    fs::rename(part, file, error);
-    if (error) {
-        removeDatabase(part);
-        return Error{Errc::Unwritable, file.string(), error.message()};
-    }
+    ACCORD_CHECK(part.takePlace(TemporaryFile::Existing::Keep));
     return counts;
 }
 

@@ -44,4 +44,17 @@ Result<bool> chooseJournal(Database& database, Place place, bool othersAreIn)
     return log;
 }
 
+Result<bool> writeLogBack(Database& database)
+{
+    if (database.readOnly() || !database.opened().writeAheadLog) {
+        return true;
+    }
+    ACCORD_TRY(Statement statement, database.prepare("PRAGMA wal_checkpoint(PASSIVE)"));
+    ACCORD_TRY(const bool row, statement.step());
+    constexpr int kBusy = 0;
+    constexpr int kFrames = 1;
+    constexpr int kCopied = 2;
+    return !row || (statement.integer(kBusy) == 0 && statement.integer(kFrames) == statement.integer(kCopied));
+}
+
 } // namespace accord::store

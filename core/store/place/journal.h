@@ -13,4 +13,9 @@ namespace accord::store {
 /// there is a log. Errc::Locked for a log on a network that others are using: it works on their machine alone.
 Result<bool> chooseJournal(Database& database, Place place, bool othersAreIn);
 
+/// Copies what was committed from the log into the project file itself, so that the file alone has it. Keeps nobody
+/// from reading or writing. False where something is left that somebody still reads an older state of, or another one
+/// is at it; true without a log, and where nothing may be written. Not inside a transaction.
+Result<bool> writeLogBack(Database& database);
+
 } // namespace accord::store

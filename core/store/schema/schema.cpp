@@ -137,6 +137,46 @@ Result<std::int64_t> checkOurs(Database& database, const Migrations& migrations)
     return schema;
 }
 
+// A log belongs to one file: says so beside it, for whoever finds both later.
+Status holdLog(Database& database)
+{
+    if (!database.opened().writeAheadLog || database.readOnly()) {
+        return {};
+    }
+    if (logIsOfAnotherFile(database.file())) {
+        return logOfAnotherError(database.file());
+    }
+    const auto file = inodeOf(database.file());
+    ACCORD_CHECK(database.checkInPlace());
+    if (file) {
+        noteOwnerOfLog(database.file(), *file);
+    }
+    return {};
+}
+
+// Makes a project of an empty database; it is removed where that cannot be done.
+Result<std::unique_ptr<Database>> madeProject(std::unique_ptr<Database> database, const Migrations& migrations,
+                                              const std::optional<Location>& location)
+{
+    const fs::path file = database->file();
+    Status made = configure(*database);
+    if (made.ok()) {
+        made = chooseJournalOf(*database, Opened{location ? *location : locationOf(file), false, true, 0}, 0);
+    }
+    if (made.ok()) {
+        made = setUp(*database, migrations);
+    }
+    if (made.ok()) {
+        made = holdLog(*database);
+    }
+    if (!made.ok()) {
+        database.reset();
+        removeDatabase(file);
+        return made.error();
+    }
+    return database;
+}
+
 fs::path backupName(const fs::path& file, std::int64_t from, int to)
 {
     fs::path name = file;
@@ -167,23 +207,6 @@ Status bringUpToDate(Database& database, const Migrations& migrations)
     ACCORD_CHECK(keepBackup(database.file(), backupName(database.file(), schema, newest(migrations))));
     ACCORD_CHECK(migrate(database, migrations, schema));
     return transaction.commit();
-}
-
-// A log belongs to one file: says so beside it, for whoever finds both later.
-Status holdLog(Database& database)
-{
-    if (!database.opened().writeAheadLog || database.readOnly()) {
-        return {};
-    }
-    if (logIsOfAnotherFile(database.file())) {
-        return logOfAnotherError(database.file());
-    }
-    const auto file = inodeOf(database.file());
-    ACCORD_CHECK(database.checkInPlace());
-    if (file) {
-        noteOwnerOfLog(database.file(), *file);
-    }
-    return {};
 }
 
 Status openOnce(std::unique_ptr<Database>& database, const fs::path& file, const Migrations& migrations, Pages pages,
@@ -227,22 +250,13 @@ Result<std::unique_ptr<Database>> createProject(const fs::path& file, const Migr
                                                 const std::optional<Location>& location)
 {
     ACCORD_TRY(auto database, Database::open(file, Database::Mode::Create));
-    Status made = configure(*database);
-    if (made.ok()) {
-        made = chooseJournalOf(*database, Opened{location ? *location : locationOf(file), false, true, 0}, 0);
-    }
-    if (made.ok()) {
-        made = setUp(*database, migrations);
-    }
-    if (made.ok()) {
-        made = holdLog(*database);
-    }
-    if (!made.ok()) {
-        database.reset();
-        removeDatabase(file);
-        return made.error();
-    }
-    return database;
+    return madeProject(std::move(database), migrations, location);
+}
+
+Result<std::unique_ptr<Database>> fillProject(const fs::path& file)
+{
+    ACCORD_TRY(auto database, Database::open(file, Database::Mode::ReadWrite));
+    return madeProject(std::move(database), embedded::migrations(), {});
 }
 
 Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations, Pages pages,

@@ -27,6 +27,9 @@ Result<std::unique_ptr<Database>> createProject(const std::filesystem::path& fil
                                                 const Migrations& migrations = embedded::migrations(),
                                                 const std::optional<Location>& location = {});
 
+/// The same in a file that is there and empty, such as a TemporaryFile.
+Result<std::unique_ptr<Database>> fillProject(const std::filesystem::path& file);
+
 /// Whether a file whose pages are seen to be damaged is refused when it is opened.
 enum class Pages : std::uint8_t {
     Sound,     ///< small files are looked through (see checkPagesOfSmallFile())

@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/sqlite/backup.h"
 
-#include "core/base/ids.h"
 #include "core/store/sqlite/failure.h"
 #include "core/store/sqlite/transaction.h"
 
-#include <fcntl.h>
 #include <sqlite3.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <optional>
@@ -136,55 +133,45 @@ Status copyInto(Database& target, Database& source, Insistence insistence, const
     return target.execute("PRAGMA journal_mode = DELETE");
 }
 
-Status toDisk(const fs::path& path)
-{
-    const int handle = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    const bool synced = handle >= 0 && ::fsync(handle) == 0;
-    const int error = errno;
-    if (handle >= 0) {
-        ::close(handle);
-    }
-    return synced ? Status() : Status(Error{Errc::Unwritable, path.string(), std::generic_category().message(error)});
-}
-
-// The name may be given away only when everything that it stands for is on the disk.
-Status giveName(const fs::path& part, const fs::path& target)
-{
-    ACCORD_CHECK(toDisk(part));
-    std::error_code error;
-    fs::rename(part, target, error);
-    if (error) {
-        return Error{Errc::Unwritable, target.string(), error.message()};
-    }
-    return toDisk(target.has_parent_path() ? target.parent_path() : fs::path("."));
-}
-
 } // namespace
+
+Error namedAs(Error error, const TemporaryFile& part)
+{
+    if (error.subject == part.path().string()) {
+        error.subject = part.target().string();
+    }
+    return error;
+}
+
+Status checkFree(const fs::path& file)
+{
+    for (const char* suffix : {"", "-wal", "-journal"}) {
+        const fs::path other = file.string() + suffix;
+        std::error_code ignored;
+        if (fs::exists(fs::symlink_status(other, ignored))) {
+            return Error{Errc::Exists, other.string(), {}};
+        }
+    }
+    return {};
+}
+
+Result<TemporaryFile> copyBeside(Database& source, const fs::path& target, Insistence insistence,
+                                 const std::stop_token& stop)
+{
+    ACCORD_TRY(TemporaryFile part, TemporaryFile::create(target));
+    Status done;
+    {
+        ACCORD_TRY(const auto copy, Database::open(part.path(), Database::Mode::ReadWrite));
+        done = copyInto(*copy, source, insistence, stop);
+    }
+    return done.ok() ? Result<TemporaryFile>(std::move(part)) : Result<TemporaryFile>(namedAs(done.error(), part));
+}
 
 Status copyDatabase(Database& source, const fs::path& target, Insistence insistence, const std::stop_token& stop)
 {
-    std::error_code error;
-    if (fs::exists(target, error)) {
-        return Error{Errc::Exists, target.string(), {}};
-    }
-    // A name of its own, as another process may be at it too.
-    const fs::path part = target.string() + "." + newUuid().text().substr(24) + ".part";
-    Status done;
-    {
-        ACCORD_TRY(const auto copy, Database::open(part, Database::Mode::Create));
-        done = copyInto(*copy, source, insistence, stop);
-    }
-    if (done.ok()) {
-        done = giveName(part, target);
-    }
-    if (done.ok()) {
-        return {};
-    }
-    removeDatabase(part);
-    // Whoever reads it knows the file by the name that it was to get.
-    Error failed = done.error();
-    failed.subject = failed.subject == part.string() ? target.string() : failed.subject;
-    return failed;
+    ACCORD_CHECK(checkFree(target));
+    ACCORD_TRY(TemporaryFile part, copyBeside(source, target, insistence, stop));
+    return part.takePlace(TemporaryFile::Existing::Keep);
 }
 
 Result<std::unique_ptr<Database>> openAlone(const fs::path& file)
@@ -199,12 +186,16 @@ Result<std::unique_ptr<Database>> openAlone(const fs::path& file)
     return database;
 }
 
-Status replaceContents(Database& target, Database& source, const fs::path& kept)
+Status replaceContents(Database& target, Database& source, const fs::path& kept, const std::stop_token& stop)
 {
-    ACCORD_CHECK(copyDatabase(target, kept));
+    ACCORD_CHECK(copyDatabase(target, kept, Insistence::Finish, stop));
     PageCopy copy(target, source);
     if (!copy.begun()) {
         return target.lastError();
+    }
+    if (stop.stop_requested()) {
+        removeDatabase(kept);
+        return cancelled(target);
     }
     const int code = copy.step(-1);
     if (code != SQLITE_DONE && code != SQLITE_OK) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/atomic_file.h"
 #include "core/base/result.h"
 #include "core/store/sqlite/database.h"
 
@@ -26,12 +27,24 @@ enum class Insistence : std::uint8_t {
 Status copyDatabase(Database& source, const std::filesystem::path& target, Insistence insistence = Insistence::Finish,
                     const std::stop_token& stop = {});
 
+/// The same without the last step: whoever asked for it has it take its place, which may not be free yet.
+Result<TemporaryFile> copyBeside(Database& source, const std::filesystem::path& target,
+                                 Insistence insistence = Insistence::Finish, const std::stop_token& stop = {});
+
+/// Errc::Exists where the file is there, or something that SQLite would take for a part of it: the log of a project of
+/// that name that was removed.
+Status checkFree(const std::filesystem::path& file);
+
+/// The same error about the file that people know, where it is about the temporary one.
+Error namedAs(Error error, const TemporaryFile& part);
+
 /// The file for this connection alone: Errc::Locked where any other connection, of this process or another, has it open
 /// with a log, or is at it without one. Held until the connection is closed.
 Result<std::unique_ptr<Database>> openAlone(const std::filesystem::path& file);
 
 /// Puts the contents of `source` into the place of what `target` holds (see openAlone()), all or nothing. What it held
-/// is copied to `kept` first, under the same rules as above.
-Status replaceContents(Database& target, Database& source, const std::filesystem::path& kept);
+/// is copied to `kept` first, under the same rules as above. Errc::Cancelled: nothing was replaced.
+Status replaceContents(Database& target, Database& source, const std::filesystem::path& kept,
+                       const std::stop_token& stop = {});
 
 } // namespace accord::store

@@ -7,6 +7,7 @@
 #include "core/store/sqlite/failure.h"
 #include "core/store/sqlite/open_files.h"
 #include "core/store/sqlite/recovery.h"
+#include "core/store/sqlite/room.h"
 
 #include <sqlite3.h>
 #include <sys/stat.h>
@@ -55,6 +56,11 @@ std::string uriOf(const fs::path& file, std::string_view parameter)
         }
     }
     return uri.append("?").append(parameter);
+}
+
+bool canBeRead(sqlite3* handle)
+{
+    return sqlite3_exec(handle, "SELECT count(*) FROM sqlite_master", nullptr, nullptr, nullptr) == SQLITE_OK;
 }
 
 Status checkPresence(const fs::path& file, Database::Mode mode)
@@ -225,7 +231,20 @@ Result<Database::Connection> Database::connectOnce(const fs::path& file, Mode mo
         return error;
     }
     defend(handle);
-    return Connection{handle, readOnly, alone && mode != Mode::FileAlone};
+    bool asked = readOnly || sqlite3_db_readonly(handle, "main") == 1;
+    if (mode == Mode::ReadWrite && !asked && hasNoRoom(file) && !canBeRead(handle)) {
+        // SQLite keeps the index of the log in memory, and nobody but this process may use the file. Connections of one
+        // process share the index, so that the one that could not make it goes first.
+        sqlite3_close_v2(std::exchange(handle, nullptr));
+        asked = sqlite3_open_v2(uriOf(file, "vfs=unix-excl").c_str(), &handle, flags, nullptr) == SQLITE_OK &&
+                canBeRead(handle);
+        if (!asked) {
+            sqlite3_close_v2(std::exchange(handle, nullptr));
+            (void)sqlite3_open_v2(name.c_str(), &handle, flags, nullptr);
+        }
+        defend(handle);
+    }
+    return Connection{handle, asked, alone && mode != Mode::FileAlone};
 }
 
 Status Database::checkInPlace() const

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/sqlite/transaction.h"
 
+#include "core/store/sqlite/room.h"
+
+#include <string>
 #include <utility>
 
 namespace accord::store {
@@ -22,9 +25,13 @@ Result<Transaction> Transaction::begin(Database& database, std::chrono::millisec
 {
     if (database.readOnly()) {
         const Location& location = database.opened().location;
-        return Error{Errc::ReadOnly, database.file().string(),
-                     location.place == Place::Cloud ? "it lies in a folder that " + location.name + " copies elsewhere"
-                                                    : std::string()};
+        std::string why;
+        if (location.place == Place::Cloud) {
+            why = "it lies in a folder that " + location.name + " copies elsewhere";
+        } else if (openedWithoutRoom(database)) {
+            why = "there was no room left on its disk when it was opened; make room there and open it again";
+        }
+        return Error{Errc::ReadOnly, database.file().string(), std::move(why)};
     }
     database.giveWay();
     database.setPatience(patience);

@@ -4,6 +4,8 @@
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/output/export_labels.h"
 #include "core/labelling/labelling.h"
+#include "core/project/backups/backups.h"
+#include "core/project/disk.h"
 #include "core/store/acts/check.h"
 #include "core/store/sqlite/backup.h"
 #include "tests/core/exchange/issues/issue_texts.h"
@@ -13,6 +15,7 @@
 
 #include <sys/mount.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -53,6 +56,13 @@ public:
     [[nodiscard]] fs::path operator/(std::string_view name) const { return m_folder / name; }
 
     [[nodiscard]] bool isEmpty() const { return fs::is_empty(m_folder.path()); }
+
+    // Temporary files that were left.
+    [[nodiscard]] std::ptrdiff_t parts() const
+    {
+        return std::count_if(fs::directory_iterator(m_folder.path()), fs::directory_iterator(),
+                             [](const auto& entry) { return entry.path().extension() == ".accord-part"; });
+    }
 
     // Writes until nothing more fits.
     void fillUp() const
@@ -151,7 +161,7 @@ TEST_CASE("Full disk: imports, labels and exports on a disk that really fills up
     CHECK(test::errorOf(exchange::exportLabels(project, sample.round, exchange::ExportFormat::Long, disk / "out.csv"))
               .code == Errc::DiskFull);
     CHECK_FALSE(fs::exists(disk / "out.csv"));
-    CHECK_FALSE(fs::exists(disk / "out.csv.part"));
+    CHECK(disk.parts() == 0);
     CHECK(test::errorOf(Project::create(disk / "new.accord", "New")).code == Errc::DiskFull);
     CHECK_FALSE(fs::exists(disk / "new.accord"));
 
@@ -171,6 +181,71 @@ TEST_CASE("Full disk: imports, labels and exports on a disk that really fills up
     fs::remove(reserve);
     must(labelling::give(project, {sample.round, sample.items[1], sample.people[0], content, 1}));
     CHECK(must(store::check(project.database())).sound());
+}
+
+TEST_CASE("Full disk: a project on it is read all the same, and says why it cannot be changed", "[exchange]")
+{
+    for (const bool leftLog : {false, true}) {
+        INFO("with what a program left that could not write it back: " << leftLog);
+        const SmallDisk disk(4000);
+        if (!disk.mounted()) {
+            SUCCEED("skipped: no file system can be made here");
+            return;
+        }
+        Sample sample(1, 3);
+        const fs::path file = disk / "pilot.accord";
+        std::vector<std::string> before;
+        {
+            Project project = movedTo(sample, file);
+            must(
+                labelling::give(project, {sample.round, sample.items[1], sample.people[0], sample.labelled("B.1"), 1}));
+            before = test::dump(project);
+            if (leftLog) {
+                fs::copy_file(file.string() + "-wal", sample.folder / "log");
+            }
+        }
+        if (leftLog) {
+            fs::copy_file(sample.folder / "log", file.string() + "-wal");
+        }
+        disk.fillUp();
+        {
+            Project project = must(Project::open(file));
+            CHECK(project.readOnly());
+            CHECK(openedWithoutRoom(project));
+            CHECK((test::dump(project) == before));
+            // A window has several connections.
+            Project second = must(Project::open(file));
+            CHECK((test::dump(second) == before));
+            const Status given =
+                labelling::give(project, {sample.round, sample.items[2], sample.people[0], sample.labelled("A.1"), 1});
+            CHECK(test::errorOf(given).code == Errc::ReadOnly);
+            CHECK(test::errorOf(given).detail.find("no room left on its disk") != std::string::npos);
+            (void)must(exchange::exportLabels(project, sample.round, exchange::ExportFormat::Long,
+                                              sample.folder / (leftLog ? "one.csv" : "other.csv")));
+        }
+        fs::remove(disk / "filler");
+        Project project = must(Project::open(file));
+        CHECK_FALSE(project.readOnly());
+        CHECK((test::dump(project) == before));
+        must(labelling::give(project, {sample.round, sample.items[2], sample.people[0], sample.labelled("A.1"), 1}));
+        CHECK(must(store::check(project.database())).sound());
+    }
+}
+
+TEST_CASE("Full disk: a backup that does not fit says what there is and what it takes", "[exchange]")
+{
+    const SmallDisk disk(4000);
+    if (!disk.mounted()) {
+        SUCCEED("skipped: no file system can be made here");
+        return;
+    }
+    Sample sample(1, 3);
+    Project project = movedTo(sample, disk / "pilot.accord");
+    const Error error = test::errorOf(backups::make(project, backups::Reason::Asked));
+    CHECK(error.code == Errc::DiskFull);
+    CHECK(error.subject == (disk / "pilot.backups").string());
+    CHECK(error.detail.find("one takes 1 MB and is only made where 65 MB are free") != std::string::npos);
+    CHECK(error.detail.find("on that disk 4 MB are free") != std::string::npos);
 }
 
 TEST_CASE("Full disk: of a project that cannot be made nothing stays", "[exchange]")

@@ -18,6 +18,19 @@
 #include "ui/support/prompts.h"
 
 namespace accord::ui {
+namespace {
+
+/// The project that the window around it has open.
+QString projectOf(const QWidget& widget)
+{
+    QString file;
+    for (const QWidget* one = &widget; one != nullptr && file.isEmpty(); one = one->parentWidget()) {
+        file = one->windowFilePath();
+    }
+    return file;
+}
+
+} // namespace
 
 Section::Section(Prompts& prompts, const QString& title, QWidget* content, QWidget* parent)
     : QWidget(parent)
@@ -121,7 +134,8 @@ void Section::saveTable(const QString& ending)
 {
     const QString file = m_table ? askFor(ending) : QString();
     if (!file.isEmpty()) {
-        tellIfFailed(saveText(file, ending == QStringLiteral("csv") ? toCsv(m_table()) : toLatex(m_table())));
+        tellIfFailed(
+            saveText(file, ending == QStringLiteral("csv") ? toCsv(m_table()) : toLatex(m_table()), projectOf(*this)));
     }
 }
 
@@ -129,7 +143,7 @@ void Section::savePicture(const QString& ending)
 {
     const QString file = askFor(ending);
     if (!file.isEmpty()) {
-        tellIfFailed(ui::savePicture(file, *m_content, m_title));
+        tellIfFailed(ui::savePicture(file, *m_content, m_title, projectOf(*this)));
     }
 }
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/agreement/save/picture.h"
 
+#include <QBuffer>
 #include <QPainter>
 #include <QPixmap>
-#include <QSaveFile>
 #include <QSvgGenerator>
 #include <QWidget>
 
@@ -15,11 +15,6 @@ namespace accord::ui {
 namespace {
 
 constexpr double kScale = 2;
-
-Error unwritable(const QSaveFile& file)
-{
-    return Error{Errc::Unwritable, file.fileName().toStdString(), file.errorString().toStdString()};
-}
 
 void drawSvg(QIODevice& device, QWidget& widget, const QString& title)
 {
@@ -44,35 +39,30 @@ bool drawPng(QIODevice& device, QWidget& widget)
     return pixmap.save(&device, "PNG");
 }
 
-} // namespace
-
-Status saveText(const QString& file, const QString& text)
+Status write(const QString& file, const QByteArray& bytes, const QString& project)
 {
-    ACCORD_CHECK(exchange::checkNoProject(file.toStdString(), {}));
-    QSaveFile device(file);
-    const QByteArray bytes = text.toUtf8();
-    if (!device.open(QIODevice::WriteOnly) || device.write(bytes) != bytes.size() || !device.commit()) {
-        return unwritable(device);
-    }
-    return {};
+    ACCORD_TRY(exchange::SafeFile out, exchange::SafeFile::create(file.toStdString(), project.toStdString()));
+    out.stream().write(bytes.constData(), bytes.size());
+    return out.finish();
 }
 
-Status savePicture(const QString& file, QWidget& widget, const QString& title)
+} // namespace
+
+Status saveText(const QString& file, const QString& text, const QString& project)
 {
-    ACCORD_CHECK(exchange::checkNoProject(file.toStdString(), {}));
-    QSaveFile device(file);
-    if (!device.open(QIODevice::WriteOnly)) {
-        return unwritable(device);
-    }
+    return write(file, text.toUtf8(), project);
+}
+
+Status savePicture(const QString& file, QWidget& widget, const QString& title, const QString& project)
+{
+    QBuffer bytes;
+    bytes.open(QIODevice::WriteOnly);
     if (file.endsWith(QStringLiteral(".svg"), Qt::CaseInsensitive)) {
-        drawSvg(device, widget, title);
-    } else if (!drawPng(device, widget)) {
-        return unwritable(device);
+        drawSvg(bytes, widget, title);
+    } else if (!drawPng(bytes, widget)) {
+        return Error{Errc::Unwritable, file.toStdString(), "the picture cannot be drawn"};
     }
-    if (!device.commit()) {
-        return unwritable(device);
-    }
-    return {};
+    return write(file, bytes.data(), project);
 }
 
 } // namespace accord::ui

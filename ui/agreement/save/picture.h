@@ -10,10 +10,11 @@ class QWidget;
 
 namespace accord::ui {
 
-/// Writes text as UTF-8. Errc::Unwritable with the system's reason.
-Status saveText(const QString& file, const QString& text);
+/// Writes text as UTF-8. Errc::Unwritable with the system's reason; `project`: the open one, which is never written
+/// over.
+Status saveText(const QString& file, const QString& text, const QString& project);
 
 /// Writes what the widget shows: as SVG when the name ends so, otherwise as PNG at twice the size on the screen.
-Status savePicture(const QString& file, QWidget& widget, const QString& title);
+Status savePicture(const QString& file, QWidget& widget, const QString& title, const QString& project);
 
 } // namespace accord::ui

@@ -19,6 +19,8 @@
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
 
+#include <utility>
+
 namespace accord::ui {
 namespace {
 
@@ -98,6 +100,7 @@ void BackupsDialog::build(const QStringList& projects)
     m_hint->setForegroundRole(QPalette::PlaceholderText);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_close = buttons->button(QDialogButtonBox::Close);
     m_copy = buttons->addButton(tr("Restore as a Copy…"), QDialogButtonBox::ActionRole);
     m_inPlace = buttons->addButton(tr("Put in Place…"), QDialogButtonBox::ActionRole);
     m_copy->setObjectName(QStringLiteral("copy"));
@@ -155,8 +158,8 @@ void BackupsDialog::refresh()
         m_backups.empty()
             ? tr("There are no backups of this project. They are made while it is open, when something "
                  "changed, in a folder beside it.")
-            : tr("They are in %1. All of the last day are kept, then one a day for two weeks, then one a week "
-                 "for three months.")
+            : tr("They are in %1. The newest 24 are kept, then one a day for 14 days and one a week for 13 weeks on "
+                 "which any was made, up to 4 GB together. Those that somebody asked for stay until you remove them.")
                   .arg(QDir::toNativeSeparators(folder)));
     if (!m_backups.empty()) {
         m_list->setCurrentItem(m_list->topLevelItem(0));
@@ -209,6 +212,9 @@ void BackupsDialog::updateButtons()
 {
     m_copy->setEnabled(!m_busy && selected() != nullptr);
     m_inPlace->setEnabled(!m_busy && selected() != nullptr);
+    m_projects->setEnabled(!m_busy);
+    m_list->setEnabled(!m_busy);
+    m_close->setText(m_busy ? tr("Cancel") : tr("Close"));
 }
 
 void BackupsDialog::restoreCopy()
@@ -219,7 +225,9 @@ void BackupsDialog::restoreCopy()
     const QString proposal = present.dir().filePath(tr("%1 of %2.accord").arg(present.completeBaseName(), day));
     const QString file = m_prompts.saveFile(this, tr("Restore as a Copy"), proposal, tr("Accord projects (*.accord)"));
     if (!file.isEmpty()) {
-        inBackground([backup, file] { return backups::restoreAs(backup.file, pathOf(file)); }, file);
+        inBackground(
+            [backup, file](const std::stop_token& stop) { return backups::restoreAs(backup.file, pathOf(file), stop); },
+            file, tr("%1 is what the backup held.").arg(QFileInfo(file).fileName()));
     }
 }
 
@@ -230,7 +238,7 @@ void BackupsDialog::restoreInPlace()
     const bool sure = m_prompts.confirm(
         this, tr("Put in Place"),
         tr("%1 will be again as it was on %2. What is there now is kept as a backup first, so that this can be taken "
-           "back. Others who have the project open see the change.")
+           "back.")
             .arg(QFileInfo(file).completeBaseName(), moment(backup.at)),
         tr("Put in Place"));
     if (!sure) {
@@ -238,37 +246,67 @@ void BackupsDialog::restoreInPlace()
     }
     if (release) {
         release(file);
+        m_released = true;
     }
     inBackground(
-        [backup, file]() -> Status {
-            const auto kept = backups::restoreInPlace(backup.file, pathOf(file));
+        [backup, file](const std::stop_token& stop) -> Status {
+            const auto kept = backups::restoreInPlace(backup.file, pathOf(file), stop);
             return kept.ok() ? Status() : Status(kept.error());
         },
-        file);
+        file,
+        tr("%1 is again as it was on %2. What was there before is among the backups.")
+            .arg(QFileInfo(file).completeBaseName(), moment(backup.at)));
 }
 
-void BackupsDialog::inBackground(std::function<Status()> work, const QString& result)
+void BackupsDialog::inBackground(Work work, const QString& result, const QString& sentence)
 {
     m_busy = true;
     updateButtons();
     m_hint->setText(tr("Restoring…"));
-    m_worker = std::jthread([this, work = std::move(work), result] {
-        const Status status = work();
+    m_worker = std::jthread([this, work = std::move(work), result, sentence](const std::stop_token& stop) {
+        if (delay) {
+            delay(stop);
+        }
+        const Status status = work(stop);
         QMetaObject::invokeMethod(
-            this, [this, status, result] { finish(status, result); }, Qt::QueuedConnection);
+            this, [this, status, result, sentence] { finish(status, result, sentence); }, Qt::QueuedConnection);
     });
 }
 
-void BackupsDialog::finish(const Status& status, const QString& result)
+void BackupsDialog::reject()
 {
-    m_busy = false;
-    if (!status.ok()) {
-        m_prompts.tell(this, tr("Backups"), errorText(status.error()));
-        refresh();
+    if (!m_busy) {
+        QDialog::reject();
         return;
     }
-    emit restored(result);
-    accept();
+    m_worker.request_stop();
+    m_close->setEnabled(false);
+    m_hint->setText(tr("Cancelling…"));
+}
+
+void BackupsDialog::finish(const Status& status, const QString& result, const QString& sentence)
+{
+    const bool cancelled = m_worker.get_stop_token().stop_requested();
+    const bool released = std::exchange(m_released, false);
+    m_busy = false;
+    m_close->setEnabled(true);
+    updateButtons();
+    if (status.ok()) {
+        emit restored(result, sentence);
+        accept();
+        return;
+    }
+    if (released) {
+        emit left(result, tr("Nothing was restored; %1 is as it was.").arg(QFileInfo(result).completeBaseName()));
+    }
+    if (status.error().code != Errc::Cancelled) {
+        m_prompts.tell(this, tr("Backups"), errorText(status.error()));
+    }
+    if (cancelled) {
+        QDialog::reject();
+        return;
+    }
+    refresh();
 }
 
 } // namespace accord::ui

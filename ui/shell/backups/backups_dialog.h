@@ -36,10 +36,17 @@ public:
     /// Asked before a backup goes into a project's place: nobody in this window may have it open.
     std::function<void(const QString& project)> release;
 
+    /// A seam for tests: runs on the thread that restores, before it begins.
+    std::function<void(const std::stop_token& stop)> delay;
+
     [[nodiscard]] bool busy() const { return m_busy; }
 
+public slots:
+    void reject() override; ///< while a backup is being restored: cancels that, and closes when it has ended
+
 signals:
-    void restored(const QString& project); ///< is there and can be opened
+    void restored(const QString& project, const QString& sentence); ///< is there and can be opened
+    void left(const QString& project, const QString& sentence);     ///< was released, and is as it was before
 
 private:
     enum Column { Made, Why, Labels, Decisions, Issues, Size, kColumns };
@@ -54,8 +61,9 @@ private:
     [[nodiscard]] QString project() const;
     void restoreCopy();
     void restoreInPlace();
-    void inBackground(std::function<Status()> work, const QString& result);
-    void finish(const Status& status, const QString& result);
+    using Work = std::function<Status(const std::stop_token& stop)>;
+    void inBackground(Work work, const QString& result, const QString& sentence);
+    void finish(const Status& status, const QString& result, const QString& sentence);
 
     Prompts& m_prompts;
     QComboBox* m_projects;
@@ -63,9 +71,11 @@ private:
     QLabel* m_hint;
     QPushButton* m_copy = nullptr;
     QPushButton* m_inPlace = nullptr;
+    QPushButton* m_close = nullptr;
     std::vector<backups::Backup> m_backups;
     bool m_busy = false;
-    int m_filling = 0; ///< which list the counts belong to
+    bool m_released = false; ///< the project that is being replaced was open in the window
+    int m_filling = 0;       ///< which list the counts belong to
     std::jthread m_counter;
     std::jthread m_worker;
 };

@@ -8,12 +8,14 @@
 
 #include "core/exchange/demo/demo.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/project/disk.h"
 #include "core/project/repair.h"
 #include "ui/exchange/export_dialog.h"
 #include "ui/exchange/import_flow.h"
 #include "ui/exchange/new_project_dialog.h"
 #include "ui/shell/backups/backups_dialog.h"
 #include "ui/shell/main_window.h"
+#include "ui/support/jobs.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
 
@@ -26,7 +28,7 @@ const QString kPlace = QStringLiteral("window");
 
 constexpr std::array kNeedProject{"file.importIssues",   "file.importLinks",  "file.importLabels",
                                   "file.importTaxonomy", "file.exportLabels", "file.exportTaxonomy",
-                                  "file.close"};
+                                  "file.saveCopy",       "file.close"};
 
 std::filesystem::path pathOf(const QString& file)
 {
@@ -88,6 +90,7 @@ void FileCommands::registerExchange()
     add("file.importTaxonomy", tr("Import Taxonomy…"), [this] { m_imports->taxonomy(); });
     add("file.exportLabels", tr("Export Labels…"), [this] { exportLabels(); });
     add("file.exportTaxonomy", tr("Export Taxonomy…"), [this] { exportTaxonomy(); });
+    add("file.saveCopy", tr("Save a Copy…"), [this] { saveCopy(); });
 }
 
 void FileCommands::updateEnabled()
@@ -160,7 +163,12 @@ void FileCommands::showBackups()
             m_window.closeProject();
         }
     };
-    connect(dialog, &BackupsDialog::restored, this, &FileCommands::open);
+    const auto openAgain = [this](const QString& file, const QString& sentence) {
+        open(file);
+        m_window.tell(sentence);
+    };
+    connect(dialog, &BackupsDialog::restored, this, openAgain);
+    connect(dialog, &BackupsDialog::left, this, openAgain);
     dialog->open();
 }
 
@@ -246,6 +254,33 @@ void FileCommands::exportLabels()
     auto* dialog = new ExportDialog(*m_window.session(), m_window.prompts(), &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
+}
+
+void FileCommands::saveCopy()
+{
+    const QString title = tr("Save a Copy");
+    const QFileInfo present(QString::fromStdString(m_window.session()->project().file().string()));
+    const QString proposal = present.dir().filePath(tr("Copy of %1.accord").arg(present.completeBaseName()));
+    QString file = m_window.prompts().saveFile(&m_window, title, proposal, tr("Accord projects (*.accord)"));
+    if (file.isEmpty()) {
+        return;
+    }
+    if (QFileInfo(file).suffix().isEmpty()) {
+        file += QStringLiteral(".accord");
+    }
+    m_window.session()->jobs().start(
+        tr("Copying the project"),
+        [file](Project& project, Progress& /*progress*/, const std::stop_token& stop) {
+            return copyProject(project, pathOf(file), stop);
+        },
+        this,
+        [this, file, title](const Status& status) {
+            if (status.ok()) {
+                m_window.tell(tr("The copy is %1.").arg(QDir::toNativeSeparators(file)));
+            } else if (status.error().code != Errc::Cancelled) {
+                m_window.say(title, status.error());
+            }
+        });
 }
 
 void FileCommands::exportTaxonomy()

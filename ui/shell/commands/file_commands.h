@@ -39,6 +39,7 @@ private:
     void repair(const QString& file);
     void exportLabels();
     void exportTaxonomy();
+    void saveCopy();
 
     MainWindow& m_window;
     QPointer<ImportFlow> m_imports; ///< of the open project

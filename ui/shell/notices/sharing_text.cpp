@@ -41,6 +41,13 @@ QString placeSentence(const Opened& opened)
     return {};
 }
 
+QString roomSentence()
+{
+    return tr(
+        "There is no room left on the disk that this project lies on, so it can only be read, and nobody else can "
+        "open it meanwhile. Make room there, then open it again.");
+}
+
 QString placeWord(const Opened& opened)
 {
     return opened.location.place == Place::Network ? tr("Network drive")

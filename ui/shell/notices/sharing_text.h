@@ -16,6 +16,9 @@ QString placeSentence(const Opened& opened);
 /// The same in one or two words for the foot of the window.
 QString placeWord(const Opened& opened);
 
+/// That it can only be read because its disk is full.
+QString roomSentence();
+
 /// What was found of a process that ended abruptly; empty if nothing was.
 QString recoverySentence(const Opened& opened);
 

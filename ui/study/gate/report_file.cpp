@@ -6,7 +6,6 @@
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QRegularExpression>
-#include <QSaveFile>
 #include <QTextDocument>
 #include <QThread>
 
@@ -58,17 +57,14 @@ QByteArray pdfOf(const QString& html)
 
 Status saveReport(const study::PilotReport& report, const QString& file, const std::filesystem::path& project)
 {
-    ACCORD_CHECK(exchange::checkNoProject(file.toStdString(), project));
     const bool markdown = file.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive);
     const std::string written =
         study::reportText(report, markdown ? study::ReportFormat::Markdown : study::ReportFormat::Html);
     const bool pdf = file.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive);
     const QByteArray bytes = pdf ? pdfOf(QString::fromStdString(written)) : QByteArray::fromStdString(written);
-    QSaveFile target(file);
-    if (!target.open(QIODevice::WriteOnly) || target.write(bytes) != bytes.size() || !target.commit()) {
-        return Error{Errc::Unwritable, file.toStdString(), target.errorString().toStdString()};
-    }
-    return {};
+    ACCORD_TRY(exchange::SafeFile target, exchange::SafeFile::create(file.toStdString(), project));
+    target.stream().write(bytes.constData(), bytes.size());
+    return target.finish();
 }
 
 } // namespace accord::ui

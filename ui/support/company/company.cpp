@@ -23,6 +23,7 @@ Company::Company(Aside aside, QObject* parent)
     : QObject(parent)
     , m_aside(std::move(aside))
     , m_presence(std::make_shared<Presence>())
+    , m_writeBack(std::make_shared<WriteBack>())
 {
     m_clock.setInterval(kLookMilliseconds);
     connect(&m_clock, &QTimer::timeout, this, &Company::look);
@@ -48,8 +49,10 @@ void Company::setMe(PersonId me)
 
 void Company::look()
 {
-    m_aside([this, me = m_me, presence = m_presence](Project& project) -> Status {
+    m_aside([this, me = m_me, presence = m_presence, writeBack = m_writeBack](Project& project) -> Status {
         Status status = presence->turn(project, me, std::chrono::steady_clock::now());
+        const Status written = writeBack->turn(project, std::chrono::steady_clock::now());
+        status = status.ok() ? written : status;
         // This object goes only after the thread that writes has ended.
         QMetaObject::invokeMethod(
             this, [this, others = presence->others()] { seen(others); }, Qt::QueuedConnection);

@@ -7,6 +7,7 @@
 
 #include "core/base/ids.h"
 #include "core/base/result.h"
+#include "core/project/disk.h"
 #include "core/project/presence.h"
 #include "core/project/project.h"
 
@@ -16,8 +17,8 @@
 
 namespace accord::ui {
 
-/// Who else has the project open: lets this window's heart beat in the file and tells when others come and go. The file
-/// is only touched on the thread that writes.
+/// Who else has the project open: lets this window's heart beat in the file and tells when others come and go. While
+/// nobody writes it has the log written back. The file is only touched on the thread that writes.
 class Company : public QObject
 {
     Q_OBJECT
@@ -47,7 +48,8 @@ private:
     Aside m_aside;
     QTimer m_clock;
     PersonId m_me;
-    std::shared_ptr<Presence> m_presence; ///< used where the project is written to, and only there
+    std::shared_ptr<Presence> m_presence;   ///< used where the project is written to, and only there
+    std::shared_ptr<WriteBack> m_writeBack; ///< the same
     std::vector<Present> m_others;
     bool m_left = false;
 };

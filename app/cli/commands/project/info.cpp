@@ -5,6 +5,7 @@
 #include "app/cli/sharing_text.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/project/disk.h"
 #include "core/project/presence.h"
 #include "core/study/counts.h"
 #include "core/study/rounds.h"
@@ -32,6 +33,13 @@ std::int64_t categoriesAt(const Project& project, Level level)
     });
 }
 
+std::string readOnlyText(Project& project)
+{
+    return openedWithoutRoom(project) ? " (can only be read: there is no room left on its disk)"
+           : project.readOnly()       ? " (write-protected)"
+                                      : "";
+}
+
 Json placeJson(const Opened& opened)
 {
     return {{"kind", placeWord(opened.location.place)},
@@ -40,7 +48,7 @@ Json placeJson(const Opened& opened)
             {"recovered_pages", opened.recoveredPages}};
 }
 
-Json infoJson(const InfoOptions& options, const Project& project, const study::IssueCounts& issues,
+Json infoJson(const InfoOptions& options, Project& project, const study::IssueCounts& issues,
               const std::vector<RoundInfo>& rounds, const std::vector<Present>& here)
 {
     Json people = Json::array();
@@ -60,6 +68,7 @@ Json infoJson(const InfoOptions& options, const Project& project, const study::I
     return {{"project", options.project},
             {"name", project.name()},
             {"read_only", project.readOnly()},
+            {"disk_full", openedWithoutRoom(project)},
             {"place", placeJson(project.opened())},
             {"here", hereJson(project, here)},
             {"taxonomy",
@@ -95,12 +104,12 @@ std::string peopleText(const Project& project)
     return names.empty() ? "nobody yet" : names;
 }
 
-void printInfo(const InfoOptions& options, const Project& project, const study::IssueCounts& issues,
+void printInfo(const InfoOptions& options, Project& project, const study::IssueCounts& issues,
                const std::vector<RoundInfo>& rounds, const std::vector<Present>& here, Console& console)
 {
     console.line(project.name());
     TextTable head("ll", 2);
-    head.row({"file", options.project + (project.readOnly() ? " (write-protected)" : "")});
+    head.row({"file", options.project + readOnlyText(project)});
     head.row({"place", placeSentence(project.opened())});
     if (const std::string recovered = recoverySentence(project.opened()); !recovered.empty()) {
         head.row({"note", recovered});

@@ -3,6 +3,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/watch/watcher.h"
 #include "app/cli/exit_code.h"
+#include "core/project/disk.h"
 
 #include <chrono>
 #include <condition_variable>
@@ -49,12 +50,14 @@ Result<int> watch(const WatchOptions& options, Console& console)
                                                            std::chrono::duration<double>(*options.seconds))
                                      : Moment::time_point::max();
     ACCORD_TRY(Watcher watcher, Watcher::start(project, only, console));
+    WriteBack writeBack;
     int seen = 0;
     auto people = Moment::now();
     do {
         if (Moment::now() >= people) {
             // Best effort: others may keep us from tidying up after somebody, and will do it themselves.
             (void)watcher.lookWho(Moment::now());
+            (void)writeBack.turn(project, Moment::now());
             people += kBetweenLooksAtPeople;
         }
         ACCORD_TRY(const int changes, watcher.look());

@@ -42,3 +42,29 @@ TEST_CASE("Output: the open project is known whatever it is called", "[exchange]
     CHECK(errorOf(exchange::SafeFile::create(file, project.file())).code == Errc::Unwritable);
     CHECK(exchange::SafeFile::create(folder / "pilot.csv", project.file()).ok());
 }
+
+TEST_CASE("Output: the open project is known by every name that it has", "[exchange]")
+{
+    const test::TempFolder folder;
+    const fs::path file = folder / "pilot.db";
+    Project project = must(Project::create(file, "Pilot"));
+    REQUIRE(fs::exists(file.string() + "-wal"));
+    fs::create_symlink("pilot.db", folder / "link.csv");
+    fs::create_symlink("pilot.db-wal", folder / "log.csv");
+    fs::create_symlink("pilot.db-journal", folder / "journal.csv"); // is not there yet
+    fs::create_hard_link(file.string() + "-shm", folder / "index.csv");
+    fs::create_directory_symlink(".", folder / "here");
+    for (const char* name : {"link.csv", "log.csv", "journal.csv", "index.csv", "here/pilot.db", "here/pilot.db-shm",
+                             "pilot.db-journal", "pilot.db-import"}) {
+        INFO(name);
+        CHECK(errorOf(exchange::SafeFile::create(folder / name, project.file())).code == Errc::Unwritable);
+    }
+    fs::create_hard_link(file, folder / "hard.csv");
+    CHECK(errorOf(exchange::SafeFile::create(folder / "hard.csv", project.file())).code == Errc::Unwritable);
+    fs::remove(folder / "hard.csv");
+    fs::create_symlink("other.accord", folder / "other.csv");
+    (void)test::writeFile(folder / "other.accord", "somebody's work");
+    CHECK(errorOf(exchange::SafeFile::create(folder / "other.csv", project.file())).code == Errc::Unwritable);
+    CHECK(test::readFile(folder / "other.accord") == "somebody's work");
+    CHECK(must(checkIntegrity(project)).sound());
+}

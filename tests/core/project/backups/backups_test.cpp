@@ -69,7 +69,7 @@ TEST_CASE("Backups: a name tells when, of which project and why", "[backups]")
     CHECK(read->at == "2026-11-20T10:05:07Z");
     CHECK(read->project == "3f2a9c1b");
     CHECK(read->reason == Reason::BeforeMerge);
-    for (const char* other : {"pilot.accord", "2026-11-20T10-05-07Z-3f2a9c1b-hourly.accord.a1b2.part",
+    for (const char* other : {"pilot.accord", "2026-11-20T10-05-07Z-3f2a9c1b-hourly.accord.0123456789ab.accord-part",
                               "2026-13-20T10-05-07Z-3f2a9c1b-hourly.accord", "2026-11-20T10-05-07Z-3f2a9c1b-.accord",
                               "2026-11-20T10-05-07Z-3f2a9c1b-hourly.txt"}) {
         CHECK_FALSE(backups::fromFileName(other).has_value());
@@ -98,6 +98,8 @@ TEST_CASE("Backups: one is made of what changed, at most once an hour, and has e
     CHECK(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value());
     CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value());
     (void)must(study::addPerson(sample.project, "Somebody New"));
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value()); // too soon, and little
+    clock->pass(600);
     CHECK(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value());
 
     const auto all = must(backups::list(sample.file));
@@ -113,7 +115,7 @@ TEST_CASE("Backups: one is made of what changed, at most once an hour, and has e
     CHECK(filesIn(backups::folderOf(sample.file)) == 4); // and looking left nothing behind
 }
 
-TEST_CASE("Backups: those that age out go, another project's stay", "[backups]")
+TEST_CASE("Backups: those that are too many go, another project's and those that were asked for stay", "[backups]")
 {
     Sample sample;
     const fs::path folder = backups::folderOf(sample.file);
@@ -121,13 +123,68 @@ TEST_CASE("Backups: those that age out go, another project's stay", "[backups]")
     const auto old = test::writeFile(folder / "2020-01-01T00-00-00Z-deadbeef-hourly.accord", "another's");
     const auto clock = std::make_shared<SetClock>(*secondsOf("2026-01-01T10:00:00Z"));
     sample.project.setClock(clock);
-    for (int i = 0; i < 6; ++i) {
-        sample.give(0, i, "A.1");
+    const auto asked = must(backups::make(sample.project, Reason::Asked));
+    for (int i = 0; i < 40; ++i) {
+        sample.give(0, i % 6, (i / 6) % 2 == 0 ? "A.1" : "B.1");
+        clock->pass(3600);
         CHECK(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value());
-        clock->pass(i < 4 ? 5 * 3600 : 100 * 24 * 3600);
     }
     CHECK(fs::exists(old));
-    CHECK(filesIn(folder) == 2);
+    CHECK(fs::exists(asked.file));
+    CHECK(filesIn(folder) == 2 + 24 + 1); // the newest, and one of the day before these
+}
+
+TEST_CASE("Backups: one command with a clock that is half a year ahead removes nothing, nor keeps new ones away",
+          "[backups]")
+{
+    Sample sample;
+    const auto clock = std::make_shared<SetClock>(*secondsOf("2026-01-01T10:00:00Z"));
+    sample.project.setClock(clock);
+    sample.give(0, 0, "A.1");
+    (void)must(backups::makeIfChanged(sample.project, Reason::Asked));
+    for (const Reason reason : {Reason::Hourly, Reason::BeforeBulk}) {
+        sample.give(0, 1, reason == Reason::Hourly ? "A.1" : "B.1");
+        clock->pass(3600);
+        REQUIRE(must(backups::makeIfChanged(sample.project, reason)).has_value());
+    }
+    constexpr std::int64_t kAhead = 200 * 24 * 3600;
+    clock->pass(kAhead);
+    sample.give(0, 2, "A.1");
+    REQUIRE(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value());
+    CHECK(must(backups::list(sample.file)).size() == 4);
+
+    clock->pass(-kAhead + 3600);
+    sample.give(0, 3, "A.1");
+    CHECK(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value());
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value()); // it has all
+    clock->pass(60);
+    sample.give(0, 4, "A.1");
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::Hourly)).has_value()); // too soon
+    CHECK(must(backups::list(sample.file)).size() == 5);
+    // And one that is behind: what is made now is not what is dropped.
+    clock->pass(-kAhead);
+    CHECK(fs::exists(must(backups::makeIfChanged(sample.project, Reason::Hourly))->file));
+}
+
+TEST_CASE("Backups: of many rules in a row the first has one made, and work by hand another", "[backups]")
+{
+    Sample sample(4, 40);
+    const auto clock = std::make_shared<SetClock>(*secondsOf("2026-01-01T10:00:00Z"));
+    sample.project.setClock(clock);
+    int made = 0;
+    for (int rule = 0; rule < 10; ++rule) {
+        sample.give(0, rule, "A.1");
+        made += must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value() ? 1 : 0;
+        clock->pass(30);
+    }
+    CHECK(made == 1);
+    for (int i = 0; i < 100; ++i) {
+        sample.give(1 + i / 40, i % 40, "B.1");
+    }
+    CHECK(must(backups::makeIfChanged(sample.project, Reason::BeforeBulk)).has_value());
+    // What is asked for is made, also where one of itself has it all, which may be removed some day.
+    CHECK(must(backups::makeIfChanged(sample.project, Reason::Asked)).has_value());
+    CHECK_FALSE(must(backups::makeIfChanged(sample.project, Reason::Asked)).has_value());
 }
 
 TEST_CASE("Backups: none where nothing may be written", "[backups]")
@@ -228,6 +285,38 @@ TEST_CASE("Restore: never over anything, and only from a project", "[backups]")
           Errc::NotAProject);
     CHECK(errorOf(backups::restoreAs(sample.folder / "none", sample.folder / "o.accord")).code == Errc::NotFound);
     CHECK_FALSE(fs::exists(sample.folder / "o.accord"));
+}
+
+TEST_CASE("Restore: what is stopped leaves everything as it was", "[backups]")
+{
+    Sample sample;
+    sample.give(0, 0, "A.1");
+    const auto backup = must(backups::make(sample.project, Reason::Asked));
+    sample.give(0, 0, "B");
+    const auto now = test::dump(sample.project);
+    std::stop_source stop;
+    stop.request_stop();
+    CHECK(errorOf(backups::restoreInPlace(backup.file, sample.file, stop.get_token())).code == Errc::Cancelled);
+    CHECK(errorOf(backups::restoreAs(backup.file, sample.folder / "copy.accord", stop.get_token())).code ==
+          Errc::Cancelled);
+    CHECK(test::dump(sample.project) == now);
+    CHECK(filesIn(backups::folderOf(sample.file)) == 1);
+    CHECK_FALSE(fs::exists(sample.folder / "copy.accord"));
+}
+
+TEST_CASE("Restore: a log that a project left which was removed is not taken for one of the new file's", "[backups]")
+{
+    Sample sample;
+    sample.give(0, 0, "A.1");
+    const auto then = test::dump(sample.project);
+    const auto backup = must(backups::make(sample.project, Reason::Asked));
+    const fs::path file = sample.folder / "gone.accord";
+    (void)test::writeFile(file.string() + "-wal", "what was not written back");
+    CHECK(errorOf(backups::restoreAs(backup.file, file)).code == Errc::Exists);
+    const fs::path kept = must(backups::restoreInPlace(backup.file, file));
+    CHECK(test::readFile(kept.string() + "-wal") == "what was not written back");
+    Project project = must(Project::open(file));
+    CHECK(test::dump(project) == then);
 }
 
 TEST_CASE("Restore: in place of a file that cannot be read at all, and of none", "[backups]")

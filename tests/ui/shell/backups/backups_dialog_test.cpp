@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include <QElapsedTimer>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -14,7 +16,12 @@
 #include "ui/shell/backups/backups_dialog.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/start_page.h"
+#include "ui/shell/status_line.h"
 #include "ui/support/session.h"
+
+#include <condition_variable>
+#include <filesystem>
+#include <mutex>
 
 namespace accord::ui {
 namespace {
@@ -123,6 +130,116 @@ TEST_CASE("a backup is put in place of the open project, after a question, and w
     REQUIRE(all.ok());
     REQUIRE_FALSE(all->empty());
     CHECK(all->front().reason == backups::Reason::BeforeRestore);
+}
+
+TEST_CASE("closing the dialog while a backup is put in place cancels that, and the project is open again")
+{
+    const DemoProject demo;
+    const std::size_t before = prepare(demo);
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    Opening where;
+    where.person = QStringLiteral("Zoe");
+    REQUIRE(window.open(demo.file(), where).ok());
+    const QPointer<BackupsDialog> dialog = openDialog(window);
+    dialog->delay = [](const std::stop_token& stop) {
+        std::mutex mutex;
+        std::unique_lock lock(mutex);
+        std::condition_variable_any never;
+        never.wait(lock, stop, [] { return false; });
+    };
+    prompts.expectConfirm(true);
+    dialog->findChild<QPushButton*>(QStringLiteral("inPlace"))->click();
+    CHECK(dialog->busy());
+    CHECK(window.session() == nullptr);
+    QElapsedTimer watch;
+    watch.start();
+    dialog->close();
+    CHECK(watch.elapsed() < 1000); // nothing waits for the work
+    REQUIRE(dialog != nullptr);
+    CHECK(dialog->isVisible());
+    REQUIRE(waitFor([&] { return window.session() != nullptr && dialog.isNull(); }));
+    CHECK(window.session()->project().people().size() == before + 1);
+    CHECK(window.statusLine().currentMessage().contains(QStringLiteral("Nothing was restored")));
+    CHECK(backups::list(demo.file())->size() == 1);
+}
+
+TEST_CASE("what came of restoring is told, and the project is open again when nothing came of it")
+{
+    const DemoProject demo;
+    const std::size_t before = prepare(demo);
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    Opening where;
+    where.person = QStringLiteral("Zoe");
+    REQUIRE(window.open(demo.file(), where).ok());
+    const QPointer<BackupsDialog> dialog = openDialog(window);
+    const auto list = backups::list(demo.file());
+    REQUIRE(list.ok());
+    const auto file = list->front().file;
+    const std::string bytes = readFile(file);
+    (void)writeFile(file, "no backup any more");
+    prompts.expectConfirm(true);
+    prompts.expectTell();
+    auto* inPlace = dialog->findChild<QPushButton*>(QStringLiteral("inPlace"));
+    inPlace->click();
+    REQUIRE(waitFor([&] { return window.session() != nullptr && !dialog->busy() && prompts.allAsked(); }));
+    CHECK(window.session()->project().people().size() == before + 1);
+
+    (void)writeFile(file, bytes);
+    prompts.expectConfirm(true);
+    prompts.expectChoose(std::nullopt); // Zoe is nobody in it
+    inPlace->click();
+    REQUIRE(waitFor([&] { return window.session() != nullptr && dialog.isNull(); }));
+    CHECK(window.session()->project().people().size() == before);
+    CHECK(window.statusLine().currentMessage().contains(QStringLiteral("is again as it was on")));
+}
+
+TEST_CASE("a copy is saved of the open project, and over nothing")
+{
+    const DemoProject demo;
+    const std::size_t people = prepare(demo) + 1;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    QAction* save = window.actions().action(QStringLiteral("file.saveCopy"));
+    CHECK_FALSE(save->isEnabled());
+    Opening where;
+    where.person = QStringLiteral("Zoe");
+    REQUIRE(window.open(demo.file(), where).ok());
+    REQUIRE(save->isEnabled());
+    prompts.expectSaveFile(nameOf(demo.folder() / "copy"));
+    save->trigger();
+    REQUIRE(waitFor([&] { return window.statusLine().currentMessage().contains(QStringLiteral("copy.accord")); }));
+    CHECK(peopleOf(demo.folder() / "copy.accord") == people);
+    CHECK(window.session()->project().file() == demo.file());
+    prompts.expectSaveFile(nameOf(demo.folder() / "copy.accord"));
+    prompts.expectTell();
+    save->trigger();
+    REQUIRE(waitFor([&] { return prompts.allAsked(); }));
+    CHECK(prompts.told.last().contains(QStringLiteral("exists already")));
+}
+
+TEST_CASE("while a window is open, the project file alone has everything soon after the last save")
+{
+    const DemoProject demo;
+    auto session = Session::open(demo.file());
+    REQUIRE(session.ok());
+    const std::size_t before = (*session)->project().people().size();
+    bool saved = false;
+    (*session)->write(
+        [](Project& project) -> Status {
+            ACCORD_CHECK(study::addPerson(project, "Zoe"));
+            return {};
+        },
+        session->get(), [&saved](const Status& status) { saved = status.ok(); });
+    REQUIRE(waitFor([&] { return saved; }));
+    const auto copied = [&] {
+        const TempFolder folder;
+        std::filesystem::copy_file(demo.file(), folder / "copy.accord");
+        return peopleOf(folder / "copy.accord");
+    };
+    CHECK(waitFor([&] { return copied() == before + 1; }));
+    CHECK(std::filesystem::exists(demo.file().string() + "-wal"));
 }
 
 TEST_CASE("a damaged project can be repaired from the window")

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/disk.h"
+
+#include "core/store/acts/feed.h"
+#include "core/store/place/journal.h"
+#include "core/store/presence/presence.h"
+#include "core/store/sqlite/backup.h"
+#include "core/store/sqlite/room.h"
+
+namespace accord {
+
+Status WriteBack::turn(Project& project, Moment now)
+{
+    store::Database& database = project.database();
+    ACCORD_TRY(const std::int64_t others, store::dataVersion(database));
+    const Seen seen{others, database.totalChanges()};
+    if (seen != m_seen) {
+        m_seen = seen;
+        m_since = now;
+        m_done = false;
+    }
+    if (!m_done && now - m_since >= kQuiet) {
+        ACCORD_TRY(m_done, store::writeLogBack(database));
+    }
+    return {};
+}
+
+Status copyProject(Project& project, const std::filesystem::path& target, const std::stop_token& stop)
+{
+    ACCORD_CHECK(store::checkFree(target));
+    ACCORD_TRY(TemporaryFile part, store::copyBeside(project.database(), target, store::Insistence::Finish, stop));
+    {
+        ACCORD_TRY(const auto copy, store::Database::open(part.path(), store::Database::Mode::ReadWrite));
+        if (const Status cleared = store::clearPresence(*copy); !cleared.ok()) {
+            return store::namedAs(cleared.error(), part);
+        }
+    }
+    return part.takePlace(TemporaryFile::Existing::Keep);
+}
+
+bool openedWithoutRoom(Project& project)
+{
+    return store::openedWithoutRoom(project.database());
+}
+
+} // namespace accord

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/sqlite/room.h"
+
+#include <unistd.h>
+
+#include <cstdint>
+#include <system_error>
+
+namespace accord::store {
+namespace {
+
+std::filesystem::path folderAround(const std::filesystem::path& file)
+{
+    return file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+}
+
+} // namespace
+
+bool hasNoRoom(const std::filesystem::path& file)
+{
+    constexpr std::uintmax_t kIndex = std::uintmax_t{256} << 10U;
+    std::error_code error;
+    const std::filesystem::space_info space = std::filesystem::space(folderAround(file), error);
+    return !error && space.available < kIndex;
+}
+
+bool openedWithoutRoom(const Database& database)
+{
+    // There is no other reason why a file that may be written to is not.
+    using std::filesystem::perms;
+    std::error_code error;
+    const perms given = std::filesystem::status(database.file(), error).permissions();
+    const bool writable = (given & (perms::owner_write | perms::group_write | perms::others_write)) != perms::none;
+    return database.readOnly() && !error && writable && database.opened().location.place != Place::Cloud &&
+           ::access(database.file().c_str(), W_OK) == 0 && ::access(folderAround(database.file()).c_str(), W_OK) == 0;
+}
+
+} // namespace accord::store
