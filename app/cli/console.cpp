@@ -16,7 +16,7 @@ namespace {
 // Names from the command line may hold anything; what is not UTF-8 must not end the program.
 std::string dumped(const Json& object, int indent)
 {
-    return object.dump(indent, ' ', false, Json::error_handler_t::replace);
+    return withEscapedControls(object.dump(indent, ' ', false, Json::error_handler_t::replace));
 }
 
 // One less than there are: a full line would wrap, and could not be wiped.
@@ -46,7 +46,7 @@ void TerminalProgress::report(std::string_view step, std::int64_t done, std::int
         return;
     }
     const std::string far = total > 0 ? std::to_string(done * 100 / total) + " %" : grouped(done);
-    std::cerr << "\r\033[K" << step << "  " << far << std::flush;
+    std::cerr << "\r\033[K" << cutToWidth(std::string(step) + "  " + far, columnsOfTerminal()) << std::flush;
     m_dirty = true;
 }
 
@@ -61,7 +61,7 @@ void TerminalProgress::show(std::string_view line)
 void Console::line(std::string_view text)
 {
     m_progress.reset(); // a result does not go behind a line that is still there
-    std::cout << text << '\n';
+    std::cout << withoutControls(text) << '\n';
 }
 
 void Console::object(const Json& object)
@@ -78,7 +78,7 @@ void Console::jsonLine(const Json& object)
 void Console::note(std::string_view text)
 {
     m_progress.reset();
-    std::cerr << text << '\n';
+    std::cerr << withoutControls(text) << '\n';
 }
 
 bool Console::flush()

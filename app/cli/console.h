@@ -33,6 +33,8 @@ public:
     ~TerminalProgress() override;
     void report(std::string_view step, std::int64_t done, std::int64_t total) override;
 
+    [[nodiscard]] bool shown() const { return m_shown; } ///< false where nobody would see it
+
     /// Any line instead, as much of it as the terminal has room for.
     void show(std::string_view line);
 
@@ -42,7 +44,7 @@ private:
 };
 
 /// Where a command puts what it has to say: its result on standard output, as text or as JSON, the rest on standard
-/// error.
+/// error. Nothing that is printed steers the terminal: see withoutControls().
 class Console
 {
 public:

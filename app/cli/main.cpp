@@ -5,6 +5,10 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/sentences.h"
 #include "app/cli/signals.h"
+#include "app/cli/text_table.h"
+
+#include <iostream>
+#include <sstream>
 
 namespace accord::cli {
 namespace {
@@ -71,7 +75,13 @@ int main(int argc, char** argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? kDone : kUsage;
+        // What was given by mistake is repeated, and file names come from anywhere.
+        std::ostringstream out;
+        std::ostringstream problem;
+        const int code = app.exit(error, out, problem);
+        std::cout << withoutControls(out.str());
+        std::cerr << withoutControls(problem.str());
+        return code == 0 ? kDone : kUsage;
     }
     return run(commands.chosen(), commands.json());
 }

@@ -9,6 +9,13 @@
 
 namespace accord::cli {
 
+/// Text for a terminal: without characters that steer it. Control characters (C0 but for line ends and tabs, DEL, C1),
+/// marks that turn the direction of writing, and bytes that are no UTF-8 become U+FFFD; a line end stays one.
+std::string withoutControls(std::string_view text);
+
+/// The same for JSON that was written: what its rules allow unescaped becomes "\u009b".
+std::string withEscapedControls(std::string_view json);
+
 /// As much of a line as fits into so many columns of a terminal, on a single line.
 std::string cutToWidth(std::string_view line, std::size_t columns);
 

@@ -6,6 +6,7 @@
 #include "core/agreement/coefficients/gwet.h"
 #include "core/agreement/coefficients/percent.h"
 #include "core/agreement/uncertainty/student.h"
+#include "core/model/bounds.h"
 
 #include <algorithm>
 #include <utility>
@@ -17,7 +18,9 @@ LiveAgreement::LiveAgreement(int items, int raters, int categories)
     , m_cells(static_cast<std::size_t>(items) * static_cast<std::size_t>(raters))
     , m_tallies{categories, items, {}}
     , m_moments(raters, categories)
-    , m_pairs(static_cast<std::size_t>(raters) * static_cast<std::size_t>(std::max(0, raters - 1)) / 2)
+    , m_pairs(raters > bounds::kPairedRaters
+                  ? 0
+                  : static_cast<std::size_t>(raters) * static_cast<std::size_t>(std::max(0, raters - 1)) / 2)
 {
     m_counts.reserve(static_cast<std::size_t>(raters));
 }
@@ -130,7 +133,7 @@ std::size_t LiveAgreement::pairNumber(int first, int second) const
 
 void LiveAgreement::applyPairs(const Cell* row, int rater, Cell cell, bool add)
 {
-    if (cell == 0) {
+    if (cell == 0 || m_pairs.empty()) {
         return;
     }
     for (int other = 0; other < m_raters; ++other) {
@@ -269,6 +272,9 @@ ConfusionMatrix LiveAgreement::confusion() const
 PairCounts LiveAgreement::pair(int first, int second) const
 {
     const auto [low, high] = std::minmax(first, second);
+    if (m_pairs.empty()) {
+        return {first, second, categories()};
+    }
     const auto& stored = m_pairs[pairNumber(low, high)];
     PairCounts result = stored ? *stored : PairCounts(low, high, categories());
     if (first > second) {
@@ -287,6 +293,9 @@ PairCounts LiveAgreement::pair(int first, int second) const
 std::vector<PairAgreement> LiveAgreement::pairMatrix() const
 {
     std::vector<PairAgreement> result;
+    if (m_pairs.empty()) {
+        return result;
+    }
     for (int first = 0; first < m_raters; ++first) {
         for (int second = first + 1; second < m_raters; ++second) {
             result.push_back(cohenKappa(pair(first, second)));

@@ -9,8 +9,8 @@
 /// names, summaries and notes that other people wrote. https://owasp.org/www-community/attacks/CSV_Injection
 namespace accord::formula {
 
-/// Whether a cell begins with = + - @, a tab or a line end (or one of the four in full width). A number is none, and
-/// neither is a single dash.
+/// Whether a cell begins with = + - @ (or one of the four in full width), behind white space of any kind and characters
+/// that nobody sees, or with a tab or a line end. A number is none, and neither is a single dash.
 bool isFormula(std::string_view cell);
 
 /// The cell as a spreadsheet shows it instead of running it: with an apostrophe in front of a formula. What is an

@@ -3,6 +3,7 @@
 #include "core/collect/sources.h"
 
 #include "core/base/text.h"
+#include "core/collect/confirmed.h"
 #include "core/collect/source_check.h"
 #include "core/format/link.h"
 #include "core/project/field_merge.h"
@@ -13,6 +14,7 @@
 #include "core/store/turns/turns.h"
 
 #include <algorithm>
+#include <span>
 
 namespace accord::collect {
 namespace {
@@ -211,6 +213,8 @@ Result<Uuid> saveSource(Project& project, PersonId by, const Source& source, con
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
     ACCORD_TRY(const Uuid uuid, store::writeSource(acts, by, sound));
     ACCORD_CHECK(transaction.commit());
+    // Whoever wrote it wants it asked. Where that cannot be remembered the first fetch asks.
+    (void)confirm(std::span(&sound, 1));
     return uuid;
 }
 

@@ -45,9 +45,9 @@ struct TextSteps::State
 };
 
 TextSteps::TextSteps(const std::string& markdown, const std::string& repositoryUrl,
-                     const std::vector<std::string>& keywords)
+                     const std::vector<std::string>& keywords, const std::stop_token& stop)
     : m_state(std::make_unique<State>(
-          State{format::MarkdownSteps(markdown, format::MarkdownOptions{repositoryUrl, keywords})}))
+          State{format::MarkdownSteps(markdown, format::MarkdownOptions{repositoryUrl, keywords}, stop)}))
 {}
 
 TextSteps::~TextSteps() = default;

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -45,7 +46,9 @@ class TextSteps
 {
 public:
     /// `repositoryUrl` is where references such as #123 lead ("https://github.com/owner/name"); `keywords` are marked.
-    TextSteps(const std::string& markdown, const std::string& repositoryUrl, const std::vector<std::string>& keywords);
+    /// Where somebody wishes to stop before the text is parsed, it has no blocks.
+    TextSteps(const std::string& markdown, const std::string& repositoryUrl, const std::vector<std::string>& keywords,
+              const std::stop_token& stop = {});
     ~TextSteps();
     TextSteps(TextSteps&&) noexcept;
     TextSteps& operator=(TextSteps&&) noexcept;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <memory>
 #include <string_view>
 #include <vector>
@@ -80,6 +81,17 @@ bool Address::isLoopback() const
     const std::string_view name = host;
     return name == "localhost" || name == "[::1]" ||
            (name.starts_with("127.") && name.find_first_not_of("0123456789.") == std::string_view::npos);
+}
+
+bool mayCarryToken(const Address& address)
+{
+    if (address.scheme == "https") {
+        return true;
+    }
+    const char* const named = std::getenv("ACCORD_TOKENS_OVER_HTTP");
+    const std::string authority = address.host + ":" + address.port;
+    return named != nullptr && address.isLoopback() &&
+           std::ranges::any_of(text::split(named, ' '), [&](std::string_view each) { return each == authority; });
 }
 
 Result<Address> parseAddress(const std::string& text)

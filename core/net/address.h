@@ -24,6 +24,11 @@ struct Address
     [[nodiscard]] bool isLoopback() const;
 };
 
+/// Whether a token may be sent there at all: over https. Tests have hosts on this machine that speak http; whoever
+/// starts a program may name them in its environment (ACCORD_TOKENS_OVER_HTTP="127.0.0.1:4711 ..."), nothing in a
+/// project can.
+bool mayCarryToken(const Address& address);
+
 /// Errc::Invalid for what is no address, has another scheme, or carries a user or a password.
 Result<Address> parseAddress(const std::string& text);
 

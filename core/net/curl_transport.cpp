@@ -80,7 +80,7 @@ Status checked(const Request& request, const Address& address)
     if (bad) {
         return Error{Errc::Invalid, printable(request.address), "a token and headers of one line each"};
     }
-    if (!request.token.empty() && address.scheme != "https" && !address.isLoopback()) {
+    if (!request.token.empty() && !mayCarryToken(address)) {
         return Error{Errc::NotPermitted, printable(request.address), "a token is sent over https only"};
     }
     return {};

@@ -3,6 +3,7 @@
 #include "core/study/people.h"
 
 #include "core/base/text.h"
+#include "core/model/bounds.h"
 #include "core/project/field_merge.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/transaction.h"
@@ -16,7 +17,6 @@
 namespace accord::study {
 namespace {
 
-constexpr std::size_t kLongestName = 200;
 constexpr std::size_t kLongestInitials = 16;
 constexpr std::size_t kLongestPseudonym = 32;
 
@@ -31,7 +31,7 @@ bool isLine(const std::string& text, std::size_t longest)
 
 Status checkContent(const PersonContent& content)
 {
-    if (content.name.empty() || !isLine(content.name, kLongestName)) {
+    if (content.name.empty() || !isLine(content.name, bounds::kName)) {
         return Error{Errc::Invalid, "name \"" + content.name + "\"", "a name has at least one letter"};
     }
     if (!isLine(content.initials, kLongestInitials)) {
@@ -181,6 +181,10 @@ Result<Person> addPerson(Project& project, PersonId by, const PersonContent& con
     const PersonContent sound = settled(content, people, nullptr);
     ACCORD_CHECK(checkContent(sound));
     ACCORD_CHECK(checkTaken(people, PersonId{}, sound));
+    if (people.size() >= bounds::kPeople) {
+        return Error{Errc::Invalid, "person \"" + sound.name + "\"",
+                     "a project has at most " + std::to_string(bounds::kPeople) + " people"};
+    }
     Person person = withContent(Person{}, sound);
     person.uuid = newUuid();
     const std::string now = project.now();

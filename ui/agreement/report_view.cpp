@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include "core/model/bounds.h"
 #include "ui/agreement/panels/headline.h"
 #include "ui/agreement/panels/planner.h"
 #include "ui/agreement/panels/section.h"
@@ -306,7 +307,7 @@ void ReportView::showBars(bool sort)
 void ReportView::showMatrices()
 {
     QStringList initials;
-    for (const PersonId person : m_report.annotators) {
+    for (const PersonId person : isPaired(m_report) ? m_report.annotators : std::vector<PersonId>()) {
         initials.append(initialsOf(m_names.people, person));
     }
     m_pairs->setMatrix(initials, pairCells(m_report), false,
@@ -317,6 +318,10 @@ void ReportView::showMatrices()
                               "issues on which they differ.")
                                .arg(coefficients().at(m_report.coefficient).pairName(), valueText(low, percent, 1),
                                     valueText(high, percent, 1)));
+    if (!isPaired(m_report)) {
+        m_pairSection->setHint(
+            tr("Pairs are not compared where more than %n people label.", nullptr, bounds::kPairedRaters));
+    }
     const std::vector<int> used = usedCategories(m_report);
     QStringList codes;
     for (const int category : used) {

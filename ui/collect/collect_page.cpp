@@ -7,6 +7,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "core/collect/manners/tokens.h"
 #include "ui/collect/collect_text.h"
 #include "ui/collect/duplicates/duplicates_part.h"
 #include "ui/collect/fetching/fetch_desk.h"
@@ -219,7 +220,7 @@ void CollectPage::showTokens()
 {
     QStringList hosts{QStringLiteral("github.com"), QStringLiteral("gitee.com")};
     for (const collect::SourceStatus& each : m_book->sources()) {
-        hosts.append(text(each.source.host));
+        hosts.append(text(collect::tokenHost(each.source)));
     }
     hosts.removeDuplicates();
     present(new TokensDialog(*m_tokens, hosts, window()));

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/raters/pair_counts.h"
 
+#include "core/model/bounds.h"
+
 #include <algorithm>
 
 namespace accord::agreement {
@@ -9,6 +11,9 @@ namespace accord::agreement {
 std::vector<PairCounts> pairCounts(const RowPatterns& patterns)
 {
     std::vector<PairCounts> result;
+    if (patterns.raters() > bounds::kPairedRaters) {
+        return result;
+    }
     for (int g = 0; g < patterns.raters(); ++g) {
         for (int h = g + 1; h < patterns.raters(); ++h) {
             result.emplace_back(g, h, patterns.categories());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/fetch.h"
 
+#include "core/collect/confirmed.h"
 #include "core/collect/fetch/desk.h"
 #include "core/collect/fetch/limits.h"
 #include "core/collect/fetch/steps/pass.h"
@@ -24,6 +25,11 @@ void work(Desk& desk, const Network& network, Paces& paces, std::span<const Sour
         if (stop.stop_requested()) {
             outcomes[i].source = source.uuid;
             outcomes[i].error = Error{Errc::Cancelled, source.repository, {}};
+            continue;
+        }
+        if (const Status agreed = network.confirmed ? Status() : requireConfirmed(source); !agreed.ok()) {
+            outcomes[i].source = source.uuid;
+            outcomes[i].error = agreed.error();
             continue;
         }
         std::shared_ptr<Pace> pace = paces.of(source.base, network.token(tokenHost(source)));

@@ -42,7 +42,8 @@ struct FetchOutcome
     std::int64_t changed = 0; ///< issues that changed since the last pass
     std::int64_t comments = 0;
     std::int64_t requests = 0;
-    std::optional<Error> error; ///< the pass could not be finished; the next fetch goes on where it stopped
+    std::optional<Error> error; ///< the pass could not be finished; the next fetch goes on where it stopped. What
+                                ///< nobody confirmed on this machine is not asked: see requireConfirmed()
 };
 
 /// Fetches from each source what is missing: goes on with a pass that was cut off, or begins one for what changed since

@@ -169,6 +169,9 @@ double waiting(const Forecast& forecast, std::chrono::sys_seconds now)
 
 Result<Forecast> forecast(Project& project, const Source& source, const Network& network, const std::stop_token& stop)
 {
+    if (!network.confirmed) {
+        ACCORD_CHECK(requireConfirmed(source));
+    }
     NobodyWatches nobody;
     Desk desk(project, nobody);
     Ledger ledger(desk, source);

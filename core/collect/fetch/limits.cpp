@@ -16,19 +16,19 @@
 namespace accord::collect {
 namespace {
 
-// The longest window of a host. A time further ahead was written by a clock that went wrong.
-constexpr std::chrono::hours kLongest{24};
-
 std::string textOf(const std::optional<std::chrono::sys_seconds>& time)
 {
     return time ? timeOf(time->time_since_epoch().count()) : std::string();
 }
 
-void hold(Pace& pace, Bucket bucket, const std::string& until, std::chrono::sys_seconds now)
+// A time further ahead than anybody waits was written by a clock that went wrong, or by somebody else: the host is
+// asked once more.
+void hold(Pace& pace, Bucket bucket, const std::string& until, std::chrono::sys_seconds now,
+          std::chrono::seconds longest)
 {
     const auto seconds = secondsOf(until);
     const std::chrono::sys_seconds time{std::chrono::seconds(seconds.value_or(0))};
-    if (time > now && time <= now + kLongest) {
+    if (time > now && time <= now + longest) {
         pace.holdUntil(bucket, time, "the limit of requests");
     }
 }
@@ -62,8 +62,8 @@ Status recallLimits(Desk& desk, std::span<const Source> sources, const Network& 
         const net::Secret token = network.token ? network.token(tokenHost(source)) : net::Secret();
         if (token.empty() == (fetching.heldWithToken == 0)) {
             const auto pace = paces.of(source.base, token);
-            hold(*pace, Bucket::Rest, fetching.restHeldUntil, now);
-            hold(*pace, Bucket::GraphQl, fetching.graphQlHeldUntil, now);
+            hold(*pace, Bucket::Rest, fetching.restHeldUntil, now, network.mostWait);
+            hold(*pace, Bucket::GraphQl, fetching.graphQlHeldUntil, now, network.mostWait);
         }
     }
     return {};

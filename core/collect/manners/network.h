@@ -39,6 +39,12 @@ struct Network
     std::shared_ptr<Timekeeper> time;
     int atOnce = 2;        ///< requests at once, 1 to 8
     unsigned int seed = 0; ///< of the jitter
+
+    /// So long a host's limit is waited for, and a tenth longer as clocks differ. What asks for more ends the fetch.
+    std::chrono::seconds mostWait{3600};
+
+    /// The person agreed to ask sources that nobody confirmed on this machine (see confirmed.h).
+    bool confirmed = false;
 };
 
 /// The real one: libcurl, the system's clock; tokens as `token` has them.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/manners/pace.h"
 
+#include "core/base/clock.h"
 #include "core/format/host/limits.h"
 
 #include <algorithm>
@@ -15,9 +16,10 @@ constexpr std::chrono::seconds kMargin{1};
 
 } // namespace
 
-Pace::Pace(std::shared_ptr<Timekeeper> time, int atOnce)
+Pace::Pace(std::shared_ptr<Timekeeper> time, int atOnce, std::chrono::seconds mostWait)
     : m_time(std::move(time))
     , m_atOnce(std::clamp(atOnce, 1, 8))
+    , m_mostWait(mostWait + mostWait / 10)
 {}
 
 Pace::Turn::~Turn()
@@ -62,6 +64,13 @@ Result<Pace::Turn> Pace::turn(Bucket bucket, const BeforeWait& before, const std
             ++m_onTheirWay;
             ++state.onTheirWay;
             return Turn(*this, bucket);
+        }
+        if (time > m_mostWait) {
+            const auto until = m_time->now() + std::chrono::ceil<std::chrono::seconds>(time);
+            return Error{Errc::Network,
+                         {},
+                         "the host asks to be left alone until " + timeOf(until.time_since_epoch().count()) +
+                             (why.empty() ? std::string() : " (" + why + ")")};
         }
         lock.unlock();
         if (before) {
@@ -130,6 +139,7 @@ Limit Pace::limit(Bucket bucket) const
 Paces::Paces(const Network& network)
     : m_time(network.time)
     , m_atOnce(network.atOnce)
+    , m_mostWait(network.mostWait)
 {}
 
 std::shared_ptr<Pace> Paces::of(const std::string& base, const net::Secret& token)
@@ -137,7 +147,7 @@ std::shared_ptr<Pace> Paces::of(const std::string& base, const net::Secret& toke
     const std::scoped_lock lock(m_mutex);
     auto& pace = m_paces[{base, token.reveal()}];
     if (!pace) {
-        pace = std::make_shared<Pace>(m_time, m_atOnce);
+        pace = std::make_shared<Pace>(m_time, m_atOnce, m_mostWait);
     }
     return pace;
 }

@@ -44,7 +44,7 @@ using BeforeWait = std::function<void(std::chrono::milliseconds time, const std:
 class Pace
 {
 public:
-    Pace(std::shared_ptr<Timekeeper> time, int atOnce);
+    Pace(std::shared_ptr<Timekeeper> time, int atOnce, std::chrono::seconds mostWait);
 
     /// Permission to send one request. Given back when it goes.
     class Turn
@@ -69,6 +69,7 @@ public:
     };
 
     /// Waits until a request may go: fewer than `atOnce` are on their way, and no limit forbids it. Errc::Cancelled.
+    /// Errc::Network where that would be longer than is waited for at most; detail: until when, and why.
     Result<Turn> turn(Bucket bucket, const BeforeWait& before, const std::stop_token& stop);
 
     /// What a reply told. `hostNow` is the host's own time, so that a wrong clock here does not shorten a wait.
@@ -107,6 +108,7 @@ private:
 
     std::shared_ptr<Timekeeper> m_time;
     const int m_atOnce;
+    const std::chrono::seconds m_mostWait;
     mutable std::mutex m_mutex;
     std::condition_variable_any m_free;
     int m_onTheirWay = 0;
@@ -124,6 +126,7 @@ public:
 private:
     std::shared_ptr<Timekeeper> m_time;
     int m_atOnce;
+    std::chrono::seconds m_mostWait;
     std::mutex m_mutex;
     std::map<std::pair<std::string, std::string>, std::shared_ptr<Pace>> m_paces;
 };

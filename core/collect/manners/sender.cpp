@@ -91,12 +91,21 @@ Status Sender::checkOrigin(const std::string& address) const
     return {};
 }
 
-Result<net::Reply> Sender::sendOnce(const Wish& wish, const std::stop_token& stop)
+Result<Pace::Turn> Sender::turnFor(const Wish& wish, const std::stop_token& stop)
 {
     const auto before = [this](std::chrono::milliseconds time, const std::string& why) {
         tell(m_events.waits, wholeSeconds(time), why);
     };
-    ACCORD_TRY(const auto turn, m_pace->turn(wish.bucket, before, stop));
+    auto turn = m_pace->turn(wish.bucket, before, stop);
+    if (!turn.ok() && turn.error().code == Errc::Network) {
+        return Error{Errc::Network, net::printable(wish.request.address), turn.error().detail};
+    }
+    return turn;
+}
+
+// The turn ends with the request.
+Result<net::Reply> Sender::sendOnce(const Wish& wish, [[maybe_unused]] Pace::Turn turn, const std::stop_token& stop)
+{
     ++m_requests;
     auto reply = m_transport->send(wish.request, stop);
     if (reply.ok()) {
@@ -112,7 +121,8 @@ Sender::Answer Sender::ask(Wish wish, const std::stop_token& stop)
 {
     ACCORD_CHECK(checkOrigin(wish.request.address));
     while (true) {
-        auto reply = sendOnce(wish, stop);
+        ACCORD_TRY(auto turn, turnFor(wish, stop));
+        auto reply = sendOnce(wish, std::move(turn), stop);
         if (!reply.ok() && reply.error().code != Errc::Network) {
             return reply.error();
         }

@@ -44,7 +44,9 @@ public:
     /// Whole JSON with a status of 2xx, or 304 where `etag` (if not empty) still holds. The errors:
     /// - NotFound: the host does not have it (404, 410, 422, 451); subject: the address; detail: what the host says
     /// - NotPermitted: the host refuses (401, 403 without a limit); subject: the host; detail: what it says
-    /// - Network: no good reply in kMostTries tries, or one that trying again does not better; subject: the address
+    /// - Network: no good reply in kMostTries tries, or one that trying again does not better, or a limit that ends
+    /// later
+    ///   than is waited for (see Pace::turn()); subject: the address
     /// - Invalid: an address outside the source's origin
     /// - Cancelled
     Result<net::Reply> get(const std::string& address, const std::string& etag, const std::stop_token& stop);
@@ -70,7 +72,8 @@ private:
     using Answer = Result<std::optional<net::Reply>>;
 
     Answer ask(Wish wish, const std::stop_token& stop);
-    Result<net::Reply> sendOnce(const Wish& wish, const std::stop_token& stop);
+    Result<Pace::Turn> turnFor(const Wish& wish, const std::stop_token& stop);
+    Result<net::Reply> sendOnce(const Wish& wish, Pace::Turn turn, const std::stop_token& stop);
     Status limited(const Wish& wish, std::chrono::seconds told, const std::string& reason);
     Status failed(const Wish& wish, std::chrono::seconds told, const std::string& reason, const std::stop_token& stop);
     Status follow(Wish& wish, const net::Reply& reply);

@@ -4,6 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/base/text.h"
+#include "core/collect/sources.h"
 #include "core/net/address.h"
 
 #include <algorithm>
@@ -47,22 +48,34 @@ Status checkPermissions(const std::filesystem::path& file)
 
 std::string tokenHost(const Source& source)
 {
-    const auto address = net::parseAddress(source.base);
-    if (!address.ok() || address->isLoopback()) {
-        return source.host;
+    if (source.base == usualBase(source.dialect, source.host)) {
+        return text::lowerAscii(source.host);
     }
+    const auto address = net::parseAddress(source.base);
+    if (!address.ok()) {
+        return {};
+    }
+    // Over http nothing is sent (see net::mayCarryToken()), but somebody who has a token for that host is told so.
     const std::string usualPort = address->scheme == "https" ? "443" : "80";
-    std::string host = address->host + (address->port == usualPort ? std::string() : ":" + address->port);
-    return host.ends_with("." + source.host) ? source.host : host;
+    return address->host + (address->port == usualPort ? std::string() : ":" + address->port);
 }
 
 std::string tokenVariable(std::string_view host)
 {
+    constexpr std::string_view kDigits = "0123456789ABCDEF";
+    const auto isPlain = [](char each) { return (each >= 'a' && each <= 'z') || (each >= '0' && each <= '9'); };
+    const std::string lower = text::lowerAscii(host);
     std::string name = "ACCORD_TOKEN_";
-    for (const char each : host) {
-        const bool lower = each >= 'a' && each <= 'z';
-        const bool kept = (each >= 'A' && each <= 'Z') || (each >= '0' && each <= '9');
-        name += lower ? static_cast<char>(each - 'a' + 'A') : kept ? each : '_';
+    for (std::size_t at = 0; at < lower.size(); ++at) {
+        const char each = lower[at];
+        if (isPlain(each)) {
+            name += each >= 'a' ? static_cast<char>(each - 'a' + 'A') : each;
+        } else if (each == '.' && at + 1 < lower.size() && isPlain(lower[at + 1])) {
+            name += '_';
+        } else {
+            const auto code = static_cast<unsigned char>(each);
+            name.append("__").append(1, kDigits[code >> 4U]).append(1, kDigits[code & 15U]);
+        }
     }
     return name;
 }
@@ -73,11 +86,11 @@ net::Secret tokenFromEnvironment(const std::string& host)
     return net::Secret(value == nullptr ? std::string() : std::string(text::trimmed(value)));
 }
 
-Result<net::Secret> tokenFromFile(const std::filesystem::path& file, std::string_view host)
+Result<net::Secret> tokenFromFile(const std::filesystem::path& file, std::string_view host, std::string_view loneFor)
 {
     ACCORD_CHECK(checkPermissions(file));
     ACCORD_TRY(const auto content, readFile(file, kMostBytes));
-    net::Secret any;
+    net::Secret lone;
     std::size_t number = 0;
     for (const auto line : text::split(content, '\n')) {
         ++number;
@@ -92,11 +105,15 @@ Result<net::Secret> tokenFromFile(const std::filesystem::path& file, std::string
         if (words.size() == 2 && text::equalsIgnoringCase(words[0], host)) {
             return net::Secret(std::string(words[1]));
         }
-        if (words.size() == 1) {
-            any = net::Secret(std::string(words[0]));
+        if (words.size() == 1 && loneFor.empty()) {
+            return Error{Errc::BadSyntax, file.string() + ":" + std::to_string(number),
+                         "a line is \"host token\"; for a token alone --token-host says which host it is for"};
+        }
+        if (words.size() == 1 && text::equalsIgnoringCase(loneFor, host)) {
+            lone = net::Secret(std::string(words[0]));
         }
     }
-    return any;
+    return lone;
 }
 
 } // namespace accord::collect

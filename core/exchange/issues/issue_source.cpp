@@ -4,6 +4,7 @@
 
 #include "core/base/files.h"
 #include "core/format/issue_json/comment_sidecar.h"
+#include "core/model/bounds.h"
 
 #include <fstream>
 #include <memory>
@@ -47,6 +48,7 @@ public:
                 continue;
             }
             for (Comment& comment : *comments) {
+                bounds::cut(comment);
                 issue.document.comments.push_back(std::move(comment));
             }
         }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/text.h"
 #include "core/exchange/labels/import_labels.h"
+#include "core/model/bounds.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
@@ -62,12 +63,26 @@ private:
                 m_people.push_back(known->id);
                 continue;
             }
+            ACCORD_CHECK(checkNewPerson(name, people.size() + static_cast<std::size_t>(m_report.peopleAdded)));
             Person person{{}, newUuid(), name, initialsOf(name), colour++};
             ACCORD_TRY(person, store::insertPerson(m_database, std::move(person), m_project.now(), m_turns->import()));
             m_people.push_back(person.id);
             ++m_report.peopleAdded;
         }
         return {};
+    }
+
+    static Status checkNewPerson(const std::string& name, std::size_t people)
+    {
+        if (name.size() > bounds::kName) {
+            std::string start = name;
+            bounds::cut(start, 60);
+            return Error{Errc::Invalid, "person \"" + start + "\"",
+                         "a name has at most " + std::to_string(bounds::kName) + " bytes"};
+        }
+        return people < bounds::kPeople ? Status()
+                                        : Error{Errc::Invalid, "person \"" + name + "\"",
+                                                "a project has at most " + std::to_string(bounds::kPeople) + " people"};
     }
 
     // A new round is seen by nobody before the end, so its labels may be derived as they come; in one that people look

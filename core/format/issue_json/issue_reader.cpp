@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/format/link.h"
+#include "core/model/bounds.h"
 
 #include <optional>
 #include <utility>
@@ -61,6 +62,9 @@ Result<bool> IssueReader::next(CollectedIssue& issue)
     std::swap(m_object.document, issue.document);
     ACCORD_CHECK(parseHostObject(piece, HostShape::Issue, m_name, m_object));
     ACCORD_CHECK(takeLink(issue));
+    if (const auto excess = bounds::excess(m_object.document)) {
+        return Error{Errc::BadSyntax, m_name + ":" + std::to_string(issue.line), issue.link.url + ": " + *excess};
+    }
     std::swap(m_object.document, issue.document);
     return true;
 }

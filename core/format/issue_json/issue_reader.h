@@ -28,8 +28,8 @@ struct CollectedIssue
 /// Times are given in UTC.
 ///
 /// Errors carry "name:line" as subject. Errc::BadSyntax: JSON that stops in the middle, wrong shapes, an object without
-/// the link of an issue. Errc::BadEncoding: not UTF-8. After an error the next call goes on behind the object, where
-/// that is possible: in JSON Lines always.
+/// the link of an issue, names, titles and labels without end (see bounds.h). Errc::BadEncoding: not UTF-8. After an
+/// error the next call goes on behind the object, where that is possible: in JSON Lines always.
 class IssueReader
 {
 public:

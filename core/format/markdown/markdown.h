@@ -5,6 +5,7 @@
 #include "core/format/markdown/block.h"
 
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,9 @@ struct MarkdownOptions
 /// Turns GitHub-flavoured Markdown, with the raw HTML that issues contain, into blocks, one step after another, so that
 /// the first screen can be shown while the rest of a long text still waits. Line breaks are kept, as issue trackers do.
 ///
+/// What is longer than anybody writes is cut into pieces of a megabyte at a blank line, so that it is ready in steps,
+/// too.
+///
 /// It accepts any bytes and takes time in proportion to their number: what is nested absurdly deep is flattened, and
 /// markup that is only there to burn time is shown as text.
 ///
@@ -31,7 +35,8 @@ struct MarkdownOptions
 class MarkdownSteps
 {
 public:
-    MarkdownSteps(std::string_view markdown, MarkdownOptions options); ///< parses; the text need not stay alive
+    /// Parses; the text need not stay alive. Where somebody wishes to stop before that is done there are no blocks.
+    MarkdownSteps(std::string_view markdown, MarkdownOptions options, const std::stop_token& stop = {});
     ~MarkdownSteps();
     MarkdownSteps(MarkdownSteps&&) noexcept;
     MarkdownSteps& operator=(MarkdownSteps&&) noexcept;

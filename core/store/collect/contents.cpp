@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/collect/contents.h"
 
+#include "core/model/bounds.h"
 #include "core/store/issues/issues.h"
 #include "core/store/json_fields.h"
 
@@ -40,11 +41,15 @@ std::string issueContent(const FetchedIssue& issue)
     Json object = Json::object();
     put(object, "host", issue.link.host);
     put(object, "repository", issue.link.repository);
+    Document document = issue.document;
+    bounds::cut(document);
     for (const auto& [key, member] : kDocument) {
-        put(object, key, issue.document.*member);
+        put(object, key, document.*member);
     }
-    put(object, "labels", issue.document.hostLabels);
-    put(object, "milestone", issue.facts.milestone);
+    put(object, "labels", document.hostLabels);
+    std::string milestone = issue.facts.milestone;
+    bounds::cut(milestone, bounds::kName);
+    put(object, "milestone", milestone);
     put(object, "closed_by", issue.facts.closedBy);
     put(object, "referred_by", issue.facts.referredBy);
     if (!issue.facts.reactions.empty()) {
@@ -63,7 +68,9 @@ void readIssueContent(std::string_view content, FetchedIssue& issue)
         take(object, key, issue.document.*member);
     }
     takeTexts(object, "labels", issue.document.hostLabels);
+    bounds::cut(issue.document);
     take(object, "milestone", issue.facts.milestone);
+    bounds::cut(issue.facts.milestone, bounds::kName);
     take(object, "closed_by", issue.facts.closedBy);
     takeTexts(object, "referred_by", issue.facts.referredBy);
     const auto reactions = object.find("reactions");
@@ -77,9 +84,11 @@ void readIssueContent(std::string_view content, FetchedIssue& issue)
 std::string commentContent(const FetchedComment& comment)
 {
     Json object = Json::object();
-    put(object, "author", comment.comment.author);
-    put(object, "role", comment.comment.role);
-    put(object, "body", comment.comment.body);
+    Comment said = comment.comment;
+    bounds::cut(said);
+    put(object, "author", said.author);
+    put(object, "role", said.role);
+    put(object, "body", said.body);
     put(object, "updated", comment.updatedAt == comment.comment.createdAt ? std::string() : comment.updatedAt);
     return toText(object);
 }
@@ -92,6 +101,7 @@ void readCommentContent(std::string_view content, FetchedComment& comment)
     take(object, "body", comment.comment.body);
     comment.updatedAt = comment.comment.createdAt;
     take(object, "updated", comment.updatedAt);
+    bounds::cut(comment.comment);
 }
 
 } // namespace accord::store

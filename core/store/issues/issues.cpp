@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/issues/issues.h"
 
+#include "core/model/bounds.h"
 #include "core/store/json_list.h"
 
 namespace accord::store {
@@ -30,6 +31,7 @@ Result<std::vector<Comment>> commentsOf(Database& database, DocumentId document,
             return comments;
         }
         comments.push_back(Comment{query.string(0), query.string(1), query.string(2), query.string(3)});
+        bounds::cut(comments.back());
     }
 }
 
@@ -87,8 +89,9 @@ Result<Document> documentById(Database& database, DocumentId document)
                               &result.updatedAt, &result.closedAt}) {
         *text = query.string(column++);
     }
-    result.hostLabels = fromJsonList(query.text(7));
+    result.hostLabels = fromJsonList(query.text(7), bounds::kHostLabels);
     result.title = query.string(9);
+    bounds::cut(result);
     result.body = query.string(10);
     ACCORD_TRY(result.comments, commentsOf(database, document, static_cast<std::size_t>(query.integer(8))));
     return result;
@@ -109,6 +112,7 @@ Result<std::vector<Heading>> headings(Database& database, std::span<const ItemId
             result.push_back(Heading{query.id<ItemId>(0), query.id<IssueId>(1), query.string(2), query.string(3),
                                      query.string(4), static_cast<int>(query.integer(5)),
                                      canonicalUrl(query.text(6), query.text(2), query.text(3))});
+            bounds::cut(result.back().title, bounds::kTitle);
         }
         query.reset();
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/codebooks.h"
 
+#include "core/model/bounds.h"
 #include "core/store/json_list.h"
 
 namespace accord::store {
@@ -58,6 +59,8 @@ Category readCategory(const Statement& row)
     category.level = static_cast<Level>(row.integer(3));
     category.code = row.string(4);
     category.name = row.string(5);
+    bounds::cut(category.code, bounds::kCategory);
+    bounds::cut(category.name, bounds::kCategory);
     category.definition = row.string(6);
     category.useWhen = row.string(7);
     category.notWhen = row.string(8);

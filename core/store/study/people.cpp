@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/people.h"
 
+#include "core/model/bounds.h"
 #include "core/store/json_fields.h"
 #include "core/store/turns/unfinished.h"
 
@@ -12,6 +13,15 @@ namespace accord::store {
 namespace {
 
 using Json = nlohmann::json;
+
+// A project may come from elsewhere: a name without end would take minutes to show.
+void cutTexts(Person& person)
+{
+    bounds::cut(person.name, bounds::kName);
+    for (std::string* text : {&person.initials, &person.pseudonym, &person.joined, &person.left}) {
+        bounds::cut(*text, bounds::kWord);
+    }
+}
 
 // What is not there or is something else stays what it was: the text may come from another copy.
 void takeContent(std::string_view text, Person& person)
@@ -25,6 +35,7 @@ void takeContent(std::string_view text, Person& person)
     take(object, "pseudonym", person.pseudonym);
     take(object, "left", person.left);
     takeEnum(object, "role", Role::Observer, person.role);
+    cutTexts(person);
 }
 
 Status takeContents(Database& database, std::vector<Person>& people)
@@ -38,7 +49,10 @@ Status takeContents(Database& database, std::vector<Person>& people)
         if (!row) {
             return {};
         }
-        const auto person = std::ranges::find(people, query.id<PersonId>(0), &Person::id);
+        // They are in the order of their identifiers.
+        const PersonId id = query.id<PersonId>(0);
+        auto person = std::ranges::lower_bound(people, id.value, {}, [](const Person& each) { return each.id.value; });
+        person = person != people.end() && person->id == id ? person : people.end();
         // What was said about somebody who turned out to be this person does not tell what this person is called.
         if (person != people.end() && query.uuid(2) == person->uuid) {
             takeContent(query.text(1), *person);
@@ -61,6 +75,7 @@ Result<std::vector<Person>> people(Database& database)
         Person person{query.id<PersonId>(0), query.uuid(1), query.string(2), query.string(3),
                       static_cast<int>(query.integer(4))};
         person.joined = query.string(5);
+        cutTexts(person);
         people.push_back(std::move(person));
     }
     ACCORD_CHECK(takeContents(database, people));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/rounds.h"
 
+#include "core/model/bounds.h"
 #include "core/store/study/round_content.h"
 #include "core/store/turns/unfinished.h"
 
@@ -33,6 +34,9 @@ Result<std::vector<Round>> rounds(Database& database)
         rounds.push_back(Round{query.id<RoundId>(0), query.uuid(1), query.string(2), query.integer(3) != 0});
     }
     ACCORD_CHECK(takeRoundContents(database, rounds));
+    for (Round& round : rounds) {
+        bounds::cut(round.name, bounds::kName);
+    }
     return rounds;
 }
 

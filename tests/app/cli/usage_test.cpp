@@ -24,6 +24,7 @@ const std::vector<Words>& commands()
                                         {"collect", "change"},
                                         {"collect", "remove"},
                                         {"collect", "sources"},
+                                        {"collect", "confirm"},
                                         {"collect", "forecast"},
                                         {"collect", "fetch"},
                                         {"collect", "log"},

@@ -68,7 +68,23 @@ TEST_CASE("A certificate that the system's store vouches for is good, for its ow
     CHECK(host.requests() == 1);
 }
 
-TEST_CASE("A token goes over https or to this machine, and nowhere else")
+TEST_CASE("A token goes over https, not even to this machine without")
+{
+    const FakeHost host(makeWorld(Dialect::GitHub, 1, {}));
+    const Variable nothing("ACCORD_TOKENS_OVER_HTTP", "127.0.0.1:1");
+    CurlTransport transport;
+    const auto request = getRefused(host.base() + "/repos/alice/engine/issues", "s3cret");
+    const auto refused = transport.send(request, {});
+    REQUIRE_FALSE(refused.ok());
+    CHECK(refused.error() == Error{Errc::NotPermitted, request.address, "a token is sent over https only"});
+    CHECK(host.count() == 0);
+    // Whoever starts the program can say otherwise of one address of this machine.
+    const Variable named("ACCORD_TOKENS_OVER_HTTP", "127.0.0.1:1 " + host.authority() + " example.org:80");
+    CHECK(transport.send(request, {}).value().status == 200);
+    CHECK_FALSE(transport.send(getRefused("http://example.org/x", "s3cret"), {}).ok());
+}
+
+TEST_CASE("A token goes to no other host without https")
 {
     const FakeHost proxy(makeWorld(Dialect::GitHub, 1, {}));
     const Variable variable("http_proxy", proxy.origin());

@@ -5,13 +5,25 @@
 #include "tests/support/host/server.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace accord::test::host {
 
 FakeHost::FakeHost(World world, HostSettings settings)
     : m_server(std::make_unique<Server>(std::move(world), std::move(settings)))
-{}
+{
+    // Of this process, and of those that it starts.
+    constexpr const char* kVariable = "ACCORD_TOKENS_OVER_HTTP";
+    const char* const others = std::getenv(kVariable);
+    ::setenv(kVariable, ((others == nullptr ? "" : others + std::string(" ")) + authority()).c_str(), 1);
+}
+
+std::string FakeHost::authority() const
+{
+    const std::string origin = m_server->origin();
+    return origin.substr(origin.find("//") + 2);
+}
 
 FakeHost::~FakeHost() = default;
 

@@ -14,7 +14,7 @@
 #include <vector>
 
 /// A host on this machine that speaks the interface of GitHub (REST and GraphQL), Gitee or Gitea over a made-up world,
-/// and goes wrong as it is told.
+/// and goes wrong as it is told. It speaks http, and is named in ACCORD_TOKENS_OVER_HTTP so that it gets tokens.
 namespace accord::test::host {
 
 struct HostSettings
@@ -55,10 +55,11 @@ public:
     FakeHost(const FakeHost&) = delete;
     FakeHost& operator=(const FakeHost&) = delete;
 
-    [[nodiscard]] std::string origin() const;  ///< "http://127.0.0.1:4711"
-    [[nodiscard]] std::string base() const;    ///< of the API, as a source has it
-    [[nodiscard]] std::string webHost() const; ///< "github.com"
-    [[nodiscard]] Source source() const;       ///< all of the repository
+    [[nodiscard]] std::string origin() const;    ///< "http://127.0.0.1:4711"
+    [[nodiscard]] std::string authority() const; ///< "127.0.0.1:4711": whose token is sent to it
+    [[nodiscard]] std::string base() const;      ///< of the API, as a source has it
+    [[nodiscard]] std::string webHost() const;   ///< "github.com"
+    [[nodiscard]] Source source() const;         ///< all of the repository
 
     void change(const std::function<void(World& world)>& change);
     [[nodiscard]] World world() const;

@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 #include <QStringList>
 
+#include "core/model/bounds.h"
 #include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
 
@@ -233,6 +234,11 @@ std::vector<Bar> inOrderOf(const std::vector<Bar>& before, std::vector<Bar> bars
     return bars;
 }
 
+bool isPaired(const AgreementReport& report)
+{
+    return report.annotators.size() <= static_cast<std::size_t>(bounds::kPairedRaters);
+}
+
 const agreement::PairAgreement* pairOf(const AgreementReport& report, int one, int other)
 {
     const auto [first, second] = std::minmax(one, other);
@@ -273,7 +279,7 @@ std::pair<double, double> heatRange(const AgreementReport& report)
 
 std::vector<MatrixCell> pairCells(const AgreementReport& report)
 {
-    const int size = static_cast<int>(report.annotators.size());
+    const int size = isPaired(report) ? static_cast<int>(report.annotators.size()) : 0;
     const auto [low, high] = heatRange(report);
     std::vector<MatrixCell> cells;
     for (int row = 0; row < size; ++row) {

@@ -34,6 +34,9 @@ std::vector<Bar> inOrderOf(const std::vector<Bar>& before, std::vector<Bar> bars
 /// Which values of a heat map of pairs the weakest and the strongest colour stand for.
 std::pair<double, double> heatRange(const AgreementReport& report);
 
+/// False with so many people that their pairs are not compared.
+bool isPaired(const AgreementReport& report);
+
 /// Fields of the two matrices, and what there is to say about each.
 std::vector<MatrixCell> pairCells(const AgreementReport& report);
 QString pairStory(const AgreementReport& report, std::span<const Person> people, int row, int column);

@@ -4,6 +4,7 @@
 
 #include <QStringList>
 
+#include "core/collect/manners/tokens.h"
 #include "ui/collect/collect_text.h"
 #include "ui/collect/tokens/token_store.h"
 
@@ -19,7 +20,7 @@ QStringList hostsOf(const std::vector<Source>& sources)
 {
     QStringList hosts;
     for (const Source& source : sources) {
-        hosts.append(text(source.host));
+        hosts.append(text(collect::tokenHost(source)));
     }
     hosts.removeDuplicates();
     return hosts;

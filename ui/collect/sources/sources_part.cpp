@@ -7,6 +7,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "core/collect/confirmed.h"
 #include "core/collect/sources.h"
 #include "ui/collect/collect_actions.h"
 #include "ui/collect/collect_text.h"
@@ -330,8 +331,36 @@ void SourcesPart::remove()
         [this] { m_book.read(); });
 }
 
+/// Sources that came with somebody else's copy of the project send requests wherever they say.
+bool SourcesPart::mayAsk(const std::vector<Source>& sources)
+{
+    const std::vector<Source> unknown = collect::unconfirmed(sources);
+    if (unknown.empty()) {
+        return true;
+    }
+    QStringList lines;
+    for (const Source& source : unknown) {
+        lines.append(tr("%1 at %2").arg(text(source.host + "/" + source.repository), text(source.base)));
+    }
+    const QString question = tr("These sources came with a copy of the project, and were never fetched from on this "
+                                "computer:\n\n%1\n\nRequests are sent to these addresses, together with the token for "
+                                "their host if you gave one. Do you want that?")
+                                 .arg(lines.join(QLatin1Char('\n')));
+    if (!context().prompts.confirm(this, tr("Fetch"), question, tr("Ask These Hosts"))) {
+        return false;
+    }
+    if (const Status kept = collect::confirm(unknown); !kept.ok()) {
+        context().prompts.tell(this, tr("Fetch"), errorText(kept.error()));
+        return false;
+    }
+    return true;
+}
+
 void SourcesPart::forecast()
 {
+    if (!mayAsk(chosen())) {
+        return;
+    }
     m_desk.forecast(chosen(), [this](const Result<FetchDesk::Forecasts>& forecasts) {
         fill();
         if (forecasts.ok()) {
@@ -346,7 +375,7 @@ void SourcesPart::forecast()
 void SourcesPart::fetch(bool all)
 {
     const std::vector<Source> sources = all ? m_book.wanted() : chosen();
-    if (sources.empty() || m_desk.running()) {
+    if (sources.empty() || m_desk.running() || !mayAsk(sources)) {
         return;
     }
     m_desk.forecast(sources, [this, sources](const Result<FetchDesk::Forecasts>& forecasts) {

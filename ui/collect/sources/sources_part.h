@@ -39,6 +39,7 @@ public:
     void edit();
     void remove();
     void fetch(bool all);
+    [[nodiscard]] bool mayAsk(const std::vector<Source>& sources);
     void forecast();
 
 signals:

@@ -170,8 +170,11 @@ void Reader::parseLater(ReadyIssue ready)
     const auto shared = std::make_shared<ReadyIssue>(std::move(ready));
     m_context.session.jobs().start(
         tr("Preparing an issue"),
-        [shared](Project&, Progress&, const std::stop_token&) -> Status {
-            shared->parse();
+        [shared](Project&, Progress&, const std::stop_token& stop) -> Status {
+            shared->parse(stop);
+            if (stop.stop_requested()) {
+                return Error{Errc::Cancelled, {}, {}};
+            }
             return {};
         },
         this,

@@ -28,10 +28,10 @@ Result<ReadyIssue> ReadyIssue::readEarlier(Project& project, IssueId issue, Docu
     return ready;
 }
 
-void ReadyIssue::parse()
+void ReadyIssue::parse(const std::stop_token& stop)
 {
     if (issue.document && !steps) {
-        steps = stepsOf(issue.document->body);
+        steps = stepsOf(issue.document->body, stop);
         first = steps->next();
     }
 }
@@ -48,9 +48,9 @@ std::vector<std::string> ReadyIssue::marked() const
     return words;
 }
 
-labelling::TextSteps ReadyIssue::stepsOf(const std::string& markdown) const
+labelling::TextSteps ReadyIssue::stepsOf(const std::string& markdown, const std::stop_token& stop) const
 {
-    return {markdown, "https://" + issue.link.host + "/" + issue.link.repository, marked()};
+    return {markdown, "https://" + issue.link.host + "/" + issue.link.repository, marked(), stop};
 }
 
 } // namespace accord::ui

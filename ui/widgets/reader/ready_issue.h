@@ -6,6 +6,7 @@
 #include "core/labelling/text_history.h"
 
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -29,11 +30,11 @@ struct ReadyIssue
     /// The same with a text that the issue had before.
     static Result<ReadyIssue> readEarlier(Project& project, IssueId issue, DocumentId text);
 
-    void parse();
+    void parse(const std::stop_token& stop = {});
     [[nodiscard]] bool isLarge() const; ///< too large to be parsed while somebody waits for the window
 
     [[nodiscard]] std::vector<std::string> marked() const; ///< what is marked in the text
-    [[nodiscard]] labelling::TextSteps stepsOf(const std::string& markdown) const;
+    [[nodiscard]] labelling::TextSteps stepsOf(const std::string& markdown, const std::stop_token& stop = {}) const;
 };
 
 } // namespace accord::ui

@@ -5,6 +5,7 @@
 #include "app/cli/commands/agreement/report.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/model/bounds.h"
 #include "core/project/agreement/compare.h"
 
 #include <algorithm>
@@ -171,6 +172,12 @@ void printCategories(const LevelFigures& figures, std::size_t most, Console& con
 
 void printPairs(const LevelFigures& figures, std::size_t most, const Project& project, Console& console)
 {
+    if (figures.report.raters > bounds::kPairedRaters) {
+        console.line();
+        console.line("Pairs are not compared where more than " + std::to_string(bounds::kPairedRaters) +
+                     " people label.");
+        return;
+    }
     // A pair that has no label at this level says nothing that the summary does not say.
     if (figures.pairs.empty() || !figures.report.percentAgreement.defined()) {
         return;

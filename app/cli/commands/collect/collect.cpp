@@ -10,6 +10,7 @@ void addCollect(CommandSet& commands)
     CLI::App& group = commands.group("collect", "Bring issues in from GitHub, Gitee and hosts like them");
     addCollectAdd(commands, group);
     addCollectSources(commands, group);
+    addCollectConfirm(commands, group);
     addCollectForecast(commands, group);
     addCollectFetch(commands, group);
     addCollectPreview(commands, group);

@@ -23,6 +23,19 @@ bool isHost(std::string_view subject)
            subject.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789.:-_[]") == std::string_view::npos;
 }
 
+bool isUnconfirmed(const Error& error)
+{
+    return std::string_view(error.subject).starts_with("source ") && isAddress(error.detail);
+}
+
+// A limit that ends later than is waited for is no trouble of the connection.
+std::string fetchAgain(std::string_view detail)
+{
+    return detail.starts_with("the host asks to be left alone until ")
+               ? "What came before is kept; fetch again then, or wait longer with --wait-at-most MINUTES."
+               : "What came before is kept; check the connection and fetch again.";
+}
+
 Sentence notFound(const Error& error)
 {
     const std::string_view subject = error.subject;
@@ -76,6 +89,11 @@ Sentence notPermitted(const Error& error)
         return "Nothing was fetched from " + error.subject + ": " + error.detail +
                ". Check the address of the host's API, and the certificates that this machine trusts.";
     }
+    if (isUnconfirmed(error)) {
+        return "The " + error.subject +
+               " came with a copy of the project, and nobody agreed yet on this machine to ask " + error.detail +
+               ". Look at it, then: accord-cli collect confirm PROJECT SOURCE (or --confirm)";
+    }
     if (isHost(error.subject)) {
         return error.subject + " refuses" + (error.detail.empty() ? std::string() : ": " + error.detail) +
                ". Give a token that is valid there in " + collect::tokenVariable(error.subject) +
@@ -102,8 +120,8 @@ Sentence collectSentence(const Error& error)
                                                          "accord-cli collect change PROJECT SOURCE")
                                               : std::nullopt;
     case Errc::Network:
-        return isAddress(subject) ? Sentence(error.subject + " could not be fetched: " + error.detail +
-                                             ". What came before is kept; check the connection and fetch again.")
+        return isAddress(subject) ? Sentence(error.subject + " could not be fetched: " + error.detail + ". " +
+                                             fetchAgain(error.detail))
                                   : std::nullopt;
     default:
         return std::nullopt;

@@ -14,6 +14,7 @@ namespace accord::cli {
 // The commands of the group "collect".
 void addCollectAdd(CommandSet& commands, CLI::App& group); ///< add, change, remove
 void addCollectSources(CommandSet& commands, CLI::App& group);
+void addCollectConfirm(CommandSet& commands, CLI::App& group);
 void addCollectLog(CommandSet& commands, CLI::App& group);
 void addCollectForecast(CommandSet& commands, CLI::App& group);
 void addCollectFetch(CommandSet& commands, CLI::App& group);

@@ -4,6 +4,7 @@
 
 #include "core/agreement/raters/light.h"
 #include "core/exchange/ratings/figures/outcome.h"
+#include "core/model/bounds.h"
 
 namespace accord::exchange {
 namespace {
@@ -105,8 +106,9 @@ PairFigures pairFigures(const LabelledRatings& ratings, const std::vector<NamedW
     const agreement::RatingTable& table = ratings.table;
     std::vector<Pair> pairs;
     std::vector<std::string> names;
-    for (int g = 0; g < table.raters; ++g) {
-        for (int h = g + 1; h < table.raters; ++h) {
+    const int paired = table.raters > bounds::kPairedRaters ? 0 : table.raters;
+    for (int g = 0; g < paired; ++g) {
+        for (int h = g + 1; h < paired; ++h) {
             pairs.push_back(pairOf(
                 table.items(), table.categories, [&](int item) { return table.at(item, g); },
                 [&](int item) { return table.at(item, h); }));

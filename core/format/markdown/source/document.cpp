@@ -22,6 +22,8 @@ constexpr int kRenderOptions = CMARK_OPT_UNSAFE | CMARK_OPT_HARDBREAKS;
 // start each time.
 constexpr std::size_t kDeepestNode = 300;
 constexpr std::size_t kMostNodesWithTable = 20000;
+// So much is given to the parser before somebody who wishes to stop is heard.
+constexpr std::size_t kPiece = std::size_t{64} * 1024;
 
 // The parser keeps a table of special characters for all its users and changes it while it parses.
 std::mutex& parserMutex()
@@ -41,13 +43,13 @@ struct MarkdownDocument::TopNode
     bool html = false;     ///< has raw HTML that is more than text
 };
 
-MarkdownDocument::MarkdownDocument(std::string_view markdown)
+MarkdownDocument::MarkdownDocument(std::string_view markdown, const std::stop_token& stop)
 {
-    parse(markdown);
-    group();
+    parse(markdown, stop);
+    group(stop);
 }
 
-void MarkdownDocument::parse(std::string_view markdown)
+void MarkdownDocument::parse(std::string_view markdown, const std::stop_token& stop)
 {
     const std::string guarded = guardedMarkdown(markdown);
     const std::lock_guard lock(parserMutex());
@@ -58,8 +60,12 @@ void MarkdownDocument::parse(std::string_view markdown)
             cmark_parser_attach_syntax_extension(m_parser.get(), cmark_find_syntax_extension(extension));
         }
     }
-    cmark_parser_feed(m_parser.get(), guarded.data(), guarded.size());
-    m_root.reset(cmark_parser_finish(m_parser.get()));
+    for (std::size_t at = 0; at < guarded.size() && !stop.stop_requested(); at += kPiece) {
+        cmark_parser_feed(m_parser.get(), guarded.data() + at, std::min(kPiece, guarded.size() - at));
+    }
+    if (!stop.stop_requested()) {
+        m_root.reset(cmark_parser_finish(m_parser.get()));
+    }
 }
 
 // Filters the raw HTML of one node of the top level and notes what it opens and closes.
@@ -133,10 +139,16 @@ NodeGroup::Html MarkdownDocument::judge(const std::vector<TopNode>& nodes, std::
     return tame ? NodeGroup::Html::Tags : NodeGroup::Html::AsText;
 }
 
-void MarkdownDocument::group()
+void MarkdownDocument::group(const std::stop_token& stop)
 {
     std::vector<TopNode> nodes;
+    if (!m_root) {
+        return;
+    }
     for (cmark_node* node = cmark_node_first_child(m_root.get()); node != nullptr; node = cmark_node_next(node)) {
+        if (stop.stop_requested()) {
+            return;
+        }
         nodes.push_back(inspect(node));
     }
     const std::vector<std::size_t> lasts = lastOfGroup(nodes);

@@ -5,6 +5,7 @@
 #include <cmark-gfm.h>
 
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +31,8 @@ struct NodeGroup
 class MarkdownDocument
 {
 public:
-    explicit MarkdownDocument(std::string_view markdown);
+    /// Parses. Where somebody wishes to stop before the end it stays empty.
+    MarkdownDocument(std::string_view markdown, const std::stop_token& stop);
 
     [[nodiscard]] const std::vector<NodeGroup>& groups() const { return m_groups; }
 
@@ -48,8 +50,8 @@ private:
     };
     struct TopNode;
 
-    void parse(std::string_view markdown);
-    void group();
+    void parse(std::string_view markdown, const std::stop_token& stop);
+    void group(const std::stop_token& stop);
     static TopNode inspect(cmark_node* node);
     [[nodiscard]] static std::vector<std::size_t> lastOfGroup(const std::vector<TopNode>& nodes);
     [[nodiscard]] static NodeGroup::Html judge(const std::vector<TopNode>& nodes, std::size_t first, std::size_t last);

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace accord::format {
@@ -12,6 +13,9 @@ namespace {
 
 // Longer tags carry a picture within themselves, which is not shown, or are there to burn time.
 constexpr std::size_t kLongestTag = 2048;
+
+// Each tag without an end is looked through to the end of the text. Nobody leaves so many open; more are text.
+constexpr int kMostUnclosedTags = 50;
 
 enum class Sort { Void, Implied, Format, Phrase, Container };
 
@@ -123,72 +127,104 @@ std::size_t behindTag(std::string_view text, std::size_t at)
     return std::string_view::npos;
 }
 
-// Takes the tag at `at` and returns what is behind it; `at` itself if it is no known tag.
-std::size_t takeTag(std::string_view text, std::size_t at, RawHtml& out)
+// Goes once through raw HTML. A text of only openers takes time in proportion to its length: what was looked for in
+// vain is not looked for again.
+class RawFilter
 {
-    const bool closes = at + 1 < text.size() && text[at + 1] == '/';
-    const std::size_t from = at + (closes ? 2 : 1);
-    std::size_t end = from;
-    while (end < text.size() && isLetterOrDigit(text[end])) {
-        ++end;
+public:
+    explicit RawFilter(std::string_view text)
+        : m_text(text)
+    {
+        m_out.html.reserve(text.size());
     }
-    const auto* const known = knownElement(text::lowerAscii(text.substr(from, std::min<std::size_t>(end - from, 16))));
-    const bool delimited = end < text.size() && std::string_view(" \t\r\n/>").find(text[end]) != std::string_view::npos;
-    const std::size_t behind = behindTag(text, end);
-    if (known == nullptr || !delimited || behind == std::string_view::npos) {
-        return at;
-    }
-    if (behind - at <= kLongestTag) {
-        out.html.append(text, at, behind - at);
-        out.tags.push_back({known->first, closes});
-        out.plain = false;
-    }
-    return behind;
-}
 
-// Takes the comment, declaration or instruction at `at` and returns what is behind it; `at` if there is none.
-std::size_t skipDeclaration(std::string_view text, std::size_t at)
-{
-    const std::string_view rest = text.substr(at);
-    if (!rest.starts_with("<!") && !rest.starts_with("<?")) {
-        return at;
+    RawHtml run()
+    {
+        std::size_t at = 0;
+        while (at < m_text.size()) {
+            const std::size_t next = std::min(m_text.find('<', at), m_text.size());
+            m_out.html.append(m_text, at, next - at);
+            at = next;
+            if (at == m_text.size()) {
+                break;
+            }
+            std::size_t behind = skipDeclaration(at);
+            if (behind == at) {
+                behind = takeTag(at);
+            }
+            if (behind == at) {
+                m_out.html += "&lt;";
+                ++behind;
+            }
+            at = behind;
+        }
+        m_out.plain = m_out.plain && m_text.find('&') == std::string_view::npos;
+        return std::move(m_out);
     }
-    const bool comment = rest.starts_with("<!--");
-    const bool data = rest.starts_with("<![CDATA[");
-    const std::string_view close = comment ? "-->" : data ? "]]>" : rest[1] == '?' ? "?>" : ">";
-    const std::size_t end = text.find(close, at + (comment ? 4 : 2));
-    if (end == std::string_view::npos) {
-        return comment ? text.size() : at;
+
+private:
+    // Takes the tag at `at` and returns what is behind it; `at` itself if it is no known tag.
+    std::size_t takeTag(std::size_t at)
+    {
+        const bool closes = at + 1 < m_text.size() && m_text[at + 1] == '/';
+        const std::size_t from = at + (closes ? 2 : 1);
+        std::size_t end = from;
+        while (end < m_text.size() && isLetterOrDigit(m_text[end])) {
+            ++end;
+        }
+        const auto name = text::lowerAscii(m_text.substr(from, std::min<std::size_t>(end - from, 16)));
+        const auto* const known = knownElement(name);
+        const bool delimited =
+            end < m_text.size() && std::string_view(" \t\r\n/>").find(m_text[end]) != std::string_view::npos;
+        if (known == nullptr || !delimited || m_unclosedTags >= kMostUnclosedTags) {
+            return at;
+        }
+        const std::size_t behind = behindTag(m_text, end);
+        if (behind == std::string_view::npos) {
+            ++m_unclosedTags;
+            return at;
+        }
+        if (behind - at <= kLongestTag) {
+            m_out.html.append(m_text, at, behind - at);
+            m_out.tags.push_back({known->first, closes});
+            m_out.plain = false;
+        }
+        return behind;
     }
-    return end + close.size();
-}
+
+    // Takes the comment, declaration or instruction at `at` and returns what is behind it; `at` if there is none.
+    std::size_t skipDeclaration(std::size_t at)
+    {
+        const std::string_view rest = m_text.substr(at);
+        if (!rest.starts_with("<!") && !rest.starts_with("<?")) {
+            return at;
+        }
+        const bool comment = rest.starts_with("<!--");
+        const bool data = rest.starts_with("<![CDATA[");
+        const std::size_t kind = comment ? 0 : data ? 1 : rest[1] == '?' ? 2 : 3;
+        const std::string_view close = kCloses[kind];
+        // Behind a place from which no end was found, there is none either.
+        const std::size_t end = m_endless[kind] ? std::string_view::npos : m_text.find(close, at + (comment ? 4 : 2));
+        if (end == std::string_view::npos) {
+            m_endless[kind] = true;
+            return comment ? m_text.size() : at;
+        }
+        return end + close.size();
+    }
+
+    static constexpr std::array<std::string_view, 4> kCloses{"-->", "]]>", "?>", ">"};
+
+    std::string_view m_text;
+    RawHtml m_out;
+    std::array<bool, 4> m_endless{};
+    int m_unclosedTags = 0;
+};
 
 } // namespace
 
 RawHtml filteredHtml(std::string_view literal)
 {
-    RawHtml out;
-    out.html.reserve(literal.size());
-    std::size_t at = 0;
-    while (at < literal.size()) {
-        const std::size_t next = std::min(literal.find('<', at), literal.size());
-        out.html.append(literal, at, next - at);
-        at = next;
-        if (at == literal.size()) {
-            break;
-        }
-        std::size_t behind = skipDeclaration(literal, at);
-        if (behind == at) {
-            behind = takeTag(literal, at, out);
-        }
-        if (behind == at) {
-            out.html += "&lt;";
-            ++behind;
-        }
-        at = behind;
-    }
-    out.plain = out.plain && literal.find('&') == std::string_view::npos;
-    return out;
+    return RawFilter(literal).run();
 }
 
 bool isContainer(std::string_view name)

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/clock.h"
 #include "core/base/random.h"
 #include "core/collect/sources.h"
+#include "core/store/collect/fetched.h"
+#include "core/store/collect/fetching.h"
 #include "tests/core/collect/fetch/kit.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
@@ -279,4 +282,38 @@ TEST_CASE("A limit of those without a token does not keep who has one")
     network.time = std::make_shared<Impatience>(sample.time, [&second] { second.request_stop(); });
     CHECK_FALSE(collect::fetch(sample.project, sources, network, nobody, second.get_token()).ok());
     CHECK(sample.host.requests().size() == before + 1); // this host counts everybody together, and says so
+}
+
+TEST_CASE("A time without requests that a project remembers holds for an hour at most, whoever wrote it")
+{
+    FetchSample sample(host::makeWorld(Dialect::GitHub, 12, {30, 0, 0}), Way::RestBulk);
+    Fetching forged = sample.fetching();
+    const auto ahead = GENERATE(std::int64_t{2}, std::int64_t{23}, std::int64_t{24 * 365 * 3000});
+    forged.restHeldUntil = timeOf(sample.time->now().time_since_epoch().count() + ahead * 3600);
+    must(store::writeFetching(sample.project.database(), sample.source.uuid, forged));
+    const auto before = sample.time->now();
+    sample.fetch();
+    CHECK(sample.time->now() - before < std::chrono::hours(1));
+    CHECK(sample.host.count() > 0);
+}
+
+TEST_CASE("A reset in a thousand years ends the fetch with what came before, and the next one goes on")
+{
+    FetchSample sample(host::makeWorld(Dialect::GitHub, 12, {300, 0, 0}), Way::RestBulk);
+    // Its window ends later than anybody waits.
+    sample.host.fail(host::scripted({host::Fault::None, host::Fault::PrimaryLimit}));
+    collect::Network network = sample.network();
+    network.mostWait = std::chrono::seconds(10); // its window ends in 90
+    test::NobodyWatches nobody;
+    const std::vector<Source> sources{sample.source};
+    const auto before = sample.time->now();
+    const auto outcomes = must(collect::fetch(sample.project, sources, network, nobody, {}));
+    REQUIRE(outcomes.at(0).error);
+    CHECK(outcomes.at(0).error->code == Errc::Network);
+    CHECK(outcomes.at(0).error->detail.starts_with("the host asks to be left alone until "));
+    CHECK(sample.time->now() - before < std::chrono::seconds(60));
+    CHECK(must(store::fetchedCounts(sample.project.database(), sample.source.uuid)).issues > 0);
+    sample.time->pass(std::chrono::seconds(120));
+    sample.fetch();
+    CHECK(sample.difference() == "");
 }

@@ -124,14 +124,14 @@ struct Asking
     {
         script.replies = std::move(replies);
         network.transport = [this] { return std::make_unique<ScriptedTransport>(script, *time); };
-        network.token = [](const std::string& host) { return net::Secret(host == "example.org" ? "s3cret" : ""); };
+        network.token = [](const std::string& host) { return net::Secret(host == "api.example.org" ? "s3cret" : ""); };
         network.time = time;
         network.seed = seed;
         source.uuid = namedUuid("a source");
         source.dialect = dialect;
         source.host = "example.org";
         source.base = "https://api.example.org";
-        pace = std::make_shared<collect::Pace>(time, 2);
+        pace = std::make_shared<collect::Pace>(time, 2, std::chrono::hours(1));
         collect::SenderEvents events;
         events.waits = [this](std::int64_t length, const std::string& why) {
             told.push_back("waits " + std::to_string(length) + " " + why);

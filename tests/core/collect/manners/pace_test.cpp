@@ -101,7 +101,7 @@ TEST_CASE("Each host and token has its pace, shared by all who ask there")
 TEST_CASE("A turn that nobody gives back is waited for until somebody wishes to stop")
 {
     const auto time = std::make_shared<OwnTime>();
-    collect::Pace pace(time, 1);
+    collect::Pace pace(time, 1, std::chrono::hours(1));
     const auto held = pace.turn(collect::Bucket::Rest, {}, {});
     REQUIRE(held.ok());
     std::jthread waiting([&](const std::stop_token& stop) {

@@ -205,3 +205,37 @@ TEST_CASE("The token stands in no error and no message, even if the host repeats
         CHECK(each.find("s3cret") == std::string::npos);
     }
 }
+
+TEST_CASE("A host that asks to be left alone for longer than is waited for ends the asking, and says until when")
+{
+    const std::string told = GENERATE(as<std::string>{}, "reset", "after", "passing");
+    const Headers reset{
+        {"x-ratelimit-limit", "60"}, {"x-ratelimit-remaining", "0"}, {"x-ratelimit-reset", "99999999999"}};
+    const Headers after{{"retry-after", "99999999999"}};
+    Asking asking({told == "reset"   ? reply(403, reset, R"({"message": "API rate limit exceeded"})")
+                   : told == "after" ? reply(429, after, R"({"message": "slow down"})")
+                                     : reply(503, after, "{}"),
+                   reply(200, {})});
+    const auto never = asking.get();
+    REQUIRE_FALSE(never.ok());
+    CHECK(never.error().code == Errc::Network);
+    CHECK(never.error().subject == kAddress);
+    CHECK(never.error().detail.starts_with("the host asks to be left alone until "));
+    CHECK((told != "reset" || never.error().detail.find("5138-11-16") != std::string::npos));
+    for (const milliseconds wait : asking.time->waits()) {
+        CHECK(wait <= seconds(64)); // before a repetition only
+    }
+    CHECK(asking.script.requests.size() == 1);
+}
+
+TEST_CASE("A limit that ends within the hour is waited for and said")
+{
+    const auto inAnHour = std::to_string(OwnTime().now().time_since_epoch().count() + 3600);
+    Asking asking(
+        {reply(403, {{"x-ratelimit-limit", "60"}, {"x-ratelimit-remaining", "0"}, {"x-ratelimit-reset", inAnHour}},
+               R"({"message": "API rate limit exceeded"})"),
+         reply(200, {})});
+    REQUIRE(asking.get().ok());
+    REQUIRE(asking.told.size() == 1);
+    CHECK(asking.told.front().starts_with("waits 36"));
+}

@@ -6,8 +6,11 @@
 #include "tests/core/format/markdown/well_formed.h"
 #include "tests/support/real_data.h"
 
+#include <algorithm>
+#include <chrono>
 #include <fstream>
 #include <random>
+#include <stop_token>
 
 using accord::format::Block;
 using accord::format::markdownBlocks;
@@ -38,6 +41,15 @@ constexpr const char* kMarkup[] = {">",
                                    "a <!--",
                                    "a <?",
                                    "a <![CDATA[",
+                                   "<![CDATA[",
+                                   "<![CDATA[\n",
+                                   "<?",
+                                   "<?x\n",
+                                   "<!X",
+                                   "<!X\n",
+                                   "<div>\n<?",
+                                   "<a b=\"",
+                                   "<zz ",
                                    "a <!A ",
                                    "<!--\n\n",
                                    "<b>",
@@ -130,6 +142,92 @@ TEST_CASE("Markdown: endless repetition of any markup is survived", "[format]")
         CHECK(blockProblem(markdownBlocks("- > <details>" + repeated(unit, 2000) + "</details>", kHostileOptions)) ==
               "");
     }
+}
+
+// What the parser's own bounds do not reach: the raw HTML that it hands on in one piece.
+TEST_CASE("Markdown: openers that nothing closes take time in proportion to their number", "[format]")
+{
+    struct Opened
+    {
+        const char* before;
+        const char* unit;
+        const char* behind;
+    };
+    constexpr Opened kOpened[] = {{"", "<![CDATA[", ""},
+                                  {"", "<![CDATA[\n", ""},
+                                  {"", "<?", ""},
+                                  {"", "<?x\n", ""},
+                                  {"", "<!X", ""},
+                                  {"", "<!X\n", ""},
+                                  {"<div>\n", "<![CDATA[", ""},
+                                  {"<div>\n", "<?", ""},
+                                  {"<div>\n", "<a ", ""},
+                                  {"<div>\n", "<a b=\"", ""},
+                                  {"<div>\n", "<zz ", ">"},
+                                  {"", "a <?", ""}};
+    const auto secondsFor = [](const Opened& opened, std::size_t size) {
+        const std::string text = opened.before + repeated(opened.unit, size) + opened.behind;
+        double least = 1e9;
+        for (int again = 0; again < 3; ++again) {
+            const auto start = std::chrono::steady_clock::now();
+            (void)markdownBlocks(text, kHostileOptions);
+            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+            least = std::min(least, took.count());
+            if (least > 1) {
+                break; // it is no matter of a busy machine any more
+            }
+        }
+        return least;
+    };
+    for (const Opened& opened : kOpened) {
+        INFO(opened.before << opened.unit);
+        const double once = secondsFor(opened, 100'000);
+        const double four = secondsFor(opened, 400'000);
+        INFO(once << " s, and " << four << " s for four times as much");
+        // Where time grows with the square it is sixteen times as long.
+        CHECK(four < 8 * std::max(once, 0.002));
+    }
+}
+
+TEST_CASE("Markdown: what is behind openers that nothing closes is still read", "[format]")
+{
+    const auto shown = [](const std::string& text) {
+        return accord::test::shownText(markdownBlocks(text, kHostileOptions));
+    };
+    CHECK(shown("<div>\n<?a <![CDATA[b <!-- gone --> <b>bold</b>\n</div>").find("bold") != std::string::npos);
+    CHECK(shown("<div>\n<?a ?> x <?b ?> y <![CDATA[c]]> z <![CDATA[d\n</div>").find("y") != std::string::npos);
+    CHECK(shown("<div>\n<a <b>x</b> <i>y</i>\n</div>").find("y") != std::string::npos);
+}
+
+TEST_CASE("Markdown: whoever wishes to stop gets no blocks", "[format]")
+{
+    std::stop_source stop;
+    CHECK_FALSE(accord::format::MarkdownSteps("a", kHostileOptions, stop.get_token()).next().empty());
+    stop.request_stop();
+    CHECK(accord::format::MarkdownSteps("a", kHostileOptions, stop.get_token()).next().empty());
+    CHECK(accord::format::MarkdownSteps(repeated("<![CDATA[\n", 900'000), kHostileOptions, stop.get_token())
+              .next()
+              .empty());
+}
+
+TEST_CASE("Markdown: a text of many megabytes comes whole, piece by piece", "[format]")
+{
+    const std::string paragraph = GENERATE(as<std::string>{}, "a line\n\n", "a line\n", "\xE6\x98\xBE", "a line ");
+    const std::string text = "first " + repeated(paragraph, 2'500'000) + " last";
+    const auto blocks = markdownBlocks(text, kHostileOptions);
+    CHECK(blockProblem(blocks) == "");
+    const std::string shown = accord::test::shownText(blocks);
+    CHECK(shown.find("first") != std::string::npos);
+    CHECK(shown.find("last") != std::string::npos);
+    const auto count = [](const std::string& in, std::string_view what) {
+        std::size_t found = 0;
+        for (std::size_t at = in.find(what); at != std::string::npos; at = in.find(what, at + what.size())) {
+            ++found;
+        }
+        return found;
+    };
+    const std::string_view word = paragraph.starts_with("a") ? "a line" : "\xE6\x98\xBE";
+    CHECK(count(shown, word) == count(text, word));
 }
 
 TEST_CASE("Markdown: tables that explode are text", "[format]")

@@ -5,6 +5,7 @@
 
 #include "tests/core/must.h"
 #include "tests/support/host/fake_host.h"
+#include "tests/support/temp_folder.h"
 #include "tests/ui/collect/collect_bench.h"
 #include "ui/collect/fetching/fetch_desk.h"
 #include "ui/collect/sources/source_rows.h"
@@ -152,11 +153,40 @@ TEST_CASE("A token is sent to its host, and one that is refused is said to be")
     host::FakeHost host(host::makeWorld(Dialect::GitHub, 7, {10, 0, 5}), settings);
     CollectBench bench;
     add(bench, host);
-    const QString name = QStringLiteral("token/") + QString::fromStdString(host.source().host);
+    const QString name = QStringLiteral("token/") + QString::fromStdString(host.authority());
     bench.keyring().secrets[name] = "a_wrong_one";
     bench.prompts.expectTell();
     bench.key(Qt::Key_F);
     bench.settle();
-    CHECK(bench.prompts.told.back().contains(QString::fromStdString(host.source().host)));
+    CHECK(bench.prompts.told.back().contains(QString::fromStdString(host.authority())));
     CHECK_FALSE(bench.prompts.told.back().contains("a_wrong_one"));
+}
+
+TEST_CASE("A source that came with a copy of the project is asked only after a question that names its address")
+{
+    host::FakeHost host(host::makeWorld(Dialect::GitHub, 7, {10, 0, 5}));
+    CollectBench bench;
+    add(bench, host);
+    // On another computer nobody has agreed to it.
+    const QByteArray before = qgetenv("XDG_STATE_HOME");
+    const TempFolder elsewhere;
+    qputenv("XDG_STATE_HOME", QByteArray::fromStdString((elsewhere / "state").string()));
+    bench.prompts.expectConfirm(false);
+    bench.key(Qt::Key_F);
+    bench.settle();
+    CHECK(bench.prompts.asked.back().contains(QString::fromStdString(host.base())));
+    CHECK(host.count() == 0);
+    bench.prompts.expectConfirm(false);
+    bench.key(Qt::Key_O);
+    bench.settle();
+    CHECK(host.count() == 0);
+
+    bench.prompts.expectConfirm(true);
+    bench.key(Qt::Key_F);
+    bench.settle();
+    CHECK(host.count() > 0);
+    CHECK(state(bench).startsWith("fetched "));
+    bench.key(Qt::Key_F); // and is not asked about again
+    bench.settle();
+    qputenv("XDG_STATE_HOME", before);
 }

@@ -36,7 +36,14 @@ void FetchView::page(const Source& source, const Fetching& fetching, const Fetch
 
 void FetchView::waits(const Source& source, std::int64_t seconds, const std::string& why)
 {
-    show(source, "waits " + grouped(seconds) + " s" + (why.empty() ? std::string() : ": " + why));
+    const std::string text = "waits " + grouped(seconds) + " s" + (why.empty() ? std::string() : ": " + why);
+    constexpr std::int64_t kLong = 10; // seconds
+    if (seconds >= kLong && !m_verbose && !m_console.progress().shown()) {
+        // Nobody sees the line that is shown on a terminal, and the program would look as if it hung.
+        m_console.note(plainLine(sourceText(source) + ": " + text));
+        return;
+    }
+    show(source, text);
 }
 
 void FetchView::show(const Source& source, const std::string& text)

@@ -5,6 +5,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/collect/confirmed.h"
 
 namespace accord::cli {
 namespace {
@@ -33,6 +34,7 @@ Json statusJson(const collect::SourceStatus& status)
 {
     const auto& [source, fetching, fetched] = status;
     Json object = sourceJson(source);
+    object["confirmed"] = collect::requireConfirmed(source).ok();
     object["fetched"] = {{"issues", fetched.issues},
                          {"pull_requests", fetched.pullRequests},
                          {"comments", fetched.comments},
@@ -45,7 +47,7 @@ Json statusJson(const collect::SourceStatus& status)
     return object;
 }
 
-std::string stateText(const Fetching& fetching)
+std::string stateText(const Source& source, const Fetching& fetching)
 {
     std::string text = fetching.pass == 0                   ? "not fetched yet"
                        : fetching.phase != FetchPhase::Idle ? "to be gone on with"
@@ -53,6 +55,9 @@ std::string stateText(const Fetching& fetching)
                                                             : "fetched " + fetching.finishedAt.substr(0, 16) + "Z";
     if (!fetching.renamedTo.empty()) {
         text += ", now called " + plainLine(fetching.renamedTo);
+    }
+    if (!collect::requireConfirmed(source).ok()) {
+        text += ", not confirmed on this machine";
     }
     return text;
 }
@@ -78,7 +83,7 @@ Result<int> list(const SourcesOptions& options, Console& console)
     table.row({"source", "issues", "comments", "", "selected"});
     for (const collect::SourceStatus& status : all) {
         table.row({sourceText(status.source), grouped(status.fetched.issues), grouped(status.fetched.comments),
-                   stateText(status.fetching), selectionText(status.source.selection)});
+                   stateText(status.source, status.fetching), selectionText(status.source.selection)});
     }
     console.line(table.text());
     return kDone;

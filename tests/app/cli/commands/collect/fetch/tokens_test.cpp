@@ -31,10 +31,15 @@ std::string tokenFile(const Collecting& run, const std::string& content, fs::per
 
 constexpr auto kMine = fs::perms::owner_read | fs::perms::owner_write;
 
-// As a user sets it for one command.
-Finished withToken(const std::string& token, const Words& command)
+std::string variableOf(const Collecting& run)
 {
-    Words words{accord::collect::tokenVariable("github.com") + "=" + token, accordCli().string()};
+    return accord::collect::tokenVariable(run.server.authority());
+}
+
+// As a user sets it for one command.
+Finished withToken(const Collecting& of, const std::string& token, const Words& command)
+{
+    Words words{variableOf(of) + "=" + token, accordCli().string()};
     words.insert(words.end(), command.begin(), command.end());
     return run("/usr/bin/env", words);
 }
@@ -54,10 +59,11 @@ TEST_CASE("A token comes from the environment or a file of one's own, and goes t
     for (const bool fromFile : {false, true}) {
         Collecting run({20, 0, 10}, guarded());
         run.add();
-        const std::string file = tokenFile(run, std::string("# mine\ngithub.com ") + kToken + "\n", kMine);
+        const std::string file =
+            tokenFile(run, std::string("# mine\n") + run.server.authority() + " " + kToken + "\n", kMine);
         const Finished finished = fromFile
                                       ? cli(run.command("fetch", {"--bring-in", "--verbose", "--token-file", file}))
-                                      : withToken(kToken, run.command("fetch", {"--bring-in", "--verbose"}));
+                                      : withToken(run, kToken, run.command("fetch", {"--bring-in", "--verbose"}));
         INFO(finished.err);
         CHECK(finished.code == 0);
         CHECK((finished.out + finished.err).find(kToken) == std::string::npos);
@@ -75,14 +81,14 @@ TEST_CASE("A wrong token is refused with what to do, and without being told")
 {
     Collecting run({20, 0, 0}, guarded());
     run.add();
-    const Finished finished = withToken("ghp_wrong", run.command("fetch"));
+    const Finished finished = withToken(run, "ghp_wrong", run.command("fetch"));
     CHECK(finished.code == 1);
     CHECK(finished.err.find("accord-cli: " + run.server.source().repository + ": ") == 0);
     CHECK(finished.err.find(" refuses: ") != std::string::npos);
-    CHECK(finished.err.find("Give a token that is valid there in ACCORD_TOKEN_") != std::string::npos);
+    CHECK(finished.err.find("Give a token that is valid there in " + variableOf(run) + " or") != std::string::npos);
     CHECK((finished.out + finished.err).find("ghp_wrong") == std::string::npos);
     CHECK_FALSE(inProject(run, "ghp_wrong"));
-    CHECK(withToken(kToken, run.command("fetch")).code == 0);
+    CHECK(withToken(run, kToken, run.command("fetch")).code == 0);
 }
 
 TEST_CASE("A token file that others may read is refused")
@@ -96,7 +102,13 @@ TEST_CASE("A token file that others may read is refused")
     CHECK(run.server.count() == 0);
     cliFails(run.command("forecast", {"--token-file", file + "s"}), 1, "does not exist. Check the path.");
     fs::permissions(file, kMine);
-    cliDone(run.command("fetch", {"--token-file", file}));
+    CHECK(cliFails(run.command("fetch", {"--token-file", file}), 1, "--token-host").find(file + ":1") !=
+          std::string::npos);
+    CHECK(run.server.count() == 0);
+    // The one host that the person named gets it, and no other one.
+    cliFails(run.command("fetch", {"--token-file", file, "--token-host", "github.com"}), 1, " refuses: ");
+    cliDone(run.command("fetch", {"--token-file", file, "--token-host", run.server.authority()}));
+    CHECK(run.server.requests().back().authorization.ends_with(kToken));
 }
 
 TEST_CASE("No token is among the arguments of a running fetch, and there is no option for one")
@@ -104,7 +116,7 @@ TEST_CASE("No token is among the arguments of a running fetch, and there is no o
     Collecting run({20, 0, 0}, guarded());
     run.add();
     run.server.fail([](std::size_t) { return host::Fault::Stalled; });
-    Words words{accord::collect::tokenVariable("github.com") + "=" + kToken, accordCli().string()};
+    Words words{variableOf(run) + "=" + kToken, accordCli().string()};
     const Words command = run.command("fetch");
     words.insert(words.end(), command.begin(), command.end());
     Process fetch("/usr/bin/env", words);

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/model/issue.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// How much of a short text is taken from files and hosts, and read from projects that others made. No host allows
+/// more, and lines of a window or a terminal that are longer by orders of magnitude take minutes to lay out. In bytes.
+namespace accord::bounds {
+
+inline constexpr std::size_t kTitle = 2000;
+inline constexpr std::size_t kName = 200; ///< of a person, a round, an author, a milestone
+inline constexpr std::size_t kCategory = 400;
+inline constexpr std::size_t kWord = 100; ///< a state, a role, a time
+inline constexpr std::size_t kHostLabel = 400;
+inline constexpr std::size_t kHostLabels = 200; ///< of an issue; not in bytes
+inline constexpr std::size_t kPeople = 1000;    ///< of a project; not in bytes
+
+/// Of more raters no pairs are compared: there is a table for each pair, and with thousands of people no memory holds them.
+inline constexpr int kPairedRaters = 100;
+
+/// As much of the text as fits, with an ellipsis for what does not. Characters stay whole.
+void cut(std::string& text, std::size_t most);
+
+/// All short texts of a document.
+void cut(Document& document);
+void cut(Comment& comment);
+
+/// What is too long in it, as a sentence: "the author's name has 1,048,576 bytes, at most 200 are taken".
+std::optional<std::string> excess(const Document& document);
+
+} // namespace accord::bounds
