@@ -10,6 +10,10 @@
 #include <iostream>
 #include <sstream>
 
+#include <algorithm>
+#include <string>
+#include <string_view>
+
 namespace accord::cli {
 namespace {
 
@@ -62,12 +66,27 @@ int run(const Work& work, bool json)
     return *result;
 }
 
+// The library writes the greatest number that there is with its 309 digits.
+std::string failureText(const CLI::App* app, const CLI::Error& error)
+{
+    std::string text = CLI::FailureMessage::simple(app, error);
+    constexpr std::string_view kRange = " not in range ";
+    const std::size_t at = text.find(kRange);
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    constexpr std::size_t kLongest = 100;
+    if (at < end && end - at > kLongest) {
+        text.replace(at, end - at, " is no number, or too small");
+    }
+    return text;
+}
+
 int main(int argc, char** argv)
 {
     CLI::App app{"Label issue reports together, measure agreement and settle conflicts, without a window.",
                  "accord-cli"};
     app.set_version_flag("--version", "accord-cli " ACCORD_VERSION);
     app.require_subcommand(1);
+    app.failure_message(failureText);
     app.footer("Example:\n  accord-cli demo demo.accord && accord-cli agreement demo.accord --round Pilot\n\n"
                "\"accord-cli COMMAND --help\" explains a command.");
     CommandSet commands(app);

@@ -3,6 +3,7 @@
 #include "core/collect/links.h"
 
 #include "core/base/files.h"
+#include "core/base/text.h"
 #include "core/format/link.h"
 #include "core/format/link_list.h"
 #include "core/store/issues/issues.h"
@@ -28,7 +29,7 @@ Result<std::vector<std::string>> readLinks(const std::filesystem::path& file)
     std::vector<std::string> addresses;
     std::unordered_set<std::string> seen;
     for (const format::ListedLink& listed : list.links) {
-        if (seen.insert(listed.link.url).second) {
+        if (seen.insert(text::lowerAscii(listed.link.url)).second) {
             addresses.push_back(listed.link.url);
         }
     }

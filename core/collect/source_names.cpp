@@ -111,6 +111,11 @@ Source sourceOf(const IssueLink& link, Dialect dialect)
 
 } // namespace
 
+bool isKnownHost(std::string_view host)
+{
+    return std::ranges::find(kKnownHosts, host, &std::pair<std::string_view, Dialect>::first) != kKnownHosts.end();
+}
+
 std::string usualBase(Dialect dialect, std::string_view host)
 {
     const std::string web = "https://" + std::string(host);

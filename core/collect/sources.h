@@ -18,6 +18,9 @@ namespace accord::collect {
 /// in it on GitHub, Gitee or, with `dialect`, any other host. Errc::Invalid says what would be right.
 Result<Source> parseSource(std::string_view text, Dialect dialect = Dialect::GitHub);
 
+/// Whether it is known what the host speaks; of others somebody must say it.
+bool isKnownHost(std::string_view host);
+
 /// The API's address of a host that has the usual one for its dialect, as a source has it.
 std::string usualBase(Dialect dialect, std::string_view host);
 

@@ -22,9 +22,12 @@ struct ImportReport
     std::int64_t issuesAdded = 0;  ///< new to the project
     std::int64_t textsAdded = 0;   ///< known by their link only, until now
     std::int64_t textsChanged = 0; ///< have a newer text; the older one is kept
+    std::int64_t textsOlder = 0;   ///< left out: the project has a text that changed later
     std::int64_t unchanged = 0;    ///< were there already; of a blind round these are among `labels` and `decisions`
     std::int64_t pullRequests = 0; ///< left out: not issues
     std::int64_t comments = 0;     ///< of new texts
+    std::int64_t withoutDiscussion = 0; ///< issues brought in without any of the comments that the host counts
+    std::int64_t strayComments = 0;     ///< left out: of issues that are in none of the files
     std::int64_t itemsAdded = 0;
     std::int64_t peopleAdded = 0;
     std::int64_t labels = 0;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/time.h"
 
+#include "core/base/clock.h"
+
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -59,7 +61,7 @@ std::string utcTime(std::string_view time)
     namespace ch = std::chrono;
     const ch::year_month_day date{ch::year(*year), ch::month(static_cast<unsigned>(*month)),
                                   ch::day(static_cast<unsigned>(*day))};
-    if (!date.ok()) {
+    if (!date.ok() || *hour > 23 || *minute > 59) {
         return std::string(time);
     }
     const auto utc = ch::sys_days(date) + ch::minutes(*hour * 60 + *minute - *offset);
@@ -85,6 +87,9 @@ bool isUtcTime(std::string_view time)
         if (kShape[i] == 'd' ? !isDigit(time[i]) : time[i] != kShape[i]) {
             return false;
         }
+    }
+    if (!secondsOf(time)) {
+        return false; // no such day, or no such hour
     }
     const std::string_view fraction = time.substr(kShape.size(), time.size() - kShape.size() - 1);
     return fraction.empty() ||

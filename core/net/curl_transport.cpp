@@ -143,6 +143,26 @@ void setRules(CURL* easy, const Address& address)
     }
 }
 
+/// What trying again does not better: a certificate that is not trusted, a server that speaks no TLS, or none that is
+/// safe. A connection that broke while it was made is no such thing.
+bool isFinalTlsError(CURLcode code, std::string_view words)
+{
+    switch (code) {
+    case CURLE_PEER_FAILED_VERIFICATION:
+    case CURLE_SSL_CACERT_BADFILE:
+    case CURLE_SSL_CERTPROBLEM:
+    case CURLE_SSL_CIPHER:
+    case CURLE_SSL_ISSUER_ERROR:
+    case CURLE_SSL_INVALIDCERTSTATUS:
+        return true;
+    case CURLE_SSL_CONNECT_ERROR:
+        return words.find("SYSCALL") == std::string_view::npos && words.find("reset") == std::string_view::npos &&
+               words.find("unexpected eof") == std::string_view::npos;
+    default:
+        return false;
+    }
+}
+
 /// libcurl's own words, unless they could repeat what must not be read: a proxy's password, the token.
 std::string reasonOf(CURLcode code, const char* words, const Request& request, const Arriving& arriving)
 {
@@ -247,9 +267,8 @@ Result<Reply> CurlTransport::send(const Request& request, const std::stop_token&
         return Error{Errc::Cancelled, "", ""};
     }
     if (*end != CURLE_OK) {
-        const bool untrusted = *end == CURLE_PEER_FAILED_VERIFICATION || *end == CURLE_SSL_CACERT_BADFILE;
-        return Error{untrusted ? Errc::NotPermitted : Errc::Network, printable(request.address),
-                     reasonOf(*end, words.data(), request, arriving)};
+        return Error{isFinalTlsError(*end, words.data()) ? Errc::NotPermitted : Errc::Network,
+                     printable(request.address), reasonOf(*end, words.data(), request, arriving)};
     }
     long status = 0;
     curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);

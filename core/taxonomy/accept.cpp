@@ -112,8 +112,10 @@ Result<Category> newCategory(const Taxonomy& taxonomy, const Proposal& proposal,
         category.code = suggestedCode(taxonomy, content.category);
     }
     const Category* holder = taxonomy.findCode(category.code);
-    if (holder != nullptr && !holder->retired && holder->uuid != category.uuid) {
-        return Error{Errc::Invalid, "code " + category.code, "it is that of " + holder->name};
+    if (holder != nullptr && holder->uuid != category.uuid) {
+        return Error{Errc::Invalid, "code " + category.code,
+                     "it is that of " + holder->name +
+                         (holder->retired ? ", which is retired; codes are not used again" : "")};
     }
     return category;
 }

@@ -93,6 +93,11 @@ std::string withPage(const std::string& address, std::int64_t page)
     return address.substr(0, at) + std::to_string(page) + (end == std::string::npos ? "" : address.substr(end));
 }
 
+bool isPaged(const std::string& address)
+{
+    return address.find("per_page=") != std::string::npos || address.find("limit=") != std::string::npos;
+}
+
 bool countsPages(const std::string& address)
 {
     return pageOf(address) > 1 && address.find("?after=") == std::string::npos &&

@@ -7,7 +7,8 @@
 #include <cstdint>
 #include <string>
 
-/// The first pages of a host's lists. Where a list goes on is told by the host, never made up here.
+/// The first pages of a host's lists. Where a list goes on is told by the host; pages are counted
+/// only where it does not tell.
 namespace accord::collect {
 
 /// Rows on a page, at most.
@@ -26,6 +27,9 @@ std::string graphQlAddress(const Source& source);
 
 /// The address with another page number; for hosts that only count their pages.
 std::string withPage(const std::string& address, std::int64_t page);
+
+/// Whether the address asks for a list in pages; other lists come whole.
+bool isPaged(const std::string& address);
 
 /// Whether the address names a page behind the first one by its number alone. Such pages move when something before
 /// them comes or goes; a cursor tells the place in the list.

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
 #include <utility>
 
 namespace accord::collect {
@@ -51,26 +52,32 @@ std::int64_t numberIn(std::string_view text)
     return number;
 }
 
-// Gitee counts its pages where it does not link them.
+// Hosts do not link pages where there is only one, Gitee never does, and some proxies take the links away: then a full
+// page may have another one behind it.
 std::string pageAfter(const net::Reply& reply, Dialect dialect, const std::string& address, std::size_t rows)
 {
     if (!reply.header("link").empty()) {
         return format::readLinkHeader(reply.header("link")).next;
     }
-    if (dialect != Dialect::Gitee) {
+    if (!isPaged(address)) {
         return {};
     }
     const std::int64_t page = std::max<std::int64_t>(1, pageOf(address));
-    const std::string_view told = reply.header("total_page");
-    const bool more = told.empty() ? static_cast<std::int64_t>(rows) >= pageSize(dialect) : page < numberIn(told);
+    const std::string_view pages = reply.header("total_page");
+    const std::string_view all = reply.header("x-total-count");
+    const bool full = static_cast<std::int64_t>(rows) >= pageSize(dialect);
+    const bool more = !pages.empty() ? page < numberIn(pages)
+                      : !all.empty() ? full && page * pageSize(dialect) < numberIn(all)
+                                     : full;
     return more ? withPage(address, page + 1) : std::string();
 }
 
 template <class Row>
-HostPage<Row> pageOfRows(const net::Reply& reply, Dialect dialect, const std::string& address, std::vector<Row> rows)
+HostPage<Row> pageOfRows(const net::Reply& reply, Dialect dialect, const std::string& address, std::vector<Row> rows,
+                         std::size_t leftOut = 0)
 {
     HostPage<Row> page;
-    page.next = pageAfter(reply, dialect, address, rows.size());
+    page.next = pageAfter(reply, dialect, address, rows.size() + leftOut);
     const std::string last = format::readLinkHeader(reply.header("link")).last;
     page.inAll = std::max(pageOf(last), numberIn(reply.header("total_page")));
     if (page.inAll == 0 && page.next.empty()) {
@@ -95,6 +102,19 @@ Asker::Asker(const Network& network, std::shared_ptr<Pace> pace, Ledger& ledger)
     , m_time(network.time)
     , m_sender(network, ledger.source(), std::move(pace), eventsOf(ledger, m_movedTo))
 {}
+
+// Where pages are counted because nobody links them, the host must not hand out the first one for each.
+Status Asker::checkProgress(const net::Reply& reply, const std::string& address)
+{
+    const std::size_t body = reply.body.size() > 2 ? std::hash<std::string>()(reply.body) : 0; // an empty list is none
+    const bool counted = reply.header("link").empty() && pageOf(address) > 1;
+    if (counted && body != 0 && body == m_lastBody && address != m_lastAddress) {
+        return Error{Errc::Network, address, "the host hands out the same page again"};
+    }
+    m_lastBody = body;
+    m_lastAddress = address;
+    return {};
+}
 
 // A reply may be whole JSON and still not what was asked for: a proxy's, or half of it from a host in trouble.
 template <class Value, class Once>
@@ -125,8 +145,15 @@ Result<HostPage<FetchedIssue>> Asker::issues(const std::string& address, const s
             page.unchanged = true;
             return page;
         }
-        ACCORD_TRY(auto rows, format::readIssuePage(reply.body, dialect, address));
-        return pageOfRows(reply, dialect, address, std::move(rows));
+        std::vector<std::string> malformed;
+        ACCORD_TRY(auto rows, format::readIssuePage(reply.body, dialect, address, &malformed));
+        ACCORD_CHECK(checkProgress(reply, address));
+        // One that nobody can read must not keep all the others away.
+        for (const std::string& problem : malformed) {
+            m_ledger.note(FetchEvent::Missing, address, problem);
+        }
+        const std::size_t leftOut = malformed.size();
+        return pageOfRows(reply, dialect, address, std::move(rows), leftOut);
     };
     return again<Page>(once, address, stop);
 }
@@ -157,6 +184,7 @@ Result<HostPage<FetchedComment>> Asker::comments(const std::string& address, con
         m_movedTo.clear();
         ACCORD_TRY(const net::Reply reply, m_sender.get(address, {}, stop));
         ACCORD_TRY(auto rows, format::readCommentPage(reply.body, dialect, address, number));
+        ACCORD_CHECK(checkProgress(reply, address));
         Page page = pageOfRows(reply, dialect, address, std::move(rows));
         page.movedTo = m_movedTo;
         return page;

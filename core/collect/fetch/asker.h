@@ -67,9 +67,13 @@ private:
     template <class Read>
     Result<GraphReply> graph(const std::string& json, bool smallerHelps, const Read& read, const std::stop_token& stop);
 
+    Status checkProgress(const net::Reply& reply, const std::string& address);
+
     Ledger& m_ledger;
     std::shared_ptr<Timekeeper> m_time;
-    std::string m_movedTo; ///< by the last redirect since the last wish
+    std::size_t m_lastBody = 0; ///< what the last list looked like; 0: empty
+    std::string m_lastAddress;  ///< of that list
+    std::string m_movedTo;      ///< by the last redirect since the last wish
     Sender m_sender;
 };
 

@@ -9,6 +9,7 @@
 #include "core/net/address.h"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace accord::collect {
@@ -22,6 +23,33 @@ void tell(const Function& function, const Values&... values)
 {
     if (function) {
         function(values...);
+    }
+}
+
+/// Without the percent signs of an address, behind which a token may stand as well.
+std::string unescaped(std::string_view text)
+{
+    std::string plain;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        unsigned int byte = 0;
+        const bool escaped =
+            text[at] == '%' && at + 2 < text.size() &&
+            std::from_chars(text.data() + at + 1, text.data() + at + 3, byte, 16).ptr == text.data() + at + 3;
+        plain += escaped ? static_cast<char>(byte) : text[at];
+        at += escaped ? 2 : 0;
+    }
+    return plain;
+}
+
+/// A host may repeat the token in an address or a mark, which would be written to the project and to logs: such a
+/// header is taken for one that did not come.
+void dropEchoes(net::Reply& reply, const net::Secret& token)
+{
+    if (!token.empty()) {
+        std::erase_if(reply.headers, [&token](const auto& header) {
+            return header.second.find(token.reveal()) != std::string::npos ||
+                   unescaped(header.second).find(token.reveal()) != std::string::npos;
+        });
     }
 }
 
@@ -109,6 +137,7 @@ Result<net::Reply> Sender::sendOnce(const Wish& wish, [[maybe_unused]] Pace::Tur
     ++m_requests;
     auto reply = m_transport->send(wish.request, stop);
     if (reply.ok()) {
+        dropEchoes(*reply, m_token);
         const auto news = format::readLimits(reply.value().headers, m_time->now());
         m_pace->heard(wish.bucket, news, news.date.value_or(m_time->now()));
     } else {

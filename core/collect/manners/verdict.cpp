@@ -85,7 +85,8 @@ Verdict judge(const net::Reply& reply, const format::LimitNews& news, std::chron
     if (status == 429 || (status == 403 && tellsOfLimit(reply, news))) {
         return said(Meaning::Limited);
     }
-    if (status == 401 || status == 403) {
+    // What a host does not do at all (405, 501) it does not do a second time either.
+    if (status == 401 || status == 403 || status == 405 || status == 501) {
         return said(Meaning::Refused);
     }
     if (status == 404 || status == 410 || status == 422 || status == 451) {

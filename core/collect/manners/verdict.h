@@ -18,7 +18,7 @@ enum class Meaning : std::uint8_t {
     Passing,   ///< the host, or the way to it, failed for the moment: again
     Elsewhere, ///< a redirect
     Gone,      ///< the host does not have it
-    Refused,   ///< the host does not give it with this token, or without one
+    Refused,   ///< the host does not give it with this token or without one, or in this way
     Bad,       ///< anything else; again would be the same
 };
 

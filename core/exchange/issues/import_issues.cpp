@@ -38,7 +38,9 @@ void count(ImportReport& report, Outcome outcome, std::size_t comments)
     report.textsAdded += outcome == Outcome::TextAdded ? 1 : 0;
     report.textsChanged += outcome == Outcome::TextChanged ? 1 : 0;
     report.unchanged += outcome == Outcome::Unchanged ? 1 : 0;
-    report.comments += outcome == Outcome::Unchanged ? 0 : static_cast<std::int64_t>(comments);
+    report.textsOlder += outcome == Outcome::Older ? 1 : 0;
+    const bool left = outcome == Outcome::Unchanged || outcome == Outcome::Older;
+    report.comments += left ? 0 : static_cast<std::int64_t>(comments);
 }
 
 // Issues and texts in turns; taken back unless finish() was called.
@@ -82,6 +84,7 @@ Status writeBatch(TurnWriter& turns, IssueBatch& batch, ImportReport& report, co
     for (Error& problem : batch.problems) {
         report.addProblem(std::move(problem));
     }
+    report.strayComments += batch.strayComments;
     for (const format::CollectedIssue& issue : batch.issues) {
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, batch.file, {}};
@@ -91,8 +94,11 @@ Status writeBatch(TurnWriter& turns, IssueBatch& batch, ImportReport& report, co
             continue;
         }
         ACCORD_TRY(store::IssueWriter * writer, turns.writer());
-        ACCORD_TRY(const auto written, writer->issue(issue.link, issue.document));
+        ACCORD_TRY(const auto written,
+                   writer->issue(issue.link, issue.document, store::IssueWriter::Earlier::LeaveOut));
         count(report, written.outcome, issue.document.comments.size());
+        const bool brought = written.outcome != Outcome::Unchanged && written.outcome != Outcome::Older;
+        report.withoutDiscussion += brought && issue.commentsTold > 0 && issue.document.comments.empty() ? 1 : 0;
     }
     return {};
 }

@@ -15,7 +15,8 @@ namespace accord::exchange {
 
 /// Brings in issues from JSON, JSON Lines and folders of them (see format::IssueReader and format::sidecarOf for the
 /// shapes). Files are streamed: one thread reads and parses while this one writes, in short transactions, so that
-/// others can go on labelling. Errc::Cancelled, and any other error, leaves the project as it was.
+/// others can go on labelling. A text that tells of an earlier change than the one that is there is left out.
+/// Errc::Cancelled, and any other error, leaves the project as it was.
 Result<ImportReport> importIssues(Project& project, const std::vector<std::filesystem::path>& files,
                                   Malformed malformed, Progress& progress, const std::stop_token& stop);
 

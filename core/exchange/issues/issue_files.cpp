@@ -49,7 +49,8 @@ Result<std::vector<fs::path>> filesIn(const fs::path& folder)
 // The issues of `declared` in the sidecar's folder: every file there when the sidecar names none.
 bool belongsTo(const fs::path& issues, const fs::path& sidecar, const std::string& declared)
 {
-    return issues.parent_path() == sidecar.parent_path() && (declared.empty() || issues.stem().string() == declared);
+    return !issues.empty() && issues.parent_path() == sidecar.parent_path() &&
+           (declared.empty() || issues.stem().string() == declared);
 }
 
 } // namespace
@@ -76,10 +77,15 @@ Result<std::vector<IssueFile>> issueFiles(const std::vector<fs::path>& named)
     }
     for (const fs::path& file : all) {
         if (const auto declared = format::sidecarOf(file.filename().string())) {
+            bool taken = false;
             for (IssueFile& issues : files) {
                 if (belongsTo(issues.file, file, *declared)) {
                     issues.sidecars.push_back(file);
+                    taken = true;
                 }
+            }
+            if (!taken) {
+                files.push_back(IssueFile{{}, {file}});
             }
         }
     }

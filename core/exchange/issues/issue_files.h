@@ -13,7 +13,7 @@ namespace accord::exchange {
 /// A file with issues, and the sidecars with the comments that belong to them.
 struct IssueFile
 {
-    std::filesystem::path file;
+    std::filesystem::path file; ///< empty: no file has the issues of these comments
     std::vector<std::filesystem::path> sidecars;
 };
 

@@ -3,6 +3,7 @@
 #include "core/exchange/issues/issue_source.h"
 
 #include "core/base/files.h"
+#include "core/base/text.h"
 #include "core/format/issue_json/comment_sidecar.h"
 #include "core/model/bounds.h"
 
@@ -27,13 +28,18 @@ std::size_t sizeOf(const format::CollectedIssue& issue)
 class Sidecars
 {
 public:
-    Sidecars(const IssueFile& file, std::vector<Error>& problems)
+    using Stray = std::map<std::filesystem::path, std::map<std::string, std::size_t>>;
+
+    Sidecars(const IssueFile& file, std::vector<Error>& problems, Stray& stray)
+        : m_paths(file.sidecars)
+        , m_stray(stray)
     {
         for (const std::filesystem::path& path : file.sidecars) {
             m_streams.push_back(std::make_unique<std::ifstream>(path, std::ios::binary));
             m_sidecars.push_back(std::make_unique<format::CommentSidecar>(*m_streams.back(), path.filename().string()));
             const auto& errors = m_sidecars.back()->errors();
             problems.insert(problems.end(), errors.begin(), errors.end());
+            m_stray.try_emplace(path, m_sidecars.back()->perIssue());
         }
     }
 
@@ -41,8 +47,12 @@ public:
 
     void addTo(format::CollectedIssue& issue, bool only, std::vector<Error>& problems)
     {
-        for (const auto& sidecar : m_sidecars) {
-            Result<std::vector<Comment>> comments = sidecar->commentsOf(issue.link, only);
+        for (std::size_t i = 0; i < m_sidecars.size(); ++i) {
+            Result<std::vector<Comment>> comments = m_sidecars[i]->commentsOf(issue.link, only);
+            m_stray[m_paths[i]].erase(text::lowerAscii(issue.link.url));
+            if (only) {
+                m_stray[m_paths[i]].erase(std::string());
+            }
             if (!comments) {
                 problems.push_back(comments.error());
                 continue;
@@ -55,6 +65,8 @@ public:
     }
 
 private:
+    std::vector<std::filesystem::path> m_paths;
+    Stray& m_stray;
     std::vector<std::unique_ptr<std::ifstream>> m_streams;
     std::vector<std::unique_ptr<format::CommentSidecar>> m_sidecars;
 };
@@ -107,6 +119,17 @@ void IssueSource::run(const std::stop_token& stop)
         const auto size = std::filesystem::file_size(file.file, error);
         bytes += error ? 0 : static_cast<std::int64_t>(size);
     }
+    IssueBatch last;
+    for (const auto& [file, issues] : m_stray) {
+        for (const auto& [address, count] : issues) {
+            last.strayComments += static_cast<std::int64_t>(count);
+            last.file = file.filename().string();
+        }
+    }
+    if (last.strayComments > 0) {
+        last.bytesRead = bytes;
+        offer(std::move(last), stop);
+    }
     const std::scoped_lock lock(m_mutex);
     m_finished = true;
     m_changed.notify_all();
@@ -115,6 +138,11 @@ void IssueSource::run(const std::stop_token& stop)
 bool IssueSource::readFile(const IssueFile& file, std::int64_t bytesBefore, const std::stop_token& stop)
 {
     IssueBatch batch;
+    if (file.file.empty()) { // comments without issues
+        Sidecars(file, batch.problems, m_stray);
+        batch.bytesRead = bytesBefore;
+        return offer(std::move(batch), stop);
+    }
     batch.file = file.file.filename().string();
     Result<std::ifstream> opened = openForReading(file.file);
     if (!opened.ok()) {
@@ -123,7 +151,7 @@ bool IssueSource::readFile(const IssueFile& file, std::int64_t bytesBefore, cons
         return false;
     }
     std::ifstream& stream = *opened;
-    Sidecars sidecars(file, batch.problems);
+    Sidecars sidecars(file, batch.problems, m_stray);
     format::IssueReader reader(stream, file.file.string());
     std::size_t size = 0;
     format::CollectedIssue issue;

@@ -10,6 +10,8 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <filesystem>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -23,9 +25,10 @@ struct IssueBatch
 {
     std::vector<format::CollectedIssue> issues;
     std::vector<Error> problems;
-    std::string file;           ///< where they are from
-    std::int64_t bytesRead = 0; ///< of all files so far
-    std::optional<Error> fatal; ///< reading cannot go on
+    std::string file;               ///< where they are from
+    std::int64_t bytesRead = 0;     ///< of all files so far
+    std::int64_t strayComments = 0; ///< in the last batch: comments of issues that none of the files has
+    std::optional<Error> fatal;     ///< reading cannot go on
 };
 
 /// Reads and parses files on a thread of its own, a few batches ahead of whoever takes them, so that memory stays
@@ -46,6 +49,9 @@ public:
     std::optional<IssueBatch> take();
 
 private:
+    /// How many comments of each sidecar no issue has taken yet, by the addresses of their issues.
+    using Stray = std::map<std::filesystem::path, std::map<std::string, std::size_t>>;
+
     void run(const std::stop_token& stop);
     bool readFile(const IssueFile& file, std::int64_t bytesBefore, const std::stop_token& stop);
     bool offer(IssueBatch batch, const std::stop_token& stop);
@@ -54,6 +60,7 @@ private:
     static constexpr std::size_t kBatchBytes = std::size_t{1} << 20U;
 
     std::vector<IssueFile> m_files;
+    Stray m_stray; ///< of the reading thread
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
     std::deque<IssueBatch> m_ready;

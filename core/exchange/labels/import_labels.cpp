@@ -5,6 +5,10 @@
 #include "core/base/files.h"
 #include "core/base/text.h"
 #include "core/exchange/labels/label_readers.h"
+#include "core/store/acts/decisions.h"
+#include "core/store/acts/labels.h"
+#include "core/store/issues/issues.h"
+#include "core/store/study/rounds.h"
 
 #include <algorithm>
 
@@ -24,9 +28,49 @@ ColumnRole chosenRole(const LabelColumns& chosen, const LabelColumn& column, std
     return found == chosen.columns.end() ? column.role : found->role;
 }
 
-Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, const Taxonomy& taxonomy)
+// Why a table without links is none of labels.
+std::string withoutLinks(const LabelColumns& columns)
 {
+    std::vector<std::string> headers;
+    for (const LabelColumn& column : columns.columns) {
+        headers.push_back(text::lowerAscii(column.header));
+    }
+    if (headers == std::vector<std::string>{"rootcause", "subcategory", "symptoms"}) {
+        return "this is a table of summaries, which says what people wrote about the issues of each category; "
+               "it names no issues and holds no labels";
+    }
+    constexpr std::size_t kMost = 12;
+    headers.resize(std::min(headers.size(), kMost));
+    return "no column holds links to issues; the columns are: " + text::join(headers, ", ");
+}
+
+std::string notUsable(const LabelColumns& columns, const Taxonomy& taxonomy)
+{
+    std::vector<std::string> finals;
+    for (const LabelColumn& column : columns.columns) {
+        if (column.role == ColumnRole::Final) {
+            finals.push_back("\"" + column.header + "\"");
+        }
+    }
+    if (finals.size() > 1) {
+        return "several columns look like final labels: " + text::join(finals, ", ") +
+               "; say which is, and which are annotators";
+    }
+    return taxonomy.empty() ? "the project has no taxonomy, so no column can be recognised as labels"
+                            : "no column holds codes of the taxonomy";
+}
+
+Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, const Project& project)
+{
+    const Taxonomy& taxonomy = *project.taxonomy();
     ACCORD_TRY(LabelColumns columns, guessColumns(file, taxonomy, import.exact));
+    for (LabelColumn& column : columns.columns) {
+        // Somebody's name may look like a word for final labels.
+        const bool known = std::ranges::any_of(project.people(), [&column](const Person& person) {
+            return text::equalsIgnoringCase(person.name, column.header);
+        });
+        column.role = known && column.role == ColumnRole::Final ? ColumnRole::Annotator : column.role;
+    }
     if (import.columns) {
         // By header: the columns of several files need not be in the same order.
         for (std::size_t i = 0; i < columns.columns.size(); ++i) {
@@ -34,12 +78,10 @@ Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, 
         }
     }
     if (!columns.first(ColumnRole::Link)) {
-        return Error{Errc::BadSyntax, file.string() + ":1", "no column holds links to issues"};
+        return Error{Errc::BadSyntax, file.string() + ":1", withoutLinks(columns)};
     }
     if (!columns.usable()) {
-        return Error{Errc::BadSyntax, file.string() + ":1",
-                     taxonomy.empty() ? "the project has no taxonomy, so no column can be recognised as labels"
-                                      : "no column holds codes of the taxonomy"};
+        return Error{Errc::BadSyntax, file.string() + ":1", notUsable(columns, taxonomy)};
     }
     if (!import.withFinal) {
         for (LabelColumn& column : columns.columns) {
@@ -50,14 +92,15 @@ Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, 
     return columns;
 }
 
-Status readInto(const fs::path& file, const LabelImport& import, const Taxonomy& taxonomy, LabelPlan& plan)
+Status readInto(const fs::path& file, const LabelImport& import, const Project& project, LabelPlan& plan)
 {
+    const Taxonomy& taxonomy = *project.taxonomy();
     ACCORD_TRY(const LabelLayout layout, labelLayout(file));
     ACCORD_TRY(std::ifstream stream, openForReading(file));
-    LabelSource source{stream, file.string(), taxonomy, plan, import.exact};
+    LabelSource source{stream, file.string(), taxonomy, plan, import.exact, std::string(text::trimmed(import.round))};
     switch (layout) {
     case LabelLayout::Wide: {
-        ACCORD_TRY(const LabelColumns columns, columnsOf(file, import, taxonomy));
+        ACCORD_TRY(const LabelColumns columns, columnsOf(file, import, project));
         readWide(source, columns);
         break;
     }
@@ -71,9 +114,100 @@ Status readInto(const fs::path& file, const LabelImport& import, const Taxonomy&
     return {};
 }
 
+// A category that was retired takes no labels any more; but those that it has may be said again, as in the project's
+// own export.
+class RetiredCheck
+{
+public:
+    RetiredCheck(Project& project, const std::string& round, LabelPlan& plan)
+        : m_project(project)
+        , m_taxonomy(*project.taxonomy())
+        , m_plan(plan)
+    {
+        const auto known = std::ranges::find_if(project.rounds(), [&round](const Round& each) {
+            return text::equalsIgnoringCase(each.name, text::trimmed(round));
+        });
+        // A blind round answers nothing.
+        m_round = known == project.rounds().end() || known->blind ? RoundId{} : known->id;
+    }
+
+    Status run()
+    {
+        ACCORD_CHECK(keep(m_plan.labels, [this](const LabelPlan::PlannedLabel& planned) { return isSaid(planned); }));
+        return keep(m_plan.decisions, [this](const LabelPlan::PlannedDecision& planned) { return isSaid(planned); });
+    }
+
+private:
+    template <class Planned, class IsSaid>
+    Status keep(std::vector<Planned>& all, const IsSaid& isSaid)
+    {
+        std::vector<Planned> kept;
+        kept.reserve(all.size());
+        for (Planned& planned : all) {
+            ACCORD_TRY(const bool said, planned.retiredAt.empty() ? Result<bool>(true) : isSaid(planned));
+            if (said) {
+                kept.push_back(std::move(planned));
+                continue;
+            }
+            const Category* category = m_taxonomy.find(planned.content.category);
+            m_plan.report.addProblem(Error{Errc::BadSyntax, planned.retiredAt,
+                                           "the category \"" + category->code + "\" is retired, and takes no labels"});
+        }
+        all = std::move(kept);
+        return {};
+    }
+
+    Result<ItemId> itemOf(int number)
+    {
+        const LabelPlan::PlannedItem& planned = m_plan.items[static_cast<std::size_t>(number)];
+        ACCORD_TRY(const auto issue, store::issueByUrl(m_project.database(), planned.link.url));
+        if (!m_round.valid() || !issue) {
+            return ItemId{};
+        }
+        ACCORD_TRY(const std::vector<Item> items, store::itemsOfIssue(m_project.database(), m_round, *issue));
+        const auto known = std::ranges::find(items, planned.occurrence, &Item::occurrence);
+        return known == items.end() ? ItemId{} : known->id;
+    }
+
+    Result<bool> isSaid(const LabelPlan::PlannedLabel& planned)
+    {
+        ACCORD_TRY(const ItemId item, itemOf(planned.item));
+        const std::string& name = m_plan.people[static_cast<std::size_t>(planned.person)];
+        const auto person = std::ranges::find_if(
+            m_project.people(), [&name](const Person& each) { return text::equalsIgnoringCase(each.name, name); });
+        if (!item.valid() || person == m_project.people().end()) {
+            return false;
+        }
+        ACCORD_TRY(const auto have, store::labelOf(m_project.database(), m_round, item, person->id));
+        return have && LabelPlan::isSaid(planned, have->content, m_taxonomy);
+    }
+
+    Result<bool> isSaid(const LabelPlan::PlannedDecision& planned)
+    {
+        ACCORD_TRY(const ItemId item, itemOf(planned.item));
+        if (!item.valid()) {
+            return false;
+        }
+        ACCORD_TRY(const auto have, store::decisionToReplace(m_project.database(), m_round, item));
+        if (!have) {
+            return false;
+        }
+        DecisionContent content = planned.content;
+        content.takingPart = have->content.takingPart; // compared when it is written
+        content.secondVote = have->content.secondVote;
+        content.meeting = have->content.meeting;
+        return LabelPlan::isSaid(content, have->content, m_taxonomy);
+    }
+
+    Project& m_project;
+    const Taxonomy& m_taxonomy;
+    LabelPlan& m_plan;
+    RoundId m_round;
+};
+
 } // namespace
 
-Result<LabelPlan> planLabels(const Project& project, const LabelImport& import, Progress& progress,
+Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progress& progress,
                              const std::stop_token& stop)
 {
     Ticker ticker(progress);
@@ -83,7 +217,7 @@ Result<LabelPlan> planLabels(const Project& project, const LabelImport& import, 
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, file.string(), {}};
         }
-        ACCORD_CHECK(readInto(file, import, *project.taxonomy(), plan));
+        ACCORD_CHECK(readInto(file, import, project, plan));
         ticker.report(file.filename().string(), ++done, static_cast<std::int64_t>(import.files.size()));
     }
     if (!import.withFinal) {
@@ -94,6 +228,7 @@ Result<LabelPlan> planLabels(const Project& project, const LabelImport& import, 
             plan.retired.insert(category.id);
         }
     }
+    ACCORD_CHECK(RetiredCheck(project, import.round, plan).run());
     return plan;
 }
 

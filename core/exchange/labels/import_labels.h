@@ -29,7 +29,7 @@ struct LabelImport
 
 /// Reads the files without writing anything; what is malformed is in the plan's report. Errc::NotFound, Unreadable,
 /// BadSyntax (no link column, no annotator).
-Result<LabelPlan> planLabels(const Project& project, const LabelImport& import, Progress& progress,
+Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progress& progress,
                              const std::stop_token& stop);
 
 /// Writes a plan: people that are new, the round, issues known by link only, items, labels and decisions. In short

@@ -9,8 +9,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
+#include <cmath>
 #include <optional>
+#include <set>
 
 namespace accord::exchange {
 namespace {
@@ -20,29 +21,117 @@ using nlohmann::json;
 // An item with all that people said about it; a tree of it takes many times its bytes.
 constexpr std::size_t kLargestItem = std::size_t{16} * 1024 * 1024;
 
-std::string textAt(const json& object, const char* key)
-{
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
-bool flagAt(const json& object, const char* key)
-{
-    const auto found = object.find(key);
-    return found != object.end() && found->is_boolean() && found->get<bool>();
-}
-
 // Why an object cannot be taken; nothing when it was.
 using Problem = std::optional<std::string>;
 
-Problem takeVerdict(const json& object, const Taxonomy& taxonomy, Verdict& verdict, CategoryId& category,
+// What an object says by its keys. What would get lost is kept as its problem: a value of another type than its key
+// has, and a key that nobody asked for. Null counts as absent.
+class Fields
+{
+public:
+    explicit Fields(const json& object)
+        : m_object(object)
+    {}
+
+    std::string text(const char* key)
+    {
+        const json* value = at(key, json::value_t::string, "text");
+        return value == nullptr ? std::string() : value->get<std::string>();
+    }
+
+    bool flag(const char* key)
+    {
+        const json* value = at(key, json::value_t::boolean, "true or false");
+        return value != nullptr && value->get<bool>();
+    }
+
+    const json* list(const char* key) { return at(key, json::value_t::array, "an array"); }
+    const json* object(const char* key) { return at(key, json::value_t::object, "an object"); }
+
+    std::int64_t wholeNumber(const char* key, std::int64_t otherwise)
+    {
+        const json* value = present(key);
+        if (value != nullptr && !value->is_number_integer()) {
+            note(key, "expected a whole number");
+        }
+        return value != nullptr && value->is_number_integer() ? value->get<std::int64_t>() : otherwise;
+    }
+
+    double seconds(const char* key)
+    {
+        const json* value = present(key);
+        const double number = value != nullptr && value->is_number() ? value->get<double>() : value != nullptr ? -1 : 0;
+        if (!std::isfinite(number) || number < 0) {
+            note(key, "expected a number of at least 0");
+            return 0;
+        }
+        return number;
+    }
+
+    // To be asked when all keys were asked for.
+    [[nodiscard]] Problem problem() const
+    {
+        if (m_problem) {
+            return m_problem;
+        }
+        for (const auto& [key, value] : m_object.items()) {
+            if (m_asked.count(key) == 0) {
+                return "found the key " + quoted(key) + ", which is not known";
+            }
+        }
+        return {};
+    }
+
+private:
+    static std::string quoted(std::string_view text)
+    {
+        constexpr std::size_t kLongest = 100;
+        return text.size() > kLongest ? "of " + std::to_string(text.size()) + " bytes"
+                                      : "\"" + std::string(text) + "\"";
+    }
+
+    const json* present(const char* key)
+    {
+        m_asked.insert(key);
+        const auto found = m_object.find(key);
+        return found == m_object.end() || found->is_null() ? nullptr : &*found;
+    }
+
+    const json* at(const char* key, json::value_t type, const char* expected)
+    {
+        const json* value = present(key);
+        if (value != nullptr && value->type() != type) {
+            note(key, std::string("expected ") + expected);
+            return nullptr;
+        }
+        return value;
+    }
+
+    void note(const char* key, const std::string& expected)
+    {
+        if (!m_problem) {
+            const json& value = m_object[key];
+            m_problem = "found " + quoted(value.is_string() ? value.get<std::string>() : value.type_name()) + " in \"" +
+                        key + "\", " + expected;
+        }
+    }
+
+    const json& m_object;
+    std::set<std::string, std::less<>> m_asked;
+    Problem m_problem;
+};
+
+Problem takeVerdict(Fields& fields, const Taxonomy& taxonomy, Verdict& verdict, CategoryId& category,
                     Exclusion& exclusion)
 {
-    const std::string word = textAt(object, "verdict");
+    const std::string word = fields.text("verdict");
+    const std::string reasonWord = fields.text("exclusion");
+    const std::string code = fields.text("category");
+    (void)fields.text("path"); // follows from the category
     const auto named = verdictNamed(word);
-    const auto reason = exclusionNamed(textAt(object, "exclusion"));
+    const auto reason = exclusionNamed(reasonWord);
     if (!named || !reason) {
-        return "\"" + (named ? textAt(object, "exclusion") : word) + "\" is no verdict or reason";
+        return "\"" + (named ? reasonWord : word) + "\" is no verdict or reason";
     }
     if (*named != Verdict::NotForStudy && *reason != Exclusion::None) {
         return "only what is not for this study has a reason for it";
@@ -50,28 +139,51 @@ Problem takeVerdict(const json& object, const Taxonomy& taxonomy, Verdict& verdi
     verdict = *named;
     exclusion = *reason;
     if (verdict == Verdict::Category) {
-        const Category* found = taxonomy.findCode(textAt(object, "category"));
+        const Category* found = taxonomy.findCode(code);
         if (found == nullptr) {
-            return "unknown category \"" + textAt(object, "category") + "\"";
+            return "unknown category \"" + code + "\"";
         }
         category = found->id;
+    } else if (!code.empty()) {
+        return "\"" + code + "\" in \"category\", but the verdict is not \"category\"";
     }
     return {};
 }
 
 // Empty where it is not told.
-Problem takeTime(const json& object, std::string& at)
+Problem takeTime(Fields& fields, std::string& at)
 {
-    at = format::utcTime(textAt(object, "at"));
+    at = format::utcTime(fields.text("at"));
     return at.empty() || format::isUtcTime(at) ? Problem() : Problem("\"" + at + "\" is no time");
 }
 
-Problem takeLabel(const json& object, const LabelSource& source, int item)
+// Where an object names a category that is retired, its place in the file.
+std::string retiredAt(CategoryId category, const LabelSource& source, std::size_t line)
 {
+    const Category* found = source.taxonomy.find(category);
+    return found != nullptr && found->retired ? source.name + ":" + std::to_string(line) : std::string();
+}
+
+Problem takeLabel(const json& object, const LabelSource& source, int item, std::size_t line)
+{
+    if (!object.is_object()) {
+        return std::string("found ") + object.type_name() + " in \"labels\", expected an object";
+    }
+    Fields fields(object);
     LabelPlan::PlannedLabel label;
     LabelContent& content = label.content;
-    if (Problem problem = takeVerdict(object, source.taxonomy, content.verdict, content.category, content.exclusion)) {
-        return problem;
+    Problem verdict = takeVerdict(fields, source.taxonomy, content.verdict, content.category, content.exclusion);
+    Problem time = takeTime(fields, label.at);
+    const auto confidence = confidenceNamed(fields.text("confidence"));
+    const std::string annotator = fields.text("annotator");
+    label.seconds = fields.seconds("seconds");
+    content.flagged = fields.flag("flagged");
+    content.summary = fields.text("summary");
+    content.note = fields.text("note");
+    for (Problem problem : {fields.problem(), verdict, time}) {
+        if (problem) {
+            return problem;
+        }
     }
     if (content.verdict == Verdict::NoneOfThese) {
         return "that no category fits is for decisions to say, not for labels";
@@ -79,97 +191,148 @@ Problem takeLabel(const json& object, const LabelSource& source, int item)
     if (content.verdict == Verdict::NotForStudy && content.exclusion == Exclusion::None) {
         return "a label that says not for this study needs a reason";
     }
-    if (Problem problem = takeTime(object, label.at)) {
-        return problem;
-    }
-    const auto confidence = confidenceNamed(textAt(object, "confidence"));
-    const std::string annotator = textAt(object, "annotator");
     if (!confidence || annotator.empty()) {
         return "a label needs an annotator, and a confidence of low, medium or high if any";
     }
-    const auto seconds = object.find("seconds");
-    label.seconds = seconds != object.end() && seconds->is_number() ? std::max(0.0, seconds->get<double>()) : 0;
     label.item = item;
     label.person = source.plan.personNumber(annotator);
     content.confidence = *confidence;
-    content.flagged = flagAt(object, "flagged");
-    content.summary = textAt(object, "summary");
-    content.note = textAt(object, "note");
+    label.retiredAt = retiredAt(content.category, source, line);
     source.plan.labels.push_back(std::move(label));
     return {};
 }
 
-Problem takeDecision(const json& object, const LabelSource& source, int item)
+Problem takePeople(const json* people, const LabelSource& source, std::vector<int>& numbers)
 {
+    if (people == nullptr) {
+        return {};
+    }
+    for (const json& name : *people) {
+        if (!name.is_string() || name.get_ref<const std::string&>().empty()) {
+            return "who took part is told by name";
+        }
+        numbers.push_back(source.plan.personNumber(name.get_ref<const std::string&>()));
+    }
+    return {};
+}
+
+Problem takeDecision(const json& object, const LabelSource& source, int item, std::size_t line)
+{
+    Fields fields(object);
     LabelPlan::PlannedDecision decision;
     DecisionContent& content = decision.content;
-    if (Problem problem = takeVerdict(object, source.taxonomy, content.verdict, content.category, content.exclusion)) {
-        return problem;
+    Problem verdict = takeVerdict(fields, source.taxonomy, content.verdict, content.category, content.exclusion);
+    const auto state = stateNamed(fields.text("state"));
+    const auto origin = sourceNamed(fields.text("source"));
+    const auto cause = causeNamed(fields.text("cause"));
+    const std::string person = fields.text("person");
+    const auto method = methodNamed(fields.text("method"));
+    content.rule = fields.text("rule");
+    content.reason = fields.text("reason");
+    content.codebookChange = fields.flag("codebook_change");
+    const json* people = fields.list("taking_part");
+    Problem time = takeTime(fields, decision.at);
+    for (Problem problem : {fields.problem(), verdict, time}) {
+        if (problem) {
+            return problem;
+        }
     }
-    const auto state = stateNamed(textAt(object, "state"));
-    const auto origin = sourceNamed(textAt(object, "source"));
-    const auto cause = causeNamed(textAt(object, "cause"));
-    const std::string person = textAt(object, "person");
-    const auto method = methodNamed(textAt(object, "method"));
     if (!state || !origin || !cause || !method || (*origin == DecisionSource::Person && person.empty())) {
         return "a decision needs its state, its source, and the person who made it";
     }
     if (isFinal(content.verdict) != (*state == DecisionState::Decided)) {
         return "what is decided, and only that, has a category, or none of them, or is not for this study";
     }
-    if (Problem problem = takeTime(object, decision.at)) {
-        return problem;
-    }
     content.state = *state;
     content.source = *origin;
     content.cause = *cause;
     content.method = *method;
-    content.rule = textAt(object, "rule");
-    content.reason = textAt(object, "reason");
-    content.codebookChange = flagAt(object, "codebook_change");
     decision.item = item;
     decision.person = person.empty() ? -1 : source.plan.personNumber(person);
-    if (const auto people = object.find("taking_part"); people != object.end()) {
-        for (const json& name : *people) {
-            if (!name.is_string() || name.get_ref<const std::string&>().empty()) {
-                return "who took part is told by name";
-            }
-            decision.takingPart.push_back(source.plan.personNumber(name.get_ref<const std::string&>()));
-        }
+    if (Problem problem = takePeople(people, source, decision.takingPart)) {
+        return problem;
     }
+    decision.retiredAt = retiredAt(content.category, source, line);
     source.plan.decisions.push_back(std::move(decision));
     return {};
 }
 
 // Every label and the decision for themselves: one that cannot be taken does not take others with it.
-std::vector<std::string> takeItem(const json& object, const LabelSource& source)
+std::vector<std::string> takeItem(const json& object, const LabelSource& source, std::size_t line)
 {
-    const auto link = format::parseIssueLink(textAt(object, "issue"));
-    if (!link) {
-        return {"\"" + textAt(object, "issue") + "\" is no link to an issue"};
+    Fields fields(object);
+    const std::string address = fields.text("issue");
+    const std::string round = fields.text("round");
+    const std::int64_t number = fields.wholeNumber("occurrence", 1);
+    const json* labels = fields.list("labels");
+    const json* decision = fields.object("decision");
+    (void)fields.list("second_votes"); // what was said in them is in the project alone
+    if (const Problem problem = fields.problem()) {
+        return {*problem};
     }
-    const auto occurrence = object.find("occurrence");
-    const bool told = occurrence != object.end() && occurrence->is_number_integer();
-    const auto number = told ? occurrence->get<std::int64_t>() : 1;
+    const auto link = format::parseIssueLink(address);
+    if (!link) {
+        return {"\"" + address + "\" is no link to an issue"};
+    }
+    if (source.isOtherRound(round)) {
+        return {"found \"" + round + "\" in \"round\", expected \"" + source.round + "\""};
+    }
     if (number < 1 || number > 1000) {
         return {"an occurrence is counted from 1"};
     }
     const int item = source.plan.itemNumber(*link, static_cast<int>(number));
     std::vector<std::string> problems;
-    if (const auto labels = object.find("labels"); labels != object.end()) {
-        for (const json& label : *labels) {
-            if (Problem problem = takeLabel(label, source, item)) {
-                problems.push_back(std::move(*problem));
-            }
+    for (const json& label : labels == nullptr ? json::array() : *labels) {
+        if (Problem problem = takeLabel(label, source, item, line)) {
+            problems.push_back(std::move(*problem));
         }
     }
-    const auto decision = object.find("decision");
-    if (decision != object.end() && decision->is_object()) {
-        if (Problem problem = takeDecision(*decision, source, item)) {
+    if (decision != nullptr) {
+        if (Problem problem = takeDecision(*decision, source, item, line)) {
             problems.push_back(std::move(*problem));
         }
     }
     return problems;
+}
+
+// A value that stands under the same key as another one would take its place.
+class UniqueKeys
+{
+public:
+    bool operator()(json::parse_event_t event, const json& parsed)
+    {
+        if (event == json::parse_event_t::object_start) {
+            m_open.emplace_back();
+        } else if (event == json::parse_event_t::object_end) {
+            m_open.pop_back();
+        } else if (event == json::parse_event_t::key && !m_open.back().insert(parsed.get<std::string>()).second) {
+            m_twice = parsed.get<std::string>();
+        }
+        return true;
+    }
+
+    [[nodiscard]] const std::string& twice() const { return m_twice; }
+
+private:
+    std::vector<std::set<std::string>> m_open;
+    std::string m_twice;
+};
+
+std::vector<std::string> takePiece(const format::JsonPiece& piece, const LabelSource& source)
+{
+    if (piece.text.size() > kLargestItem || format::tooDeepAt(piece.text)) {
+        return {"this is too large for an item"};
+    }
+    UniqueKeys keys;
+    const json object = json::parse(
+        piece.text, [&keys](int, json::parse_event_t event, json& parsed) { return keys(event, parsed); }, false);
+    if (!object.is_object()) {
+        return {"this is no item"};
+    }
+    if (!keys.twice().empty()) {
+        return {"the key \"" + keys.twice() + "\" is there twice"};
+    }
+    return takeItem(object, source, piece.line);
 }
 
 } // namespace
@@ -187,13 +350,7 @@ void readJson(LabelSource& source)
         if (!*more) {
             return;
         }
-        const bool bounded = piece.text.size() <= kLargestItem && !format::tooDeepAt(piece.text);
-        const json object = bounded ? json::parse(piece.text, nullptr, false) : json();
-        const std::vector<std::string> problems =
-            object.is_object()
-                ? takeItem(object, source)
-                : std::vector<std::string>{bounded ? "this is no item" : "this is too large for an item"};
-        for (const std::string& problem : problems) {
+        for (const std::string& problem : takePiece(piece, source)) {
             source.plan.report.addProblem(
                 Error{Errc::BadSyntax, source.name + ":" + std::to_string(piece.line), problem});
         }

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace accord::exchange {
 namespace {
@@ -104,9 +105,11 @@ Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxon
     std::vector<Seen> seen(result.columns.size());
     // Somebody who began late has no label in the first rows: look on until every column has been seen.
     const auto unseen = [&seen] { return std::ranges::count(seen, 0, &Seen::filled) > 0; };
+    std::optional<Error> malformed;
     for (int row = 0; row < kSampleRows || unseen(); ++row) {
         const Result<bool> more = reader.next(record);
         if (!more.ok()) {
+            malformed = malformed ? malformed : std::optional(more.error());
             continue; // malformed rows are told when the file is read
         }
         if (!*more) {
@@ -116,11 +119,16 @@ Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxon
             const std::string_view value = text::trimmed(record.fields[i]);
             seen[i].filled += value.empty() ? 0 : 1;
             seen[i].links += !value.empty() && format::parseIssueLink(value) ? 1 : 0;
-            seen[i].labels += !value.empty() && parseVerdict(value, taxonomy).has_value() ? 1 : 0;
+            // Exports write the codes of retired categories, too.
+            const bool label = parseVerdict(value, taxonomy).has_value() || taxonomy.findCode(value) != nullptr;
+            seen[i].labels += !value.empty() && label ? 1 : 0;
         }
     }
     for (std::size_t i = 0; i < seen.size(); ++i) {
         result.columns[i].role = roleOf(result.columns[i].header, seen[i], result.first(ColumnRole::Link).has_value());
+    }
+    if (malformed && !result.first(ColumnRole::Link)) {
+        return *malformed; // a quote that is never closed hides all the links behind it
     }
     return result;
 }

@@ -17,7 +17,7 @@ int LabelPlan::personNumber(std::string_view name)
 
 int LabelPlan::itemNumber(const IssueLink& link, int occurrence)
 {
-    std::vector<int>& occurrences = m_items[link.url];
+    std::vector<int>& occurrences = m_items[text::lowerAscii(link.url)];
     const std::size_t at = occurrence == 0 ? occurrences.size() : static_cast<std::size_t>(occurrence - 1);
     if (occurrences.size() <= at) {
         occurrences.resize(at + 1, -1);
@@ -27,6 +27,29 @@ int LabelPlan::itemNumber(const IssueLink& link, int occurrence)
         items.push_back(PlannedItem{link, static_cast<int>(at) + 1});
     }
     return occurrences[at];
+}
+
+namespace {
+
+template <class Content>
+bool sameVerdict(const Content& a, const Content& b, const Taxonomy& taxonomy)
+{
+    return a.verdict == b.verdict && a.exclusion == b.exclusion &&
+           (a.category == b.category || taxonomy.standsFor(a.category) == taxonomy.standsFor(b.category));
+}
+
+} // namespace
+
+bool LabelPlan::isSaid(const PlannedLabel& planned, const LabelContent& have, const Taxonomy& taxonomy)
+{
+    return planned.verdictOnly ? sameVerdict(planned.content, have, taxonomy) : planned.content == have;
+}
+
+bool LabelPlan::isSaid(const DecisionContent& planned, const DecisionContent& have, const Taxonomy& taxonomy)
+{
+    // A table of finals does not say who decided, how and why.
+    const bool table = planned.source == DecisionSource::Import && planned.reason.empty();
+    return planned == have || (table && planned.state == have.state && sameVerdict(planned, have, taxonomy));
 }
 
 } // namespace accord::exchange

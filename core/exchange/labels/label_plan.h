@@ -6,6 +6,7 @@
 #include "core/model/decision.h"
 #include "core/model/issue.h"
 #include "core/model/label.h"
+#include "core/model/taxonomy.h"
 
 #include <set>
 #include <string>
@@ -29,7 +30,9 @@ struct LabelPlan
         int person = 0;
         LabelContent content;
         double seconds = 0;
-        std::string at; ///< empty: not told
+        std::string at;           ///< empty: not told
+        bool verdictOnly = false; ///< the file has no place for anything else, and codes of merged ones are resolved
+        std::string retiredAt{};  ///< file and line of a category that is retired: such a label may only be repeated
     };
     struct PlannedDecision
     {
@@ -38,6 +41,7 @@ struct LabelPlan
         DecisionContent content;
         std::string at;
         std::vector<int> takingPart{}; ///< people by their numbers
+        std::string retiredAt{};       ///< as above
     };
 
     std::vector<std::string> people;
@@ -51,6 +55,10 @@ struct LabelPlan
 
     /// The item for a link in that occurrence; occurrence 0: a further row for the same link is a further occurrence.
     int itemNumber(const IssueLink& link, int occurrence);
+
+    /// Whether a label, or decision, of the plan says nothing else than what stands already.
+    static bool isSaid(const PlannedLabel& planned, const LabelContent& have, const Taxonomy& taxonomy);
+    static bool isSaid(const DecisionContent& planned, const DecisionContent& have, const Taxonomy& taxonomy);
 
 private:
     std::unordered_map<std::string, int> m_people;             ///< by name in lower case

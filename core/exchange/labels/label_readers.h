@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/text.h"
 #include "core/exchange/labels/label_columns.h"
 #include "core/exchange/labels/label_plan.h"
 #include "core/format/csv/formulas.h"
@@ -20,7 +21,13 @@ struct LabelSource
     std::string name; ///< for errors
     const Taxonomy& taxonomy;
     LabelPlan& plan;
-    bool exact = false; ///< see LabelImport
+    bool exact = false;  ///< see LabelImport
+    std::string round{}; ///< what is said of another one is a problem; empty: rounds are not looked at
+
+    [[nodiscard]] bool isOtherRound(std::string_view named) const
+    {
+        return !round.empty() && !named.empty() && !text::equalsIgnoringCase(named, round);
+    }
 
     [[nodiscard]] format::Formulas formulas() const
     {
@@ -38,7 +45,8 @@ void readWide(LabelSource& source, const LabelColumns& columns);
 /// all).
 void readLong(LabelSource& source, const std::string& round);
 
-/// A list of items, each with its labels and its decision, as the JSON export writes it.
+/// A list of items, each with its labels and its decision, as the JSON export writes it. Whatever would get lost is a
+/// problem: keys that are not known or there twice, and values of another type than theirs.
 void readJson(LabelSource& source);
 
 /// The decisions file of the demo project.

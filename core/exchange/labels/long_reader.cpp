@@ -114,10 +114,12 @@ RowError takeVerdict(const NamedRecord& row, const Taxonomy& taxonomy, Verdict& 
     }
     if (verdict == Verdict::Category) {
         const Category* found = taxonomy.findCode(code);
-        if (found == nullptr || found->retired) {
+        if (found == nullptr) {
             return Error{Errc::UnknownCategory, {}, "\"" + std::string(code) + "\" in column \"category\""};
         }
         category = found->id;
+    } else if (!code.empty()) {
+        return bad("category", code); // it would get lost
     }
     const std::string_view reason = text::trimmed(row.at("exclusion"));
     const auto named = exclusionNamed(reason);
@@ -128,10 +130,19 @@ RowError takeVerdict(const NamedRecord& row, const Taxonomy& taxonomy, Verdict& 
     return {};
 }
 
+std::string retiredAt(CategoryId category, const NamedRecord& row, const LabelSource& source)
+{
+    const Category* found = source.taxonomy.find(category);
+    return found != nullptr && found->retired ? source.name + ":" + std::to_string(row.line()) : std::string();
+}
+
 RowError takeLabelRow(const NamedRecord& row, const LabelSource& source)
 {
     LabelPlan::PlannedLabel label;
     LabelContent& content = label.content;
+    if (source.isOtherRound(text::trimmed(row.at("round")))) {
+        return bad("round", row.at("round"));
+    }
     if (RowError error = takeVerdict(row, source.taxonomy, content.verdict, content.category, content.exclusion)) {
         return error;
     }
@@ -161,6 +172,9 @@ RowError takeLabelRow(const NamedRecord& row, const LabelSource& source)
     content.confidence = *confidence;
     content.summary = row.at("summary");
     content.note = row.at("note");
+    const auto told = [&row](const char* column) { return row.has(column); };
+    label.verdictOnly = !told("confidence") && !told("flagged") && !told("summary") && !told("note");
+    label.retiredAt = retiredAt(content.category, row, source);
     label.person = source.plan.personNumber(text::trimmed(row.at("annotator")));
     source.plan.labels.push_back(std::move(label));
     return {};
@@ -194,6 +208,7 @@ RowError takeDecisionRow(const NamedRecord& row, const LabelSource& source)
     content.method = *method;
     content.reason = row.at("reason");
     content.source = DecisionSource::Person;
+    decision.retiredAt = retiredAt(content.category, row, source);
     decision.person = source.plan.personNumber(text::trimmed(row.at("person")));
     source.plan.decisions.push_back(std::move(decision));
     return {};

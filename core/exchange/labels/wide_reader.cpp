@@ -109,6 +109,11 @@ private:
             return;
         }
         auto verdict = parseVerdict(value, m_source.taxonomy);
+        std::string retiredAt;
+        if (const Category* category = m_source.taxonomy.findCode(value); category != nullptr && category->retired) {
+            verdict = VerdictText{Verdict::Category, category->id, Exclusion::None};
+            retiredAt = m_source.name + ":" + std::to_string(record.line);
+        }
         if (verdict) {
             verdict = role == ColumnRole::Final ? asFinal(*verdict, value) : asLabel(*verdict);
         }
@@ -124,6 +129,8 @@ private:
             label.content.verdict = verdict->verdict;
             label.content.category = verdict->category;
             label.content.exclusion = verdict->exclusion;
+            label.verdictOnly = true;
+            label.retiredAt = std::move(retiredAt);
             m_source.plan.labels.push_back(std::move(label));
         } else {
             LabelPlan::PlannedDecision decision;
@@ -133,6 +140,7 @@ private:
             decision.content.category = verdict->category;
             decision.content.exclusion = verdict->exclusion;
             decision.content.source = DecisionSource::Import;
+            decision.retiredAt = std::move(retiredAt);
             m_source.plan.decisions.push_back(std::move(decision));
         }
     }

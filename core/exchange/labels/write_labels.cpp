@@ -227,7 +227,7 @@ private:
             label.at = planned.at;
             if (!m_roundIsNew) {
                 ACCORD_TRY(const auto have, store::labelOf(m_database, m_round, label.item, label.by));
-                if (have && have->content == label.content) {
+                if (have && LabelPlan::isSaid(planned, have->content, *m_project.taxonomy())) {
                     ++same(m_report.labels);
                     continue;
                 }
@@ -235,11 +235,18 @@ private:
             if (m_over) {
                 return refused();
             }
+            ACCORD_CHECK(checkNotRetired(planned.retiredAt));
             ACCORD_CHECK(acts->label(label));
             m_labelled = true;
             ++m_report.labels;
         }
         return {};
+    }
+
+    // The plan holds only what repeats a label or decision of a retired category; somebody may have changed that since.
+    static Status checkNotRetired(const std::string& retiredAt)
+    {
+        return retiredAt.empty() ? Status() : Error{Errc::NotPermitted, retiredAt, "the category is retired"};
     }
 
     // Where something is counted that is there already. Of a blind round that is not told apart from what is new:
@@ -276,11 +283,12 @@ private:
                 // What only a project knows is no reason for another decision.
                 decision.content.secondVote = have ? have->content.secondVote : Uuid{};
                 decision.content.meeting = have ? have->content.meeting : Uuid{};
-                if (have && have->content == decision.content) {
+                if (have && LabelPlan::isSaid(decision.content, have->content, *m_project.taxonomy())) {
                     ++same(m_report.decisions);
                     continue;
                 }
             }
+            ACCORD_CHECK(checkNotRetired(planned.retiredAt));
             ACCORD_CHECK(acts->decision(decision));
             ++m_report.decisions;
         }

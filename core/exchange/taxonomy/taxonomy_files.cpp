@@ -4,6 +4,7 @@
 
 #include "core/base/embedded.h"
 #include "core/base/files.h"
+#include "core/base/text.h"
 #include "core/exchange/output/safe_file.h"
 #include "core/format/taxonomy_json/reader.h"
 #include "core/format/taxonomy_json/writer.h"
@@ -12,6 +13,8 @@
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/codebooks.h"
 
+#include <algorithm>
+#include <map>
 #include <set>
 
 namespace accord::exchange {
@@ -31,6 +34,47 @@ Result<Taxonomy> withMeanings(const Taxonomy& read, const Taxonomy& have)
     for (Category& category : categories) {
         const Category* known = have.find(category.uuid);
         category.meaning = category.meaning == 0 && known != nullptr ? known->meaning : category.meaning;
+    }
+    return Taxonomy::build(std::move(categories));
+}
+
+bool sameCodeAndName(const Category& a, const Category& b)
+{
+    return a.level == b.level && text::equalsIgnoringCase(a.code, b.code) &&
+           text::equalsIgnoringCase(text::trimmed(a.name), text::trimmed(b.name));
+}
+
+// Somebody may have made the file anew, or taken it from a publication: what has other identifiers there is the same
+// where code and name are. Answers the identifiers of the file that stand for one of the project.
+std::map<Uuid, Uuid> knownByCode(const Taxonomy& read, const Taxonomy& have)
+{
+    std::map<Uuid, Uuid> known;
+    std::set<Uuid> taken;
+    for (const Category& category : read.categories()) {
+        if (have.find(category.uuid) != nullptr) {
+            continue;
+        }
+        const Category* same = have.findCode(category.code);
+        if (same != nullptr && sameCodeAndName(*same, category) && read.find(same->uuid) == nullptr &&
+            taken.insert(same->uuid).second) {
+            known.emplace(category.uuid, same->uuid);
+        }
+    }
+    return known;
+}
+
+Result<Taxonomy> withKnownIdentifiers(const Taxonomy& read, const std::map<Uuid, Uuid>& known)
+{
+    std::vector<Category> categories = read.categories();
+    const auto settle = [&known](Uuid& uuid) {
+        const auto found = known.find(uuid);
+        uuid = found == known.end() ? uuid : found->second;
+    };
+    for (Category& category : categories) {
+        settle(category.uuid);
+        settle(category.parent);
+        settle(category.mergedInto);
+        std::ranges::for_each(category.splitInto, settle);
     }
     return Taxonomy::build(std::move(categories));
 }
@@ -86,9 +130,15 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
     store::Database& database = project.database();
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
     ACCORD_TRY(const Taxonomy have, store::taxonomy(database));
-    ACCORD_TRY(const Taxonomy wanted, withMeanings(read.taxonomy, have));
+    if (read.taxonomy.empty() && !have.empty()) {
+        return Error{Errc::BadTaxonomy, name, "it holds no categories, and would retire all that the project has"};
+    }
+    const std::map<Uuid, Uuid> known = knownByCode(read.taxonomy, have);
+    ACCORD_TRY(const Taxonomy identified, withKnownIdentifiers(read.taxonomy, known));
+    ACCORD_TRY(const Taxonomy wanted, withMeanings(identified, have));
     TaxonomyReport report = compare(have, wanted);
     report.name = read.name;
+    report.matched = static_cast<std::int64_t>(known.size());
     if (report.added + report.changed + report.retired > 0) {
         ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
         ACCORD_CHECK(writeCodebookVersion(database, acts, NewVersion{by, wanted, read.name, read.name}));

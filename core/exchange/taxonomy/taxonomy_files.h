@@ -19,11 +19,14 @@ struct TaxonomyReport
     std::int64_t added = 0;   ///< categories that the project did not have
     std::int64_t changed = 0; ///< have other words or another place
     std::int64_t retired = 0; ///< were there and are not in the file: kept for the labels that have them
+    std::int64_t matched = 0; ///< had other identifiers in the file, and are known by their codes and names
     int codebook = 0;         ///< number of the version that holds now; unchanged where nothing was to change
 };
 
 /// Makes the file's taxonomy the next version of the project's codebook; one that says the same changes nothing.
-/// Categories are recognised by their identifiers. Errors as format::readTaxonomy has them, and Errc::NotFound,
+/// Categories are recognised by their identifiers, and where these are new by code and name together. Errc::BadTaxonomy
+/// for a file without categories where the project has some, and for one that gives a code of the project another
+/// meaning (see writeCodebookVersion). Other errors as format::readTaxonomy has them, and Errc::NotFound,
 /// Unreadable.
 Result<TaxonomyReport> importTaxonomy(Project& project, const std::filesystem::path& file, PersonId by = {});
 

@@ -6,6 +6,7 @@
 #include "core/format/host/reply_fields.h"
 #include "core/format/link.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 
@@ -63,6 +64,14 @@ void readReactions(const ReplyFields& fields, IssueFacts& facts)
     }
 }
 
+// In 2012 and 2013 GitHub gave every issue a "pull_request" whose members are all null.
+bool saysPullRequest(const ReplyFields& fields)
+{
+    const Json* said = fields.object("pull_request");
+    return said != nullptr &&
+           (said->empty() || !std::ranges::all_of(*said, [](const Json& value) { return value.is_null(); }));
+}
+
 void readDocument(const ReplyFields& fields, Dialect dialect, Document& document)
 {
     document.title = fields.text("title");
@@ -90,7 +99,7 @@ FetchedIssue readIssue(const Json& object, Dialect dialect, std::string_view whe
         return issue;
     }
     const ReplyFields fields(object, where, misfit);
-    issue.pullRequest = fields.object("pull_request") != nullptr;
+    issue.pullRequest = saysPullRequest(fields);
     readLink(fields, where, misfit, issue);
     readDocument(fields, dialect, issue.document);
     if (issue.document.updatedAt.empty()) {
@@ -120,7 +129,8 @@ std::optional<IssueLink> hostLink(std::string_view address, bool& pullRequest)
     return std::nullopt;
 }
 
-Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect dialect, std::string_view name)
+Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect dialect, std::string_view name,
+                                                std::vector<std::string>* malformed)
 {
     ACCORD_TRY(const Json reply, parseReply(body, name));
     Misfit misfit;
@@ -130,10 +140,26 @@ Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect d
         return misfit.status(name).error();
     }
     issues.reserve(reply.size());
+    std::vector<std::string> problems;
+    std::size_t position = 0;
     for (const Json& object : reply) {
-        issues.push_back(readIssue(object, dialect, "issue " + std::to_string(issues.size() + 1), misfit));
+        const std::string where = "issue " + std::to_string(++position);
+        Misfit own;
+        FetchedIssue issue = readIssue(object, dialect, where, own);
+        if (own.text.empty()) {
+            issues.push_back(std::move(issue));
+            continue;
+        }
+        const auto number = object.is_object() ? object.find("number") : object.end();
+        const bool told = object.is_object() && number != object.end() && number->is_number_unsigned();
+        problems.push_back(where + (told ? " (#" + number->dump() + "): " : ": ") + own.text);
+        misfit.text = misfit.text.empty() ? own.text : misfit.text;
     }
-    ACCORD_CHECK(misfit.status(name));
+    if (malformed == nullptr || issues.empty()) {
+        ACCORD_CHECK(misfit.status(name));
+    } else {
+        *malformed = std::move(problems);
+    }
     return issues;
 }
 

@@ -58,7 +58,8 @@ CommentSidecar::CommentSidecar(std::istream& in, std::string name)
                       "found " + quotedAddress(object.issueUrl) + " in \"issue_url\", expected the link of an issue"});
             continue;
         }
-        m_places[issue ? issue->url : std::string()].push_back({piece.offset, piece.text.size(), piece.line});
+        m_places[issue ? text::lowerAscii(issue->url) : std::string()].push_back(
+            {piece.offset, piece.text.size(), piece.line});
         ++m_count;
     }
 }
@@ -70,6 +71,15 @@ void CommentSidecar::addError(Error error)
     if (m_errors.size() < kMostErrors) {
         m_errors.push_back(std::move(error));
     }
+}
+
+std::map<std::string, std::size_t> CommentSidecar::perIssue() const
+{
+    std::map<std::string, std::size_t> counts;
+    for (const auto& [address, places] : m_places) {
+        counts.emplace(address, places.size());
+    }
+    return counts;
 }
 
 Result<Comment> CommentSidecar::read(const Place& place)
@@ -89,7 +99,7 @@ Result<Comment> CommentSidecar::read(const Place& place)
 Result<std::vector<Comment>> CommentSidecar::commentsOf(const IssueLink& issue, bool only)
 {
     std::vector<Comment> comments;
-    for (const std::string& key : {issue.url, std::string()}) {
+    for (const std::string& key : {text::lowerAscii(issue.url), std::string()}) {
         const auto found = m_places.find(key);
         if (found == m_places.end() || (key.empty() && !only)) {
             continue;

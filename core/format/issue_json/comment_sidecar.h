@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <istream>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -40,6 +41,9 @@ public:
     [[nodiscard]] const std::vector<Error>& errors() const { return m_errors; } ///< Errc::BadSyntax, BadEncoding
     [[nodiscard]] std::size_t size() const { return m_count; }
 
+    /// How many comments there are by the address of their issue in lower case; "": they name none.
+    [[nodiscard]] std::map<std::string, std::size_t> perIssue() const;
+
     /// The comments of that issue, oldest first where they tell their time. `only`: it is the only issue of its file,
     /// so comments that name no issue are its own.
     Result<std::vector<Comment>> commentsOf(const IssueLink& issue, bool only);
@@ -57,7 +61,8 @@ private:
 
     std::istream& m_in;
     std::string m_name;
-    std::unordered_map<std::string, std::vector<Place>> m_places; ///< by the issue's link; "": names no issue
+    std::unordered_map<std::string, std::vector<Place>>
+        m_places; ///< by the issue's link in lower case; "": names no issue
     std::vector<Error> m_errors;
     std::size_t m_count = 0;
 };

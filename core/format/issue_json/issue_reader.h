@@ -18,8 +18,9 @@ struct CollectedIssue
 {
     IssueLink link;
     Document document;
-    bool pullRequest = false; ///< hosts list pull requests among the issues
-    std::size_t line = 0;     ///< 1-based line of the file on which it starts
+    std::int64_t commentsTold = 0; ///< how many the host counts; they need not be in the file
+    bool pullRequest = false;      ///< hosts list pull requests among the issues
+    std::size_t line = 0;          ///< 1-based line of the file on which it starts
 };
 
 /// Reads issues in the shape of GitHub's REST API or Gitee's API v5 from a stream, one at a time: a JSON object, a JSON

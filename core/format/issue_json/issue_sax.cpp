@@ -38,6 +38,8 @@ constexpr std::pair<std::string_view, std::string Document::*> kTexts[] = {
     {"finished_at", &Document::closedAt}, // Gitee's word for it
 };
 
+constexpr std::uint64_t kMostTold = 1'000'000'000; // beyond it is nonsense
+
 constexpr std::pair<std::string_view, Place> kContainers[] = {
     {"user", Place::Author},       {"labels", Place::Labels},         {"comments_list", Place::Comments},
     {"comments", Place::Comments}, {"pull_request", Place::Presence},
@@ -56,7 +58,14 @@ public:
     bool null() override;
     bool boolean(bool) override { return plain("true or false", nullptr); }
     bool number_integer(number_integer_t) override { return plain("a number", nullptr); }
-    bool number_unsigned(number_unsigned_t) override { return plain("a number", nullptr); }
+    bool number_unsigned(number_unsigned_t value) override
+    {
+        // Hosts count the discussion where others list it.
+        if (m_skipped == 0 && m_places.back() == Place::Issue && m_target.place == Place::Comments) {
+            m_object.commentsTold = static_cast<std::int64_t>(std::min<number_unsigned_t>(value, kMostTold));
+        }
+        return plain("a number", nullptr);
+    }
     bool number_float(number_float_t, const string_t&) override { return plain("a number", nullptr); }
     bool string(string_t& value) override { return plain("text", &value); }
     bool binary(binary_t&) override { return false; } // JSON text has none
@@ -90,6 +99,8 @@ private:
     HostObject& m_object;
     Place m_root;
     std::vector<Place> m_places;
+    bool m_empty = true;       ///< of "pull_request": nothing in it but null
+    std::size_t m_nulls = 0;   ///< in "pull_request"
     std::size_t m_skipped = 0; ///< how many containers deep within one that is not needed
     Target m_target;
     std::string m_key;
@@ -113,6 +124,7 @@ bool IssueSax::null()
     if (m_skipped == 0 && m_target.text != nullptr) {
         m_target.text->clear();
     }
+    m_nulls += m_skipped == 0 && m_places.back() == Place::Presence ? 1U : 0U;
     return true;
 }
 
@@ -127,6 +139,9 @@ bool IssueSax::plain(std::string_view found, const std::string* text)
         return misfit(found, "an object");
     case Place::Comments:
         return misfit(found, "a comment");
+    case Place::Presence:
+        m_empty = false;
+        return true;
     case Place::Labels:
         if (text == nullptr) {
             return misfit(found, "text or an object");
@@ -182,6 +197,9 @@ bool IssueSax::enter(bool array)
         next = Place::ListedComment;
         m_object.document.comments.emplace_back();
         break;
+    case Place::Presence:
+        m_empty = false;
+        break;
     default:
         if (m_target.text != nullptr) {
             return misfit(found, "text");
@@ -189,8 +207,9 @@ bool IssueSax::enter(bool array)
         next = m_target.place;
         const bool list = next == Place::Labels || next == Place::Comments;
         if (next == Place::Presence) {
+            // In 2012 and 2013 GitHub gave every issue one of these whose members are all null.
             m_object.pullRequest = true;
-            next = Place::Skip;
+            m_empty = !array;
         } else if (next != Place::Skip && list != array) {
             return misfit(found, list ? "an array" : "an object");
         }
@@ -216,6 +235,10 @@ bool IssueSax::leave()
     if (m_places.back() == Place::Label && m_object.document.hostLabels.back().empty()) {
         m_object.document.hostLabels.pop_back();
     }
+    if (m_places.back() == Place::Presence && m_empty && m_nulls > 0) {
+        m_object.pullRequest = false;
+    }
+    m_nulls = m_places.back() == Place::Presence ? 0 : m_nulls;
     m_places.pop_back();
     m_target = {};
     return true;
@@ -306,20 +329,28 @@ std::string explained(const std::string& what)
     return said;
 }
 
-void makeTimesUtc(HostObject& object)
+// Answers what is no time; empty if all are.
+std::string makeTimesUtc(HostObject& object)
 {
-    const auto make = [](std::string& time) {
+    std::string problem;
+    const auto make = [&problem](std::string& time, const char* key) {
         if (!time.ends_with('Z')) {
             time = utcTime(time);
         }
+        if (problem.empty() && !time.empty() && !isUtcTime(time)) {
+            constexpr std::size_t kLongest = 100;
+            problem = "found " + (time.size() > kLongest ? "a long text" : "\"" + time + "\"") + " in \"" + key +
+                      "\", expected a time such as 2024-03-15T10:30:00Z";
+        }
     };
-    make(object.document.createdAt);
-    make(object.document.updatedAt);
-    make(object.document.closedAt);
-    make(object.comment.createdAt);
+    make(object.document.createdAt, "created_at");
+    make(object.document.updatedAt, "updated_at");
+    make(object.document.closedAt, "closed_at");
+    make(object.comment.createdAt, "created_at");
     for (Comment& comment : object.document.comments) {
-        make(comment.createdAt);
+        make(comment.createdAt, "created_at");
     }
+    return problem;
 }
 
 } // namespace
@@ -335,6 +366,7 @@ void HostObject::clear()
     document.hostLabels.clear();
     document.comments.clear();
     pullRequest = false;
+    commentsTold = 0;
 }
 
 Status parseHostObject(const JsonPiece& piece, HostShape shape, std::string_view name, HostObject& object)
@@ -343,8 +375,9 @@ Status parseHostObject(const JsonPiece& piece, HostShape shape, std::string_view
     IssueSax sax(shape, object);
     const char* const begin = piece.text.data();
     if (Json::sax_parse(begin, begin + piece.text.size(), &sax)) {
-        makeTimesUtc(object);
-        return {};
+        const std::string problem = makeTimesUtc(object);
+        return problem.empty() ? Status()
+                               : Error{Errc::BadSyntax, std::string(name) + ":" + std::to_string(piece.line), problem};
     }
     const std::size_t at = std::min(sax.errorAt(), piece.text.size());
     const auto lines = static_cast<std::size_t>(std::ranges::count(piece.text.substr(0, at), '\n'));

@@ -6,6 +6,7 @@
 #include "core/format/issue_json/object_splitter.h"
 #include "core/model/issue.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,9 +18,10 @@ struct HostObject
 {
     std::string htmlUrl;
     std::string url;
-    std::string issueUrl; ///< comments only: the issue they belong to
-    Document document;    ///< issues only
-    Comment comment;      ///< comments only
+    std::string issueUrl;          ///< comments only: the issue they belong to
+    Document document;             ///< issues only
+    Comment comment;               ///< comments only
+    std::int64_t commentsTold = 0; ///< issues only: how many the host counts
     bool pullRequest = false;
 
     void clear(); ///< keeps the memory of the strings

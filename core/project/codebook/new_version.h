@@ -25,7 +25,8 @@ struct NewVersion
 
 /// Makes a taxonomy the next version of the codebook and answers its number in this file. Inside the caller's
 /// transaction. Together with what is retired and stays it must be a tree still: the merge of copies can leave
-/// categories torn from their parents, a single version must not (Errc::BadTaxonomy).
+/// categories torn from their parents, a single version must not (Errc::BadTaxonomy). Nor may it give a category a code
+/// that another one has or had, once labels were given, or one that cannot be told from other words of a label.
 Result<CodebookId> writeCodebookVersion(store::Database& database, store::ActWriter& acts, const NewVersion& version);
 
 } // namespace accord

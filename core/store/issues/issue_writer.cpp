@@ -28,7 +28,8 @@ Result<std::int64_t> IssueWriter::repository(const IssueLink& link)
     if (const auto known = m_repositories.find(key); known != m_repositories.end()) {
         return known->second;
     }
-    ACCORD_TRY(Statement query, m_database->prepare("SELECT id FROM repository WHERE host = ? AND name = ?"));
+    ACCORD_TRY(Statement query, m_database->prepare("SELECT id FROM repository WHERE host = ?1 AND name = ?2 "
+                                                    "COLLATE NOCASE ORDER BY name = ?2 DESC, id LIMIT 1"));
     query.bind(std::string_view(link.host)).bind(std::string_view(link.repository));
     ACCORD_TRY(const bool row, query.step());
     std::int64_t id = row ? query.integer(0) : 0;
@@ -44,7 +45,7 @@ Result<std::int64_t> IssueWriter::repository(const IssueLink& link)
 
 Result<IssueWriter::Written> IssueWriter::link(const IssueLink& link)
 {
-    const Uuid uuid = namedUuid(link.url);
+    const Uuid uuid = issueUuid(link.url);
     {
         ACCORD_TRY(Statement query, m_database->prepare("SELECT id FROM issue WHERE uuid = ?"));
         query.bind(uuid);
@@ -61,7 +62,7 @@ Result<IssueWriter::Written> IssueWriter::link(const IssueLink& link)
     return Written{IssueId{m_database->lastInsertId()}, Outcome::Added};
 }
 
-Result<IssueWriter::Written> IssueWriter::issue(const IssueLink& link, const Document& document)
+Result<IssueWriter::Written> IssueWriter::issue(const IssueLink& link, const Document& document, Earlier earlier)
 {
     ACCORD_TRY(Written written, this->link(link));
     if (written.outcome == Outcome::Unchanged) {
@@ -72,22 +73,27 @@ Result<IssueWriter::Written> IssueWriter::issue(const IssueLink& link, const Doc
             ACCORD_CHECK(query.step());
             have = query.id<DocumentId>(0);
         }
+        written.outcome = Outcome::TextAdded;
         if (have.valid()) {
-            ACCORD_TRY(const bool same, sameText(have, document));
-            if (same) {
-                return written;
-            }
+            ACCORD_TRY(written.outcome, compared(have, document, earlier));
         }
-        written.outcome = have.valid() ? Outcome::TextChanged : Outcome::TextAdded;
+        if (written.outcome == Outcome::Unchanged || written.outcome == Outcome::Older) {
+            return written;
+        }
     }
     ACCORD_CHECK(addDocument(written.issue, document));
     return written;
 }
 
-Result<bool> IssueWriter::sameText(DocumentId document, const Document& wanted)
+Result<IssueWriter::Outcome> IssueWriter::compared(DocumentId document, const Document& wanted, Earlier earlier)
 {
     ACCORD_TRY(const Document have, documentById(*m_database, document));
-    return have == wanted;
+    if (have == wanted) {
+        return Outcome::Unchanged;
+    }
+    // Times in UTC compare as text.
+    const bool older = !wanted.updatedAt.empty() && wanted.updatedAt < have.updatedAt;
+    return older && earlier == Earlier::LeaveOut ? Outcome::Older : Outcome::TextChanged;
 }
 
 Status IssueWriter::addDocument(IssueId issue, const Document& document)

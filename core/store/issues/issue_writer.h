@@ -17,7 +17,10 @@ namespace accord::store {
 class IssueWriter
 {
 public:
-    enum class Outcome : std::uint8_t { Added, TextAdded, TextChanged, Unchanged };
+    enum class Outcome : std::uint8_t { Added, TextAdded, TextChanged, Unchanged, Older };
+
+    /// What to do about a text that tells of an earlier change than the one that is there.
+    enum class Earlier : std::uint8_t { Take, LeaveOut };
 
     struct Written
     {
@@ -31,7 +34,7 @@ public:
     Result<Written> link(const IssueLink& link);
 
     /// An issue with its text and discussion.
-    Result<Written> issue(const IssueLink& link, const Document& document);
+    Result<Written> issue(const IssueLink& link, const Document& document, Earlier earlier = Earlier::Take);
 
     /// Transactions of a bulk import end and begin anew; what others wrote meanwhile must be seen.
     void forget() { m_repositories.clear(); }
@@ -43,7 +46,7 @@ private:
     {}
 
     Result<std::int64_t> repository(const IssueLink& link);
-    Result<bool> sameText(DocumentId document, const Document& wanted);
+    Result<Outcome> compared(DocumentId document, const Document& wanted, Earlier earlier);
     Status addDocument(IssueId issue, const Document& document);
     Status addComments(DocumentId id, const Document& document);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/issues/issues.h"
 
+#include "core/base/text.h"
 #include "core/model/bounds.h"
 #include "core/store/json_list.h"
 
@@ -44,6 +45,11 @@ std::string canonicalUrl(std::string_view host, std::string_view repository, std
     return url;
 }
 
+Uuid issueUuid(std::string_view url)
+{
+    return namedUuid(text::lowerAscii(url));
+}
+
 Result<Issue> issueById(Database& database, IssueId issue)
 {
     Issue result;
@@ -66,7 +72,7 @@ Result<Issue> issueById(Database& database, IssueId issue)
 
 Result<std::optional<IssueId>> issueByUrl(Database& database, const std::string& url)
 {
-    const Uuid uuid = namedUuid(url);
+    const Uuid uuid = issueUuid(url);
     ACCORD_TRY(Statement query, database.prepare("SELECT id FROM issue WHERE uuid = ?"));
     query.bind(uuid);
     ACCORD_TRY(const bool row, query.step());

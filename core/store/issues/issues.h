@@ -18,7 +18,10 @@ namespace accord::store {
 /// The issue with its newest text, discussion included. Errc::NotFound.
 Result<Issue> issueById(Database& database, IssueId issue);
 
-/// The issue behind a canonical address; none if the project does not have it.
+/// Hosts tell no case of owners and repositories apart, and neither do identifiers, which are made from addresses.
+Uuid issueUuid(std::string_view url);
+
+/// The issue behind a canonical address, in whatever case; none if the project does not have it.
 Result<std::optional<IssueId>> issueByUrl(Database& database, const std::string& url);
 
 /// One version of a text with its discussion. Errc::NotFound.

@@ -196,7 +196,7 @@ Status checkIdentifiers(const OtherCopy& other)
         if (!row) {
             return {};
         }
-        if (fresh.uuid(0) != namedUuid(canonicalUrl(fresh.text(1), fresh.text(2), fresh.text(3)))) {
+        if (fresh.uuid(0) != issueUuid(canonicalUrl(fresh.text(1), fresh.text(2), fresh.text(3)))) {
             return other.damaged("an issue has the identifier of another");
         }
     }

@@ -115,6 +115,12 @@ Result<Taxonomy> taxonomy(Database& database)
     }
 }
 
+Result<bool> categoriesAreUsed(Database& database)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT 1 FROM act WHERE category_id IS NOT NULL LIMIT 1"));
+    return query.step();
+}
+
 Result<std::vector<Codebook>> codebooks(Database& database)
 {
     ACCORD_TRY(Statement query,

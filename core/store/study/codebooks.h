@@ -25,6 +25,9 @@ struct Codebook
 /// The current category tree, retired categories included.
 Result<Taxonomy> taxonomy(Database& database);
 
+/// Whether a label, a vote or a decision was ever given with a category.
+Result<bool> categoriesAreUsed(Database& database);
+
 Result<std::vector<Codebook>> codebooks(Database& database); ///< oldest first
 
 /// The version that came last into this file, wherever it stands among the others: none without a taxonomy. Whoever

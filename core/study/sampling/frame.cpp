@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/sampling/frame.h"
 
+#include "core/base/clock.h"
 #include "core/base/text.h"
 #include "core/store/frame/frame.h"
 #include "core/store/sqlite/transaction.h"
@@ -58,6 +59,11 @@ Status checkPeriod(const std::string& date, const std::string& which)
     bool fits = date.empty() || date.size() == 4 || date.size() == 7 || date.size() == 10;
     for (std::size_t i = 0; fits && i < date.size(); ++i) {
         fits = digits[i] == '-' ? date[i] == '-' : date[i] >= '0' && date[i] <= '9';
+    }
+    if (fits && !date.empty()) {
+        // The first day of it must be one.
+        const std::string day = date + std::string("0000-01-01").substr(date.size());
+        fits = secondsOf(day + "T00:00:00Z").has_value();
     }
     return fits ? Status()
                 : Status(Error{Errc::Invalid, which + " \"" + date + "\"", "such as 2024, 2024-03 or 2024-03-15"});

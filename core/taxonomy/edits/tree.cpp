@@ -100,8 +100,9 @@ Result<std::string> Tree::freeCode(const std::string& wanted, const Uuid& parent
         return suggestedCode(now, parent);
     }
     for (const Category& category : m_categories) {
-        if (!category.retired && category.uuid != except && text::equalsIgnoringCase(category.code, wanted)) {
-            return noPlace("the code " + wanted + " is that of " + category.name);
+        if (category.uuid != except && text::equalsIgnoringCase(category.code, wanted)) {
+            return noPlace("the code " + wanted + " is that of " + category.name +
+                           (category.retired ? ", which is retired; codes are not used again" : ""));
         }
     }
     return wanted;

@@ -31,7 +31,7 @@ public:
     /// The name goes to no other category with the same parent.
     [[nodiscard]] Status checkName(const std::string& name, const Uuid& parent, const Uuid& except) const;
 
-    /// The wanted code, if nobody has it; the next free one below the parent where none is wanted.
+    /// The wanted code, if nobody has it, retired or not; the next free one below the parent where none is wanted.
     [[nodiscard]] Result<std::string> freeCode(const std::string& wanted, const Uuid& parent, const Uuid& except) const;
 
     void recode(const Uuid& uuid, const std::string& code); ///< those below follow

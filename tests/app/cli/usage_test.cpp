@@ -172,6 +172,13 @@ TEST_CASE("A command line that is not understood ends with 2")
     }
 }
 
+TEST_CASE("A number that is too small is told in a few words")
+{
+    const std::string said = cliFails({"add", "round", "a.accord", "Pilot", "--first", "-1"}, 2,
+                                      "--first: Value -1 is no number, or too small\n");
+    CHECK(said.size() < 200);
+}
+
 TEST_CASE("A misspelt rule is told those that exist")
 {
     cliFails({"decide", "a.accord", "--rule", "coin"}, 2, "unanimous, majority, plurality, at-least=K");

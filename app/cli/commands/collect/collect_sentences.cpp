@@ -47,6 +47,10 @@ Sentence notFound(const Error& error)
     if (subject.starts_with("source ")) {
         return "There is no " + error.subject + " in the project. Sources are: " + detail + ".";
     }
+    if (detail.starts_with("HTTP 410") || detail.starts_with("HTTP 451")) {
+        // It was there; another name or a token would not bring it back.
+        return "The host does not give out " + error.subject + " any more" + why + ".";
+    }
     if (subject.starts_with("repository ") && subject.find("\" on ") != std::string_view::npos) {
         return "There is no " + error.subject + why +
                ". Check its name; if it is private, give a token that may read it.";

@@ -33,11 +33,15 @@ Result<int> importTaxonomy(const TaxonomyOptions& options, Console& console)
                         {"version", report.codebook},
                         {"added", report.added},
                         {"changed", report.changed},
-                        {"retired", report.retired}});
+                        {"retired", report.retired},
+                        {"matched", report.matched}});
     } else {
         console.line("The taxonomy \"" + report.name + "\" holds now as version " + std::to_string(report.codebook) +
                      ": " + grouped(report.added) + " categories added, " + grouped(report.changed) + " changed, " +
-                     grouped(report.retired) + " retired.");
+                     grouped(report.retired) + " retired." +
+                     (report.matched > 0 ? " Known by code and name though the file has other identifiers: " +
+                                               grouped(report.matched) + "."
+                                         : ""));
     }
     return kDone;
 }

@@ -19,12 +19,21 @@ Json reportJson(const exchange::ImportReport& report, const Taxonomy& taxonomy)
     for (const Error& problem : report.problems) {
         problems.push_back(problemLine(problem, taxonomy));
     }
-    return {{"written", report.written},        {"issues_added", report.issuesAdded},
-            {"texts_added", report.textsAdded}, {"texts_changed", report.textsChanged},
-            {"comments", report.comments},      {"pull_requests_left_out", report.pullRequests},
-            {"items_added", report.itemsAdded}, {"people_added", report.peopleAdded},
-            {"labels", report.labels},          {"decisions", report.decisions},
-            {"unchanged", report.unchanged},    {"problem_count", report.problemCount},
+    return {{"written", report.written},
+            {"issues_added", report.issuesAdded},
+            {"texts_added", report.textsAdded},
+            {"texts_changed", report.textsChanged},
+            {"comments", report.comments},
+            {"pull_requests_left_out", report.pullRequests},
+            {"items_added", report.itemsAdded},
+            {"people_added", report.peopleAdded},
+            {"labels", report.labels},
+            {"decisions", report.decisions},
+            {"texts_older", report.textsOlder},
+            {"stray_comments", report.strayComments},
+            {"without_discussion", report.withoutDiscussion},
+            {"unchanged", report.unchanged},
+            {"problem_count", report.problemCount},
             {"problems", std::move(problems)}};
 }
 
@@ -56,6 +65,10 @@ std::string broughtText(const exchange::ImportReport& report)
     say(report.textsAdded, counted(report.textsAdded, "text") + " for issues known by their link");
     say(report.textsChanged, counted(report.textsChanged, "newer text"));
     say(report.comments, counted(report.comments, "comment"));
+    say(report.textsOlder, counted(report.textsOlder, "text") + " left out, older than what the project has");
+    say(report.withoutDiscussion, counted(report.withoutDiscussion, "discussion") + " not in the files");
+    say(report.strayComments,
+        counted(report.strayComments, "comment") + " left out, of issues that are in none of the files");
     say(report.unchanged, grouped(report.unchanged) + " were there already");
     say(report.pullRequests, counted(report.pullRequests, "pull request") + " left out");
     say(report.problemCount, counted(report.problemCount, "malformed part") + " left out");

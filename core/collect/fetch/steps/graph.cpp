@@ -82,9 +82,10 @@ Status GraphIssues::issues(const Position& position)
     Fetching after = m_errand.ledger.fetching();
     auto asked = ask(position.after);
     if (!asked.ok()) {
-        const bool refused = asked.error().code == Errc::NotPermitted && after.pages == 0;
+        const Errc code = asked.error().code;
+        const bool refused = (code == Errc::NotPermitted || code == Errc::NotFound) && after.pages == 0;
         if (refused && m_errand.ledger.source().way == Way::Automatic) {
-            // A token that does not reach so far may still do for the other way.
+            // A token that does not reach so far may still do for the other way, and so may a host that has only that.
             after.way = Way::Rest;
             m_errand.ledger.set(std::move(after));
             return {};

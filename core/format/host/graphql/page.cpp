@@ -36,7 +36,8 @@ Errc codeOf(std::string_view refusal)
     if (refusal == "NOT_FOUND") {
         return Errc::NotFound;
     }
-    return refusal == "FORBIDDEN" || refusal == "INSUFFICIENT_SCOPES" ? Errc::NotPermitted : Errc::Network;
+    const bool refused = refusal == "FORBIDDEN" || refusal == "INSUFFICIENT_SCOPES" || refusal == kUnknownField;
+    return refused ? Errc::NotPermitted : Errc::Network;
 }
 
 class Reading

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace accord::format {
 namespace {
@@ -18,6 +19,21 @@ std::string textOf(const Json& object, const char* key)
 {
     const auto found = object.find(key);
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+// Hosts of an older version, and those that only speak like GitHub, do not know everything that is asked for: "Field
+// 'reactionGroups' doesn't exist on type 'Issue'", "Cannot query field ...".
+bool tellsOfUnknown(const Json& error)
+{
+    const auto extensions = error.find("extensions");
+    const std::string code =
+        extensions != error.end() && extensions->is_object() ? textOf(*extensions, "code") : std::string();
+    constexpr std::string_view kCodes[] = {"undefinedField", "undefinedType", "argumentNotAccepted",
+                                           "GRAPHQL_VALIDATION_FAILED"};
+    const std::string message = textOf(error, "message");
+    return std::ranges::find(kCodes, code) != std::end(kCodes) || message.starts_with("Cannot query field") ||
+           message.find("doesn't exist on type") != std::string::npos ||
+           message.find("doesn't accept argument") != std::string::npos;
 }
 
 // By the names that query.cpp gives to what stands beside the text.
@@ -46,7 +62,11 @@ std::optional<GraphQlRefusal> refusalIn(const Json& reply)
             return GraphQlRefusal{};
         }
         if (!besideTheText(error)) {
-            return GraphQlRefusal{textOf(error, "type"), messageLine(textOf(error, "message"))};
+            std::string type = textOf(error, "type");
+            if (type.empty() && tellsOfUnknown(error)) {
+                type = kUnknownField;
+            }
+            return GraphQlRefusal{std::move(type), messageLine(textOf(error, "message"))};
         }
     }
     return std::nullopt;

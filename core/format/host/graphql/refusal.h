@@ -10,6 +10,9 @@
 
 namespace accord::format {
 
+/// The type of a refusal because the host does not know what was asked for; hosts have no type of their own for it.
+constexpr const char* kUnknownField = "UNKNOWN_FIELD";
+
 /// What GraphQL refuses, it refuses within a reply of status 200.
 struct GraphQlRefusal
 {

@@ -6,6 +6,9 @@
 #include "tests/support/catch.h"
 
 #include <algorithm>
+#include <functional>
+#include <memory>
+#include <optional>
 
 using namespace accord;
 using test::FetchSample;
@@ -237,4 +240,112 @@ TEST_CASE("Single issues are asked for one by one, with their discussions")
     const std::vector<FetchLine> missing = sample.log(FetchEvent::Missing);
     REQUIRE(missing.size() == 1);
     CHECK(missing.front().subject.ends_with("/issues/999999"));
+}
+
+namespace {
+
+// The same host with something in between.
+class Between final : public net::Transport
+{
+public:
+    using Change = std::function<Result<net::Reply>(const net::Request&, Result<net::Reply>)>;
+
+    Between(std::unique_ptr<net::Transport> host, Change change)
+        : m_host(std::move(host))
+        , m_change(std::move(change))
+    {}
+
+    Result<net::Reply> send(const net::Request& request, const std::stop_token& stop) override
+    {
+        return m_change(request, m_host->send(request, stop));
+    }
+
+private:
+    std::unique_ptr<net::Transport> m_host;
+    Change m_change;
+};
+
+collect::FetchOutcome fetchThrough(FetchSample& sample, const Between::Change& change)
+{
+    collect::Network network = sample.network();
+    network.transport = [make = network.transport, change] { return std::make_unique<Between>(make(), change); };
+    test::NobodyWatches watch;
+    const std::vector<Source> sources{sample.source};
+    return must(collect::fetch(sample.project, sources, network, watch, {})).front();
+}
+
+} // namespace
+
+TEST_CASE("Where a proxy takes the links of pages away, everything comes nevertheless")
+{
+    const auto [dialect, way] = GENERATE(table<Dialect, Way>(
+        {{Dialect::GitHub, Way::RestBulk}, {Dialect::GitHub, Way::RestPerIssue}, {Dialect::Gitea, Way::RestBulk}}));
+    FetchSample sample(small(dialect), way);
+    const auto outcome = fetchThrough(sample, [](const net::Request&, Result<net::Reply> reply) {
+        std::erase_if(reply->headers, [](const auto& header) { return header.first == "link"; });
+        return reply;
+    });
+    CHECK_FALSE(outcome.error.has_value());
+    CHECK(sample.difference() == "");
+}
+
+TEST_CASE("A host that hands out its first page for every number is told from a long list")
+{
+    FetchSample sample(small(), Way::RestBulk);
+    std::optional<net::Reply> first;
+    const auto outcome = fetchThrough(sample, [&first](const net::Request&, Result<net::Reply> reply) {
+        first = first ? first : std::optional(*reply);
+        std::erase_if(first->headers, [](const auto& header) { return header.first == "link"; });
+        return Result<net::Reply>(*first);
+    });
+    REQUIRE(outcome.error.has_value());
+    CHECK(outcome.error->code == Errc::Network);
+    CHECK(outcome.error->detail == "the host hands out the same page again");
+}
+
+TEST_CASE("With a token, a host without GraphQL, or with less of it, is asked by lists")
+{
+    const auto [status, body] = GENERATE(table<int, std::string>(
+        {{404, R"({"message":"Not Found"})"},
+         {405, "<html>Not Allowed</html>"},
+         {501, "{}"},
+         {403, R"({"message":"Resource not accessible by personal access token"})"},
+         {200, R"({"errors":[{"message":"Field 'reactionGroups' doesn't exist on type 'Issue'",
+                              "extensions":{"code":"undefinedField"}}]})"},
+         {200, R"({"errors":[{"message":"Cannot query field \"stateReason\" on type \"Issue\"."}]})"}}));
+    FetchSample sample(small(), Way::Automatic);
+    sample.token = "t0ken";
+    int posts = 0;
+    const auto outcome = fetchThrough(sample, [&](const net::Request& request, Result<net::Reply> reply) {
+        posts += request.method == "POST" ? 1 : 0;
+        return request.method == "POST" ? Result<net::Reply>(net::Reply{status, {}, body}) : reply;
+    });
+    CHECK_FALSE(outcome.error.has_value());
+    CHECK(posts == 1);
+    CHECK(sample.difference() == "");
+}
+
+TEST_CASE("An issue that nobody can read is left out and named, and the others come")
+{
+    FetchSample sample(small(), Way::RestBulk);
+    const auto outcome = fetchThrough(sample, [](const net::Request& request, Result<net::Reply> reply) {
+        if (request.address.find("/issues?") != std::string::npos) {
+            const std::string title = "\"title\":\"";
+            const std::size_t issue = reply->body.find("\"number\":17,");
+            const std::size_t at = issue == std::string::npos ? issue : reply->body.find(title, issue);
+            if (at != std::string::npos) {
+                reply->body.replace(at, title.size(), "\"title\":{},\"other\":\"");
+            }
+        }
+        return reply;
+    });
+    CHECK_FALSE(outcome.error.has_value());
+    const auto missing = sample.log(FetchEvent::Missing);
+    REQUIRE_FALSE(missing.empty());
+    CHECK(missing[0].detail.find("(#17): found an object in \"title\"") != std::string::npos);
+    FetchSample whole(small(), Way::RestBulk);
+    whole.fetch();
+    const auto kept = test::keptOf(sample.project, sample.source.uuid);
+    CHECK(kept.size() + 1 == test::keptOf(whole.project, whole.source.uuid).size());
+    CHECK_FALSE(kept.contains("17"));
 }

@@ -136,6 +136,8 @@ TEST_CASE("What the host does not have or does not give is told at once")
     const auto [status, code, subject] =
         GENERATE(table<int, Errc, std::string>({{401, Errc::NotPermitted, "example.org"},
                                                 {403, Errc::NotPermitted, "example.org"},
+                                                {405, Errc::NotPermitted, "example.org"},
+                                                {501, Errc::NotPermitted, "example.org"},
                                                 {404, Errc::NotFound, kAddress},
                                                 {410, Errc::NotFound, kAddress},
                                                 {422, Errc::NotFound, kAddress},
@@ -238,4 +240,28 @@ TEST_CASE("A limit that ends within the hour is waited for and said")
     REQUIRE(asking.get().ok());
     REQUIRE(asking.told.size() == 1);
     CHECK(asking.told.front().starts_with("waits 36"));
+}
+
+TEST_CASE("A token that the host puts into an address is told nobody and followed nowhere")
+{
+    const std::string echo = GENERATE(as<std::string>(), "https://api.example.org/s3cret/issues",
+                                      "/repos/a/b/issues?page=2&sig=s3cret", "/repos/a/b/%733cret?page=2");
+    SECTION("of a redirect")
+    {
+        Asking asking({reply(302, {{"location", echo}}, "{}"), reply(200, {})});
+        const auto no = asking.get();
+        REQUIRE_FALSE(no.ok());
+        CHECK(no.error().code == Errc::Network);
+        CHECK(no.error().detail == "HTTP 302, a redirect that leads nowhere");
+        CHECK(asking.script.requests.size() == 1);
+        CHECK(asking.told.empty());
+    }
+    SECTION("of the next page, or in a mark")
+    {
+        Asking asking({reply(200, {{"link", "<" + echo + ">; rel=\"next\""}, {"etag", echo}, {"date", "x"}})});
+        const net::Reply got = must(asking.get());
+        CHECK(got.header("link").empty());
+        CHECK(got.header("etag").empty());
+        CHECK(got.header("date") == "x");
+    }
 }

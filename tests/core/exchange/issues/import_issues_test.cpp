@@ -225,3 +225,75 @@ TEST_CASE("Import issues: a file that is not there leaves the project as it was"
     CHECK_FALSE(exchange::importLinks(sample.project, {missing}, Malformed::LeaveOut, progress, {}).ok());
     CHECK(test::dump(sample.project) == before);
 }
+
+TEST_CASE("Import issues: the address of a repository in another case is the same repository", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto links = writeFile(sample.folder / "links.txt", "https://github.com/ToolKit/core/issues/1\n"
+                                                              "https://github.com/toolkit/CORE/issues/1\n");
+    const ImportReport linked = importLinks(sample.project, links);
+    CHECK(linked.issuesAdded == 1);
+    CHECK(linked.unchanged == 1);
+    const ImportReport texts =
+        importFiles(sample.project, {writeFile(sample.folder / "i.json", issueJson(1, "a") + issueJson(2, "b"))});
+    CHECK(texts.textsAdded == 1);
+    CHECK(texts.issuesAdded == 1);
+    CHECK(must(store::issueCounts(sample.project.database())).repositories == 1);
+    CHECK(issueNumber(sample.project, 1).link.url == "https://github.com/ToolKit/core/issues/1"); // as it came first
+    CHECK(issueNumber(sample.project, 1).document->body == "a");
+}
+
+TEST_CASE("Import issues: an older dump does not take the place of a newer text", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto dump = [&](const std::string& name, const std::string& day, const std::string& body) {
+        return writeFile(sample.folder / name, R"({"html_url":"https://github.com/toolkit/core/issues/1","title":"T",)"
+                                               R"("created_at":"2024-01-01T00:00:00Z","updated_at":")" +
+                                                   day + R"(T00:00:00Z","body":")" + body + "\"}");
+    };
+    (void)importFiles(sample.project, {dump("new.json", "2024-03-01", "new")});
+    const auto before = test::dumpTable(sample.project, "document");
+    const ImportReport older = importFiles(sample.project, {dump("old.json", "2024-02-01", "old")});
+    CHECK(older.textsOlder == 1);
+    CHECK(older.textsChanged + older.unchanged == 0);
+    CHECK(test::dumpTable(sample.project, "document") == before);
+    CHECK(importFiles(sample.project, {dump("newer.json", "2024-03-02", "newer")}).textsChanged == 1);
+    CHECK(issueNumber(sample.project, 1).document->body == "newer");
+}
+
+TEST_CASE("Import issues: comments of issues that are in none of the files are counted", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto folder = sample.folder / "collected";
+    const auto comment = [](int number) {
+        return R"({"issue_url":"https://api.github.com/repos/ToolKit/core/issues/)" + std::to_string(number) +
+               R"(","body":"c"})" + "\n";
+    };
+    writeFile(folder / "1.json", issueJson(1, "one"));
+    writeFile(folder / "2.json", issueJson(2, "two"));
+    writeFile(folder / "comments.json", comment(1) + comment(2) + comment(2) + comment(9) + "{\"body\":\"whose?\"}\n");
+    writeFile(folder / "5.comments.json", comment(5) + comment(5));
+    const ImportReport report = importFiles(sample.project, {folder});
+    CHECK(report.written);
+    CHECK(report.issuesAdded == 2);
+    CHECK(issueNumber(sample.project, 2).document->comments.size() == 2 + 1);
+    CHECK(report.strayComments == 1 + 2);
+}
+
+TEST_CASE("Import issues: discussions that the host counts and the files do not have are told", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto told = [](int number, const std::string& comments) {
+        return R"({"html_url":"https://github.com/toolkit/core/issues/)" + std::to_string(number) + R"(","comments":)" +
+               comments + "}\n";
+    };
+    const auto folder = sample.folder / "collected";
+    writeFile(folder / "list.jsonl",
+              told(1, "14") + told(2, "0") + told(3, "null") + told(4, R"([{"body":"a"}])") + told(5, "2"));
+    writeFile(folder / "list.comments.json",
+              R"([{"issue_url":"https://api.github.com/repos/toolkit/core/issues/5","body":"c"}])");
+    const ImportReport report = importFiles(sample.project, {folder});
+    CHECK(report.issuesAdded == 5);
+    CHECK(report.withoutDiscussion == 1);
+    CHECK(importFiles(sample.project, {folder}).withoutDiscussion == 0); // said once
+}

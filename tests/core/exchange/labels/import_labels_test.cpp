@@ -7,10 +7,12 @@
 #include "core/store/issues/issues.h"
 #include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
+#include "core/study/people.h"
 #include "tests/core/acts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
+#include "tests/support/real_data.h"
 
 #include <random>
 
@@ -183,7 +185,7 @@ TEST_CASE("Import labels: a table that cannot be understood at all is refused wi
         const auto import = importOf({writeFile(sample.folder / "x.csv", text)}, Malformed::LeaveOut);
         return test::errorOf(exchange::importLabels(sample.project, import, progress, {}));
     };
-    CHECK(errorFor("Ann,Ben\nA.1,A.1\n").detail == "no column holds links to issues");
+    CHECK(errorFor("Ann,Ben\nA.1,A.1\n").detail == "no column holds links to issues; the columns are: ann, ben");
     CHECK(errorFor("Issue,Ann\n" + kLink + "1,Z.1\n").detail == "no column holds codes of the taxonomy");
     CHECK(errorFor("").code == Errc::BadSyntax);
     const auto nameless = importOf({writeFile(sample.folder / "x.csv", "Issue,Ann\n" + kLink + "1,A.1\n")});
@@ -368,4 +370,104 @@ TEST_CASE("Import labels: JSON that stops in the middle is told by its line", "[
     CHECK_FALSE(report.written);
     REQUIRE(report.problems.size() == 1);
     CHECK(problemsOf(report)[0].starts_with("labels.csv:2 "));
+}
+
+TEST_CASE("Import labels: whatever JSON says that would get lost is refused with its line and key", "[exchange]")
+{
+    Sample sample(0, 0);
+    const std::string issue = R"("issue":")" + kLink + R"(1")";
+    const std::string ann = R"("annotator":"Ann","verdict":"category","category":"A.1")";
+    const auto withLabel = [&](const std::string& more) {
+        return "{" + issue + R"(,"labels":[{)" + ann + more + "}]}";
+    };
+    const std::vector<std::pair<std::string, std::string>> cases{
+        {"{" + issue + R"(,"occurrence":"2","labels":[]})", "found \"2\" in \"occurrence\", expected a whole number"},
+        {"{" + issue + R"(,"occurrence":1.5,"labels":[]})",
+         "found \"number\" in \"occurrence\", expected a whole number"},
+        {"{" + issue + R"(,"labels":{}})", "found \"object\" in \"labels\", expected an array"},
+        {"{" + issue + R"(,"labels":[],"decision":"A.1"})", "found \"A.1\" in \"decision\", expected an object"},
+        {"{" + issue + R"(,"labels":[],"decision":[]})", "found \"array\" in \"decision\", expected an object"},
+        {"{" + issue + R"(,"lables":[]})", "found the key \"lables\", which is not known"},
+        {"{" + issue + R"(,"labels":[],"labels":[]})", "the key \"labels\" is there twice"},
+        {"{" + issue + R"(,"round":"Main","labels":[]})", "found \"Main\" in \"round\", expected \"Pilot\""},
+        {withLabel(R"(,"flagged":"yes")"), "found \"yes\" in \"flagged\", expected true or false"},
+        {withLabel(R"(,"flagged":1)"), "found \"number\" in \"flagged\", expected true or false"},
+        {withLabel(R"(,"seconds":"12")"), "found \"12\" in \"seconds\", expected a number of at least 0"},
+        {withLabel(R"(,"seconds":-1)"), "found \"number\" in \"seconds\", expected a number of at least 0"},
+        {withLabel(R"(,"summary":["a"])"), "found \"array\" in \"summary\", expected text"},
+        {withLabel(R"(,"note":7)"), "found \"number\" in \"note\", expected text"},
+        {withLabel(R"(,"sumary":"a")"), "found the key \"sumary\", which is not known"},
+        {withLabel(R"(,"at":"2024-13-45T99:99:99Z")"), "\"2024-13-45T99:99:99Z\" is no time"},
+        {"{" + issue + R"(,"labels":[{"annotator":"Ann","verdict":"cannot_tell","category":"A.1"}]})",
+         "\"A.1\" in \"category\", but the verdict is not \"category\""},
+        {"{" + issue + R"(,"labels":[],"decision":{"state":"decided","source":"import","verdict":"category",)" +
+             R"("category":"A.1","taking_part":"Ann"}})",
+         "found \"Ann\" in \"taking_part\", expected an array"},
+        {"{" + issue + R"(,"labels":[],"decision":{"state":"decided","source":"import","verdict":"category",)" +
+             R"("category":"A.1","codebook_change":"no"}})",
+         "found \"no\" in \"codebook_change\", expected true or false"},
+    };
+    for (const auto& [text, problem] : cases) {
+        const ImportReport report = run(sample, "[\n" + text + "]");
+        CHECK_FALSE(report.written);
+        CHECK(problemsOf(report) == std::vector<std::string>{"labels.csv:2 " + problem});
+    }
+    // What is null is not there.
+    const ImportReport sound =
+        run(sample, "[{" + issue + R"(,"round":"pilot","occurrence":2,"decision":null,"labels":[{)" + ann +
+                        R"(,"summary":null,"seconds":1.5}]}])");
+    CHECK(sound.written);
+    CHECK(labelsOf(sample.project, 1, 2) == "Ann A.1;");
+}
+
+TEST_CASE("Import labels: rows of a long table that are of another round are refused", "[exchange]")
+{
+    Sample sample(0, 0);
+    const ImportReport report = run(sample, "round,issue,annotator,category\nPilot," + kLink + "1,Ann,A.1\nMain," +
+                                                kLink + "2,Ann,A.1\n," + kLink + "3,Ann,A.1\n");
+    CHECK_FALSE(report.written);
+    CHECK(problemsOf(report) == std::vector<std::string>{"labels.csv:3 \"Main\" in column \"round\""});
+}
+
+TEST_CASE("Import labels: addresses of one issue in any case are one issue", "[exchange]")
+{
+    Sample sample(0, 0);
+    const ImportReport report = run(sample, "Issue_URL,Ann,Ben\nhttps://github.com/ToolKit/Core/issues/1,A.1,A.1\n"
+                                            "https://github.com/toolkit/core/issues/1,A.2,A.2\n"
+                                            "https://github.com/toolkit/CORE/issues/2,A.2,A.2\n");
+    CHECK(report.issuesAdded == 2);
+    CHECK(report.itemsAdded == 3); // the second row is the first issue again
+    CHECK(must(store::issueCounts(sample.project.database())).repositories == 1);
+    CHECK(labelsOf(sample.project, 1, 2) == "Ann A.2;Ben A.2;");
+}
+
+TEST_CASE("Import labels: two columns of final labels are named, and a person may be called like one", "[exchange]")
+{
+    Sample sample(0, 0);
+    NoProgress progress;
+    const auto two = importOf(
+        {writeFile(sample.folder / "two.csv", "Issue,Ann,Final label,Consensus\n" + kLink + "1,A.1,A.1,A.1\n")});
+    CHECK(test::errorOf(exchange::importLabels(sample.project, two, progress, {})).detail ==
+          "several columns look like final labels: \"Final label\", \"Consensus\"; say which is, and which are "
+          "annotators");
+    (void)must(study::addPerson(sample.project, "Finalba Decisiona"));
+    const ImportReport report = run(sample, "Issue,Ann,Finalba Decisiona\n" + kLink + "1,A.1,A.2\n");
+    CHECK(report.labels == 2);
+    CHECK(report.decisions == 0);
+}
+
+TEST_CASE("Import labels: the study's tables of summaries say what they are", "[exchange]")
+{
+    ACCORD_REAL_DATA(study, "llm-dl-challenges");
+    Sample sample(0, 0);
+    NoProgress progress;
+    for (const char* name : {"question_intents.csv", "requirement_expections.csv", "bug_symptoms.csv"}) {
+        const Error error =
+            test::errorOf(exchange::importLabels(sample.project, importOf({study / name}), progress, {}));
+        CHECK(error.code == Errc::BadSyntax);
+        CHECK(error.detail.starts_with("this is a table of summaries, which says what people wrote"));
+    }
+    const Error other =
+        test::errorOf(exchange::importLabels(sample.project, importOf({study / "CodeBook.csv"}), progress, {}));
+    CHECK(other.detail.starts_with("no column holds links to issues; the columns are: participant, type,"));
 }

@@ -79,6 +79,10 @@ TEST_CASE("Columns: a file without a header or that is no text is told", "[excha
     CHECK(codeOf(sample.folder / "missing.csv") == Errc::NotFound);
     CHECK(codeOf(sample.folder.path()) == Errc::Unreadable);
     CHECK(codeOf(writeFile(sample.folder / "empty.csv", "")) == Errc::BadSyntax);
+    const auto unclosed = exchange::guessColumns(
+        writeFile(sample.folder / "quote.csv", "Issue,Ann\n\"" + row(1, "A.1") + row(2, "A.1")), taxonomy);
+    CHECK(test::errorOf(unclosed).detail == "found a quote that is never closed, expected a closing quote");
+    CHECK(test::errorOf(unclosed).subject.ends_with(":2"));
     CHECK(codeOf(writeFile(sample.folder / "latin.csv", "Issue,\xe9t\xe9\n")) == Errc::BadEncoding);
 }
 

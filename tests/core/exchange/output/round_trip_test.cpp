@@ -10,6 +10,8 @@
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
+#include "core/taxonomy/edits/draft.h"
+#include "core/taxonomy/edits/edit.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -285,4 +287,59 @@ TEST_CASE("Export: the layouts are what the manual says", "[exchange]")
         table.starts_with("round,issue,occurrence,annotator,verdict,category,path,exclusion,confidence,flagged,summary,"
                           "note,seconds,at\nMain," +
                           link + ",1,Person 1,category,A.1.i,Question > How > Use,,,0,,,,"));
+}
+
+TEST_CASE("Round trip: an own export changes nothing, with retired, merged, split and recoded categories, too",
+          "[exchange]")
+{
+    const ExportFormat format = GENERATE(ExportFormat::Wide, ExportFormat::Long, ExportFormat::Json);
+    Sample sample(2, 7);
+    sample.give(0, 0, "A.2");
+    sample.give(0, 1, "B.2");
+    sample.give(0, 2, "A.1.ii");
+    sample.give(0, 3, "B.1.i");
+    LabelContent noted = sample.labelled("B.2");
+    noted.confidence = Confidence::Low;
+    noted.note = "not sure";
+    noted.flagged = true;
+    sample.give(1, 1, noted);
+    sample.give(1, 4, "B.1");
+    sample.give(1, 5, test::cannotTell());
+    must(reconcile::decide(sample.project, sample.round, sample.people[0],
+                           {{sample.items[0], sample.decided("A.2")}, {sample.items[1], sample.decided("B.2")}}));
+    (void)must(taxonomy::applyEdits(sample.project,
+                                    must(taxonomy::parseEdits("retire A.2\nmerge B.2 into B.1\nrecode B.1 as B.8\n"
+                                                              "split A.1.ii into \"Install\" \"Configure\"\n")),
+                                    sample.people[0], ""));
+    REQUIRE(sample.project.taxonomy()->findCode("A.2")->retired);
+    REQUIRE(sample.project.taxonomy()->findCode("B.8.i") != nullptr);
+    const auto file = sample.folder / "out";
+    const std::string before = exported(sample.project, format, file);
+    const auto labels = test::dumpTable(sample.project, "label");
+    const auto decisions = test::dumpTable(sample.project, "decision");
+    exchange::LabelImport import;
+    import.files = {file};
+    import.round = "Main";
+    NoProgress progress;
+    const auto report = must(exchange::importLabels(sample.project, import, progress, {}));
+    for (const Error& problem : report.problems) {
+        FAIL_CHECK(test::describe(problem));
+    }
+    CHECK(report.written);
+    CHECK(report.labels + report.decisions + report.itemsAdded + report.peopleAdded == 0);
+    CHECK(report.unchanged == (format == ExportFormat::Long ? 7 : 9));
+    CHECK(test::dumpTable(sample.project, "label") == labels);
+    CHECK(test::dumpTable(sample.project, "decision") == decisions);
+    CHECK(exported(sample.project, format, sample.folder / "again") == before);
+
+    // Nobody gets such a label anew.
+    const std::string link = test::sampleLink(7).url;
+    const auto more =
+        test::writeFile(sample.folder / "more.csv", "issue,annotator,category\n" + link + ",Person 1,A.2\n");
+    import.files = {more};
+    const auto refused = must(exchange::importLabels(sample.project, import, progress, {}));
+    CHECK_FALSE(refused.written);
+    REQUIRE(refused.problems.size() == 1);
+    CHECK(refused.problems[0].detail == "the category \"A.2\" is retired, and takes no labels");
+    CHECK(refused.problems[0].subject.ends_with("more.csv:2"));
 }

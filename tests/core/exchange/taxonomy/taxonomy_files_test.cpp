@@ -156,3 +156,62 @@ TEST_CASE("Shipped taxonomies can be taken", "[exchange]")
         CHECK(must(exchange::importTaxonomyText(project, taxonomy.text, taxonomy.file)).added > 50);
     }
 }
+
+TEST_CASE("Taxonomy import: fresh identifiers with the same codes and names are the same categories", "[exchange]")
+{
+    Sample sample(1, 1);
+    sample.give(0, 0, "B.1.i");
+    const auto labels = test::dumpTable(sample.project, "label");
+    const std::string fresh = changed("00000000-0000-4000-8000", "77777777-0000-4000-8000");
+    const TaxonomyReport report = take(sample, fresh);
+    CHECK(report.matched == 9);
+    CHECK(report.added + report.changed + report.retired == 0);
+    CHECK(report.codebook == 1);
+    const TaxonomyReport more =
+        take(sample, text::replacedAll(fresh, R"("name":"Leak"})", R"("name":"Leak","definition":"It grows."})"));
+    CHECK(more.changed == 1);
+    CHECK(more.added + more.retired == 0);
+    CHECK(sample.project.taxonomy()->findCode("B.1.i")->definition == "It grows.");
+    CHECK(test::dumpTable(sample.project, "label") == labels);
+    // A code that means something else is not taken over.
+    const auto before = test::dump(sample.project);
+    const Error error = test::errorOf(exchange::importTaxonomyText(
+        sample.project, text::replacedAll(fresh, R"("name":"Leak")", R"("name":"Crash")"), "t.json"));
+    CHECK(error.code == Errc::BadTaxonomy);
+    CHECK(error.subject == "B.1.i");
+    CHECK(error.detail == "was the code of \"Leak\", and codes are not used again");
+    CHECK(test::dump(sample.project) == before);
+}
+
+TEST_CASE("Taxonomy import: a code that was given up is not used again", "[exchange]")
+{
+    Sample sample(1, 1);
+    sample.give(0, 0, "B.2");
+    take(sample, changed(R"("code":"B.2","name":"Speed")", R"("code":"B.7","name":"Speed")"));
+    const std::string again = changed(
+        kSpeed,
+        R"({"id":"00000000-0000-4000-8000-000000000022","parent":"00000000-0000-4000-8000-000000000002","code":"B.7","name":"Speed"},
+{"id":"00000000-0000-4000-8000-000000000023","parent":"00000000-0000-4000-8000-000000000002","code":"b.2","name":"Other"},)");
+    CHECK(test::errorOf(exchange::importTaxonomyText(sample.project, again, "t.json")).subject == "b.2");
+    // It may go back to who had it.
+    CHECK(take(sample, test::sampleTaxonomy()).changed == 1);
+}
+
+TEST_CASE("Taxonomy import: what cannot be told from other words of a label is no code", "[exchange]")
+{
+    Sample sample(1, 0);
+    const auto before = test::dump(sample.project);
+    for (const std::string code : {"-", "cannot_tell", "Not_For_Study:off_topic", "not_for_study", "category",
+                                   "https://github.com/o/r/issues/1", "B\\u0000", "B\\n2", " B.9", "..."}) {
+        INFO(code);
+        const Error error = test::errorOf(exchange::importTaxonomyText(
+            sample.project, changed(R"("code":"B.2")", "\"code\":\"" + code + "\""), "t.json"));
+        CHECK(error.code == Errc::BadTaxonomy);
+    }
+    const Error nothing = test::errorOf(exchange::importTaxonomyText(
+        sample.project, R"({"format":"accord-taxonomy","version":1,"name":"Sample","categories":[]})", "t.json"));
+    CHECK(nothing.code == Errc::BadTaxonomy);
+    CHECK(nothing.detail == "it holds no categories, and would retire all that the project has");
+    CHECK(test::dump(sample.project) == before);
+    CHECK(take(sample, changed(R"("code":"B.2")", R"("code":"内存 2")")).changed == 1);
+}

@@ -253,3 +253,37 @@ TEST_CASE("Issues: objects that lie across the reader's chunks", "[format]")
         }
     }
 }
+
+TEST_CASE("Issues: a pull request of which everything is null is none", "[format]")
+{
+    // So GitHub told of every issue in 2012 and 2013.
+    const Outcome outcome = readAll(R"([
+        {"html_url": "https://github.com/o/r/issues/1",
+         "pull_request": {"html_url": null, "diff_url": null, "patch_url": null}, "title": "One"},
+        {"html_url": "https://github.com/o/r/issues/2", "pull_request": {"html_url": null, "merged": false}},
+        {"html_url": "https://github.com/o/r/issues/3", "pull_request": {"html_url": null, "more": {"a": null}}},
+        {"html_url": "https://github.com/o/r/pull/4", "pull_request": {"html_url": null}}])");
+    REQUIRE(outcome.issues.size() == 4);
+    CHECK_FALSE(outcome.issues[0].pullRequest);
+    CHECK(outcome.issues[0].document.title == "One");
+    CHECK(outcome.issues[1].pullRequest);
+    CHECK(outcome.issues[2].pullRequest);
+    CHECK(outcome.issues[3].pullRequest);
+}
+
+TEST_CASE("Issues: days and hours that there are not are told", "[format]")
+{
+    const Outcome outcome = readAll(R"({"html_url": "https://github.com/o/r/issues/1", "created_at": "yesterday"}
+{"html_url": "https://github.com/o/r/issues/2", "updated_at": "2024-13-45T99:99:99Z"}
+{"html_url": "https://github.com/o/r/issues/3", "closed_at": "2023-02-29T10:00:00Z"}
+{"html_url": "https://github.com/o/r/issues/4", "comments_list": [{"created_at": "2024-01-01"}]}
+{"html_url": "https://github.com/o/r/issues/5", "created_at": "2024-02-29T23:59:60Z"}
+)");
+    CHECK(outcome.issues.size() == 1);
+    REQUIRE(outcome.errors.size() == 4);
+    CHECK(outcome.errors[0].detail ==
+          "found \"yesterday\" in \"created_at\", expected a time such as 2024-03-15T10:30:00Z");
+    CHECK(outcome.errors[1].subject.ends_with(":2"));
+    CHECK(outcome.errors[2].detail.find("\"closed_at\"") != std::string::npos);
+    CHECK(outcome.errors[3].detail.find("2024-01-01") != std::string::npos);
+}

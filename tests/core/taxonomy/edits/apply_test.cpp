@@ -210,3 +210,14 @@ TEST_CASE("Whatever is edited, the taxonomy stays one, and a file of it says the
         REQUIRE(test::liveOnes(read.taxonomy) == test::liveOnes(now));
     }
 }
+
+TEST_CASE("The code of a retired category is not given to another one")
+{
+    for (const char* lines : {"retire B.2\nadd theme B \"Pace\" as B.2\n", "retire B.2\nrecode B.1 as b.2\n",
+                              "retire B.2\nmove A.2 to B as B.2\n"}) {
+        const Error error = refused(lines);
+        CHECK(error.detail.find(" is that of Speed, which is retired; codes are not used again") != std::string::npos);
+    }
+    CHECK(codesOf(after("retire B.2\nadd theme B \"Pace\"\nrestore B.2\n")) ==
+          "A A.1 A.1.i A.1.ii A.2 B B.1 B.1.i B.2 B.3");
+}

@@ -69,6 +69,10 @@ Result<int> add(const AddOptions& options, Console& console)
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     ACCORD_TRY(std::vector<Source> wanted, wantedSources(options));
     for (Source& source : wanted) {
+        if (options.source.dialect.empty() && !collect::isKnownHost(source.host)) {
+            return Error{Errc::Invalid, "host " + source.host,
+                         "it is not known what it speaks; say it with --dialect github, gitee or gitea"};
+        }
         ACCORD_CHECK(applyTo(source, options.source));
     }
     Json list = Json::array();

@@ -112,7 +112,7 @@ void addSourceOptions(CLI::App& command, SourceOptions& options)
 {
     command
         .add_option("--dialect", options.dialect,
-                    "What a host speaks that is not known by its name: github, gitee or gitea")
+                    "What a host speaks, needed where it is not known by its name: github, gitee or gitea")
         ->type_name("DIALECT")
         ->check(CLI::IsMember({"github", "gitee", "gitea"}));
     command

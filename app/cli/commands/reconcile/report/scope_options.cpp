@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/reconcile/report/scope_options.h"
 
+#include "core/base/clock.h"
+
 namespace accord::cli {
 namespace {
 
@@ -11,8 +13,13 @@ CLI::Validator isMoment()
     return {[](std::string& value) {
                 const bool digits = value.size() >= 10 && value[4] == '-' && value[7] == '-' &&
                                     value.find_first_not_of("0123456789-:.TZ") == std::string::npos;
-                return digits ? std::string()
-                              : "\"" + value + "\" is no time in UTC such as 2026-03-04 or 2026-03-04T10:30:00Z";
+                // What is not said of the time is its beginning.
+                constexpr std::string_view kBegin = "0000-00-00T00:00:00Z";
+                std::string whole = value.substr(0, 19);
+                whole += whole.size() < kBegin.size() ? kBegin.substr(whole.size()) : "";
+                return digits && secondsOf(whole)
+                           ? std::string()
+                           : "\"" + value + "\" is no time in UTC such as 2026-03-04 or 2026-03-04T10:30:00Z";
             },
             ""};
 }

@@ -133,7 +133,9 @@ TEST_CASE("A host that leads elsewhere is a sentence, and nothing goes there")
 TEST_CASE("A token goes nowhere over an open line")
 {
     const EmptyProject project;
-    cliDone({"collect", "add", project.file(), "https://git.invalid/alice/engine", "--host-api",
+    cliFails({"collect", "add", project.file(), "https://git.invalid/alice/engine"}, 1,
+             "it is not known what it speaks; say it with --dialect github, gitee or gitea");
+    cliDone({"collect", "add", project.file(), "https://git.invalid/alice/engine", "--dialect", "github", "--host-api",
              "http://git.invalid/api/v3"});
     const Finished finished = run(
         "/usr/bin/env", {"ACCORD_TOKEN_GIT_INVALID=secret", accordCli().string(), "collect", "fetch", project.file()});
