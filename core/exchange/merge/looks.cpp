@@ -159,6 +159,7 @@ std::vector<Look> looksAt(const Project& project, const store::MergeSurvey& surv
     for (const auto& [name, twice] : survey.twice) {
         looks.push_back(preferenceLook(LookKind::LabelledTwice, name, twice.count, choices.samePerson));
         looks.back().samples = twice.links;
+        looks.back().detail = twice.blind ? "blind" : "";
     }
     if (survey.changedTexts > 0) {
         looks.push_back(preferenceLook(LookKind::TextChanged, {}, survey.changedTexts, choices.texts));

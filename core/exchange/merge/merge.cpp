@@ -127,8 +127,7 @@ private:
         const bool joins = std::ranges::any_of(
             m_choices.people, [](const auto& each) { return each.second.kind == PersonChoice::Kind::SameAs; });
         if ((m_choices.take && !m_choices.take->empty()) || joins || m_choices.codebook != Prefer::Newest) {
-            return Error{Errc::NotPermitted, "taking over more than labels",
-                         "only a lead of the study may do that"};
+            return Error{Errc::NotPermitted, "taking over more than labels", "only a lead of the study may do that"};
         }
         m_effective.take.emplace();
         return {};
@@ -197,7 +196,7 @@ private:
         ACCORD_CHECK(takeCodebooks(copy, before));
         ACCORD_CHECK(store::settleTexts(copy, m_choices.texts));
         store::MergeSurvey ignored;
-        ACCORD_CHECK(store::findTwice(copy, ignored));
+        ACCORD_CHECK(store::findTwice(copy, m_choices.by, ignored));
         ACCORD_CHECK(store::takeActs(copy, m_effective));
         ACCORD_TRY(const std::int64_t twice, store::settleTwice(copy, m_choices.samePerson, at));
         ACCORD_TRY(const std::int64_t retired, store::settleRetired(copy, m_choices.retired, at));

@@ -38,9 +38,9 @@ struct Look
     std::string subject;
     std::string detail;
     std::int64_t count = 0;
-    std::vector<std::string> samples; ///< links of the first issues
+    std::vector<std::string> samples;         ///< links of the first issues
     MergeExtra extra = MergeExtra::Decisions; ///< of looks at what only a lead takes
-    Uuid person;                      ///< of looks at a person: what MergeChoices::people is keyed by
+    Uuid person;                              ///< of looks at a person: what MergeChoices::people is keyed by
     std::vector<std::string> choices; ///< words; the first one is the default. None: just so that somebody knows
     std::string chosen;               ///< one of them, or the name of a person here; empty: it has to be chosen
 };

@@ -18,8 +18,8 @@ struct Rule
     std::string_view sql;
 };
 
-// Clocks, places and versions are bounded by what is here, too: see checkBounds(). Nobody takes four months for a label,
-// and no time lies in another century.
+// Clocks, places and versions are bounded by what is here, too: see checkBounds(). Nobody takes four months for a
+// label, and no time lies in another century.
 constexpr std::array<Rule, 10> kRules{{
     {"more people than a project has", "SELECT 1 FROM person LIMIT 1 OFFSET 10000"},
     {"more rounds than a project has", "SELECT 1 FROM round LIMIT 1 OFFSET 10000"},

@@ -46,7 +46,8 @@ constexpr std::array<std::string_view, 8> kMap{
 constexpr std::string_view kLeaveOutStudy =
     "DELETE FROM map_act WHERE kind BETWEEN 9 AND 13 AND there IN (SELECT a.seq FROM map_act n JOIN package.act a ON "
     "a.seq = n.there LEFT JOIN map_round r ON r.there = a.round_id LEFT JOIN map_person p ON p.there = a.about_person "
-    "WHERE n.kind BETWEEN 9 AND 13 AND ((a.round_id IS NOT NULL AND coalesce(r.left_out, 1) <> 0) OR (a.about_person IS "
+    "WHERE n.kind BETWEEN 9 AND 13 AND ((a.round_id IS NOT NULL AND coalesce(r.left_out, 1) <> 0) OR (a.about_person "
+    "IS "
     "NOT NULL AND coalesce(p.left_out, 1) <> 0)))";
 // What is left to a lead. Of a package everything but what the person for whom it was made (?1) said: labels, votes,
 // opinions, findings, and second votes and proposals with their ends where that person began them.
@@ -126,7 +127,9 @@ constexpr std::string_view kTwiceAmong =
     "c WHERE c.id = x.category_id) IS NOT (SELECT uuid FROM FIRST.category c WHERE c.id = z.category_id)) ORDER BY "
     "g.id, i.round, i.position";
 constexpr std::string_view kTwiceTheSame =
-    "DELETE FROM map_twice WHERE EXISTS (SELECT 1 FROM main.act h JOIN package.act t ON t.verdict = h.verdict AND "
+    "DELETE FROM map_twice WHERE (person IS ? OR item NOT IN (SELECT i.id FROM main.item i JOIN main.round r ON "
+    "r.id = i.round_id WHERE r.blind = 1)) AND EXISTS (SELECT 1 FROM main.act h JOIN package.act t ON t.verdict = "
+    "h.verdict AND "
     "coalesce(t.exclusion, 0) = coalesce(h.exclusion, 0) AND (SELECT uuid FROM package.category c WHERE "
     "c.id = t.category_id) IS (SELECT uuid FROM main.category c WHERE c.id = h.category_id) WHERE h.seq = act_here AND "
     "t.seq = act_there)";
@@ -176,8 +179,8 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
     if (other.isPackage()) {
         fill.bind(other.packagedFor());
     }
-    for (const MergeExtra extra : {MergeExtra::Codebook, MergeExtra::People, MergeExtra::Rounds, MergeExtra::Criteria,
-                                   MergeExtra::Settings}) {
+    for (const MergeExtra extra :
+         {MergeExtra::Codebook, MergeExtra::People, MergeExtra::Rounds, MergeExtra::Criteria, MergeExtra::Settings}) {
         fill.bind(numberOf(extra));
     }
     if (other.isPackage()) {
@@ -457,6 +460,7 @@ Status readTwice(Statement& query, MergeSurvey& survey)
             return {};
         }
         LabelledTwice& twice = survey.twice[query.string(0)];
+        twice.blind = twice.blind || query.integer(4) != 0;
         if (++twice.count <= kMostLinks && query.integer(4) == 0) {
             twice.links.push_back(canonicalUrl(query.text(1), query.text(2), query.text(3)));
         }
@@ -497,11 +501,13 @@ Status rememberBrought(const OtherCopy& other)
 
 } // namespace
 
-Status findTwice(const OtherCopy& other, MergeSurvey& survey)
+Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey)
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_twice"));
     ACCORD_CHECK(other.execute(kTwice));
-    ACCORD_CHECK(other.execute(kTwiceTheSame));
+    ACCORD_TRY(Statement same, other.prepare(kTwiceTheSame));
+    same.bind(by);
+    ACCORD_CHECK(same.run());
     ACCORD_TRY(Statement query,
                other.prepare("SELECT p.name, r.host, r.name, s.number, o.blind FROM map_twice t JOIN main.person "
                              "p ON p.id = t.person JOIN main.item i ON i.id = t.item JOIN main.round o "
@@ -552,7 +558,7 @@ Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
         survey.newItems = 0;
     }
     ACCORD_CHECK(countByPerson(other, survey));
-    ACCORD_CHECK(findTwice(other, survey));
+    ACCORD_CHECK(findTwice(other, choices.by, survey));
     ACCORD_CHECK(findChangedTexts(other, survey));
     ACCORD_CHECK(rememberBrought(other));
     return survey;

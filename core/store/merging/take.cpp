@@ -249,7 +249,8 @@ Status completeActs(const OtherCopy& other, const MergeChoices& choices)
     if (other.schema() >= 3) {
         ACCORD_CHECK(other.execute(kTakeMeetings));
         // A package is not asked who else takes part in what is known.
-        ACCORD_CHECK(other.execute(std::string(kTakeParticipants) + (rounds ? std::string() : std::string(kOfNewActs))));
+        ACCORD_CHECK(
+            other.execute(std::string(kTakeParticipants) + (rounds ? std::string() : std::string(kOfNewActs))));
         if (other.gives(MergeExtra::Settings, choices)) {
             ACCORD_CHECK(other.execute(kTakeFilters));
         }

@@ -30,6 +30,7 @@ struct OtherPerson
 struct LabelledTwice
 {
     std::int64_t count = 0;
+    bool blind = false;             ///< some are of a blind round: they may be the same
     std::vector<std::string> links; ///< of the first issues
 };
 
@@ -59,8 +60,8 @@ struct MergeSurvey
     std::vector<std::string> newRounds;    ///< names
     std::vector<std::string> liftedRounds; ///< names; blind here and open there
     std::map<MergeExtra, ExtraFound> extras;
-    std::int64_t newItems = 0;             ///< in rounds that are known here
-    std::int64_t changedTexts = 0;         ///< issues that both have a text of, and not the same
+    std::int64_t newItems = 0;     ///< in rounds that are known here
+    std::int64_t changedTexts = 0; ///< issues that both have a text of, and not the same
     std::vector<std::string> changedTextLinks;
     std::map<std::string, LabelledTwice> twice;                  ///< by the person's name
     std::vector<std::pair<std::string, std::string>> samePeople; ///< that the other copy says are one: names

@@ -139,7 +139,9 @@ MergeChoices MergeDialog::choices() const
     for (const LookRow* row : m_rows) {
         groups += row->group();
     }
-    return choicesOf(groups, m_chosen);
+    MergeChoices choices = choicesOf(groups, m_chosen);
+    choices.by = m_session->me();
+    return choices;
 }
 
 void MergeDialog::take(const exchange::MergeReport& plan)
@@ -152,6 +154,11 @@ void MergeDialog::take(const exchange::MergeReport& plan)
 
 void MergeDialog::showSum()
 {
+    const bool asks = std::ranges::any_of(m_rows, [this](const LookRow* row) {
+        return row->isVisibleTo(this) && row->group().asks() && !m_chosen.contains(row->group().key);
+    });
+    m_merge->setEnabled(!asks);
+    m_merge->setToolTip(asks ? tr("First choose whether the people of one name are one person.") : QString());
     m_sum->setText(m_plan.nothingNew() ? tr("Nothing is new here.")
                                        : tr("New here: %1.").arg(countsText(m_plan.fresh())));
 }
@@ -201,6 +208,7 @@ void MergeDialog::addRow(const LookGroup& group)
 void MergeDialog::choose(const QString& key, const QString& word)
 {
     m_chosen[key] = word;
+    showSum();
     count();
 }
 
