@@ -24,6 +24,25 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// Two people of one name cannot be told apart by it from then on, so somebody has to say that they are two.
+Status requireAnswers(const Project& project, const MergeReport& report)
+{
+    for (const MergeFileReport& file : report.files) {
+        for (const Look& look : file.looks) {
+            if (look.kind == LookKind::Namesake && look.chosen.empty()) {
+                std::vector<std::string> here;
+                for (const Person& person : project.people()) {
+                    if (text::equalsIgnoringCase(person.name, look.subject)) {
+                        here.push_back(person.name + " (" + person.pseudonym + ")");
+                    }
+                }
+                return Error{Errc::Ambiguous, "namesake \"" + look.subject + "\"", text::join(here, ", ")};
+            }
+        }
+    }
+    return {};
+}
+
 /// One merge on a connection of its own, beside which the copies are attached.
 class Merging
 {
@@ -85,6 +104,7 @@ public:
         ACCORD_TRY(const bool lead, mayLead());
         if (contents != m_contents || lead != report.mayTakeExtras) {
             ACCORD_TRY(report, survey());
+            ACCORD_CHECK(requireAnswers(m_project, report));
             report.backup = backup.file;
         }
         std::vector<std::string> names;
@@ -256,25 +276,6 @@ bool changesSomething(const MergeReport& report, const MergeChoices& choices)
             file.looks, [](const Look& look) { return look.kind != LookKind::Extra || look.chosen == "take"; });
     });
     return !report.nothingNew() || choices.any() || asks;
-}
-
-// Two people of one name cannot be told apart by it from then on, so somebody has to say that they are two.
-Status requireAnswers(const Project& project, const MergeReport& report)
-{
-    for (const MergeFileReport& file : report.files) {
-        for (const Look& look : file.looks) {
-            if (look.kind == LookKind::Namesake && look.chosen.empty()) {
-                std::vector<std::string> here;
-                for (const Person& person : project.people()) {
-                    if (text::equalsIgnoringCase(person.name, look.subject)) {
-                        here.push_back(person.name + " (" + person.pseudonym + ")");
-                    }
-                }
-                return Error{Errc::Ambiguous, "namesake \"" + look.subject + "\"", text::join(here, ", ")};
-            }
-        }
-    }
-    return {};
 }
 
 } // namespace

@@ -215,8 +215,8 @@ TEST_CASE("A forged package brings work, and the rest when a lead takes it")
         cliFails({"label", project.file(), "--as", "Jonas", "--issue", kIssue + std::string("1"), "--category", "C.1"},
                  1, "can mean several: Jonas (A");
     CHECK(several.find("Wei") == std::string::npos);
-    CHECK(cliJson({"study", "person", project.file(), "JX", "--as", "Wei"})["initials"] == "JX");
-    CHECK(cliJson({"study", "person", project.file(), "A2", "--as", "Wei"})["pseudonym"] == "A2");
+    CHECK(cliJson({"codebook", "again", project.file(), "--as", "jx"})["person"] == "Jonas");
+    CHECK(cliJson({"codebook", "again", project.file(), "--as", "A2"})["person"] == "Jonas");
 }
 
 TEST_CASE("Files that cannot be merged are refused in a sentence")
