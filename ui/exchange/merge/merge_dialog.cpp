@@ -155,7 +155,8 @@ void MergeDialog::take(const exchange::MergeReport& plan)
 void MergeDialog::showSum()
 {
     const bool asks = std::ranges::any_of(m_rows, [this](const LookRow* row) {
-        return row->isVisibleTo(this) && row->group().asks() && !m_chosen.contains(row->group().key);
+        const LookGroup& group = row->group();
+        return group.asks() && m_keys.contains(group.key) && !m_chosen.contains(group.key);
     });
     m_merge->setEnabled(!asks);
     m_merge->setToolTip(asks ? tr("First choose whether the people of one name are one person.") : QString());
@@ -171,9 +172,11 @@ void MergeDialog::showLooks(const QList<LookGroup>& groups)
             std::ranges::any_of(groups, [row](const LookGroup& group) { return group.key == row->group().key; });
         row->setVisible(stays);
     }
+    m_keys.clear();
     int notes = 0;
     int hidden = 0;
     for (const LookGroup& group : groups) {
+        m_keys += group.key;
         notes += group.options.isEmpty() ? 1 : 0;
         const auto found =
             std::ranges::find_if(m_rows, [&](const LookRow* row) { return row->group().key == group.key; });

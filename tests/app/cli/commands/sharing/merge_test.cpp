@@ -196,7 +196,7 @@ TEST_CASE("A forged package brings work, and the rest when a lead takes it")
     cliFails({"merge", project.file(), mira, "--take", "all", "--as", "Mira"}, 1, "only a lead");
     cliFails({"merge", project.file(), mira, "--take", "nothing"}, 2, "nothing");
 
-    const Json merged = cliJson({"merge", project.file(), mira});
+    const Json merged = cliJson({"merge", project.file(), mira, "--as", "Mira"});
     CHECK(merged["new"]["labels"] == 1);
     CHECK(merged["new"]["decisions"] == 0);
     CHECK(merged["may_take"] == false);
