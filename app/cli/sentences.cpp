@@ -102,6 +102,17 @@ std::string ambiguous(const Error& error)
     if (error.subject == "--round") {
         return "The project has several rounds: " + error.detail + ". Say which one with --round NAME.";
     }
+    const std::string_view subject = error.subject;
+    if (subject.starts_with("namesake ")) {
+        const std::string name(subject.substr(9));
+        return "The files bring another person called " + name + ", and here is " + error.detail +
+               ". Say whether they are one person: --same " + name + ", or --different " + name +
+               ". Nothing was changed.";
+    }
+    if (subject.starts_with("person")) {
+        return "The " + error.subject + " can mean several: " + error.detail +
+               ". Say it by what stands in brackets, the pseudonym, or by initials.";
+    }
     return "The " + error.subject + " can mean several: " + error.detail + ". Say it in full.";
 }
 

@@ -4,9 +4,12 @@
 
 #include "core/base/ids.h"
 
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
+#include <string_view>
 
 namespace accord {
 
@@ -44,6 +47,31 @@ struct MergeCounts
 /// the order of merges. The others are said on top of that, as if somebody had done it here afterwards.
 enum class Prefer : std::uint8_t { Newest, Here, There };
 
+/// What another copy of the project may bring besides what people said of the items. Only a lead takes it. From a
+/// package nothing of it is taken unless it is asked for; from a full copy all of it if a lead merges, none otherwise.
+enum class MergeExtra : std::uint8_t {
+    Decisions, ///< of a package: decisions, ends of proposals and second votes that others began, meetings
+    Others,    ///< of a package: what was said in the name of somebody for whom it was not made
+    People,    ///< names, roles, who left; that two are one person; of a package also people who are unknown here
+    Rounds,   ///< rounds that are unknown here, how rounds are named, set up, closed and shared out, the end of a blind
+    Items,    ///< of a package: items, issues and texts that are unknown here
+    Codebook, ///< versions of the codebook, and labels that need them
+    Criteria, ///< conclusions on a round, go or no-go
+    Settings, ///< settings of the study with its acceptance criteria, sources, saved filters
+};
+
+inline constexpr std::array<MergeExtra, 8> kMergeExtras{
+    MergeExtra::Decisions, MergeExtra::Others,   MergeExtra::People,   MergeExtra::Rounds,
+    MergeExtra::Items,     MergeExtra::Codebook, MergeExtra::Criteria, MergeExtra::Settings};
+
+/// "decisions", "others", "people", "rounds", "items", "codebook", "criteria", "settings".
+constexpr std::string_view nameOf(MergeExtra extra)
+{
+    constexpr std::array<std::string_view, kMergeExtras.size()> kNames{"decisions", "others",   "people",   "rounds",
+                                                                       "items",     "codebook", "criteria", "settings"};
+    return kNames[static_cast<std::size_t>(extra)];
+}
+
 /// What becomes of new labels whose category has been retired.
 enum class RetiredLabels : std::uint8_t {
     Keep,
@@ -62,13 +90,16 @@ struct PersonChoice
 /// What whoever merges wants otherwise than by default. The default is the union of what both copies hold.
 struct MergeChoices
 {
-    std::map<Uuid, PersonChoice> people; ///< by the identifier that the other copy has
-    std::optional<bool> newRounds;       ///< take rounds that are unknown here; none: those not left out before
-    std::optional<bool> newItems;        ///< the same for items and issues that are unknown here
-    bool liftBlind = true;               ///< follow another full copy in which a round is blind no longer
-    Prefer samePerson = Prefer::Newest;  ///< one person labelled an item in both copies
-    Prefer texts = Prefer::Newest;       ///< which text of an issue is shown
-    Prefer codebook = Prefer::Newest;    ///< both copies have a version that the other does not know
+    PersonId by;                              ///< who merges; none: nobody said so
+    std::optional<std::set<MergeExtra>> take; ///< of all files; none: see MergeExtra
+    bool addNamesakes = false;                ///< whoever has the name of somebody here is another person, unasked
+    std::map<Uuid, PersonChoice> people;      ///< by the identifier that the other copy has
+    std::optional<bool> newRounds;            ///< take rounds that are unknown here; none: those not left out before
+    std::optional<bool> newItems;             ///< the same for items and issues that are unknown here
+    bool liftBlind = true;                    ///< follow another full copy in which a round is blind no longer
+    Prefer samePerson = Prefer::Newest;       ///< one person labelled an item in both copies
+    Prefer texts = Prefer::Newest;            ///< which text of an issue is shown
+    Prefer codebook = Prefer::Newest;         ///< both copies have a version that the other does not know
     RetiredLabels retired = RetiredLabels::Keep;
 
     [[nodiscard]] bool any() const

@@ -77,4 +77,31 @@ void fillPseudonyms(std::vector<Person>& people)
     }
 }
 
+std::vector<const Person*> peopleCalled(std::span<const Person> people, std::string_view text)
+{
+    const std::string_view wanted = text::trimmed(text);
+    std::vector<const Person*> found;
+    for (const auto says : {&Person::pseudonym, &Person::name, &Person::initials}) {
+        for (const Person& person : people) {
+            if (!(person.*says).empty() && text::equalsIgnoringCase(wanted, person.*says)) {
+                found.push_back(&person);
+            }
+        }
+        if (!found.empty()) {
+            break;
+        }
+    }
+    return found;
+}
+
+std::vector<std::string> toldApart(std::span<const Person* const> people)
+{
+    std::vector<std::string> texts;
+    texts.reserve(people.size());
+    for (const Person* person : people) {
+        texts.push_back(person->name + " (" + person->pseudonym + ")");
+    }
+    return texts;
+}
+
 } // namespace accord

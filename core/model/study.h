@@ -5,7 +5,9 @@
 #include "core/base/ids.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace accord {
@@ -40,6 +42,13 @@ std::string initialsOf(const std::string& name);
 /// are free. Who joined first, and of these whose identifier is less, comes first: every copy of a project gives the
 /// same.
 void fillPseudonyms(std::vector<Person>& people);
+
+/// Who is meant by what somebody typed: whose pseudonym it is, else whose name, else whose initials (ASCII letters in
+/// either case). A pseudonym is one person's alone, so nobody's name takes it away. Several where it can mean several.
+std::vector<const Person*> peopleCalled(std::span<const Person> people, std::string_view text);
+
+/// "Mira Okafor (A2)", for each of them.
+std::vector<std::string> toldApart(std::span<const Person* const> people);
 
 /// What a round is for. The numbers are in every project file.
 enum class RoundPurpose : std::uint8_t {

@@ -37,6 +37,11 @@ Result<Integrity> checkIntegrity(Project& project)
     for (const std::string& row : report.danglingRows) {
         result.findings.push_back("a reference leads nowhere: " + row);
     }
+    for (const std::string& number : report.farAhead) {
+        result.findings.push_back(number +
+                                  ", where nobody's work can have put it; go back to a backup from before that "
+                                  "file was merged");
+    }
     result.wrongLabels = report.wrongLabels;
     result.wrongDecisions = report.wrongDecisions;
     result.interruptedImports = report.interruptedImports;

@@ -38,7 +38,14 @@ Result<Named> named(const std::vector<Named>& things, std::string_view name, con
         return *matches.front();
     }
     const std::string subject = kind + " \"" + std::string(name) + "\"";
-    return Error{matches.empty() ? Errc::NotFound : Errc::Ambiguous, subject, text::join(names, ", ")};
+    if (matches.empty()) {
+        return Error{Errc::NotFound, subject, text::join(names, ", ")};
+    }
+    names.clear();
+    for (const Named* match : matches) {
+        names.push_back(match->name);
+    }
+    return Error{Errc::Ambiguous, subject, text::join(names, ", ")};
 }
 
 template <class Thing, class IdType>
@@ -255,7 +262,19 @@ Status Project::requireOpen(RoundId id) const
 
 Result<Person> Project::personNamed(std::string_view name) const
 {
-    return named(m_people, name, "person");
+    const std::vector<const Person*> matches = peopleCalled(m_people, name);
+    if (matches.size() == 1) {
+        return *matches.front();
+    }
+    const std::string subject = "person \"" + std::string(name) + "\"";
+    if (!matches.empty()) {
+        return Error{Errc::Ambiguous, subject, text::join(toldApart(matches), ", ")};
+    }
+    std::vector<std::string> names;
+    for (const Person& person : m_people) {
+        names.push_back(person.name);
+    }
+    return Error{Errc::NotFound, subject, text::join(names, ", ")};
 }
 
 Result<Round> Project::roundNamed(std::string_view name) const

@@ -85,6 +85,7 @@ public:
 
     // By what people type (ASCII letters in either case). Errc::NotFound names what exists, Errc::Ambiguous the
     // choices.
+    // A person also by pseudonym, which goes before everybody's names, and by initials.
     [[nodiscard]] Result<Person> personNamed(std::string_view name) const;
     [[nodiscard]] Result<Round> roundNamed(std::string_view name) const;
     [[nodiscard]] Result<Category> categoryCoded(std::string_view code) const; ///< Errc::UnknownCategory

@@ -49,11 +49,14 @@ Status checkContent(const PersonContent& content)
 
 Status checkTaken(const std::vector<Person>& people, PersonId self, const PersonContent& content)
 {
+    // Somebody who has the name of another since a merge may keep it.
+    const auto own = std::ranges::find(people, self, &Person::id);
+    const bool keepsName = own != people.end() && text::equalsIgnoringCase(own->name, content.name);
     for (const Person& other : people) {
         if (other.id == self) {
             continue;
         }
-        if (text::equalsIgnoringCase(other.name, content.name)) {
+        if (!keepsName && text::equalsIgnoringCase(other.name, content.name)) {
             return Error{Errc::Exists, "person \"" + content.name + "\"", {}};
         }
         if (text::equalsIgnoringCase(other.pseudonym, content.pseudonym)) {

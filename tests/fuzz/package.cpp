@@ -25,7 +25,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
     NoProgress progress;
     const std::array<std::filesystem::path, 1> files{package};
-    const MergeChoices choices;
+    MergeChoices choices;
+    choices.addNamesakes = true; // otherwise it is asked about, and nothing is merged
     const auto plan = exchange::planMerge(*project, files, choices, progress, {});
     const auto merged = exchange::merge(*project, files, choices, progress, {});
     fuzz::require(plan.ok() || !plan.error().subject.empty(), "an error says which file");

@@ -54,13 +54,21 @@ public:
 private:
     Status writePeople()
     {
-        ACCORD_TRY(const std::vector<Person> people, store::people(m_database));
+        ACCORD_TRY(std::vector<Person> people, store::people(m_database));
+        fillPseudonyms(people);
         int colour = static_cast<int>(people.size());
         for (const std::string& name : m_plan.people) {
-            const auto known = std::ranges::find_if(
-                people, [&name](const Person& person) { return text::equalsIgnoringCase(person.name, name); });
-            if (known != people.end()) {
-                m_people.push_back(known->id);
+            std::vector<const Person*> known;
+            for (const Person& person : people) {
+                if (text::equalsIgnoringCase(person.name, name)) {
+                    known.push_back(&person);
+                }
+            }
+            if (known.size() > 1) {
+                return Error{Errc::Ambiguous, "person \"" + name + "\"", text::join(toldApart(known), ", ")};
+            }
+            if (!known.empty()) {
+                m_people.push_back(known.front()->id);
                 continue;
             }
             ACCORD_CHECK(checkNewPerson(name, people.size() + static_cast<std::size_t>(m_report.peopleAdded)));

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/merge/looks.h"
 
+#include "core/base/text.h"
+
+#include <algorithm>
+
 namespace accord::exchange {
 namespace {
 
@@ -40,13 +44,16 @@ Look yesNoLook(LookKind kind, const std::string& subject, std::int64_t count, co
     return look;
 }
 
-void lookAtPeople(const Project& project, const store::MergeSurvey& survey, bool isPackage, const Uuid& packagedFor,
+void lookAtPeople(const Project& project, const store::MergeSurvey& survey, const store::OtherCopy& copy,
                   const MergeChoices& choices, std::vector<Look>& looks)
 {
     for (const store::OtherPerson& person : survey.people) {
-        const bool foreign = isPackage && person.known && person.uuid != packagedFor && person.acts > 0;
+        const bool foreign = copy.isPackage() && person.known && person.uuid != copy.packagedFor() && person.acts > 0;
         const auto choice = choices.people.find(person.uuid);
         // Who was left out before is not asked about again.
+        if (person.forLead) {
+            continue;
+        }
         if ((person.known && !foreign && choice == choices.people.end()) ||
             (person.leftOut && choice == choices.people.end())) {
             continue;
@@ -59,7 +66,8 @@ void lookAtPeople(const Project& project, const store::MergeSurvey& survey, bool
         look.count = person.acts;
         look.person = person.uuid;
         look.choices = {"add", "skip"};
-        look.chosen = person.leftOut ? "skip" : "add";
+        const bool asks = person.namesake && choice == choices.people.end() && !choices.addNamesakes;
+        look.chosen = person.leftOut ? "skip" : asks ? "" : "add";
         if (choice != choices.people.end() && choice->second.kind == PersonChoice::Kind::SameAs) {
             const Person* same = project.person(choice->second.same);
             look.chosen = same == nullptr ? "add" : same->name;
@@ -120,16 +128,38 @@ void lookAtRounds(const store::MergeSurvey& survey, const MergeChoices& choices,
     }
 }
 
+void lookAtExtras(const Project& project, const store::MergeSurvey& survey, const store::OtherCopy& copy,
+                  const MergeChoices& choices, std::vector<Look>& looks)
+{
+    for (const auto& [extra, found] : survey.extras) {
+        Look look = yesNoLook(LookKind::Extra, text::join(found.names, ", "), found.count, "leave", "take",
+                              !copy.gives(extra, choices));
+        look.extra = extra;
+        std::vector<std::string> leads;
+        for (const std::string& name : found.leads) {
+            const bool here = std::ranges::any_of(project.people(), [&name](const Person& person) {
+                return person.name == name && person.role == Role::Lead;
+            });
+            if (!here) {
+                leads.push_back(name);
+            }
+        }
+        look.detail = text::join(leads, ", ");
+        looks.push_back(std::move(look));
+    }
+}
+
 } // namespace
 
-std::vector<Look> looksAt(const Project& project, const store::MergeSurvey& survey, bool isPackage,
-                          const Uuid& packagedFor, const CodebookSurvey& codebooks, const MergeChoices& choices)
+std::vector<Look> looksAt(const Project& project, const store::MergeSurvey& survey, const store::OtherCopy& copy,
+                          const CodebookSurvey& codebooks, const MergeChoices& choices)
 {
     std::vector<Look> looks;
-    lookAtPeople(project, survey, isPackage, packagedFor, choices, looks);
+    lookAtPeople(project, survey, copy, choices, looks);
     for (const auto& [name, twice] : survey.twice) {
         looks.push_back(preferenceLook(LookKind::LabelledTwice, name, twice.count, choices.samePerson));
         looks.back().samples = twice.links;
+        looks.back().detail = twice.blind ? "blind" : "";
     }
     if (survey.changedTexts > 0) {
         looks.push_back(preferenceLook(LookKind::TextChanged, {}, survey.changedTexts, choices.texts));
@@ -137,6 +167,7 @@ std::vector<Look> looksAt(const Project& project, const store::MergeSurvey& surv
     }
     lookAtCodebook(codebooks, choices, looks);
     lookAtRounds(survey, choices, looks);
+    lookAtExtras(project, survey, copy, choices, looks);
     return looks;
 }
 

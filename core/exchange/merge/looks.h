@@ -22,7 +22,7 @@ struct CodebookSurvey
 };
 
 /// Everything about one file that somebody should see before it is merged, with what is chosen for it.
-std::vector<Look> looksAt(const Project& project, const store::MergeSurvey& survey, bool isPackage,
-                          const Uuid& packagedFor, const CodebookSurvey& codebooks, const MergeChoices& choices);
+std::vector<Look> looksAt(const Project& project, const store::MergeSurvey& survey, const store::OtherCopy& copy,
+                          const CodebookSurvey& codebooks, const MergeChoices& choices);
 
 } // namespace accord::exchange

@@ -13,6 +13,7 @@
 #include "core/store/merging/take.h"
 #include "core/store/schema/schema.h"
 #include "core/store/sqlite/transaction.h"
+#include "core/store/study/people.h"
 
 #include <algorithm>
 #include <memory>
@@ -22,6 +23,25 @@ namespace accord::exchange {
 namespace {
 
 namespace fs = std::filesystem;
+
+// Two people of one name cannot be told apart by it from then on, so somebody has to say that they are two.
+Status requireAnswers(const Project& project, const MergeReport& report)
+{
+    for (const MergeFileReport& file : report.files) {
+        for (const Look& look : file.looks) {
+            if (look.kind == LookKind::Namesake && look.chosen.empty()) {
+                std::vector<std::string> here;
+                for (const Person& person : project.people()) {
+                    if (text::equalsIgnoringCase(person.name, look.subject)) {
+                        here.push_back(person.name + " (" + person.pseudonym + ")");
+                    }
+                }
+                return Error{Errc::Ambiguous, "namesake \"" + look.subject + "\"", text::join(here, ", ")};
+            }
+        }
+    }
+    return {};
+}
 
 /// One merge on a connection of its own, beside which the copies are attached.
 class Merging
@@ -81,8 +101,10 @@ public:
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*m_database));
         // Others went on meanwhile: new acts make no difference, new rounds and people do.
         ACCORD_TRY(const std::int64_t contents, store::contentsMark(*m_database));
-        if (contents != m_contents) {
+        ACCORD_TRY(const bool lead, mayLead());
+        if (contents != m_contents || lead != report.mayTakeExtras) {
             ACCORD_TRY(report, survey());
+            ACCORD_CHECK(requireAnswers(m_project, report));
             report.backup = backup.file;
         }
         std::vector<std::string> names;
@@ -106,13 +128,40 @@ private:
         return m_stop.stop_requested() ? Status(Error{Errc::Cancelled, m_project.file().string(), {}}) : Status();
     }
 
+    // As the people are now: whoever merges may have become or ceased to be a lead.
+    Result<bool> mayLead()
+    {
+        ACCORD_TRY(const std::vector<Person> people, store::people(*m_database));
+        const auto leads = [](const Person& person) { return person.role == Role::Lead && person.left.empty(); };
+        const auto who = std::ranges::find(people, m_choices.by, &Person::id);
+        return (who != people.end() && leads(*who)) || std::ranges::none_of(people, leads);
+    }
+
+    // What follows from who merges. Errc::NotPermitted where somebody chose what only a lead may.
+    Status settleChoices(bool lead)
+    {
+        m_effective = m_choices;
+        if (lead) {
+            return {};
+        }
+        const bool joins = std::ranges::any_of(
+            m_choices.people, [](const auto& each) { return each.second.kind == PersonChoice::Kind::SameAs; });
+        if ((m_choices.take && !m_choices.take->empty()) || joins || m_choices.codebook != Prefer::Newest) {
+            return Error{Errc::NotPermitted, "taking over more than labels", "only a lead of the study may do that"};
+        }
+        m_effective.take.emplace();
+        return {};
+    }
+
     Result<MergeReport> survey()
     {
         MergeReport report;
+        ACCORD_TRY(report.mayTakeExtras, mayLead());
+        ACCORD_CHECK(settleChoices(report.mayTakeExtras));
         ACCORD_TRY(m_contents, store::contentsMark(*m_database));
         ACCORD_CHECK(m_database->execute("DROP TABLE IF EXISTS temp.brought"));
         for (const store::OtherCopy& copy : m_copies) {
-            ACCORD_TRY(store::MergeSurvey found, store::survey(copy, m_choices));
+            ACCORD_TRY(store::MergeSurvey found, store::survey(copy, m_effective));
             for (const store::OtherCopy& earlier : m_copies) {
                 if (&earlier == &copy) {
                     break;
@@ -120,11 +169,11 @@ private:
                 ACCORD_CHECK(store::findTwiceAmong(earlier, copy, found));
             }
             ACCORD_TRY(const CodebookSurvey codebooks, surveyCodebooks(copy));
-            MergeFileReport file{copy.file(), copy.isPackage(), found.fresh, found.known, {}, {}};
+            MergeFileReport file{copy.file(), copy.isPackage(), copy.packagedFor(), found.fresh, found.known, {}, {}};
             for (const store::OtherPerson& person : found.people) {
                 file.people.push_back({person.uuid, person.name, person.known, person.leftOut, person.acts});
             }
-            file.looks = looksAt(m_project, found, copy.isPackage(), copy.packagedFor(), codebooks, m_choices);
+            file.looks = looksAt(m_project, found, copy, codebooks, m_effective);
             report.files.push_back(std::move(file));
         }
         return report;
@@ -134,7 +183,12 @@ private:
     {
         CodebookSurvey survey;
         ACCORD_TRY(const auto here, store::codebookVersions(*m_database));
-        ACCORD_TRY(const auto there, store::codebookVersions(*m_database, copy.name()));
+        ACCORD_TRY(auto there, store::codebookVersions(*m_database, copy.name()));
+        if (!copy.gives(MergeExtra::Codebook, m_effective)) {
+            std::erase_if(there, [&here](const store::CodebookVersion& version) {
+                return std::ranges::find(here, version.act, &store::CodebookVersion::act) == here.end();
+            });
+        }
         const auto both = unionOf(here, there);
         survey.newHere = both.size() > there.size();
         survey.newThere = both.size() > here.size();
@@ -158,12 +212,12 @@ private:
     {
         const std::string at = m_project.now();
         ACCORD_TRY(const auto before, store::codebookVersions(*m_database));
-        ACCORD_CHECK(store::takeStudy(copy, m_choices));
+        ACCORD_CHECK(store::takeStudy(copy, m_effective));
         ACCORD_CHECK(takeCodebooks(copy, before));
         ACCORD_CHECK(store::settleTexts(copy, m_choices.texts));
         store::MergeSurvey ignored;
-        ACCORD_CHECK(store::findTwice(copy, ignored));
-        ACCORD_CHECK(store::takeActs(copy));
+        ACCORD_CHECK(store::findTwice(copy, m_choices.by, ignored));
+        ACCORD_CHECK(store::takeActs(copy, m_effective));
         ACCORD_TRY(const std::int64_t twice, store::settleTwice(copy, m_choices.samePerson, at));
         ACCORD_TRY(const std::int64_t retired, store::settleRetired(copy, m_choices.retired, at));
         report.relabelled += twice + retired;
@@ -183,7 +237,7 @@ private:
             return {};
         }
         ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(*m_database, m_project.now()));
-        ACCORD_CHECK(acts.taxonomy({}, wanted.back().json, wanted.back().note));
+        ACCORD_CHECK(acts.taxonomy(m_choices.by, wanted.back().json, wanted.back().note));
         ACCORD_TRY(const auto all, store::codebookVersions(*m_database));
         return derive(all, copy);
     }
@@ -196,6 +250,7 @@ private:
 
     Project& m_project;
     const MergeChoices& m_choices;
+    MergeChoices m_effective; ///< what of it counts: see settleChoices()
     Progress& m_progress;
     std::stop_token m_stop;
     std::unique_ptr<store::Database> m_database;
@@ -216,7 +271,11 @@ Status checkNumber(std::span<const fs::path> files)
 // Something may change although nothing is new: choices, a round that is not blind any more.
 bool changesSomething(const MergeReport& report, const MergeChoices& choices)
 {
-    return !report.nothingNew() || choices.any() || report.needsALook();
+    const bool asks = std::ranges::any_of(report.files, [](const MergeFileReport& file) {
+        return std::ranges::any_of(
+            file.looks, [](const Look& look) { return look.kind != LookKind::Extra || look.chosen == "take"; });
+    });
+    return !report.nothingNew() || choices.any() || asks;
 }
 
 } // namespace
@@ -261,6 +320,7 @@ Result<MergeReport> merge(Project& project, std::span<const fs::path> files, con
     Merging merging(project, choices, progress, stop);
     ACCORD_CHECK(merging.open(files));
     ACCORD_TRY(MergeReport report, merging.plan());
+    ACCORD_CHECK(requireAnswers(project, report));
     if (changesSomething(report, choices)) {
         ACCORD_CHECK(merging.write(report));
         ACCORD_CHECK(project.refresh());

@@ -28,6 +28,7 @@ enum class LookKind : std::uint8_t {
     NewRound,        ///< subject: the name of a round that is unknown here
     NewItems,        ///< items that are unknown here, in rounds that are known
     BlindLifted,     ///< subject: a round that is blind here and not in the copy
+    Extra,           ///< what only a lead takes; subject: names; detail: who would be a lead; choices: leave, take
 };
 
 /// One thing that needs a look, with what can be chosen for it.
@@ -37,10 +38,11 @@ struct Look
     std::string subject;
     std::string detail;
     std::int64_t count = 0;
-    std::vector<std::string> samples; ///< links of the first issues
-    Uuid person;                      ///< of looks at a person: what MergeChoices::people is keyed by
+    std::vector<std::string> samples;         ///< links of the first issues
+    MergeExtra extra = MergeExtra::Decisions; ///< of looks at what only a lead takes
+    Uuid person;                              ///< of looks at a person: what MergeChoices::people is keyed by
     std::vector<std::string> choices; ///< words; the first one is the default. None: just so that somebody knows
-    std::string chosen;               ///< one of them, or the name of a person here
+    std::string chosen;               ///< one of them, or the name of a person here; empty: it has to be chosen
 };
 
 /// Somebody whom a file knows.
@@ -58,6 +60,7 @@ struct MergeFileReport
 {
     std::filesystem::path file;
     bool isPackage = false; ///< one person's
+    Uuid packagedFor;       ///< of a package: whose
     MergeCounts fresh;      ///< new here; what an earlier file of the same merge brings is not counted again
     MergeCounts known;      ///< there already
     std::vector<MergePerson> people;
@@ -68,6 +71,7 @@ struct MergeFileReport
 struct MergeReport
 {
     std::vector<MergeFileReport> files;
+    bool mayTakeExtras = true;    ///< who merges is a lead, or there is none
     bool written = false;         ///< false: a plan, or there was nothing to do
     std::filesystem::path backup; ///< the project as it was before; empty where nothing was written
     std::int64_t relabelled = 0;  ///< labels given anew because of the choices

@@ -173,6 +173,9 @@ Result<std::vector<LookAgainCount>> lookAgainCounts(Project& project)
         return counts;
     }
     for (const Round& round : project.rounds()) {
+        if (round.blind) {
+            continue;
+        }
         question.turnTo(round);
         for (const Person& person : project.people()) {
             ACCORD_TRY(const auto again, labelsAgain(project, question, round.id, person.id));

@@ -44,7 +44,8 @@ struct LookAgainCount
     int split = 0;
 };
 
-/// For everybody with at least one, by round and person: for those who lead. It tells how many, never which.
+/// For everybody with at least one, by round and person: for those who lead. It tells how many, never which,
+/// and nothing of blind rounds: what the categories of labels are is what nobody learns before they are over.
 Result<std::vector<LookAgainCount>> lookAgainCounts(Project& project);
 
 } // namespace accord

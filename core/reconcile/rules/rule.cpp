@@ -98,20 +98,16 @@ Result<Rule> resolved(Rule rule, std::span<const Person> people)
         return rule;
     }
     std::vector<std::string> names;
-    std::vector<const Person*> matches;
+    std::vector<const Person*> matches = peopleCalled(people, rule.personName);
     for (const Person& person : people) {
         names.push_back(person.name);
-        if (text::equalsIgnoringCase(rule.personName, person.name) || rule.personName == person.uuid.text()) {
+        if (rule.personName == person.uuid.text()) {
             matches = {&person};
-            break;
-        }
-        if (text::equalsIgnoringCase(rule.personName, person.initials)) {
-            matches.push_back(&person);
         }
     }
     if (matches.size() != 1) {
         return Error{matches.empty() ? Errc::NotFound : Errc::Ambiguous, "person \"" + rule.personName + "\"",
-                     text::join(names, ", ")};
+                     text::join(matches.empty() ? names : toldApart(matches), ", ")};
     }
     rule.person = matches.front()->id;
     rule.personName = matches.front()->name;

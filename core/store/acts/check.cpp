@@ -25,6 +25,16 @@ Result<std::vector<std::string>> lines(Database& database, std::string_view sql)
     return found;
 }
 
+// A logical clock counts what people did. Bounds of a merge keep it far below this (see checkBounds()); a program that
+// did not have them may have let it in.
+constexpr std::string_view kFarAhead = R"sql(
+    SELECT 'the logical clock of an act stands at ' || max(clock) FROM act HAVING max(clock) > 1099511627776
+    UNION ALL SELECT 'the logical clock of an act stands at ' || min(clock) FROM act HAVING min(clock) < 0
+    UNION ALL SELECT 'the logical clock of the project stands at ' || value FROM project
+        WHERE key = 'clock' AND CAST(value AS INTEGER) > 1099511627776
+    UNION ALL SELECT 'the place of an item stands at ' || max(position) FROM item HAVING max(position) > 1000000000
+)sql";
+
 // Rows in one of the two and not in the other.
 Result<std::int64_t> differences(Database& database, std::string_view derived, const std::string& table)
 {
@@ -59,6 +69,7 @@ Result<CheckReport> check(Database& database)
     ACCORD_TRY(report.decisions, database.number("SELECT count(*) FROM decision WHERE state = 1"));
     ACCORD_TRY(report.wrongLabels, differences(database, kAllLabels, "label"));
     ACCORD_TRY(report.wrongDecisions, differences(database, kAllDecisions, "decision"));
+    ACCORD_TRY(report.farAhead, lines(database, kFarAhead));
     ACCORD_TRY(report.interruptedImports, database.number("SELECT count(*) FROM import WHERE finished_at IS NULL"));
     return report;
 }

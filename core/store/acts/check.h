@@ -21,11 +21,12 @@ struct CheckReport
     std::vector<std::string> danglingRows; ///< "act 17 -> item": references to rows that are not there
     std::int64_t wrongLabels = 0;          ///< current labels that do not follow from the acts
     std::int64_t wrongDecisions = 0;
+    std::vector<std::string> farAhead;   ///< numbers from which counting cannot go on for long
     std::int64_t interruptedImports = 0; ///< imports that neither finished nor were taken back; harmless
 
     [[nodiscard]] bool sound() const
     {
-        return damage.empty() && danglingRows.empty() && wrongLabels == 0 && wrongDecisions == 0;
+        return damage.empty() && danglingRows.empty() && farAhead.empty() && wrongLabels == 0 && wrongDecisions == 0;
     }
 };
 

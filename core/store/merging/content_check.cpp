@@ -18,8 +18,9 @@ struct Rule
     std::string_view sql;
 };
 
-// A clock counts acts; nobody gives 10^15. With more, one file could stop every clock for good.
-constexpr std::array<Rule, 9> kRules{{
+// Clocks, places and versions are bounded by what is here, too: see checkBounds(). Nobody takes four months for a
+// label, and no time lies in another century.
+constexpr std::array<Rule, 10> kRules{{
     {"more people than a project has", "SELECT 1 FROM person LIMIT 1 OFFSET 1000"},
     {"more rounds than a project has", "SELECT 1 FROM round LIMIT 1 OFFSET 10000"},
     {"more codebooks than a project has", "SELECT 1 FROM codebook LIMIT 1 OFFSET 10000"},
@@ -44,7 +45,7 @@ constexpr std::array<Rule, 9> kRules{{
      "SELECT 1 FROM act WHERE kind IN (1, 2) AND (person_id IS NULL OR verdict IS NULL OR verdict NOT BETWEEN 0 AND 4 "
      "OR (kind = 1 AND verdict = 4) OR (verdict = 1) IS NOT (category_id IS NOT NULL) OR "
      "coalesce(confidence, 0) NOT BETWEEN 0 AND 3 OR coalesce(flagged, 0) NOT "
-     "BETWEEN 0 AND 1 OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e9)"},
+     "BETWEEN 0 AND 1 OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7)"},
     {"a decision that is none",
      "SELECT 1 FROM act WHERE kind = 3 AND (state IS NULL OR state NOT BETWEEN 0 AND 2 OR verdict IS NULL OR verdict "
      "NOT IN (0, 1, 2, 4) OR (verdict = 1) IS NOT (category_id IS NOT NULL) "
@@ -52,6 +53,8 @@ constexpr std::array<Rule, 9> kRules{{
      "coalesce(codebook_change, 0) NOT BETWEEN 0 AND 1)"},
     {"an item that is none",
      "SELECT 1 FROM item WHERE position NOT BETWEEN 0 AND 1000000000 OR occurrence NOT BETWEEN 1 AND 1000000"},
+    {"a time in the far future", "SELECT 1 FROM act WHERE at >= '2100' UNION ALL SELECT 1 FROM person WHERE created_at "
+                                 ">= '2100' UNION ALL SELECT 1 FROM round WHERE created_at >= '2100'"},
 }};
 
 // Of files that know meetings.
@@ -243,6 +246,42 @@ Status checkContent(Database& other)
         ACCORD_CHECK(checkRules(other, kBeforeCollecting));
     }
     return schema >= 4 ? checkRules(other, kStudyRules) : checkRules(other, kEarlierRules);
+}
+
+Status checkBounds(const OtherCopy& other)
+{
+    struct Bound
+    {
+        std::string_view what;
+        std::int64_t ahead; ///< of the greatest here
+        std::string_view there;
+        std::string_view here;
+        int since; ///< schema
+    };
+    constexpr std::int64_t kClockAhead = 1'000'000'000;
+    constexpr std::int64_t kAhead = 10'000'000;
+    constexpr std::array<Bound, 3> kBounds{{
+        {"its logical clock", kClockAhead, "SELECT coalesce(max(clock), 0) FROM package.act",
+         "SELECT max(coalesce((SELECT max(clock) FROM main.act), 0), coalesce((SELECT CAST(value AS INTEGER) FROM "
+         "main.project WHERE key = 'clock'), 0))",
+         1},
+        {"a place in one of its rounds", kAhead, "SELECT coalesce(max(position), 0) FROM package.item",
+         "SELECT coalesce(max(position), 0) FROM main.item", 1},
+        {"the version of one of its texts", kAhead, "SELECT coalesce(max(version), 0) FROM package.text_version",
+         "SELECT coalesce(max(version), 0) FROM main.text_version", 2},
+    }};
+    for (const Bound& bound : kBounds) {
+        if (other.schema() < bound.since) {
+            continue;
+        }
+        ACCORD_TRY(const std::int64_t there, other.number(bound.there));
+        ACCORD_TRY(const std::int64_t here, other.number(bound.here));
+        if (there < 0 || (there > here && there - here > bound.ahead)) {
+            return other.damaged(std::string(bound.what) + " stands at " + std::to_string(there) + ", and here at " +
+                                 std::to_string(here) + ": nobody's work can have put it there");
+        }
+    }
+    return {};
 }
 
 Status checkNewTexts(const OtherCopy& other)

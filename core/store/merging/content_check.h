@@ -14,6 +14,11 @@ namespace accord::store {
 /// reading the file. Errc::Damaged with the first finding.
 Status checkContent(Database& other);
 
+/// What bounds of this project say of the other copy, once it is attached: a number from which counting goes on (a
+/// logical clock, a place in a round, the version of a text) is not so far ahead of what is here that this project
+/// could not go on from it. Errc::Damaged with what is too far ahead.
+Status checkBounds(const OtherCopy& other);
+
 /// The same for the texts of what is new in the other copy, once that is known (see survey()). What is here already is
 /// not taken, and need not be read.
 Status checkNewTexts(const OtherCopy& other);

@@ -94,9 +94,11 @@ Result<Identities> identitiesOf(const OtherCopy& other, const MergeChoices& choi
     return Identities(pairs, present);
 }
 
-Status addRow(Statement& insert, const OtherRow& row, PersonId here, bool isLeftOut)
+// Left out: 1 for good, 2 as long as no lead takes them.
+Status addRow(Statement& insert, const OtherRow& row, PersonId here, const OtherPerson& person)
 {
-    insert.bind(row.id).bind(row.uuid).bind(here).bind(std::int64_t{isLeftOut ? 1 : 0});
+    insert.bind(row.id).bind(row.uuid).bind(here);
+    insert.bind(std::int64_t{person.leftOut ? 1 : person.forLead ? 2 : 0});
     return insert.run();
 }
 
@@ -209,7 +211,7 @@ Result<std::set<SamePerson>> newSamePeople(const OtherCopy& other, const MergeCh
             pairs.emplace(uuid, same->uuid);
         }
     }
-    if (other.isPackage() || other.schema() < 2) {
+    if (other.isPackage() || other.schema() < 2 || !other.gives(MergeExtra::People, choices)) {
         return pairs;
     }
     constexpr std::size_t kMostPairs = 1000;
@@ -238,13 +240,19 @@ std::string nameOf(const Uuid& uuid, const std::vector<Person>& here, const std:
 }
 
 // Pairs that the other copy noted and this one did not.
-Status surveyPairs(const OtherCopy& other, const std::vector<Person>& here, const std::vector<OtherRow>& there,
-                   MergeSurvey& survey)
+Status surveyPairs(const OtherCopy& other, const MergeChoices& choices, const std::vector<Person>& here,
+                   const std::vector<OtherRow>& there, MergeSurvey& survey)
 {
     ACCORD_TRY(const std::set<SamePerson> known, samePeople(other.database()));
     ACCORD_TRY(const std::set<SamePerson> theirs, newSamePeople(other, {}));
     for (const SamePerson& pair : theirs) {
-        if (!known.contains(pair)) {
+        if (known.contains(pair)) {
+            continue;
+        }
+        ExtraFound& extra = survey.extras[MergeExtra::People];
+        ++extra.count;
+        noteName(extra, nameOf(pair.first, here, there));
+        if (other.gives(MergeExtra::People, choices)) {
             survey.samePeople.emplace_back(nameOf(pair.first, here, there), nameOf(pair.second, here, there));
         }
     }
@@ -259,21 +267,29 @@ Status mapPeople(const OtherCopy& other, const MergeChoices& choices, MergeSurve
                                "uuid BLOB NOT NULL, here INTEGER, left_out INTEGER NOT NULL)"));
     ACCORD_TRY(const std::vector<Person> here, people(other.database()));
     ACCORD_TRY(const std::vector<OtherRow> there, othersIn(other));
-    ACCORD_CHECK(surveyPairs(other, here, there, survey));
+    ACCORD_CHECK(surveyPairs(other, choices, here, there, survey));
     ACCORD_TRY(const Identities identities, identitiesOf(other, choices, here, there));
     ACCORD_TRY(const std::set<Uuid> before, leftOut(other.database()));
     ACCORD_TRY(Statement insert, other.prepare("INSERT INTO map_person VALUES (?, ?, ?, ?)"));
     for (const OtherRow& row : there) {
         const auto known = std::ranges::find(here, identities.of(row.uuid), &Person::uuid);
         const auto choice = choices.people.find(row.uuid);
-        OtherPerson person{row.uuid, row.name, known != here.end(), before.contains(row.uuid), false, 0};
+        OtherPerson person{row.uuid, row.name, known != here.end(), before.contains(row.uuid), false, 0, false};
         if (choice != choices.people.end()) {
             person.leftOut = choice->second.kind == PersonChoice::Kind::LeaveOut;
         }
         person.namesake = !person.known && std::ranges::any_of(here, [&row](const Person& each) {
             return text::equalsIgnoringCase(each.name, row.name);
         });
-        ACCORD_CHECK(addRow(insert, row, person.known ? known->id : PersonId{}, person.leftOut));
+        if (other.isPackage() && !person.known && !person.leftOut) {
+            ExtraFound& extra = survey.extras[MergeExtra::People];
+            ++extra.count;
+            noteName(extra, person.name);
+            // Somebody may be named by name, but by nobody who may take nothing at all.
+            const bool named = choice != choices.people.end() && !(choices.take && choices.take->empty());
+            person.forLead = !named && !other.gives(MergeExtra::People, choices);
+        }
+        ACCORD_CHECK(addRow(insert, row, person.known ? known->id : PersonId{}, person));
         survey.people.push_back(std::move(person));
     }
     return {};

@@ -47,6 +47,7 @@ Result<OtherCopy> OtherCopy::attach(Database& project, const fs::path& file, std
     ACCORD_CHECK(project.attach(file, name));
     OtherCopy other(project, file, name, schema);
     ACCORD_CHECK(other.checkProject());
+    ACCORD_CHECK(checkBounds(other));
     return other;
 }
 
@@ -64,6 +65,16 @@ Status OtherCopy::checkProject()
     m_isPackage = !query.isNull(2);
     m_packagedFor = Uuid::parse(query.text(2)).value_or(Uuid{});
     return {};
+}
+
+bool OtherCopy::gives(MergeExtra extra, const MergeChoices& choices) const
+{
+    const bool named = choices.take && choices.take->contains(extra);
+    if (m_isPackage) {
+        return named;
+    }
+    const bool always = extra == MergeExtra::Decisions || extra == MergeExtra::Others || extra == MergeExtra::Items;
+    return always || !choices.take || named;
 }
 
 std::string OtherCopy::named(std::string_view sql) const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/merging.h"
 #include "core/store/sqlite/database.h"
 
 #include <filesystem>
@@ -34,6 +35,9 @@ public:
     [[nodiscard]] const Uuid& packagedFor() const { return m_packagedFor; } ///< null when it is none
     [[nodiscard]] int schema() const { return m_schema; }
     [[nodiscard]] const std::string& name() const { return m_prefix; } ///< that it is attached under
+
+    /// Whether something is taken from this copy. The choices are those of somebody who may make them.
+    [[nodiscard]] bool gives(MergeExtra extra, const MergeChoices& choices) const;
 
     /// The query with the names that stand for this copy's tables.
     [[nodiscard]] std::string named(std::string_view sql) const;

@@ -3,6 +3,7 @@
 #include "core/store/merging/survey.h"
 
 #include "core/base/text.h"
+#include "core/model/study.h"
 #include "core/store/collect/merging.h"
 #include "core/store/issues/issues.h"
 #include "core/store/merging/content_check.h"
@@ -18,7 +19,8 @@ namespace {
 
 constexpr int kMostLinks = 20;
 
-// What of the other copy stands for what here; nothing of an import that has not finished. `left_out`: is not taken.
+// What of the other copy stands for what here; nothing of an import that has not finished. `left_out`: is not taken, 1
+// for good, 2 as long as no lead takes it (see MergeExtra).
 constexpr std::array<std::string_view, 8> kMap{
     "DROP TABLE IF EXISTS map_issue; DROP TABLE IF EXISTS map_item; DROP TABLE IF "
     "EXISTS map_act; DROP TABLE IF EXISTS map_seen",
@@ -31,7 +33,7 @@ constexpr std::array<std::string_view, 8> kMap{
     "INSERT INTO map_item SELECT t.id, t.uuid, t.round_id, t.issue_id, t.occurrence, t.position, h.id, 0 FROM "
     "package.item t JOIN map_round r ON r.there = t.round_id JOIN map_issue i ON i.there = t.issue_id LEFT JOIN "
     "main.item h ON h.round_id = r.here AND h.issue_id = i.here AND h.occurrence = t.occurrence",
-    "UPDATE map_item SET left_out = 1 FROM map_round r WHERE r.there = round AND r.left_out = 1",
+    "UPDATE map_item SET left_out = r.left_out FROM map_round r WHERE r.there = round AND r.left_out <> 0",
     "CREATE TABLE map_act (there INTEGER PRIMARY KEY, kind INTEGER NOT NULL)",
     "INSERT INTO map_act SELECT a.seq, a.kind FROM package.act a LEFT JOIN map_person p ON p.there = a.person_id LEFT "
     "JOIN map_item i ON i.there = a.item_id LEFT JOIN package.import m ON m.id = a.import_id WHERE NOT EXISTS (SELECT "
@@ -44,13 +46,52 @@ constexpr std::array<std::string_view, 8> kMap{
 constexpr std::string_view kLeaveOutStudy =
     "DELETE FROM map_act WHERE kind BETWEEN 9 AND 13 AND there IN (SELECT a.seq FROM map_act n JOIN package.act a ON "
     "a.seq = n.there LEFT JOIN map_round r ON r.there = a.round_id LEFT JOIN map_person p ON p.there = a.about_person "
-    "WHERE n.kind BETWEEN 9 AND 13 AND ((a.round_id IS NOT NULL AND coalesce(r.left_out, 1) = 1) OR (a.about_person IS "
-    "NOT NULL AND coalesce(p.left_out, 1) = 1)))";
-// Somebody who is alone in a package does not run the study from there: what its maker packed does not tell its author,
-// and nothing that was said in it since then counts.
-constexpr std::string_view kLeaveOutPackaged =
-    "DELETE FROM map_act WHERE kind BETWEEN 9 AND 14 AND there IN (SELECT a.seq FROM map_act n JOIN package.act a ON "
-    "a.seq = n.there WHERE n.kind BETWEEN 9 AND 14 AND (a.person_id IS NOT NULL OR a.kind IN (12, 14)))";
+    "WHERE n.kind BETWEEN 9 AND 13 AND ((a.round_id IS NOT NULL AND coalesce(r.left_out, 1) <> 0) OR (a.about_person "
+    "IS "
+    "NOT NULL AND coalesce(p.left_out, 1) <> 0)))";
+// What is left to a lead. Of a package everything but what the person for whom it was made (?1) said: labels, votes,
+// opinions, findings, and second votes and proposals with their ends where that person began them.
+constexpr std::string_view kExtrasOfPackage = R"sql(
+    INSERT INTO map_extra (there, extra)
+    SELECT a.seq, CASE
+        WHEN a.kind = 4 THEN ?2
+        WHEN a.kind = 9 THEN ?3
+        WHEN a.kind IN (10, 11) OR a.kind > 15 THEN ?4
+        WHEN a.kind = 12 THEN ?5
+        WHEN a.kind IN (13, 14) THEN ?6
+        WHEN a.kind NOT IN (1, 2, 5, 7, 8, 15) THEN ?7
+        WHEN p.uuid IS NOT ?1 THEN ?8
+        WHEN ENDS THEN ?7
+    END
+    FROM map_act n
+    JOIN package.act a ON a.seq = n.there
+    LEFT JOIN map_person p ON p.there = a.person_id
+)sql";
+constexpr std::string_view kEnds = R"sql(
+    (a.kind = 7 AND a.state IN (2, 3)) OR
+    (a.kind IN (5, 7) AND a.subject IS NOT a.uuid AND coalesce(a.state, 0) > 1 AND
+     (EXISTS (SELECT 1 FROM main.act b WHERE b.uuid = a.subject AND b.person_id IS NOT p.here) OR
+      NOT EXISTS (SELECT 1 FROM package.act b WHERE b.uuid = a.subject AND b.person_id = a.person_id)))
+)sql";
+// Of a full copy how the study is run. What is no kind of act yet may be anything.
+constexpr std::string_view kExtrasOfCopy = R"sql(
+    INSERT INTO map_extra (there, extra)
+    SELECT there, CASE
+        WHEN kind = 4 THEN ?1
+        WHEN kind = 9 THEN ?2
+        WHEN kind = 12 THEN ?4
+        WHEN kind IN (13, 14) THEN ?5
+        ELSE ?3
+    END
+    FROM map_act
+    WHERE kind = 4 OR kind BETWEEN 9 AND 14 OR kind > 15
+)sql";
+// Without the codebook nothing that needs it.
+constexpr std::string_view kNeedCodebook = R"sql(
+    INSERT OR IGNORE INTO map_extra (there, extra)
+    SELECT a.seq, ? FROM map_act n JOIN package.act a ON a.seq = n.there JOIN package.category c ON c.id = a.category_id
+    WHERE c.uuid NOT IN (SELECT uuid FROM main.category)
+)sql";
 
 // Labels that one person gave for one item in both copies, the last of them in each.
 constexpr std::string_view kTwice =
@@ -86,7 +127,9 @@ constexpr std::string_view kTwiceAmong =
     "c WHERE c.id = x.category_id) IS NOT (SELECT uuid FROM FIRST.category c WHERE c.id = z.category_id)) ORDER BY "
     "g.id, i.round, i.position";
 constexpr std::string_view kTwiceTheSame =
-    "DELETE FROM map_twice WHERE EXISTS (SELECT 1 FROM main.act h JOIN package.act t ON t.verdict = h.verdict AND "
+    "DELETE FROM map_twice WHERE (person IS ? OR item NOT IN (SELECT i.id FROM main.item i JOIN main.round r ON "
+    "r.id = i.round_id WHERE r.blind = 1)) AND EXISTS (SELECT 1 FROM main.act h JOIN package.act t ON t.verdict = "
+    "h.verdict AND "
     "coalesce(t.exclusion, 0) = coalesce(h.exclusion, 0) AND (SELECT uuid FROM package.category c WHERE "
     "c.id = t.category_id) IS (SELECT uuid FROM main.category c WHERE c.id = h.category_id) WHERE h.seq = act_here AND "
     "t.seq = act_there)";
@@ -117,11 +160,136 @@ std::string currentName(const OtherCopy& other, const std::string& schema, const
 
 Status leaveOutStudyActs(const OtherCopy& other)
 {
-    if (other.schema() < 4) {
+    return other.schema() < 4 ? Status() : other.execute(kLeaveOutStudy);
+}
+
+std::int64_t numberOf(MergeExtra extra)
+{
+    return static_cast<std::int64_t>(extra);
+}
+
+// Fills map_extra (there, extra) with the acts that only a lead takes.
+Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
+{
+    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_extra; CREATE TABLE map_extra (there INTEGER PRIMARY KEY, "
+                               "extra INTEGER)"));
+    const bool hasEnds = other.schema() >= 3;
+    const std::string ofPackage = text::replacedAll(kExtrasOfPackage, "ENDS", hasEnds ? kEnds : "0");
+    ACCORD_TRY(Statement fill, other.prepare(other.isPackage() ? std::string_view(ofPackage) : kExtrasOfCopy));
+    if (other.isPackage()) {
+        fill.bind(other.packagedFor());
+    }
+    for (const MergeExtra extra :
+         {MergeExtra::Codebook, MergeExtra::People, MergeExtra::Rounds, MergeExtra::Criteria, MergeExtra::Settings}) {
+        fill.bind(numberOf(extra));
+    }
+    if (other.isPackage()) {
+        fill.bind(numberOf(MergeExtra::Decisions)).bind(numberOf(MergeExtra::Others));
+    }
+    ACCORD_CHECK(fill.run());
+    ACCORD_CHECK(other.execute("DELETE FROM map_extra WHERE extra IS NULL"));
+    if (!other.gives(MergeExtra::Codebook, choices)) {
+        ACCORD_TRY(Statement need, other.prepare(kNeedCodebook));
+        need.bind(numberOf(MergeExtra::Codebook));
+        ACCORD_CHECK(need.run());
+    }
+    return {};
+}
+
+// Of whom and of which rounds they speak.
+Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
+{
+    const bool study = other.schema() >= 4;
+    ACCORD_TRY(Statement names,
+               other.prepare("SELECT DISTINCT e.extra, CASE WHEN e.extra = ?1 THEN " +
+                             (study ? currentName(other, "package.", "r") : std::string("NULL")) +
+                             " WHEN e.extra = ?2 THEN " + (study ? "q.name" : "NULL") +
+                             " ELSE p.name END FROM map_extra e JOIN package.act a ON a.seq = e.there LEFT JOIN "
+                             "package.person p ON p.id = a.person_id" +
+                             (study ? " LEFT JOIN package.round r ON r.id = a.round_id LEFT JOIN package.person q ON "
+                                      "q.id = a.about_person"
+                                    : "") +
+                             " WHERE e.extra IN (?1, ?2, ?3)"));
+    names.bind(numberOf(MergeExtra::Rounds)).bind(numberOf(MergeExtra::People)).bind(numberOf(MergeExtra::Others));
+    while (true) {
+        ACCORD_TRY(const bool row, names.step());
+        if (!row) {
+            break;
+        }
+        if (!names.isNull(1)) {
+            noteName(survey.extras[static_cast<MergeExtra>(names.integer(0))], names.string(1));
+        }
+    }
+    if (!study) {
         return {};
     }
-    ACCORD_CHECK(other.execute(kLeaveOutStudy));
-    return other.isPackage() ? other.execute(kLeaveOutPackaged) : Status();
+    ACCORD_TRY(Statement leads, other.prepare("SELECT DISTINCT q.name FROM map_extra e JOIN package.act a ON "
+                                              "a.seq = e.there JOIN package.person q ON q.id = a.about_person WHERE "
+                                              "e.extra = ?1 AND json_valid(a.detail) AND json_extract(a.detail, "
+                                              "'$.role') = ?2 ORDER BY q.name"));
+    leads.bind(numberOf(MergeExtra::People)).bind(static_cast<std::int64_t>(Role::Lead));
+    while (true) {
+        ACCORD_TRY(const bool row, leads.step());
+        if (!row) {
+            return {};
+        }
+        survey.extras[MergeExtra::People].leads.push_back(leads.string(0));
+    }
+}
+
+// Counts what only a lead takes, and leaves out what is not to be taken.
+Status leaveOutExtras(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
+{
+    ACCORD_CHECK(mapExtras(other, choices));
+    {
+        ACCORD_TRY(Statement counted, other.prepare("SELECT extra, count(*) FROM map_extra GROUP BY extra"));
+        while (true) {
+            ACCORD_TRY(const bool row, counted.step());
+            if (!row) {
+                break;
+            }
+            survey.extras[static_cast<MergeExtra>(counted.integer(0))].count += counted.integer(1);
+        }
+    }
+    ACCORD_CHECK(nameExtras(other, survey));
+    ACCORD_TRY(Statement remove, other.prepare("DELETE FROM map_act WHERE there IN (SELECT there FROM map_extra WHERE "
+                                               "extra = ?)"));
+    for (const MergeExtra extra : kMergeExtras) {
+        if (!other.gives(extra, choices)) {
+            remove.bind(numberOf(extra));
+            ACCORD_CHECK(remove.run());
+        }
+    }
+    return {};
+}
+
+// Texts of issues that are known here change what everybody reads.
+Status leaveOutTexts(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
+{
+    if (!other.isPackage()) {
+        return {};
+    }
+    ACCORD_TRY(const std::int64_t texts, other.number("SELECT count(*) FROM map_text m JOIN map_issue i ON i.there = "
+                                                      "m.issue WHERE m.here IS NULL AND i.here IS NOT NULL"));
+    if (texts > 0) {
+        survey.extras[MergeExtra::Items].count += texts;
+    }
+    return other.gives(MergeExtra::Items, choices)
+               ? Status()
+               : other.execute("DELETE FROM map_text WHERE issue IN (SELECT there FROM map_issue WHERE here IS NOT "
+                               "NULL)");
+}
+
+void noteRounds(MergeSurvey& survey, const std::vector<std::string>& rounds)
+{
+    if (rounds.empty()) {
+        return;
+    }
+    ExtraFound& extra = survey.extras[MergeExtra::Rounds];
+    extra.count += static_cast<std::int64_t>(rounds.size());
+    for (const std::string& round : rounds) {
+        noteName(extra, round);
+    }
 }
 
 Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
@@ -146,12 +314,24 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
                                               "WHERE m.here IS NULL AND m.uuid NOT IN (SELECT uuid FROM "
                                               "main.left_out) ORDER BY m.there"));
     ACCORD_TRY(survey.newRounds, names(fresh));
+    const bool given = other.gives(MergeExtra::Rounds, choices);
+    if (other.isPackage() || !given) {
+        noteRounds(survey, survey.newRounds);
+    }
+    if (!given) {
+        survey.newRounds.clear();
+        ACCORD_CHECK(other.execute("UPDATE map_round SET left_out = 2 WHERE here IS NULL AND left_out = 0"));
+    }
     if (!other.isPackage()) {
         ACCORD_TRY(Statement lifted, other.prepare("SELECT " + currentName(other, "main.", "h") +
                                                    " FROM map_round m JOIN package.round t ON "
                                                    "t.id = m.there JOIN main.round h ON h.id = m.here WHERE "
                                                    "h.blind = 1 AND t.blind = 0 ORDER BY h.id"));
         ACCORD_TRY(survey.liftedRounds, names(lifted));
+        if (!given) {
+            noteRounds(survey, survey.liftedRounds);
+            survey.liftedRounds.clear();
+        }
     }
     return {};
 }
@@ -169,10 +349,14 @@ Status leaveOutItems(const OtherCopy& other, const MergeChoices& choices)
         ACCORD_CHECK(other.execute("UPDATE map_item SET left_out = 1 WHERE here IS NULL AND uuid IN (SELECT uuid FROM "
                                    "main.left_out)"));
     }
+    if (!other.gives(MergeExtra::Items, choices)) {
+        ACCORD_CHECK(other.execute("UPDATE map_item SET left_out = 2 WHERE here IS NULL AND left_out = 0 AND round IN "
+                                   "(SELECT there FROM map_round WHERE here IS NOT NULL)"));
+    }
     ACCORD_CHECK(other.execute("UPDATE map_issue SET wanted = 1 WHERE there IN (SELECT issue FROM map_item WHERE "
                                "left_out = 0)"));
     // Issues that no round has yet.
-    return choices.newItems.value_or(true)
+    return choices.newItems.value_or(true) && other.gives(MergeExtra::Items, choices)
                ? other.execute(
                      "UPDATE map_issue SET wanted = 1 WHERE there NOT IN (SELECT issue FROM map_item) AND there "
                      "IN (SELECT t.id FROM package.issue t JOIN package.import p ON p.id = t.import_id WHERE "
@@ -229,7 +413,7 @@ Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
             (fresh ? "SELECT count(*) FROM map_act WHERE there NOT IN (SELECT act FROM map_seen) AND kind "
                      "IN ("
                    : "SELECT count(*) FROM package.act WHERE seq NOT IN (SELECT there FROM map_act) AND "
-                     "kind IN (") +
+                     "seq NOT IN (SELECT there FROM map_extra) AND kind IN (") +
             kind + ")");
     };
     ACCORD_TRY(counts.labels, acts("1"));
@@ -276,6 +460,7 @@ Status readTwice(Statement& query, MergeSurvey& survey)
             return {};
         }
         LabelledTwice& twice = survey.twice[query.string(0)];
+        twice.blind = twice.blind || query.integer(4) != 0;
         if (++twice.count <= kMostLinks && query.integer(4) == 0) {
             twice.links.push_back(canonicalUrl(query.text(1), query.text(2), query.text(3)));
         }
@@ -316,11 +501,13 @@ Status rememberBrought(const OtherCopy& other)
 
 } // namespace
 
-Status findTwice(const OtherCopy& other, MergeSurvey& survey)
+Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey)
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_twice"));
     ACCORD_CHECK(other.execute(kTwice));
-    ACCORD_CHECK(other.execute(kTwiceTheSame));
+    ACCORD_TRY(Statement same, other.prepare(kTwiceTheSame));
+    same.bind(by);
+    ACCORD_CHECK(same.run());
     ACCORD_TRY(Statement query,
                other.prepare("SELECT p.name, r.host, r.name, s.number, o.blind FROM map_twice t JOIN main.person "
                              "p ON p.id = t.person JOIN main.item i ON i.id = t.item JOIN main.round o "
@@ -351,8 +538,10 @@ Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
         ACCORD_CHECK(other.execute(kMap[i]));
     }
     ACCORD_CHECK(leaveOutStudyActs(other));
+    ACCORD_CHECK(leaveOutExtras(other, choices, survey));
     ACCORD_CHECK(checkIdentifiers(other));
     ACCORD_CHECK(mapTexts(other));
+    ACCORD_CHECK(leaveOutTexts(other, choices, survey));
     ACCORD_CHECK(checkNewTexts(other));
     ACCORD_CHECK(countOnce(other));
     ACCORD_TRY(survey.fresh, counts(other, true));
@@ -362,8 +551,14 @@ Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
         survey.newItems,
         other.number("SELECT count(*) FROM map_item m JOIN map_round r ON r.there = m.round WHERE m.here IS NULL AND "
                      "r.here IS NOT NULL AND m.uuid NOT IN (SELECT uuid FROM main.left_out)"));
+    if (other.isPackage() && survey.newItems > 0) {
+        survey.extras[MergeExtra::Items].count += survey.newItems;
+    }
+    if (!other.gives(MergeExtra::Items, choices)) {
+        survey.newItems = 0;
+    }
     ACCORD_CHECK(countByPerson(other, survey));
-    ACCORD_CHECK(findTwice(other, survey));
+    ACCORD_CHECK(findTwice(other, choices.by, survey));
     ACCORD_CHECK(findChangedTexts(other, survey));
     ACCORD_CHECK(rememberBrought(other));
     return survey;

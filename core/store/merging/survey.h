@@ -15,8 +15,9 @@ namespace accord::store {
 Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices);
 
 /// Finds anew where one person labelled an item in both copies (map_twice): an earlier copy of the same merge may have
-/// brought the other label.
-Status findTwice(const OtherCopy& other, MergeSurvey& survey);
+/// brought the other label. In a blind round whether both labels are the same is told to their person alone (`by`):
+/// others could find out what somebody said by guesses in a copy of their own.
+Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey);
 
 /// Adds where a person labelled an item in this copy and in another one that is merged before it.
 Status findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other, MergeSurvey& survey);

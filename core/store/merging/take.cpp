@@ -49,48 +49,61 @@ constexpr std::array<std::string_view, 4> kTakeIssues{
     "WHERE r.there = m.round AND i.there = m.issue AND h.round_id = r.here AND h.issue_id = i.here AND "               \
     "h.occurrence = m.occurrence) WHERE here IS NULL AND left_out = 0"
 
-// Where both have an item the lesser identifier and place hold, whichever copy meets the other.
-constexpr std::array<std::string_view, 7> kTakeItems{
+constexpr std::array<std::string_view, 5> kTakeItems{
     ACCORD_FIND_ITEMS,
     "INSERT INTO main.item (uuid, round_id, issue_id, occurrence, position) SELECT m.uuid, r.here, i.here, "
     "m.occurrence, m.position FROM map_item m JOIN map_round r ON r.there = m.round JOIN map_issue i ON "
     "i.there = m.issue WHERE m.here IS NULL AND m.left_out = 0 AND r.here IS NOT NULL AND i.here IS NOT NULL ORDER BY "
     "m.there",
     ACCORD_FIND_ITEMS,
-    "UPDATE main.item SET uuid = m.uuid FROM map_item m WHERE m.here = item.id AND m.uuid < item.uuid",
-    "UPDATE main.item SET position = m.position FROM map_item m WHERE m.here = item.id AND m.position < item.position",
     "INSERT OR IGNORE INTO main.left_out (uuid) SELECT uuid FROM map_item WHERE left_out = 1 AND round IN (SELECT "
     "there "
     "FROM map_round WHERE left_out = 0)",
     "DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_item WHERE left_out = 0)",
 };
 
+// Where both have an item the lesser identifier and place hold, whichever copy meets the other.
+constexpr std::array<std::string_view, 2> kSettleItems{
+    "UPDATE main.item SET uuid = m.uuid FROM map_item m WHERE m.here = item.id AND m.uuid < item.uuid",
+    "UPDATE main.item SET position = m.position FROM map_item m WHERE m.here = item.id AND m.position < item.position",
+};
+
 // What an act is about, and what an assignment hands out. Of the latter and of authors a package tells only a part:
 // what is missing is asked of all acts that both copies have.
-constexpr std::array<std::string_view, 3> kTakeStudyActs{
+constexpr std::array<std::string_view, 1> kTakeStudyActs{
     "UPDATE main.act SET round_id = x.round, about_person = x.person FROM (SELECT a.uuid AS act, r.here AS round, "
     "p.here "
     "AS person FROM map_act n JOIN package.act a ON a.seq = n.there LEFT JOIN map_round r ON r.there = a.round_id LEFT "
     "JOIN map_person p ON p.there = a.about_person WHERE n.kind BETWEEN 9 AND 13) x WHERE uuid = x.act AND kind "
     "BETWEEN "
     "9 AND 13 AND round_id IS NULL AND about_person IS NULL",
+};
+constexpr std::string_view kTakeAuthors =
     "UPDATE main.act SET person_id = x.person FROM (SELECT a.uuid AS act, p.here AS person FROM package.act a JOIN "
     "map_person p ON p.there = a.person_id WHERE a.kind > 3 AND a.kind BETWEEN 9 AND 14) x WHERE kind > 3 AND kind "
-    "BETWEEN 9 AND 14 AND person_id IS NULL AND uuid = x.act",
+    "BETWEEN 9 AND 14 AND person_id IS NULL AND uuid = x.act";
+constexpr std::string_view kTakeHanded =
     "INSERT OR IGNORE INTO main.handed (act, item_id, state) SELECT h.seq, g.id, t.state FROM package.act a JOIN "
     "main.act h ON h.uuid = a.uuid JOIN package.handed t ON t.act = a.seq JOIN map_item i ON i.there = t.item_id JOIN "
-    "main.item g ON g.id = i.here AND g.round_id = h.round_id WHERE a.kind > 3 AND a.kind = 11 AND h.kind = 11",
-};
+    "main.item g ON g.id = i.here AND g.round_id = h.round_id WHERE a.kind > 3 AND a.kind = 11 AND h.kind = 11";
 
-constexpr std::array<std::string_view, 2> kTakeCodebooks{
+constexpr std::string_view kTakeCodebooks =
     "INSERT OR IGNORE INTO main.act (uuid, kind, clock, at, person_id, note, detail) SELECT a.uuid, a.kind, a.clock, "
     "a.at, p.here, a.note, a.detail FROM map_act n JOIN package.act a ON a.seq = n.there LEFT JOIN map_person p ON "
-    "p.there = a.person_id WHERE n.kind = 4 ORDER BY n.there",
-    // A package does not say who wrote the codebook.
+    "p.there = a.person_id WHERE n.kind = 4 ORDER BY n.there";
+// A package does not say who wrote the codebook.
+constexpr std::string_view kTakeCodebookAuthors =
     "UPDATE main.act SET person_id = x.person FROM (SELECT a.uuid AS act, p.here AS person FROM package.act a JOIN "
     "map_person p ON p.there = a.person_id WHERE a.kind > 3 AND a.kind = 4) x WHERE kind > 3 AND kind = 4 AND "
-    "person_id IS NULL AND uuid = x.act",
-};
+    "person_id IS NULL AND uuid = x.act";
+// Labels may have come before the version of the codebook by which they were given.
+constexpr std::string_view kTakeVersionsOfLabels = R"sql(
+    UPDATE main.act SET codebook_id = x.codebook
+    FROM (SELECT a.uuid AS act, b.here AS codebook
+          FROM package.act a JOIN map_codebook b ON b.there = a.codebook_id
+          WHERE a.kind = 1 AND b.here IS NOT NULL) x
+    WHERE uuid = x.act AND kind = 1 AND codebook_id IS NULL
+)sql";
 
 constexpr std::array<std::string_view, 4> kMapForActs{
     "DROP TABLE IF EXISTS map_category; CREATE TABLE map_category (there INTEGER PRIMARY KEY, here INTEGER)",
@@ -113,19 +126,21 @@ constexpr std::string_view kTakeActs =
 
 // What acts have since meetings are kept. Who took part is asked of all acts that both copies have: somebody who was
 // left out before may be taken now.
-constexpr std::array<std::string_view, 3> kTakeMeetings{
+constexpr std::string_view kTakeMeetings =
     "UPDATE main.act SET subject = x.subject, meeting = x.meeting, method = x.method, detail = x.detail FROM (SELECT "
     "a.uuid AS act, a.subject, a.meeting, a.method, a.detail FROM map_act n JOIN package.act a ON a.seq = n.there "
     "WHERE "
-    "n.kind <> 4 AND (a.subject IS NOT NULL OR a.meeting IS NOT NULL OR a.method IS NOT NULL)) x WHERE uuid = x.act",
+    "n.kind <> 4 AND (a.subject IS NOT NULL OR a.meeting IS NOT NULL OR a.method IS NOT NULL)) x WHERE uuid = x.act";
+constexpr std::string_view kTakeParticipants =
     "INSERT OR IGNORE INTO main.taking_part (act, person_id) SELECT h.seq, p.here FROM package.taking_part t JOIN "
     "package.act a ON a.seq = t.act JOIN main.act h ON h.uuid = a.uuid JOIN map_person p ON p.there = t.person_id "
     "WHERE "
-    "p.here IS NOT NULL",
-    // Of two filters of one name the same one stays whichever copy meets the other.
+    "p.here IS NOT NULL";
+constexpr std::string_view kOfNewActs = " AND t.act IN (SELECT there FROM map_act)";
+// Of two filters of one name the same one stays whichever copy meets the other.
+constexpr std::string_view kTakeFilters =
     "INSERT INTO main.saved_filter (name, filter) SELECT name, filter FROM package.saved_filter WHERE true ON CONFLICT "
-    "DO UPDATE SET filter = max(filter, excluded.filter)",
-};
+    "DO UPDATE SET filter = max(filter, excluded.filter)";
 
 Status run(const OtherCopy& other, std::span<const std::string_view> statements)
 {
@@ -210,7 +225,7 @@ Status takeStudy(const OtherCopy& other, const MergeChoices& choices)
 {
     ACCORD_CHECK(takePeople(other, choices));
     ACCORD_CHECK(run(other, kTakeRounds));
-    if (!other.isPackage() && choices.liftBlind) {
+    if (!other.isPackage() && choices.liftBlind && other.gives(MergeExtra::Rounds, choices)) {
         ACCORD_CHECK(other.execute(kLiftBlind));
     }
     ACCORD_CHECK(takeImports(other));
@@ -218,10 +233,41 @@ Status takeStudy(const OtherCopy& other, const MergeChoices& choices)
     ACCORD_CHECK(takeTexts(other));
     ACCORD_CHECK(takeCollected(other));
     ACCORD_CHECK(run(other, kTakeItems));
-    return run(other, kTakeCodebooks);
+    if (other.gives(MergeExtra::Items, choices)) {
+        ACCORD_CHECK(run(other, kSettleItems));
+    }
+    ACCORD_CHECK(other.execute(kTakeCodebooks));
+    return other.gives(MergeExtra::Codebook, choices) ? other.execute(kTakeCodebookAuthors) : Status();
 }
 
-Status takeActs(const OtherCopy& other)
+namespace {
+
+// What other copies tell more of than the one from which an act came.
+Status completeActs(const OtherCopy& other, const MergeChoices& choices)
+{
+    const bool rounds = other.gives(MergeExtra::Rounds, choices);
+    if (other.schema() >= 3) {
+        ACCORD_CHECK(other.execute(kTakeMeetings));
+        // A package is not asked who else takes part in what is known.
+        ACCORD_CHECK(
+            other.execute(std::string(kTakeParticipants) + (rounds ? std::string() : std::string(kOfNewActs))));
+        if (other.gives(MergeExtra::Settings, choices)) {
+            ACCORD_CHECK(other.execute(kTakeFilters));
+        }
+    }
+    if (other.schema() < 4) {
+        return {};
+    }
+    ACCORD_CHECK(run(other, kTakeStudyActs));
+    if (other.gives(MergeExtra::People, choices)) {
+        ACCORD_CHECK(other.execute(kTakeAuthors));
+    }
+    return rounds ? other.execute(kTakeHanded) : Status();
+}
+
+} // namespace
+
+Status takeActs(const OtherCopy& other, const MergeChoices& choices)
 {
     Database& project = other.database();
     ACCORD_CHECK(run(other, kMapForActs));
@@ -234,11 +280,10 @@ Status takeActs(const OtherCopy& other)
     }
     ACCORD_TRY(const std::int64_t last, project.number("SELECT coalesce(max(seq), 0) FROM main.act"));
     ACCORD_CHECK(other.execute(kTakeActs));
-    if (other.schema() >= 3) {
-        ACCORD_CHECK(run(other, kTakeMeetings));
-    }
-    if (other.schema() >= 4) {
-        ACCORD_CHECK(run(other, kTakeStudyActs));
+    ACCORD_CHECK(completeActs(other, choices));
+    ACCORD_TRY(const std::int64_t codebooks, other.number("SELECT count(*) FROM map_act WHERE kind = 4"));
+    if (codebooks > 0) {
+        ACCORD_CHECK(other.execute(kTakeVersionsOfLabels));
     }
     ACCORD_CHECK(deriveAfter(project, kDeriveLabel, "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
                              "SELECT i.round_id, a.person_id, a.item_id, a.seq, a.clock, a.verdict, a.category_id, "

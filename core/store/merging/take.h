@@ -18,7 +18,7 @@ Status takeStudy(const OtherCopy& other, const MergeChoices& choices);
 
 /// The acts on items. Labels and decisions follow from them as if they had been made here, and the clock goes on from
 /// the greatest of both.
-Status takeActs(const OtherCopy& other);
+Status takeActs(const OtherCopy& other, const MergeChoices& choices);
 
 /// Notes that there was a merge, so that every open window looks at everything again.
 Status noteMerge(Database& project, const std::string& source, const std::string& at);

@@ -255,7 +255,7 @@ Forecast lastOf(const std::vector<PersonProgress>& people, int toDo, bool comple
     return last;
 }
 
-Result<std::vector<RoundProgress>> read(Project& project, const std::vector<const Round*>& rounds)
+Result<std::vector<RoundProgress>> read(Project& project, const std::vector<const Round*>& rounds, PersonId viewer)
 {
     Reader reader(project, Wanted{rounds, {}});
     ACCORD_CHECK(reader.read());
@@ -265,12 +265,22 @@ Result<std::vector<RoundProgress>> read(Project& project, const std::vector<cons
         progress.round = round->id;
         progress.together.round = round->id;
         progress.people = reader.of(*round);
-        for (const PersonProgress& one : progress.people) {
+        progress.together.countsOnly = round->blind;
+        for (PersonProgress& one : progress.people) {
+            if (round->blind && one.person != viewer) {
+                one.cannotTell = 0;
+                one.flagged = 0;
+                one.countsOnly = true;
+            }
             addTo(progress.together, one);
             const bool waited = round->state == RoundState::Running && one.toDo > 0;
             if (waited && one.forecast.state != Forecast::State::Known) {
                 progress.withoutPace.push_back(one.person);
             }
+        }
+        if (round->blind) {
+            progress.together.cannotTell = 0;
+            progress.together.flagged = 0;
         }
         progress.together.medianSeconds = median(reader.secondsIn(*round));
         progress.together.forecast = lastOf(progress.people, progress.together.toDo,
@@ -308,7 +318,7 @@ Result<std::vector<PersonProgress>> ownProgress(Project& project, PersonId perso
 Result<std::vector<RoundProgress>> everybodysProgress(Project& project, PersonId viewer)
 {
     ACCORD_CHECK(project.requireLead(viewer, "everybody's progress"));
-    return read(project, allRounds(project));
+    return read(project, allRounds(project), viewer);
 }
 
 Result<RoundProgress> roundProgress(Project& project, RoundId round, PersonId viewer)
@@ -318,7 +328,7 @@ Result<RoundProgress> roundProgress(Project& project, RoundId round, PersonId vi
     if (found == nullptr) {
         return Error{Errc::NotFound, "round", {}};
     }
-    ACCORD_TRY(std::vector<RoundProgress> progress, read(project, {found}));
+    ACCORD_TRY(std::vector<RoundProgress> progress, read(project, {found}, viewer));
     return std::move(progress.front());
 }
 

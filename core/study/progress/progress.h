@@ -21,6 +21,7 @@ struct PersonProgress
     int toDo = 0;
     int cannotTell = 0;         ///< of those to do: looked at, and "cannot tell"
     int flagged = 0;            ///< of all
+    bool countsOnly = false;    ///< of others in a blind round: cannotTell and flagged are not told, and 0
     std::vector<DayCount> days; ///< finished on each of the last kPaceDays, oldest first; imported labels do not count
     std::optional<double> medianSeconds; ///< that an issue was in view; nothing while no time is known
     int timed = 0;                       ///< issues whose time is known
@@ -43,7 +44,8 @@ struct RoundProgress
 /// One person in every round in which they have something to label, in the order of the rounds.
 Result<std::vector<PersonProgress>> ownProgress(Project& project, PersonId person);
 
-/// Everybody in every round, for leads; counts only, and so in blind rounds too. Errc::NotPermitted for others: one
+/// Everybody in every round, for leads; of blind rounds how much is done and how much is to do,
+/// and of others nothing of what they said. Errc::NotPermitted for others: one
 /// sees one's own.
 Result<std::vector<RoundProgress>> everybodysProgress(Project& project, PersonId viewer);
 

@@ -44,7 +44,7 @@ struct TopUp
 
 /// Plans the next batch of a round that was drawn (Round::sample says from what). It may be asked for again and again:
 /// every batch goes on in the seed's order. Errc::NotFound for a round that was not drawn, Errc::NotPermitted in a
-/// blind round for anybody but the lead, and in a round that is closed.
+/// blind round for anybody but a lead who does not label in it, and in a round that is closed.
 Result<TopUp> planTopUp(Project& project, PersonId by, RoundId round, CategoryId category, std::int64_t target,
                         Progress& progress, const std::stop_token& stop);
 

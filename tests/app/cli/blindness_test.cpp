@@ -6,6 +6,7 @@
 #include "tests/core/must.h"
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <map>
 #include <optional>
@@ -91,12 +92,6 @@ bool counts(const std::string& name)
     return all.contains(name) || groups.contains(name.substr(0, name.find(' ')));
 }
 
-// What tells a lead how many labels a category has, so that the next sample or the next look can be planned.
-bool countsForLeads(const std::string& name)
-{
-    return name == "sample top-up" || name == "codebook again";
-}
-
 // What is said beside PROJECT and --round, where the program's own list of what is required is not enough.
 std::vector<Words> furtherCalls(const std::string& name)
 {
@@ -113,7 +108,11 @@ std::vector<Words> furtherCalls(const std::string& name)
         {"collect keywords", {{}, {"--sample", "memory"}, {"--say", "relevant", "memory", "ISSUE"}}},
         {"collect duplicates",
          {{}, {"--similarity", "0.3"}, {"--same", "ISSUE", "https://github.com/tessera-ai/tessera/issues/884"}}},
-        {"merge", {{"FOLDER/copy.accord"}, {"FOLDER/copy.accord", "--dry-run"}}},
+        {"merge",
+         {{"FOLDER/copy.accord"},
+          {"FOLDER/copy.accord", "--dry-run"},
+          {"FOLDER/guess.accord", "--dry-run"},
+          {"FOLDER/guess.accord", "--same-person", "here"}}},
         {"package", {{"--for", "ME", "-o", "OUT/package.accord"}}},
         {"export labels",
          {{"--format", "wide", "--output", "OUT/w.csv"},
@@ -157,6 +156,10 @@ std::vector<Words> furtherCalls(const std::string& name)
           {"Next", "--from-round", "Main"},
           {"Next", "--from-round", "Main", "--filter", "all"},
           {"Next", "--strata", "category", "--category-round", "Main", "--size", "5"}}},
+        {"sample top-up",
+         {{"--category", "C.2", "--until", "5", "--preview"},
+          {"--category", "B.1", "--until", "5", "--preview"},
+          {"--category", "C.2", "--until", "5"}}},
         {"sample draw", {{"--size", "5"}, {"--strata", "category", "--category-round", "Main", "--size", "5"}}},
         {"assign show", {{}, {"--strata", "category", "--category-round", "Main"}}},
         {"assign reassign", {{"--from", "ME", "--preview"}, {"--from", "Wei Zhang", "--preview"}}},
@@ -263,7 +266,7 @@ void replace(std::string& text, const std::string& what, const std::string& with
 class Telling
 {
 public:
-    Telling(const Projects& projects, const std::string& which, const Words& call, const char* me)
+    Telling(const Projects& projects, const std::string& which, const Words& call, const std::string& me)
     {
         fs::create_directory(m_folder / "out");
         fs::copy_file(projects.folder / (which + ".accord"), m_folder / "project.accord");
@@ -323,6 +326,15 @@ private:
     std::optional<Process> m_process;
 };
 
+/// Who asks. Where nobody leads, everybody may do what a lead may.
+struct Asker
+{
+    const char* name;
+    const char* projects; ///< how the names of their projects begin
+};
+
+constexpr std::array<Asker, 3> kAskers{{{kMe, ""}, {kLead, ""}, {kMe, "free-"}}};
+
 /// The project to compare with. Where it may not even be told that there is a further label, that is the one without;
 /// whatever a command made of the secret, its kind included, would be missing there.
 const char* comparedWith(const Command& command)
@@ -339,11 +351,12 @@ const char* secretFor(const Command& command, const Words& call)
     return aboutOther && !counts(command.name()) ? "another" : "one";
 }
 
-void checkCall(const Projects& projects, const Command& command, const Words& call, const char* me)
+void checkCall(const Projects& projects, const Command& command, const Words& call, const Asker& asker)
 {
     // Both at once: processes mostly start and end.
-    Telling with(projects, secretFor(command, call), call, me);
-    Telling without(projects, comparedWith(command), call, me);
+    const std::string which = asker.projects;
+    Telling with(projects, which + secretFor(command, call), call, asker.name);
+    Telling without(projects, which + comparedWith(command), call, asker.name);
     const std::string told = with.told();
     CHECK(told == without.told());
     for (const Secret& secret : {kOne, kAnother}) {
@@ -376,22 +389,19 @@ TEST_CASE("No command tells what somebody else said in a blind round")
         }
         for (const Words& more : furtherCalls(command.name())) {
             const Words call = callOf(command, more);
-            for (const char* me : {kMe, kLead}) {
-                if (std::string_view(me) == kLead && countsForLeads(command.name())) {
-                    break;
+            for (const Asker& asker : kAskers) {
+                const bool first = &asker == kAskers.data();
+                if (!says(call, "ME") && std::string_view(asker.name) == kLead) {
+                    continue; // it asks for nobody
                 }
                 // Words for people are made of what JSON holds, for a lead as for everybody: once is enough.
                 Words json = call;
                 json.emplace_back("--json");
-                const std::vector<Words> asked =
-                    std::string_view(me) == kMe ? std::vector<Words>{call, json} : std::vector<Words>{json};
+                const std::vector<Words> asked = first ? std::vector<Words>{call, json} : std::vector<Words>{json};
                 for (const Words& each : asked) {
-                    INFO("accord-cli" << lineOf(each) << " as " << me);
-                    checkCall(projects, command, each, me);
+                    INFO("accord-cli" << lineOf(each) << " as " << asker.name << " in " << asker.projects);
+                    checkCall(projects, command, each, asker);
                     ++looked;
-                }
-                if (!says(call, "ME")) {
-                    break;
                 }
             }
         }

@@ -6,26 +6,42 @@
 #include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
+#include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
+#include "core/study/sampling/record.h"
 #include "tests/app/cli/kit.h"
 #include "tests/core/must.h"
 
 #include <filesystem>
-#include <utility>
+#include <string>
 
 namespace fs = std::filesystem;
 
 namespace accord::test {
 namespace {
 
-void tellRole(Project& project)
+// Nobody leads, or one person; and the round was drawn, so that it could be topped up.
+void prepare(Project& project, bool lead)
 {
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
     store::ActWriter acts = must(store::ActWriter::begin(project.database(), "2026-03-01T10:00:00.000Z"));
-    Person lead = must(project.personNamed(kLead));
-    lead.role = Role::Lead;
-    must(store::writePerson(acts, lead.id, lead));
+    for (Person person : project.people()) {
+        person.role = lead && person.name == kLead ? Role::Lead : Role::Annotator;
+        must(store::writePerson(acts, {}, person));
+    }
+    Round round = must(project.roundNamed(kRound));
+    study::SampleRecord record;
+    record.request.seed = 7;
+    round.sample = study::recordText(project, record);
+    must(store::writeRound(acts, {}, round));
     must(transaction.commit());
+    must(project.refresh());
+}
+
+void sayIn(const fs::path& file, const Secret& secret)
+{
+    Project project = must(Project::open(file));
+    say(project, secret);
 }
 
 } // namespace
@@ -47,6 +63,7 @@ void say(Project& project, const Secret& secret)
     label.category = must(project.categoryCoded(secret.code)).id;
     label.summary = secret.words + " leak";
     label.note = "a note on " + secret.words;
+    label.flagged = secret.flagged;
     const PersonId other = must(project.personNamed(kOther)).id;
     (void)must(acts.label({round, item, other, label, 3, project.codebook(), {}, {}, {}}));
     DecisionContent decision;
@@ -61,18 +78,25 @@ void say(Project& project, const Secret& secret)
 Projects::Projects()
 {
     const DemoProject demo;
-    {
-        Project project = must(Project::open(demo.file()));
-        tellRole(project);
-        must(store::copyDatabase(project.database(), folder / "none.accord"));
+    for (const std::string lead : {"", "free-"}) {
+        const auto file = [&](const char* name) { return folder / (lead + name + ".accord"); };
+        {
+            Project project = must(Project::open(demo.file()));
+            must(store::copyDatabase(project.database(), file("none")));
+        }
+        {
+            Project project = must(Project::open(file("none")));
+            prepare(project, lead.empty());
+        }
+        fs::copy_file(file("none"), file("one"));
+        fs::copy_file(file("none"), file("another"));
+        sayIn(file("one"), kOne);
+        sayIn(file("another"), kAnother);
     }
-    fs::copy_file(folder / "none.accord", folder / "one.accord");
-    fs::copy_file(folder / "none.accord", folder / "another.accord");
     fs::copy_file(folder / "none.accord", folder / "copy.accord");
-    for (const auto& [name, secret] : {std::pair("one.accord", kOne), std::pair("another.accord", kAnother)}) {
-        Project project = must(Project::open(folder / name));
-        say(project, secret);
-    }
+    // Somebody guesses what the other one said, in a copy of their own.
+    fs::copy_file(folder / "none.accord", folder / "guess.accord");
+    sayIn(folder / "guess.accord", kOne);
     Project project = must(Project::open(folder / "none.accord"));
     store::Statement query = must(project.database().prepare(
         "SELECT 'https://' || r.host || '/' || r.name || '/issues/' || s.number FROM item i JOIN issue s ON s.id = "

@@ -21,17 +21,19 @@ struct Secret
     std::string code;
     std::string decided;
     std::string words;
+    bool flagged = false;
 };
 
-inline const Secret kOne{"C.2", "C.3", "quokkaaaa"};
-inline const Secret kAnother{"B.1", "A.2", "wombatttt"};
+inline const Secret kOne{"C.2", "C.3", "quokkaaaa", false};
+inline const Secret kAnother{"B.1", "A.2", "wombatttt", true};
 
 ItemId itemOf(Project& project, std::size_t place);
 
 /// As it is stored, so that it is there whatever a use case would refuse.
 void say(Project& project, const Secret& secret);
 
-/// A project with one secret, another one, and none; and what commands are given beside.
+/// A project with one secret ("one"), another one, and none; the same three without a lead ("free-one", ...), where
+/// everybody may do what a lead may; and what commands are given beside.
 struct Projects
 {
     Projects();

@@ -29,6 +29,7 @@
 #include "core/study/progress/progress.h"
 #include "core/study/rounds.h"
 #include "core/study/sampling/columns.h"
+#include "core/study/sampling/top_up.h"
 #include "core/study/screening/screening.h"
 #include "core/study/training/training.h"
 #include "core/taxonomy/edits/edit.h"
@@ -64,6 +65,7 @@ struct Secret : test::Sample
         LabelContent said = labelled(code);
         said.summary = words;
         said.note = words;
+        said.flagged = code == "A.2";
         give(1, 0, said);
         give(0, 0, "A.1");
         give(0, 1, "A.1");
@@ -174,6 +176,19 @@ const std::map<std::string, Ask>& refusing()
         {"study/gateNow", [](Secret& s) { return outcome(study::gateNow(s.project, s.round)); }},
         {"study/recordGate",
          [](Secret& s) { return outcome(study::recordGate(s.project, s.round, s.me, GateVerdict::Go, "so it is")); }},
+        {"study/planTopUp",
+         [](Secret& s) {
+             NoProgress quiet;
+             return outcome(study::planTopUp(s.project, s.me, s.round, s.category("A.2"), 5, quiet, {}));
+         }},
+        {"study/topUp",
+         [](Secret& s) {
+             NoProgress quiet;
+             study::TopUp plan;
+             plan.round = s.round;
+             plan.target = 5;
+             return outcome(study::topUp(s.project, s.me, plan, quiet, {}));
+         }},
         {"study/pilotReport", [](Secret& s) { return outcome(study::pilotReport(s.project, s.round, false)); }},
     };
     return asks;
@@ -309,8 +324,6 @@ const std::map<std::string, std::string>& elsewhere()
         {"study/useNewestCodebook", "writes"},
         {"study/readRoundFrame", "issues; refuses decisions of a blind round"},
         {"study/issuesOf", "issues"},
-        {"study/planTopUp", "for leads"},
-        {"study/topUp", "writes"},
         {"taxonomy/load", "of blind rounds the viewer's own labels"},
         {"taxonomy/read", "what taxonomy/preview is made of"},
         {"taxonomy/readOwn", "what taxonomy/preview is made of"},

@@ -151,7 +151,11 @@ Status mergesStudy(Project& project)
 {
     NoProgress progress;
     const std::vector<std::filesystem::path> files{project.file().parent_path() / "copy.accord"};
-    const auto report = exchange::merge(project, files, {}, progress, {});
+    MergeChoices choices;
+    for (const Person& person : project.people()) {
+        choices.by = person.role == Role::Lead ? person.id : choices.by;
+    }
+    const auto report = exchange::merge(project, files, choices, progress, {});
     return report.ok() ? Status() : Status(report.error());
 }
 

@@ -7,6 +7,8 @@
 
 #include "ui/exchange/merge/merge_text.h"
 
+#include <algorithm>
+
 namespace accord::ui {
 namespace {
 
@@ -15,9 +17,9 @@ QString whatText(const exchange::MergeFileReport& file)
     if (!file.isPackage) {
         return MergeFilesModel::tr("A copy of the project");
     }
-    return file.people.empty()
-               ? MergeFilesModel::tr("A package")
-               : MergeFilesModel::tr("Package for %1").arg(QString::fromStdString(file.people.front().name));
+    const auto owner = std::ranges::find(file.people, file.packagedFor, &exchange::MergePerson::uuid);
+    return owner == file.people.end() ? MergeFilesModel::tr("A package")
+                                      : MergeFilesModel::tr("Package for %1").arg(QString::fromStdString(owner->name));
 }
 
 } // namespace

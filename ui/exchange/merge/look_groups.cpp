@@ -6,7 +6,11 @@
 #include <QFileInfo>
 #include <QLocale>
 
+#include "core/base/text.h"
+
 #include <algorithm>
+#include <optional>
+#include <set>
 
 namespace accord::ui {
 namespace {
@@ -55,6 +59,37 @@ QString personSentence(const Look& look)
     }
 }
 
+QString extraSentence(MergeExtra extra, std::int64_t count, const QString& names, const QString& leads)
+{
+    const QString many = number(count);
+    switch (extra) {
+    case MergeExtra::Decisions:
+        return LookGroupsWords::tr("Decisions and steps of meetings in a package: %1.").arg(many);
+    case MergeExtra::Others:
+        return LookGroupsWords::tr("A package holds what was said in the name of somebody for whom it was not made: "
+                                   "%1 (%2).")
+            .arg(many, names);
+    case MergeExtra::People: {
+        const QString text =
+            LookGroupsWords::tr("Changes of people and of what they may do: %1 (%2).").arg(many, names);
+        return leads.isEmpty()
+                   ? text
+                   : text + QLatin1Char(' ') + LookGroupsWords::tr("Lead there and not here: %1.").arg(leads);
+    }
+    case MergeExtra::Rounds:
+        return LookGroupsWords::tr("Changes of rounds: %1 (%2).").arg(many, names);
+    case MergeExtra::Items:
+        return LookGroupsWords::tr("Items and texts in a package that are not known here: %1.").arg(many);
+    case MergeExtra::Codebook:
+        return LookGroupsWords::tr("Versions of the codebook, and labels that need them: %1.").arg(many);
+    case MergeExtra::Criteria:
+        return LookGroupsWords::tr("Conclusions on a round, go or no-go: %1.").arg(many);
+    case MergeExtra::Settings:
+        return LookGroupsWords::tr("Changes of the study’s settings, acceptance criteria or sources: %1.").arg(many);
+    }
+    return {};
+}
+
 QString categorySentence(const Look& look)
 {
     const QString category = QString::fromStdString(look.subject);
@@ -84,7 +119,11 @@ QString sentence(const Gathered& gathered)
     const QString subjects = gathered.subjects.join(LookGroupsWords::tr(", "));
     switch (look.kind) {
     case LookKind::LabelledTwice:
-        return LookGroupsWords::tr("Labelled in both copies, and differently: %1.").arg(subjects);
+        return look.detail.empty()
+                   ? LookGroupsWords::tr("Labelled in both copies, and differently: %1.").arg(subjects)
+                   : LookGroupsWords::tr("Labelled in both copies: %1. In a blind round it is not told whether "
+                                         "differently.")
+                         .arg(subjects);
     case LookKind::TextChanged:
         return LookGroupsWords::tr("Issues with another text in the file: %1. Both texts are kept.")
             .arg(number(look.count));
@@ -107,6 +146,8 @@ QString sentence(const Gathered& gathered)
     case LookKind::CategoryRenamed:
     case LookKind::CategoryMoved:
         return categorySentence(look);
+    case LookKind::Extra:
+        return extraSentence(look.extra, look.count, subjects, QString::fromStdString(look.detail));
     default:
         return personSentence(look);
     }
@@ -130,6 +171,10 @@ QString keyOf(const Look& look)
     if (isAboutOne(look.kind)) {
         return QStringLiteral("person ") + QString::fromStdString(look.person.text());
     }
+    if (look.kind == LookKind::Extra) {
+        return QStringLiteral("extra ") +
+               QString::fromLatin1(nameOf(look.extra).data(), static_cast<qsizetype>(nameOf(look.extra).size()));
+    }
     if (lookOptions(look.kind).isEmpty() && look.kind != LookKind::CategoryRetired) {
         return kind + QLatin1Char(' ') + QString::fromStdString(look.subject) + QLatin1Char('>') +
                QString::fromStdString(look.detail);
@@ -148,10 +193,14 @@ public:
         auto found = std::ranges::find(m_all, key, [](const Gathered& one) { return one.group.key; });
         const bool fresh = found == m_all.end();
         if (fresh) {
-            m_all.push_back({{key, look.kind, look.person, {}, {}, {}, {}, {}}, look, {}, {}});
+            m_all.push_back({{key, look.kind, look.person, look.extra, true, {}, {}, {}, {}, {}}, look, {}, {}});
             found = std::prev(m_all.end());
         } else {
             found->sum.count += look.count;
+            // Of a package nothing is taken along with a copy unless somebody says so.
+            if (look.kind == LookKind::Extra && look.chosen == "leave") {
+                found->sum.chosen = look.chosen;
+            }
         }
         const QString subject = subjectOf(look);
         if (!subject.isEmpty() && !found->subjects.contains(subject)) {
@@ -184,14 +233,15 @@ void offerSame(LookGroup& group, const Look& look, const Project& project)
         return;
     }
     const auto offer = [&](const Person& person) {
-        const QString name = QString::fromStdString(person.name);
+        const bool shared = text::equalsIgnoringCase(person.name, look.subject);
+        const QString name = QString::fromStdString(shared ? person.name + " (" + person.pseudonym + ")" : person.name);
         group.options += {kSame + QString::number(person.id.value), LookGroupsWords::tr("Is %1").arg(name),
                           LookGroupsWords::tr("Both are one person: what they did counts as what %1 did.").arg(name)};
     };
-    // Whoever has the same name is the likeliest.
+    // Whoever has the same name is the likeliest, and is told apart by the pseudonym.
     for (const bool namesake : {true, false}) {
         for (const Person& person : project.people()) {
-            if ((person.name == look.subject) == namesake && person.uuid != look.person) {
+            if (text::equalsIgnoringCase(person.name, look.subject) == namesake && person.uuid != look.person) {
                 offer(person);
             }
         }
@@ -216,6 +266,17 @@ void addLeftOut(const exchange::MergeFileReport& file, const QString& name, Gath
     }
 }
 
+QString leadsSentence(const Project& project)
+{
+    QStringList leads;
+    for (const Person& person : project.people()) {
+        if (person.role == Role::Lead && person.left.empty()) {
+            leads += QString::fromStdString(person.name);
+        }
+    }
+    return LookGroupsWords::tr("Only a lead takes it over: %1.").arg(leads.join(LookGroupsWords::tr(", ")));
+}
+
 LookGroup finished(Gathered& gathered, const exchange::MergeReport& report, const Project& project, bool before)
 {
     LookGroup& group = gathered.group;
@@ -223,6 +284,10 @@ LookGroup finished(Gathered& gathered, const exchange::MergeReport& report, cons
                                   .arg(QString::fromStdString(gathered.sum.subject))
                             : sentence(gathered);
     group.options = lookOptions(group.kind);
+    group.mayChoose = group.kind != LookKind::Extra || report.mayTakeExtras;
+    if (!group.mayChoose) {
+        group.sentence += QLatin1Char(' ') + leadsSentence(project);
+    }
     if (isAboutOne(group.kind)) {
         offerSame(group, gathered.sum, project);
     }
@@ -282,10 +347,28 @@ void choose(MergeChoices& choices, const LookGroup& group, const QString& word)
     case LookKind::BlindLifted:
         choices.liftBlind = first;
         break;
+    case LookKind::Extra:
+        break; // all of them together: see takenExtras()
     default:
         choices.people[group.person] = personNamed(word);
         break;
     }
+}
+
+// As soon as somebody chose of one of them: what is taken of each.
+std::optional<std::set<MergeExtra>> takenExtras(const QList<LookGroup>& groups, const ChosenWords& chosen)
+{
+    std::set<MergeExtra> take;
+    bool touched = false;
+    for (const LookGroup& group : groups) {
+        if (group.kind == LookKind::Extra && group.mayChoose) {
+            touched = touched || chosen.contains(group.key);
+            if (chosen.value(group.key, group.chosen) == QStringLiteral("take")) {
+                take.insert(group.extra);
+            }
+        }
+    }
+    return touched ? std::optional(take) : std::nullopt;
 }
 
 } // namespace
@@ -309,8 +392,12 @@ QList<LookGroup> lookGroups(const exchange::MergeReport& report, const Project& 
     std::ranges::stable_sort(groups, {}, [](const LookGroup& group) {
         constexpr int kPeople = 0;
         constexpr int kChoices = 1;
-        constexpr int kNotes = 2;
-        return isAboutOne(group.kind) ? kPeople : group.options.isEmpty() ? kNotes : kChoices;
+        constexpr int kExtras = 2;
+        constexpr int kNotes = 3;
+        return group.kind == LookKind::Extra ? kExtras
+               : isAboutOne(group.kind)      ? kPeople
+               : group.options.isEmpty()     ? kNotes
+                                             : kChoices;
     });
     return groups;
 }
@@ -324,6 +411,7 @@ MergeChoices choicesOf(const QList<LookGroup>& groups, const ChosenWords& chosen
             choose(choices, group, *found);
         }
     }
+    choices.take = takenExtras(groups, chosen);
     return choices;
 }
 

@@ -18,12 +18,17 @@ struct LookGroup
 {
     QString key; ///< the same for the same question, whatever the numbers in it
     exchange::LookKind kind = exchange::LookKind::UnknownPerson;
-    Uuid person; ///< of a choice for a person
+    Uuid person;                              ///< of a choice for a person
+    MergeExtra extra = MergeExtra::Decisions; ///< of what only a lead takes over
+    bool mayChoose = true;                    ///< false: only a lead may
     QString sentence;
     QString where;       ///< the files, if several are merged
     QStringList samples; ///< links of issues
     QList<LookOption> options;
-    QString chosen; ///< word of an option; empty: the first one
+    QString chosen; ///< word of an option; empty: the first one, but of a namesake none yet
+
+    /// Nothing is merged before somebody has answered.
+    [[nodiscard]] bool asks() const { return kind == exchange::LookKind::Namesake && chosen.isEmpty(); }
 };
 
 /// Everything that needs a look: first what can be chosen, people before all else, then what one should only know.

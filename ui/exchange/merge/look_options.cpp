@@ -28,9 +28,12 @@ QList<LookOption> forPeople(LookKind kind)
                        LookOptionsWords::tr("Their labels are merged as if they had sent them.")),
                 option("skip", LookOptionsWords::tr("Leave out"), later)};
     }
-    return {option("add", LookOptionsWords::tr("Add to the project"),
-                   LookOptionsWords::tr("They and what they did are new here.")),
-            option("skip", LookOptionsWords::tr("Leave out"), later)};
+    const bool namesake = kind == LookKind::Namesake;
+    return {
+        option("add",
+               namesake ? LookOptionsWords::tr("Add as another person") : LookOptionsWords::tr("Add to the project"),
+               LookOptionsWords::tr("They and what they did are new here.")),
+        option("skip", LookOptionsWords::tr("Leave out"), later)};
 }
 
 QList<LookOption> forLabels()
@@ -81,6 +84,13 @@ QList<LookOption> forContents()
                    LookOptionsWords::tr("Neither they nor the labels for them are taken over."))};
 }
 
+QList<LookOption> forExtras()
+{
+    return {
+        option("leave", LookOptionsWords::tr("Leave out"), LookOptionsWords::tr("It is not taken over now.")),
+        option("take", LookOptionsWords::tr("Take over"), LookOptionsWords::tr("It is taken over with the merge."))};
+}
+
 QList<LookOption> forBlind()
 {
     return {option("lift", LookOptionsWords::tr("Lift the blind"),
@@ -112,6 +122,8 @@ QList<LookOption> lookOptions(LookKind kind)
         return forContents();
     case LookKind::BlindLifted:
         return forBlind();
+    case LookKind::Extra:
+        return forExtras();
     case LookKind::SamePeople:
     case LookKind::CategoryRenamed:
     case LookKind::CategoryMoved:

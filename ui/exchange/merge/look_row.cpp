@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/exchange/merge/look_row.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
@@ -63,7 +64,16 @@ LookRow::LookRow(const LookGroup& group, QWidget* parent)
     grid->setColumnStretch(0, 1);
     grid->addWidget(m_sentence, 0, 0);
     grid->addWidget(m_more, 1, 0);
-    if (!group.options.isEmpty()) {
+    if (group.kind == exchange::LookKind::Extra) {
+        m_box = new QCheckBox(tr("Take over"), this);
+        m_box->setChecked(group.chosen == QStringLiteral("take"));
+        m_box->setEnabled(group.mayChoose);
+        grid->addWidget(m_box, 0, 1, 2, 1, Qt::AlignTop);
+        connect(m_box, &QCheckBox::toggled, this, [this](bool take) {
+            show(take ? 1 : 0);
+            emit chosen(m_group.key, take ? QStringLiteral("take") : QStringLiteral("leave"));
+        });
+    } else if (!group.options.isEmpty()) {
         m_answers = new QComboBox(this);
         for (const LookOption& option : group.options) {
             m_answers->addItem(option.text, option.word);
@@ -72,7 +82,8 @@ LookRow::LookRow(const LookGroup& group, QWidget* parent)
         m_answers->installEventFilter(this);
         m_answers->setMinimumWidth(26 * look::kGrid);
         const int proposed = m_answers->findData(group.chosen);
-        m_answers->setCurrentIndex(proposed < 0 ? 0 : proposed);
+        m_answers->setPlaceholderText(tr("Please choose"));
+        m_answers->setCurrentIndex(group.asks() ? -1 : proposed < 0 ? 0 : proposed);
         grid->addWidget(m_answers, 0, 1, 2, 1, Qt::AlignTop);
         connect(m_answers, &QComboBox::currentIndexChanged, this, [this](int answer) {
             show(answer);
@@ -98,6 +109,11 @@ void LookRow::update(const LookGroup& group)
     m_sentence->setText(group.sentence);
     if (m_answers != nullptr) {
         m_answers->setAccessibleName(group.sentence);
+    }
+    if (m_box != nullptr) {
+        m_box->setAccessibleName(tr("Take over: %1").arg(group.sentence));
+        show(m_box->isChecked() ? 1 : 0);
+        return;
     }
     show(m_answers == nullptr ? -1 : m_answers->currentIndex());
 }

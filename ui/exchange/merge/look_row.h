@@ -6,12 +6,14 @@
 
 #include "ui/exchange/merge/look_groups.h"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 
 namespace accord::ui {
 
-/// One thing that needs a look: a sentence, the answers with the proposed one chosen, and what it means.
+/// One thing that needs a look: a sentence, the answers with the proposed one chosen, and what it means. What only a
+/// lead takes over has a box to be checked.
 class LookRow : public QWidget
 {
     Q_OBJECT
@@ -23,6 +25,7 @@ public:
 
     [[nodiscard]] const LookGroup& group() const { return m_group; }
     [[nodiscard]] QComboBox* answers() const { return m_answers; } ///< null: nothing to choose
+    [[nodiscard]] QCheckBox* box() const { return m_box; }         ///< null: not of this kind
 
 signals:
     void chosen(const QString& key, const QString& word);
@@ -37,6 +40,7 @@ private:
     QLabel* m_sentence;
     QLabel* m_more; ///< what the answer means, which files, which issues
     QComboBox* m_answers = nullptr;
+    QCheckBox* m_box = nullptr;
 };
 
 } // namespace accord::ui

@@ -139,7 +139,9 @@ MergeChoices MergeDialog::choices() const
     for (const LookRow* row : m_rows) {
         groups += row->group();
     }
-    return choicesOf(groups, m_chosen);
+    MergeChoices choices = choicesOf(groups, m_chosen);
+    choices.by = m_session->me();
+    return choices;
 }
 
 void MergeDialog::take(const exchange::MergeReport& plan)
@@ -152,6 +154,12 @@ void MergeDialog::take(const exchange::MergeReport& plan)
 
 void MergeDialog::showSum()
 {
+    const bool asks = std::ranges::any_of(m_rows, [this](const LookRow* row) {
+        const LookGroup& group = row->group();
+        return group.asks() && m_keys.contains(group.key) && !m_chosen.contains(group.key);
+    });
+    m_merge->setEnabled(!asks);
+    m_merge->setToolTip(asks ? tr("First choose whether the people of one name are one person.") : QString());
     m_sum->setText(m_plan.nothingNew() ? tr("Nothing is new here.")
                                        : tr("New here: %1.").arg(countsText(m_plan.fresh())));
 }
@@ -164,9 +172,11 @@ void MergeDialog::showLooks(const QList<LookGroup>& groups)
             std::ranges::any_of(groups, [row](const LookGroup& group) { return group.key == row->group().key; });
         row->setVisible(stays);
     }
+    m_keys.clear();
     int notes = 0;
     int hidden = 0;
     for (const LookGroup& group : groups) {
+        m_keys += group.key;
         notes += group.options.isEmpty() ? 1 : 0;
         const auto found =
             std::ranges::find_if(m_rows, [&](const LookRow* row) { return row->group().key == group.key; });
@@ -201,6 +211,7 @@ void MergeDialog::addRow(const LookGroup& group)
 void MergeDialog::choose(const QString& key, const QString& word)
 {
     m_chosen[key] = word;
+    showSum();
     count();
 }
 

@@ -52,6 +52,7 @@ private:
     ChosenWords m_chosen;
     MergeFilesModel* m_model;
     QList<LookRow*> m_rows;
+    QStringList m_keys; ///< of the questions that there are now
     QLabel* m_sum;
     QLabel* m_heading;
     QLabel* m_hidden; ///< how many more there are of what one should only know

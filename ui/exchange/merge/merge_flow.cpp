@@ -58,8 +58,10 @@ void MergeFlow::start(QStringList files)
     const auto plan = std::make_shared<exchange::MergeReport>();
     m_session.jobs().start(
         jobTitle(list, tr("Looking through %1"), tr("Looking through %1 files")),
-        [plan, list](Project& project, Progress& progress, const std::stop_token& stop) -> Status {
-            ACCORD_TRY(*plan, exchange::planMerge(project, list, {}, progress, stop));
+        [plan, list, me = m_session.me()](Project& project, Progress& progress, const std::stop_token& stop) -> Status {
+            MergeChoices choices;
+            choices.by = me;
+            ACCORD_TRY(*plan, exchange::planMerge(project, list, choices, progress, stop));
             return {};
         },
         this,

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace accord::cli {
 namespace {
@@ -18,6 +19,10 @@ struct MergeOptions
     std::string project;
     std::vector<std::string> files;
     bool dryRun = false;
+    std::string by;
+    std::vector<std::string> take;
+    std::vector<std::string> same;
+    std::vector<std::string> different;
     std::vector<std::string> people;
     std::string samePerson = "newest";
     std::string texts = "newest";
@@ -42,11 +47,12 @@ std::optional<bool> addNamed(const std::string& word)
 Result<Person> personHere(const Project& project, const exchange::MergeReport& plan, const std::string& name)
 {
     std::vector<Person> found;
-    for (const Person& person : project.people()) {
+    for (const Person* called : peopleCalled(project.people(), name)) {
+        const Person& person = *called;
         const bool inFiles = std::ranges::any_of(plan.files, [&person](const exchange::MergeFileReport& file) {
             return std::ranges::find(file.people, person.uuid, &exchange::MergePerson::uuid) != file.people.end();
         });
-        if (text::equalsIgnoringCase(person.name, name) && !inFiles) {
+        if (!inFiles) {
             found.push_back(person);
         }
     }
@@ -93,11 +99,63 @@ Status choosePerson(const Project& project, const exchange::MergeReport& plan, c
                                 "the files know only " + text::join(names, ", ")});
 }
 
+// Whether whoever has the name of somebody here is that person.
+Status answerNamesakes(const Project& project, const exchange::MergeReport& plan, const std::vector<std::string>& names,
+                       bool same, MergeChoices& choices)
+{
+    for (const std::string& name : names) {
+        bool found = false;
+        for (const exchange::MergeFileReport& file : plan.files) {
+            for (const exchange::MergePerson& person : file.people) {
+                if (person.known || !text::equalsIgnoringCase(person.name, name)) {
+                    continue;
+                }
+                found = true;
+                PersonChoice choice;
+                if (same) {
+                    ACCORD_TRY(const Person here, personHere(project, plan, name));
+                    choice = PersonChoice{PersonChoice::Kind::SameAs, here.id};
+                }
+                choices.people[person.uuid] = choice;
+            }
+        }
+        if (!found) {
+            return Error{Errc::Invalid, std::string(same ? "--same " : "--different ") + name,
+                         "the files bring nobody of that name who is unknown here"};
+        }
+    }
+    return {};
+}
+
+Result<std::optional<std::set<MergeExtra>>> takenBy(const std::vector<std::string>& words)
+{
+    if (words.empty()) {
+        return std::optional<std::set<MergeExtra>>();
+    }
+    std::set<MergeExtra> take;
+    for (const std::string& word : words) {
+        for (const MergeExtra extra : kMergeExtras) {
+            if (word == "all" || word == nameOf(extra)) {
+                take.insert(extra);
+            }
+        }
+        if (word == "none" && words.size() > 1) {
+            return Error{Errc::Invalid, "--take none", "it stands alone"};
+        }
+    }
+    return std::optional(take);
+}
+
 Result<MergeChoices> chosen(Project& project, const MergeOptions& options,
                             const std::vector<std::filesystem::path>& files, Console& console,
                             const std::stop_token& stop)
 {
     MergeChoices choices;
+    if (!options.by.empty()) {
+        ACCORD_TRY(const Person by, project.personNamed(options.by));
+        choices.by = by.id;
+    }
+    ACCORD_TRY(choices.take, takenBy(options.take));
     choices.samePerson = preferNamed(options.samePerson);
     choices.texts = preferNamed(options.texts);
     choices.codebook = preferNamed(options.codebook);
@@ -107,12 +165,14 @@ Result<MergeChoices> chosen(Project& project, const MergeOptions& options,
     choices.newRounds = addNamed(options.newRounds);
     choices.newItems = addNamed(options.newItems);
     choices.liftBlind = options.blind == "lift";
-    if (!options.people.empty()) {
+    if (!options.people.empty() || !options.same.empty() || !options.different.empty()) {
         ACCORD_TRY(const exchange::MergeReport plan,
                    exchange::planMerge(project, files, choices, console.progress(), stop));
         for (const std::string& text : options.people) {
             ACCORD_CHECK(choosePerson(project, plan, text, choices));
         }
+        ACCORD_CHECK(answerNamesakes(project, plan, options.same, true, choices));
+        ACCORD_CHECK(answerNamesakes(project, plan, options.different, false, choices));
     }
     return choices;
 }
@@ -139,6 +199,29 @@ void addChoices(CLI::App& command, MergeOptions& options)
 {
     const std::vector<std::string> prefer{"newest", "here", "package"};
     const std::vector<std::string> take{"add", "skip"};
+    const auto list = [&command](const std::string& name, std::vector<std::string>& values, const std::string& about) {
+        return command.add_option(name, values, about)
+            ->expected(1)
+            ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+            ->type_name("NAME")
+            ->check(utf8());
+    };
+    command.add_option("--as", options.by, "Who merges: a lead may take more than what people said of the items")
+        ->type_name("PERSON");
+    std::vector<std::string> kinds{"none", "all"};
+    for (const MergeExtra extra : kMergeExtras) {
+        kinds.emplace_back(nameOf(extra));
+    }
+    command
+        .add_option("--take", options.take,
+                    "What else a lead takes over: decisions, others (said in the name of others), people, rounds, "
+                    "items, codebook, criteria, settings, all, none. If left out: nothing else of a package, all of it "
+                    "of a full copy")
+        ->delimiter(',')
+        ->type_name("KIND,KIND")
+        ->check(CLI::IsMember(kinds));
+    list("--same", options.same, "Somebody of the files who has the name of somebody here is that person");
+    list("--different", options.different, "or is another person of that name");
     command
         .add_option("--person", options.people,
                     "What becomes of a person of the files: NAME=add, NAME=skip, or NAME=SOMEBODY who is here under "

@@ -36,19 +36,19 @@ constexpr std::array<std::pair<std::int64_t MergeCounts::*, std::string_view>, 1
 
 std::string_view keyOf(LookKind kind)
 {
-    constexpr std::array<std::string_view, 15> kKeys{
-        "unknown_person",   "namesake",         "other_person", "same_people",      "labelled_twice",
-        "text_changed",     "codebook_differs", "codebook_new", "category_renamed", "category_moved",
-        "category_retired", "retired_labels",   "new_round",    "new_items",        "blind_lifted"};
+    constexpr std::array<std::string_view, 16> kKeys{
+        "unknown_person",   "namesake",     "other_person",     "same_people",    "labelled_twice",   "text_changed",
+        "codebook_differs", "codebook_new", "category_renamed", "category_moved", "category_retired", "retired_labels",
+        "new_round",        "new_items",    "blind_lifted",     "extra"};
     return kKeys[static_cast<std::size_t>(kind)];
 }
 
 // What on the command line chooses otherwise.
 std::string_view optionOf(LookKind kind)
 {
-    constexpr std::array<std::string_view, 15> kOptions{
+    constexpr std::array<std::string_view, 16> kOptions{
         "--person", "--person", "--person", "",          "--same-person", "--texts",     "--codebook", "--codebook",
-        "",         "",         "",         "--retired", "--new-rounds",  "--new-items", "--blind"};
+        "",         "",         "",         "--retired", "--new-rounds",  "--new-items", "--blind",    "--take"};
     return kOptions[static_cast<std::size_t>(kind)];
 }
 
@@ -60,13 +60,16 @@ std::string aboutPeople(const Look& look)
         return look.subject + " is not known here (" + labels + ").";
     case LookKind::Namesake:
         return look.subject + " is not known here, but somebody of that name is (" + labels +
-               "). If it is the same person, say so: --person \"" + look.subject + "=" + look.subject + "\"";
+               "). Say whether they are one person: --same \"" + look.subject + "\", or --different \"" + look.subject +
+               "\"";
     case LookKind::OtherPerson:
         return "The package is another's, and has acts of " + look.subject + " all the same (" + labels + ").";
     case LookKind::SamePeople:
         return "There it says that " + look.subject + " and " + look.detail + " are one person.";
     default:
-        return look.subject + " labelled " + counted(look.count, "item") + " differently in both copies.";
+        return look.subject + " labelled " + counted(look.count, "item") +
+               (look.detail.empty() ? " differently in both copies."
+                                    : " in both copies; in a blind round it is not told whether differently.");
     }
 }
 
@@ -91,9 +94,38 @@ std::string aboutCodebook(const Look& look)
     }
 }
 
+// What only a lead takes over.
+std::string aboutExtra(const Look& look)
+{
+    const std::string of = look.subject.empty() ? std::string() : ": " + look.subject;
+    switch (look.extra) {
+    case MergeExtra::Decisions:
+        return counted(look.count, "decision") + " or " + (look.count == 1 ? "step" : "steps") + " of a meeting.";
+    case MergeExtra::Others:
+        return counted(look.count, "act") + " in the name of somebody for whom the package was not made" + of + ".";
+    case MergeExtra::People:
+        return counted(look.count, "change") + " of people and what they may do" + of + "." +
+               (look.detail.empty() ? std::string() : " Lead there and not here: " + look.detail + ".");
+    case MergeExtra::Rounds:
+        return counted(look.count, "change") + " of rounds" + of + ".";
+    case MergeExtra::Items:
+        return counted(look.count, "item") + " or " + (look.count == 1 ? "text" : "texts") + " unknown here.";
+    case MergeExtra::Codebook:
+        return counted(look.count, "version") + " of the codebook, or labels that need " +
+               (look.count == 1 ? "it." : "them.");
+    case MergeExtra::Criteria:
+        return counted(look.count, "conclusion") + " on a round, go or no-go.";
+    case MergeExtra::Settings:
+        return counted(look.count, "change") + " of the study's settings, acceptance criteria or sources.";
+    }
+    return {};
+}
+
 std::string about(const Look& look)
 {
     switch (look.kind) {
+    case LookKind::Extra:
+        return aboutExtra(look);
     case LookKind::TextChanged:
         return "The text of " + counted(look.count, "issue") + " is another there. Both are kept.";
     case LookKind::NewRound:
@@ -138,9 +170,13 @@ Json countsJson(const MergeCounts& counts)
 
 Json lookJson(const Look& look)
 {
-    return {{"kind", keyOf(look.kind)}, {"subject", look.subject}, {"detail", look.detail},
-            {"count", look.count},      {"samples", look.samples}, {"option", optionOf(look.kind)},
-            {"choices", look.choices},  {"chosen", look.chosen}};
+    Json json{{"kind", keyOf(look.kind)}, {"subject", look.subject}, {"detail", look.detail},
+              {"count", look.count},      {"samples", look.samples}, {"option", optionOf(look.kind)},
+              {"choices", look.choices},  {"chosen", look.chosen}};
+    if (look.kind == LookKind::Extra) {
+        json["take"] = nameOf(look.extra);
+    }
+    return json;
 }
 
 std::string listed(const MergeCounts& counts)
@@ -155,16 +191,29 @@ std::string listed(const MergeCounts& counts)
     return parts.empty() ? "nothing" : text::join(parts, ", ");
 }
 
-void printFile(const exchange::MergeFileReport& file, Console& console)
+void printExtra(const Look& look, bool mayTake, Console& console)
+{
+    console.line("  for a lead: " + aboutExtra(look));
+    const std::string what = look.chosen == "take" ? "taken over"
+                             : mayTake             ? "left out"
+                                                   : "left out, as who merges is no lead (--as LEAD)";
+    console.line("        --take " + std::string(nameOf(look.extra)) + "; " + what);
+}
+
+void printFile(const exchange::MergeFileReport& file, bool mayTake, Console& console)
 {
     console.line(file.file.string() + (file.isPackage ? " (a package)" : " (a copy)"));
     console.line("  new here     " + listed(file.fresh));
     console.line("  here already " + listed(file.known));
     for (const Look& look : file.looks) {
+        if (look.kind == LookKind::Extra) {
+            printExtra(look, mayTake, console);
+            continue;
+        }
         console.line("  look: " + about(look));
         if (!look.choices.empty()) {
             console.line("        " + std::string(optionOf(look.kind)) + ": " + text::join(look.choices, ", ") +
-                         "; chosen: " + look.chosen);
+                         "; chosen: " + (look.chosen.empty() ? "nothing yet" : look.chosen));
         }
         for (const std::string& link : look.samples) {
             console.line("        " + link);
@@ -187,6 +236,7 @@ Json reportJson(const exchange::MergeReport& report)
                          {"looks", std::move(looks)}});
     }
     return {{"written", report.written},
+            {"may_take", report.mayTakeExtras},
             {"backup", report.backup.empty() ? Json(nullptr) : Json(report.backup.string())},
             {"relabelled", report.relabelled},
             {"new", countsJson(report.fresh())},
@@ -202,7 +252,7 @@ void printMerge(const exchange::MergeReport& report, bool dryRun, Console& conso
         return;
     }
     for (const exchange::MergeFileReport& file : report.files) {
-        printFile(file, console);
+        printFile(file, report.mayTakeExtras, console);
     }
     if (dryRun) {
         console.line("Nothing was written. Without --dry-run this would bring " + listed(report.fresh()) + ".");

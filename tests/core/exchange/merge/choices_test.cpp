@@ -87,14 +87,15 @@ TEST_CASE("Merge: an issue's text that changed is shown, both are kept, and each
         test::setText(other, 3, "found there");
     }
     test::setText(team.project, 1, "changed here");
-    const auto plan = planned(team.file, {package});
+    MergeChoices choices;
+    choices.take = std::set{MergeExtra::Items};
+    const auto plan = planned(team.file, {package}, choices);
     CHECK(plan.fresh().texts == 3);
     const Look* look = test::lookFor(plan, LookKind::TextChanged);
     REQUIRE(look != nullptr);
     CHECK(look->count == 1);
     CHECK(look->samples == std::vector<std::string>{test::sampleLink(1).url});
 
-    MergeChoices choices;
     choices.texts = prefer;
     (void)team.merge({package}, choices);
     CHECK(test::titleOf(team.project, 1) == expected);
@@ -102,7 +103,9 @@ TEST_CASE("Merge: an issue's text that changed is shown, both are kept, and each
     CHECK(test::titleOf(team.project, 3) == "found there");
     CHECK(must(team.project.database().number("SELECT count(*) FROM document")) == 6);
     CHECK(must(team.project.database().number("SELECT count(*) FROM comment")) == 6);
-    const auto again = team.merge({package});
+    MergeChoices taking;
+    taking.take = choices.take;
+    const auto again = team.merge({package}, taking);
     CHECK(again.nothingNew());
     CHECK(test::titleOf(team.project, 1) == expected);
     test::setText(team.project, 1, "and again here");

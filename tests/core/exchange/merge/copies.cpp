@@ -158,18 +158,34 @@ fs::path copied(const fs::path& file, const fs::path& target)
     return target;
 }
 
+namespace {
+
+// The history is random: whoever merges is a lead in it, and people of one name are two.
+MergeChoices asLead(const Project& project, MergeChoices choices)
+{
+    for (const Person& person : project.people()) {
+        if (!choices.by.valid() && person.role == Role::Lead && person.left.empty()) {
+            choices.by = person.id;
+        }
+    }
+    choices.addNamesakes = true;
+    return choices;
+}
+
+} // namespace
+
 exchange::MergeReport merged(const fs::path& project, const std::vector<fs::path>& files, const MergeChoices& choices)
 {
     Project opened = must(Project::open(project));
     NoProgress progress;
-    return must(exchange::merge(opened, files, choices, progress, {}));
+    return must(exchange::merge(opened, files, asLead(opened, choices), progress, {}));
 }
 
 exchange::MergeReport planned(const fs::path& project, const std::vector<fs::path>& files, const MergeChoices& choices)
 {
     Project opened = must(Project::open(project));
     NoProgress progress;
-    return must(exchange::planMerge(opened, files, choices, progress, {}));
+    return must(exchange::planMerge(opened, files, asLead(opened, choices), progress, {}));
 }
 
 void RandomHistory::steps(int count)

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <set>
 
 using namespace accord;
 using test::copied;
@@ -66,11 +67,12 @@ struct Copies
     {
         fs::path target = copied(into, folder / ("u" + std::to_string(++count) + ".accord"));
         for (const fs::path& other : others) {
-            (void)merged(target, {other});
+            (void)merged(target, {other}, choices);
         }
         return target;
     }
 
+    MergeChoices choices;
     std::mt19937_64 random;
     test::TempFolder folder;
     std::vector<fs::path> files;
@@ -139,8 +141,9 @@ TEST_CASE("Merge: copies that go on after they met come together again", "[merge
 
 TEST_CASE("Merge: packages come back into a project that moved on, in any order", "[merge][package]")
 {
+    const bool all = GENERATE(false, true);
     for (const std::uint64_t seed : seeds()) {
-        INFO("ACCORD_SEED=" << seed);
+        INFO("ACCORD_SEED=" << seed << (all ? ", all of them taken" : ", work taken"));
         Copies copies(seed + 2003); // histories in which somebody has something to label
         const fs::path& original = copies.files[0];
         std::vector<fs::path> packages;
@@ -159,6 +162,9 @@ TEST_CASE("Merge: packages come back into a project that moved on, in any order"
             }
         }
         REQUIRE_FALSE(packages.empty());
+        if (all) {
+            copies.choices.take = std::set(kMergeExtras.begin(), kMergeExtras.end());
+        }
         // Unchanged they bring nothing.
         for (const fs::path& package : packages) {
             CHECK(test::planned(original, {package}).nothingNew());
@@ -171,8 +177,8 @@ TEST_CASE("Merge: packages come back into a project that moved on, in any order"
         const fs::path backward = copies.union_(original, {packages.rbegin(), packages.rend()});
         checkSame(forward, backward);
         const fs::path together = copied(original, copies.folder / "together.accord");
-        (void)merged(together,
-                     {packages.begin(), packages.begin() + std::min<std::ptrdiff_t>(9, std::ssize(packages))});
+        (void)merged(together, {packages.begin(), packages.begin() + std::min<std::ptrdiff_t>(9, std::ssize(packages))},
+                     copies.choices);
         checkSame(forward, copies.union_(together, packages));
         // The other full copy may be merged before or after.
         checkSame(copies.union_(forward, {copies.files[1]}),

@@ -4,6 +4,7 @@
 #include "core/project/codebook/look_again.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/backup.h"
+#include "core/store/study/rounds.h"
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/versions/versions.h"
 #include "tests/core/acts.h"
@@ -67,6 +68,10 @@ TEST_CASE("Labels from before a change of meaning are to be looked at again, unt
     CHECK(counts[0].meaning == 1);
     CHECK(counts[0].split == 0);
     CHECK(sample.project.taxonomy()->findCode("B.1")->meaningSince == sample.project.codebook());
+    // In a blind round it would tell whose labels have the category.
+    must(store::setBlind(sample.project.database(), sample.round, true));
+    must(sample.project.refresh());
+    CHECK(must(lookAgainCounts(sample.project)).empty());
 }
 
 TEST_CASE("A category that was changed and merged at once, and is undone, means what it meant")

@@ -217,10 +217,12 @@ TEST_CASE("Package: what it tells only in part is whole once a full copy is ther
         const store::PackRequest request{full.people()[1].id, some, full.now()};
         (void)must(store::pack(full.file(), request, package, {}));
     }
-    CHECK(test::merged(before, {package}).fresh().assignments == 1);
+    MergeChoices all;
+    all.take = std::set(kMergeExtras.begin(), kMergeExtras.end());
+    CHECK(test::merged(before, {package}, all).fresh().assignments == 1);
     (void)test::merged(before, {full.file()});
     (void)test::merged(before2, {full.file()});
-    (void)test::merged(before2, {package});
+    (void)test::merged(before2, {package}, all);
     INFO(test::difference(visible(before), visible(before2)));
     CHECK(visible(before) == visible(before2));
     CHECK(visible(before) == visible(full.file()));
@@ -239,6 +241,7 @@ TEST_CASE("Merge: two names of one person are handed what either was", "[merge]"
     {
         Project copy = must(Project::open(file));
         choices.people[must(copy.personNamed("Persona 1")).uuid] = {PersonChoice::Kind::SameAs, team.people[0]};
+        choices.by = team.people[2];
     }
     (void)team.merge({file}, choices);
     must(team.project.refresh());

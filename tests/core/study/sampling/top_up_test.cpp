@@ -1,5 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/people.h"
+#include "core/store/study/round_content.h"
+#include "core/store/study/rounds.h"
 #include "core/study/sampling/sample.h"
 #include "core/study/sampling/top_up.h"
 #include "core/taxonomy/edits/draft.h"
@@ -120,6 +125,39 @@ TEST_CASE("Topping up: what was merged into the category counts as it", "[study]
     (void)must(taxonomy::applyEdits(corpus.project, must(taxonomy::parseEdits("merge B.2 into B.1")), corpus.people[0],
                                     "one thing"));
     CHECK(planned(corpus, round, 5).yield.found == 2);
+}
+
+TEST_CASE("Topping up: in a blind round only a lead who does not label in it asks", "[study]")
+{
+    Corpus corpus(Corpus::upTo(30));
+    NoProgress quiet;
+    const CategoryId category = must(corpus.project.categoryCoded("B.1")).id;
+    const RoundId round = sampled(corpus, 10);
+    must(store::setBlind(corpus.project.database(), round, true));
+    must(corpus.project.refresh());
+    const auto code = [&](PersonId by) {
+        const auto plan = study::planTopUp(corpus.project, by, round, category, 5, quiet, {});
+        return plan.ok() ? Errc::Internal : plan.error().code;
+    };
+    CHECK(code({}) == Errc::NotPermitted);
+    CHECK(code(corpus.people[0]) == Errc::NotPermitted);
+    const auto become = [&](std::vector<PersonId> labellers) {
+        store::Transaction transaction = must(store::Transaction::begin(corpus.project.database()));
+        store::ActWriter acts = must(store::ActWriter::begin(corpus.project.database(), corpus.project.now()));
+        Person lead = *corpus.project.person(corpus.people[0]);
+        lead.role = Role::Lead;
+        must(store::writePerson(acts, {}, lead));
+        Round changed = *corpus.project.round(round);
+        changed.people = std::move(labellers);
+        must(store::writeRound(acts, {}, changed));
+        must(transaction.commit());
+        must(corpus.project.refresh());
+    };
+    become({corpus.people[0], corpus.people[1]});
+    CHECK(code(corpus.people[0]) == Errc::NotPermitted);
+    become({corpus.people[1]});
+    CHECK(code(corpus.people[0]) == Errc::Internal);
+    CHECK(code(corpus.people[1]) == Errc::NotPermitted);
 }
 
 TEST_CASE("Topping up: only a round that was drawn and is not over, and a sensible quota", "[study]")

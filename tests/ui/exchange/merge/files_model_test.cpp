@@ -17,7 +17,8 @@ TEST_CASE("the files of a merge are a row each, which stay where they are when n
     std::vector<exchange::MergeFileReport> files(2);
     files[0].file = "/somewhere/ann.accord";
     files[0].isPackage = true;
-    files[0].people = {{Uuid{}, "Ann", true, false, 12}};
+    files[0].packagedFor = newUuid();
+    files[0].people = {{newUuid(), "Somebody Else", true, false, 1}, {files[0].packagedFor, "Ann", true, false, 12}};
     files[0].fresh.labels = 1234;
     files[0].fresh.people = 1;
     files[1].file = "/somewhere/copy.accord";

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
@@ -8,7 +9,12 @@
 #include <QTableView>
 #include <QTest>
 
+#include "core/store/acts/act_writer.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/people.h"
+#include "core/store/study/rounds.h"
 #include "core/study/people.h"
+#include "tests/core/must.h"
 #include "tests/support/files.h"
 #include "tests/ui/exchange/sharing_bench.h"
 #include "tests/ui/waiting.h"
@@ -18,6 +24,8 @@
 #include "ui/shell/status_line.h"
 #include "ui/support/jobs.h"
 #include "ui/support/session.h"
+
+#include <set>
 
 namespace accord::ui {
 namespace {
@@ -240,6 +248,130 @@ TEST_CASE("somebody who is unknown here is added, left out, or is somebody who i
     } else {
         CHECK(bench.session().project().people().size() == after);
     }
+}
+
+/// One person leads, or nobody, as everybody has it who opens the project from now on.
+void setLead(const std::filesystem::path& file, const std::string& lead)
+{
+    Project project = must(Project::open(file));
+    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
+    for (Person person : project.people()) {
+        person.role = person.name == lead ? Role::Lead : Role::Annotator;
+        must(store::writePerson(acts, {}, person));
+    }
+    must(transaction.commit());
+}
+
+/// A decision in a package, as nobody may make it there.
+void forgeDecision(const std::filesystem::path& file)
+{
+    Project project = must(Project::open(file));
+    const Round round = must(project.roundNamed("Pilot"));
+    DecisionContent content;
+    content.state = DecisionState::Decided;
+    content.verdict = Verdict::NotForStudy;
+    content.exclusion = Exclusion::OffTopic;
+    content.reason = "forged";
+    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
+    const auto item = must(store::itemsInOrder(project.database(), round.id)).front();
+    (void)must(acts.decision({round.id, item, {}, content, {}, {}, {}}));
+    must(transaction.commit());
+}
+
+TEST_CASE("what a package brings beside its person's work has a box for leads, which nobody has checked")
+{
+    SharingBench bench;
+    const auto file = bench.package("mira.accord", "Pilot");
+    labelFirst(file, kVolunteer, "C.2");
+    forgeDecision(file);
+    const auto decisions = [&] {
+        Project project = must(Project::open(bench.demo.file()));
+        return must(project.database().number("SELECT count(*) FROM act WHERE kind = 3"));
+    };
+    const std::int64_t before = decisions();
+    std::int64_t taken = 0;
+    const auto look = [&]() -> MergeDialog& {
+        MergeDialog& dialog = bench.dropped({textOf(file)});
+        CHECK(sumOf(dialog) == QStringLiteral("New here: 1 label."));
+        const LookRow* row = rowAbout(dialog, QStringLiteral("Decisions and steps of meetings in a package: 1"));
+        REQUIRE(row->box() != nullptr);
+        CHECK_FALSE(row->box()->isChecked());
+        return dialog;
+    };
+    SECTION("for somebody who is no lead it cannot be checked, and says who leads")
+    {
+        setLead(bench.demo.file(), kVolunteer);
+        bench.session().poll();
+        const MergeDialog& dialog = look();
+        const LookRow* row = rowAbout(dialog, QStringLiteral("Decisions and steps"));
+        CHECK_FALSE(row->box()->isEnabled());
+        CHECK(row->group().sentence.contains(QStringLiteral("Only a lead takes it over: Mira Okafor.")));
+    }
+    SECTION("a lead leaves it out, if nothing is chosen")
+    {
+        setLead(bench.demo.file(), kLead);
+        bench.session().poll();
+        const MergeDialog& dialog = look();
+        CHECK(rowAbout(dialog, QStringLiteral("Decisions and steps"))->box()->isEnabled());
+        CHECK_FALSE(dialog.choices().take.has_value());
+    }
+    SECTION("a lead takes it")
+    {
+        setLead(bench.demo.file(), kLead);
+        bench.session().poll();
+        const MergeDialog& dialog = look();
+        rowAbout(dialog, QStringLiteral("Decisions and steps"))->box()->click();
+        CHECK(dialog.choices().take == std::set{MergeExtra::Decisions});
+        REQUIRE(waitFor([&] { return !dialog.counting(); }));
+        CHECK(sumOf(dialog) == QStringLiteral("New here: 1 label, 1 decision."));
+        taken = 1;
+    }
+    bench.prompts.expectTell();
+    bench.dialog().findChild<QPushButton*>(QStringLiteral("merge"))->click();
+    waitTold(bench);
+    CHECK(bench.firstCode() == "C.2");
+    CHECK(decisions() == before + taken);
+}
+
+TEST_CASE("nothing is merged before somebody says whether two people of one name are one")
+{
+    SharingBench bench;
+    const auto file = bench.copy("copy.accord");
+    {
+        Project other = must(Project::open(file));
+        Person twin;
+        twin.uuid = newUuid();
+        twin.name = kVolunteer;
+        twin.initials = "M2";
+        (void)must(store::insertPerson(other.database(), twin, other.now(), {}));
+    }
+    const std::size_t people = bench.session().project().people().size();
+    MergeDialog& dialog = bench.dropped({textOf(file)});
+    auto* merge = dialog.findChild<QPushButton*>(QStringLiteral("merge"));
+    const LookRow* row = rowAbout(dialog, QStringLiteral("another person of that name is"));
+    CHECK_FALSE(merge->isEnabled());
+    CHECK(row->answers()->currentIndex() == -1);
+    std::size_t after = people;
+    SECTION("they are one")
+    {
+        const int same = row->answers()->findText(QStringLiteral("Is Mira Okafor"), Qt::MatchStartsWith);
+        REQUIRE(same >= 0);
+        row->answers()->setCurrentIndex(same);
+    }
+    SECTION("they are two")
+    {
+        row->answers()->setCurrentIndex(row->answers()->findText(QStringLiteral("Add as another person")));
+        after = people + 1;
+    }
+    CHECK(merge->isEnabled());
+    REQUIRE(waitFor([&] { return !dialog.counting(); }));
+    CHECK(merge->isEnabled());
+    bench.prompts.expectTell();
+    merge->click();
+    waitTold(bench);
+    CHECK(bench.session().project().people().size() == after);
 }
 
 TEST_CASE("what cannot be merged is named, with what to do, and nothing is changed")

@@ -83,8 +83,8 @@ Json progressJson(const PersonProgress& progress)
     return {{"items", progress.items},
             {"done", progress.done},
             {"to_do", progress.toDo},
-            {"cannot_tell", progress.cannotTell},
-            {"flagged", progress.flagged},
+            {"cannot_tell", progress.countsOnly ? Json(nullptr) : Json(progress.cannotTell)},
+            {"flagged", progress.countsOnly ? Json(nullptr) : Json(progress.flagged)},
             {"days", std::move(days)},
             {"median_seconds", orNull(progress.medianSeconds)},
             {"timed", progress.timed},
@@ -101,7 +101,8 @@ TextTable newTable()
 void addRow(TextTable& table, const std::string& name, const PersonProgress& progress)
 {
     table.row({name, grouped(progress.items), grouped(progress.done), grouped(progress.toDo),
-               grouped(progress.cannotTell), grouped(progress.flagged), grouped(progress.today()),
+               progress.countsOnly ? "-" : grouped(progress.cannotTell),
+               progress.countsOnly ? "-" : grouped(progress.flagged), grouped(progress.today()),
                timeText(progress.medianSeconds), forecastText(progress.forecast)});
 }
 

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/store/sqlite/database.h"
 #include "tests/app/cli/kit.h"
+#include "tests/core/must.h"
 
 #include <algorithm>
 #include <chrono>
@@ -128,7 +130,12 @@ TEST_CASE("What needs a look is named with its choices, which the options take")
     cliDone({"add", "person", mira, "Olu"});
     label(mira, "Olu", 1, "C.5");
 
-    const Json plan = cliJson({"merge", project.file(), mira, "--dry-run"});
+    const Words taking{"--take", "people,others"};
+    const auto with = [](Words words, const Words& more) {
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    };
+    const Json plan = cliJson(with({"merge", project.file(), mira, "--dry-run"}, taking));
     const Json* twice = lookFor(plan, "labelled_twice");
     REQUIRE(twice != nullptr);
     CHECK((*twice)["subject"] == "Mira");
@@ -137,7 +144,7 @@ TEST_CASE("What needs a look is named with its choices, which the options take")
     const Json* unknown = lookFor(plan, "unknown_person");
     REQUIRE(unknown != nullptr);
     CHECK((*unknown)["subject"] == "Olu");
-    const std::string text = cliDone({"merge", project.file(), mira, "--dry-run"});
+    const std::string text = cliDone(with({"merge", project.file(), mira, "--dry-run"}, taking));
     CHECK(text.find("look: Olu is not known here (1 new act).") != std::string::npos);
     CHECK(text.find("look: Mira labelled 1 item differently in both copies.") != std::string::npos);
     CHECK(text.find("--same-person: newest, here, package; chosen: newest") != std::string::npos);
@@ -153,6 +160,63 @@ TEST_CASE("What needs a look is named with its choices, which the options take")
     cliDone({"export", "labels", project.file(), "--format", "wide", "--output", project.beside("wide.csv")});
     CHECK(readFile(project.beside("wide.csv")).find(kIssue + std::string("1,C.4,C.2,C.2")) != std::string::npos);
     CHECK(cliJson({"merge", project.file(), mira, "--dry-run"})["files"][0]["looks"].empty());
+}
+
+TEST_CASE("A forged package brings work, and the rest when a lead takes it")
+{
+    const TeamProject project;
+    const std::string mira = project.package("Mira", "mira.accord");
+    label(mira, "Mira", 2, "C.3");
+    {
+        const auto database = must(accord::store::Database::open(mira, accord::store::Database::Mode::ReadWrite));
+        for (const char* sql : {
+                 "INSERT INTO person (uuid, name, initials, colour, created_at) VALUES (randomblob(16), 'Jonas', 'JX', "
+                 "1, '2026-01-01')",
+                 "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, state, verdict, source) VALUES "
+                 "(randomblob(16), 3, 90, '2026-01-01', 1, 1, 1, 2, 1)",
+                 "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), 1, 91, "
+                 "'2026-01-01', 2, 1, 2)",
+                 "INSERT INTO act (uuid, kind, clock, at, subject, about_person, detail) SELECT randomblob(16), 9, 92, "
+                 "'2026-01-01', uuid, id, json_object('name', name, 'role', 2) FROM person WHERE id = 1",
+                 "INSERT INTO act (uuid, kind, clock, at, subject, round_id, state, detail) SELECT randomblob(16), 10, "
+                 "93, '2026-01-01', uuid, id, 3, json_object('name', 'Hacked') FROM round",
+             }) {
+            must(database->execute(sql));
+        }
+    }
+    cliDone({"study", "person", project.file(), "Wei", "--role", "lead"});
+    const Json before = stateOf(project.file());
+    const std::string plan = cliDone({"merge", project.file(), mira, "--dry-run", "--as", "Mira"});
+    CHECK(plan.find("new here     1 label\n") != std::string::npos);
+    CHECK(plan.find("for a lead: 1 decision") != std::string::npos);
+    CHECK(plan.find("Lead there and not here: Mira.") != std::string::npos);
+    CHECK(plan.find("--take rounds; left out, as who merges is no lead (--as LEAD)") != std::string::npos);
+    CHECK(stateOf(project.file()) == before);
+    cliFails({"merge", project.file(), mira, "--take", "all"}, 1, "only a lead of the study may do that");
+    cliFails({"merge", project.file(), mira, "--take", "all", "--as", "Mira"}, 1, "only a lead");
+    cliFails({"merge", project.file(), mira, "--take", "nothing"}, 2, "nothing");
+
+    const Json merged = cliJson({"merge", project.file(), mira, "--as", "Mira"});
+    CHECK(merged["new"]["labels"] == 1);
+    CHECK(merged["new"]["decisions"] == 0);
+    CHECK(merged["may_take"] == false);
+    const Json info = cliJson({"info", project.file()});
+    CHECK(info["people"].size() == 3);
+    CHECK(info["rounds"][0]["name"] == "Pilot");
+    CHECK(info["rounds"][0]["decided"] == before["info"]["rounds"][0]["decided"]);
+
+    // The second Jonas is somebody else, or the first one.
+    cliFails({"merge", project.file(), mira, "--as", "Wei", "--take", "people"}, 1,
+             "Say whether they are one person: --same \"Jonas\", or --different \"Jonas\"");
+    cliDone({"merge", project.file(), mira, "--as", "Wei", "--take", "people,rounds", "--different", "Jonas"});
+    CHECK(cliJson({"info", project.file()})["people"].size() == 4);
+    CHECK(cliJson({"info", project.file()})["rounds"][0]["name"] == "Hacked");
+    const std::string several =
+        cliFails({"label", project.file(), "--as", "Jonas", "--issue", kIssue + std::string("1"), "--category", "C.1"},
+                 1, "can mean several: Jonas (A");
+    CHECK(several.find("Wei") == std::string::npos);
+    CHECK(cliJson({"codebook", "again", project.file(), "--as", "jx"})["person"] == "Jonas");
+    CHECK(cliJson({"codebook", "again", project.file(), "--as", "A2"})["person"] == "Jonas");
 }
 
 TEST_CASE("Files that cannot be merged are refused in a sentence")
