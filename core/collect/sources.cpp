@@ -7,6 +7,7 @@
 #include "core/collect/source_check.h"
 #include "core/format/link.h"
 #include "core/project/field_merge.h"
+#include "core/project/permission.h"
 #include "core/store/collect/fetched.h"
 #include "core/store/collect/fetching.h"
 #include "core/store/collect/sources.h"
@@ -204,9 +205,9 @@ Result<Source> sourceNamed(Project& project, std::string_view name)
 
 Result<Uuid> saveSource(Project& project, PersonId by, const Source& source, const std::optional<Source>& seen)
 {
-    ACCORD_CHECK(project.requireLead(by, "source " + spelled(source)));
     ACCORD_TRY(const Source wanted, soundSource(source));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::EditSource));
     ACCORD_TRY(const Source merged, mergedSource(project, wanted, seen));
     ACCORD_TRY(const Source sound, soundSource(merged));
     ACCORD_CHECK(checkAgainstOthers(project.database(), sound));
@@ -220,10 +221,10 @@ Result<Uuid> saveSource(Project& project, PersonId by, const Source& source, con
 
 Status removeSource(Project& project, PersonId by, const Uuid& source)
 {
-    ACCORD_CHECK(project.requireLead(by, "source"));
     store::Database& database = project.database();
     {
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        ACCORD_CHECK(permit(project, by, Action::EditSource));
         ACCORD_TRY(const std::vector<Source> all, store::sources(database));
         ACCORD_TRY(const Source* known, knownSource(all, source));
         Source removed = *known;
@@ -234,6 +235,7 @@ Status removeSource(Project& project, PersonId by, const Uuid& source)
     }
     for (bool more = true; more;) {
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        ACCORD_CHECK(permit(project, by, Action::EditSource));
         ACCORD_TRY(more, store::forgetFetched(database, source, kAtOnce));
         ACCORD_CHECK(transaction.commit());
         store::leaveGap();

@@ -98,6 +98,7 @@ Result<Round> writeAtOnce(Project& project, PersonId by, Round round, const Roun
 {
     const store::LargeCache cache(project.database());
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::CreateRound));
     ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
     ACCORD_CHECK(freeName(rounds, round.name, {}));
     ACCORD_TRY(Round written, writeNew(project, by, std::move(round), items, {}, [&] { return watched.next(); }));
@@ -112,10 +113,11 @@ Result<Round> writeInTurns(Project& project, PersonId by, Round round, const Rou
     ACCORD_TRY(store::Turns turns,
                store::Turns::begin(project.database(), "round", round.name, store::Turns::Brings::Acts, project.now()));
     ACCORD_CHECK(turns.turn());
+    ACCORD_CHECK(permit(project, by, Action::CreateRound));
     const auto next = [&]() -> Status {
         ACCORD_CHECK(watched.next());
-        ACCORD_CHECK(turns.turn());
-        return {};
+        ACCORD_TRY(const bool fresh, turns.turn());
+        return fresh ? permit(project, by, Action::CreateRound) : Status();
     };
     ACCORD_TRY(Round written, writeNew(project, by, std::move(round), items, turns.import(), next));
     const auto nameIsFree = [&]() -> Status {
@@ -200,7 +202,7 @@ RoundContent contentOf(const Round& round)
 Result<Round> createRound(Project& project, PersonId by, const RoundContent& content, const RoundItems& items,
                           Progress& progress, const std::stop_token& stop)
 {
-    ACCORD_CHECK(project.requireLead(by, "round \"" + content.name + "\""));
+    ACCORD_CHECK(permit(project, by, Action::CreateRound)); // before long work; asked again where it writes
     ACCORD_CHECK(project.refresh());
     Round round;
     ACCORD_TRY(round.name, freeName(project.rounds(), content.name, {}));
@@ -259,7 +261,7 @@ Result<RoundContent> merged(Project& project, const Round& now, const RoundConte
 Status editRound(Project& project, PersonId by, RoundId id, const RoundContent& wanted,
                  const std::optional<RoundContent>& seen)
 {
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::EditRound, id));
     Round& round = change.round();
     ACCORD_TRY(const RoundContent content, merged(project, round, wanted, seen ? *seen : contentOf(round)));
     if (!onlyNameAndGateDiffer(contentOf(round), content)) {
@@ -275,11 +277,8 @@ Status editRound(Project& project, PersonId by, RoundId id, const RoundContent& 
 Result<std::int64_t> addItems(Project& project, PersonId by, RoundId id, const RoundItems& items, Progress& progress,
                               const std::stop_token& stop)
 {
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::AddItems, id));
     Round& round = change.round();
-    if (round.state != RoundState::Draft && round.state != RoundState::Running) {
-        return Error{Errc::NotPermitted, subjectOf(round), "the round is over"};
-    }
     std::unordered_map<IssueId, int> occurrences;
     ACCORD_CHECK(store::forEachItem(project.database(), id, [&](const store::ItemRow& item) {
         int& most = occurrences[item.issue];
@@ -308,9 +307,8 @@ Result<std::int64_t> addItems(Project& project, PersonId by, RoundId id, const R
 
 Status startRound(Project& project, PersonId by, RoundId id)
 {
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::StartRound, id));
     ACCORD_CHECK(project.refresh()); // the codebook that is the newest now
-    ACCORD_CHECK(change.require(RoundState::Draft, "it has started already"));
     if (!project.codebook().valid()) {
         return Error{Errc::NotFound, "taxonomy", {}};
     }
@@ -326,9 +324,8 @@ Status startRound(Project& project, PersonId by, RoundId id)
 
 Result<Completeness> closeRound(Project& project, PersonId by, RoundId id)
 {
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::CloseRound, id));
     ACCORD_CHECK(project.refresh());
-    ACCORD_CHECK(change.require(RoundState::Running, "only a round that runs can be closed"));
     ACCORD_TRY(const Completeness missing, completeness(project, id));
     change.round().state = RoundState::Closed;
     change.round().blind = false;
@@ -338,9 +335,8 @@ Result<Completeness> closeRound(Project& project, PersonId by, RoundId id)
 
 Status markReconciled(Project& project, PersonId by, RoundId id)
 {
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::MarkReconciled, id));
     ACCORD_CHECK(project.refresh());
-    ACCORD_CHECK(change.require(RoundState::Closed, "only a round that is closed can be reconciled"));
     // Within the transaction, so that nobody takes a decision back in between.
     ACCORD_TRY(const std::int64_t open, openConflicts(project, id));
     if (open > 0) {
@@ -353,9 +349,8 @@ Status markReconciled(Project& project, PersonId by, RoundId id)
 
 Result<int> useNewestCodebook(Project& project, PersonId by, RoundId id)
 {
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::UseNewestCodebook, id));
     ACCORD_CHECK(project.refresh()); // the codebook that is the newest now
-    ACCORD_CHECK(change.require(RoundState::Running, "only a round that runs can go on by another codebook version"));
     change.round().codebook = project.codebook();
     ACCORD_CHECK(change.commit());
     return project.codebookNumber();

@@ -156,18 +156,20 @@ void NewProjectDialog::update()
 Status NewProjectDialog::make() const
 {
     ACCORD_TRY(Project project, Project::create(file(), m_name->text().trimmed().toStdString()));
+    PersonId maker;
+    if (!person().isEmpty()) {
+        ACCORD_TRY(const Person lead, study::addFirstLead(project, person().toStdString(), true));
+        maker = lead.id;
+    }
     const QString chosen = m_taxonomy->currentData().toString();
     if (chosen == kFromFile) {
-        ACCORD_CHECK(exchange::importTaxonomy(project, m_taxonomyFile.toStdString()));
+        ACCORD_CHECK(exchange::importTaxonomy(project, m_taxonomyFile.toStdString(), maker));
     } else if (chosen != kNone) {
         for (const exchange::ShippedTaxonomy& shipped : exchange::shippedTaxonomies()) {
             if (shipped.file == chosen.toStdString()) {
-                ACCORD_CHECK(exchange::importTaxonomyText(project, shipped.text, shipped.file));
+                ACCORD_CHECK(exchange::importTaxonomyText(project, shipped.text, shipped.file, maker));
             }
         }
-    }
-    if (!person().isEmpty()) {
-        ACCORD_CHECK(study::addPerson(project, person().toStdString()));
     }
     return {};
 }

@@ -49,7 +49,9 @@ void liftBlind(Session& session, Prompts& prompts, QWidget* window)
     if (!prompts.confirm(window, title, text.arg(QString::fromStdString(round->name)), title)) {
         return;
     }
-    session.write([id = round->id](Project& project) { return study::liftBlind(project, id); }, window,
+    session.write([id = round->id, me = session.me()](
+                      Project& project) { return study::liftBlind(project, me, id, "Lifted in the window"); },
+                  window,
                   [window, title, &prompts](const Status& status) {
                       if (!status.ok()) {
                           prompts.tell(window, title, errorText(status.error()));

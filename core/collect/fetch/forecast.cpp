@@ -173,7 +173,7 @@ Result<Forecast> forecast(Project& project, const Source& source, const Network&
         ACCORD_CHECK(requireConfirmed(source));
     }
     NobodyWatches nobody;
-    Desk desk(project, nobody);
+    Desk desk(project, PersonId{}, nobody);
     Ledger ledger(desk, source);
     ACCORD_CHECK(ledger.open());
     Paces paces(network);

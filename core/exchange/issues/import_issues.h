@@ -18,10 +18,11 @@ namespace accord::exchange {
 /// others can go on labelling. A text that tells of an earlier change than the one that is there is left out.
 /// Errc::Cancelled, and any other error, leaves the project as it was.
 Result<ImportReport> importIssues(Project& project, const std::vector<std::filesystem::path>& files,
-                                  Malformed malformed, Progress& progress, const std::stop_token& stop);
+                                  Malformed malformed, Progress& progress, const std::stop_token& stop,
+                                  PersonId by = {});
 
 /// Brings in lists of links, one per line. Their issues have no text yet.
 Result<ImportReport> importLinks(Project& project, const std::vector<std::filesystem::path>& files, Malformed malformed,
-                                 Progress& progress, const std::stop_token& stop);
+                                 Progress& progress, const std::stop_token& stop, PersonId by = {});
 
 } // namespace accord::exchange

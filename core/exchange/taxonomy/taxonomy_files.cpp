@@ -9,6 +9,7 @@
 #include "core/format/taxonomy_json/reader.h"
 #include "core/format/taxonomy_json/writer.h"
 #include "core/project/codebook/new_version.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/codebooks.h"
@@ -129,6 +130,7 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
     ACCORD_TRY(const format::TaxonomyFile read, format::readTaxonomy(text, name));
     store::Database& database = project.database();
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_CHECK(permit(project, by, Action::ImportCodebook));
     ACCORD_TRY(const Taxonomy have, store::taxonomy(database));
     if (read.taxonomy.empty() && !have.empty()) {
         return Error{Errc::BadTaxonomy, name, "it holds no categories, and would retire all that the project has"};

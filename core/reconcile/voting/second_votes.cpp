@@ -62,11 +62,12 @@ Status checkContent(const Taxonomy& taxonomy, const VoteContent& content)
 }
 
 // What is looked at and what is written are one: nobody reveals it in between.
-Status change(Project& project, const Uuid& id, const std::function<Status(const SecondVote&, store::ActWriter&)>& what)
+Status change(Project& project, const Uuid& id, PersonId by, Action action,
+              const std::function<Status(const SecondVote&, store::ActWriter&)>& what)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_TRY(const SecondVote secondVote, store::secondVote(project.database(), id));
-    ACCORD_CHECK(project.requireOpen(secondVote.round));
+    ACCORD_CHECK(permit(project, by, action, secondVote.round));
     ACCORD_CHECK(requireOpenVote(secondVote));
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
     ACCORD_CHECK(what(secondVote, acts));
@@ -133,14 +134,15 @@ Result<std::vector<ItemId>> openSecondVotes(Project& project, const Opening& ope
         opened.push_back(item);
         return {};
     };
-    ACCORD_CHECK(makeDecisions(project, wanted.items.size(), "second votes", open));
+    ACCORD_CHECK(
+        makeDecisions(project, {wanted.by, Action::OpenSecondVote, wanted.round, wanted.items}, "second votes", open));
     return opened;
 }
 
 Status cast(Project& project, const Uuid& secondVote, PersonId by, const VoteContent& content)
 {
     ACCORD_CHECK(requirePerson(project, by, "votes"));
-    return change(project, secondVote, [&](const SecondVote& open, store::ActWriter& acts) -> Status {
+    return change(project, secondVote, by, Action::Vote, [&](const SecondVote& open, store::ActWriter& acts) -> Status {
         ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
         ACCORD_CHECK(checkContent(*taxonomy, content));
         if (std::ranges::count(open.takingPart, by) == 0) {
@@ -161,24 +163,25 @@ std::vector<PersonId> missing(const SecondVote& secondVote)
 Status reveal(Project& project, const Uuid& secondVote, PersonId by, bool withoutTheMissing)
 {
     ACCORD_CHECK(requirePerson(project, by, "reveals it"));
-    return change(project, secondVote, [&](const SecondVote& open, store::ActWriter& acts) -> Status {
-        const std::vector<PersonId> absent = missing(open);
-        if (open.voted.empty()) {
-            return Error{Errc::Invalid, "second vote", "nobody has voted yet, so there is nothing to reveal"};
-        }
-        if (!absent.empty() && !withoutTheMissing) {
-            return Error{Errc::Invalid, "second vote",
-                         "not everybody has voted: " + text::join(project.namesOf(absent), ", ") +
-                             " still can; wait for them, or reveal it without them"};
-        }
-        return store::endSecondVote(acts, open, by, SecondVoteState::Revealed);
-    });
+    return change(
+        project, secondVote, by, Action::EndSecondVote, [&](const SecondVote& open, store::ActWriter& acts) -> Status {
+            const std::vector<PersonId> absent = missing(open);
+            if (open.voted.empty()) {
+                return Error{Errc::Invalid, "second vote", "nobody has voted yet, so there is nothing to reveal"};
+            }
+            if (!absent.empty() && !withoutTheMissing) {
+                return Error{Errc::Invalid, "second vote",
+                             "not everybody has voted: " + text::join(project.namesOf(absent), ", ") +
+                                 " still can; wait for them, or reveal it without them"};
+            }
+            return store::endSecondVote(acts, open, by, SecondVoteState::Revealed);
+        });
 }
 
 Status callOff(Project& project, const Uuid& secondVote, PersonId by)
 {
     ACCORD_CHECK(requirePerson(project, by, "calls it off"));
-    return change(project, secondVote, [&](const SecondVote& open, store::ActWriter& acts) {
+    return change(project, secondVote, by, Action::EndSecondVote, [&](const SecondVote& open, store::ActWriter& acts) {
         return store::endSecondVote(acts, open, by, SecondVoteState::CalledOff);
     });
 }

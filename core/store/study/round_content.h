@@ -7,6 +7,7 @@
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/database.h"
 
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -20,6 +21,8 @@ struct RoundStanding
 {
     bool known = false; ///< the round is there
     RoundState state = RoundState::Running;
+    bool blind = false;
+    bool named = false;    ///< it says who labels; false: everybody does
     bool takesPart = true; ///< the person labels in it: everybody does, or they are among those who do
     bool assigned = false; ///< items are handed out one by one
     CodebookId codebook{}; ///< Round::codebook
@@ -34,5 +37,20 @@ Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database,
 
 /// From now on the round (by id) is as the value says, whether it is blind apart. Inside the caller's transaction.
 Status writeRound(ActWriter& acts, PersonId by, const Round& round);
+
+/// Says that somebody ended that the round is blind, and why; setBlind() is what makes it so. Inside the caller's
+/// transaction.
+Status writeLiftedBlind(ActWriter& acts, PersonId by, const Round& round, const std::string& reason);
+
+/// The blindness of a round that somebody ended.
+struct LiftedBlind
+{
+    PersonId by; ///< none: not said, in projects of old
+    std::string at;
+    std::string reason;
+};
+
+/// Every time that it was said of a round, oldest first.
+Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round);
 
 } // namespace accord::store

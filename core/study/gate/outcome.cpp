@@ -3,6 +3,7 @@
 #include "core/study/gate/outcome.h"
 
 #include "core/base/text.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/gates.h"
@@ -93,7 +94,7 @@ Result<GateResult> gateNow(Project& project, RoundId id)
 Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVerdict verdict, const std::string& reason)
 {
     ACCORD_TRY(const Round* const round, roundOf(project, id));
-    ACCORD_CHECK(project.requireLead(by, "gate of the round \"" + round->name + "\""));
+    ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id)); // before long work; asked again where it writes
     if (project.person(by) == nullptr) {
         return Error{Errc::Invalid, "gate", "it needs the person who decides"};
     }
@@ -108,6 +109,7 @@ Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVer
                      gate.empty() ? "there is no gate to follow: say why" : "it goes against the gate: say why"};
     }
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id));
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), outcome.at));
     ACCORD_CHECK(store::writeGateOutcome(acts, outcome));
     ACCORD_CHECK(transaction.commit());
@@ -129,7 +131,7 @@ Status setGate(Project& project, RoundId id, const std::string& text, PersonId b
                const std::optional<std::string>& seen)
 {
     ACCORD_TRY(const Gate gate, parseGate(text));
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::SetCriteria, id));
     RoundContent content = contentOf(change.round());
     RoundContent wanted = content;
     RoundContent before = content;

@@ -5,20 +5,12 @@
 
 namespace accord::cli {
 
-Result<PersonId> choosePerson(const Project& project, const std::string& name)
-{
-    if (name.empty()) {
-        return PersonId{};
-    }
-    ACCORD_TRY(const Person person, project.personNamed(name));
-    return person.id;
-}
-
 void addStudy(CommandSet& commands)
 {
     CLI::App& group = commands.group("study", "Who takes part, what the study sets, and what is not for it");
     addStudyPeople(commands, group);
     addStudyPerson(commands, group);
+    addStudyPermissions(commands, group);
     addStudySettings(commands, group);
     addStudyScreening(commands, group);
 }
