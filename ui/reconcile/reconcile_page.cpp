@@ -167,6 +167,7 @@ void ReconcilePage::connectKeys()
     });
     connect(m_writer, &DecisionWriter::written, this,
             [this](ItemId item, DecisionState state) { m_queue->model().setState(item, state); });
+    connect(m_writer, &DecisionWriter::kept, m_side, &ItemSide::forgetDraft);
     connect(m_writer, &DecisionWriter::swapped, this, &ReconcilePage::swapped);
     connect(m_queue, &ConflictPanel::currentChanged, this, &ReconcilePage::currentMoved);
     m_side->secondVotes().setBlock([this] { return openBlock(*m_queue); });

@@ -13,6 +13,7 @@
 #include "ui/reconcile/decision/origin_line.h"
 #include "ui/reconcile/decision/reason_field.h"
 #include "ui/reconcile/reconcile_keys.h"
+#include "ui/support/draft.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
 #include "ui/widgets/flow_layout.h"
@@ -34,6 +35,11 @@ QLabel* wrapped(const QString& name, QWidget* parent)
     return label;
 }
 
+QString draftOf(ItemId item)
+{
+    return QStringLiteral("decision/%1").arg(item.value);
+}
+
 } // namespace
 
 DecisionPanel::DecisionPanel(Session& session, const ReconcileKeys& keys, QWidget* parent)
@@ -47,6 +53,7 @@ DecisionPanel::DecisionPanel(Session& session, const ReconcileKeys& keys, QWidge
     , m_reasonHint(wrapped(QStringLiteral("reasonHint"), this))
     , m_origin(new OriginLine(keys, this))
     , m_cause(new CauseLine(keys, this))
+    , m_draft(new Draft(session, {m_reason, m_cause->wishField()}, this))
 {
     setAutoFillBackground(true);
     auto* layout = new QVBoxLayout(this);
@@ -122,8 +129,20 @@ QWidget* DecisionPanel::makeButtons(const ReconcileKeys& keys)
     return widget;
 }
 
+void DecisionPanel::openDraft(ItemId item)
+{
+    m_draft->open(draftOf(item));
+    m_cause->showWish();
+}
+
+void DecisionPanel::forgetDraft(ItemId item)
+{
+    m_draft->forget(draftOf(item));
+}
+
 void DecisionPanel::clear()
 {
+    m_draft->close();
     m_standing->hide();
     m_history->clear();
     m_current = DecisionContent{};

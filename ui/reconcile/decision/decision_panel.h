@@ -17,6 +17,7 @@ class QPushButton;
 namespace accord::ui {
 
 class CauseLine;
+class Draft;
 class ExclusionBox;
 class OriginLine;
 class ReasonField;
@@ -32,9 +33,13 @@ class DecisionPanel : public QWidget
 public:
     DecisionPanel(Session& session, const ReconcileKeys& keys, QWidget* parent = nullptr);
 
-    /// Shows another item; what was typed for the last one is dropped. The history is oldest first.
+    /// Shows another item; what was typed for the last one is gone from the fields. The history is oldest first.
     void setItem(const VoteSheet& sheet, const Taxonomy& taxonomy, const std::vector<Decision>& history,
                  std::span<const Person> people, bool pseudonyms);
+
+    /// What was typed about the item before, and not decided, comes back into the fields and is kept from now on.
+    void openDraft(ItemId item);
+    void forgetDraft(ItemId item);
 
     // What moved while the item is shown; what was chosen and typed stays.
     void setVotes(const VoteSheet& sheet);
@@ -87,6 +92,7 @@ private:
     QLabel* m_reasonHint;
     OriginLine* m_origin;
     CauseLine* m_cause;
+    Draft* m_draft;
 
     Verdict m_verdict = Verdict::None;
     CategoryId m_category;
