@@ -4,9 +4,9 @@
 
 #include "core/base/text.h"
 #include "core/format/link.h"
-#include "core/labelling/permission.h"
 #include "core/model/words.h"
 #include "core/project/codebook/counts_as.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/issues.h"
@@ -61,7 +61,7 @@ Status give(Project& project, const Given& given)
 {
     ACCORD_TRY(const auto taxonomy, project.taxonomyFor(given.round));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_CHECK(requireMayLabel(project, given.round, given.item, given.by));
+    ACCORD_CHECK(permit(project, given.by, Action::Label, given.round, given.item));
     ACCORD_TRY(const auto before, store::labelOf(project.database(), given.round, given.item, given.by));
     ACCORD_CHECK(checkContent(project, *taxonomy, given.content, before));
     store::NewLabel label{

@@ -28,7 +28,7 @@ struct Given
 /// Keeps the label, durably, before it returns, with the version of the codebook that people label by in the round.
 /// Errc::Invalid when the content does not fit together (a category without the verdict, a reason that the study does
 /// not have, and so on), UnknownCategory for one that this version does not have or has retired, NotPermitted where the
-/// person may not label (see requireMayLabel()), Locked, ReadOnly, DiskFull.
+/// person may not label (see permit()), Locked, ReadOnly, DiskFull.
 Status give(Project& project, const Given& given);
 
 /// What a person says about an item now; Verdict::None content if they never said anything. A category that was merged,

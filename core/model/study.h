@@ -29,6 +29,10 @@ struct Person
     std::string pseudonym{}; ///< "A1": stands for the name in exports; unique in the project
     std::string joined{};    ///< UTC, ISO 8601
     std::string left{};      ///< when they left the study; empty: they are in it
+    bool labels = true;      ///< false: of a lead who only leads, and is none of "everybody" in a round
+
+    /// Whether a round that is for everybody is for them.
+    [[nodiscard]] bool isLabeller() const { return role != Role::Observer && left.empty() && labels; }
 
     bool operator==(const Person&) const = default;
 };

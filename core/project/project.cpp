@@ -5,6 +5,7 @@
 #include "core/base/embedded.h"
 #include "core/base/text.h"
 #include "core/project/codebook/at_version.h"
+#include "core/project/permission.h"
 #include "core/store/place/location.h"
 #include "core/store/presence/presence.h"
 #include "core/store/schema/schema.h"
@@ -16,6 +17,7 @@
 #include "core/store/turns/take_back.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace accord {
 namespace {
@@ -146,6 +148,8 @@ Status Project::refresh()
     fillPseudonyms(m_people);
     ACCORD_TRY(m_rounds, store::rounds(*m_database));
     ACCORD_TRY(m_settings, store::studySettings(*m_database));
+    ACCORD_TRY(const std::string packagedFor, store::projectValue(*m_database, "package_for"));
+    m_packagedFor = Uuid::parse(packagedFor).value_or(Uuid{});
     ACCORD_TRY(Taxonomy taxonomy, store::taxonomy(*m_database));
     ACCORD_TRY(const auto codebooks, store::codebooks(*m_database));
     m_taxonomy = std::make_shared<const Taxonomy>(std::move(taxonomy));
@@ -159,11 +163,21 @@ Status Project::refresh()
     return {};
 }
 
+std::vector<Person> Project::leads() const
+{
+    std::vector<Person> leads;
+    std::ranges::copy_if(m_people, std::back_inserter(leads),
+                         [](const Person& person) { return person.role == Role::Lead && person.left.empty(); });
+    return leads;
+}
+
 bool Project::mayLead(PersonId id) const
 {
-    const auto leads = [](const Person& person) { return person.role == Role::Lead && person.left.empty(); };
     const Person* who = person(id);
-    return (who != nullptr && leads(*who)) || std::ranges::none_of(m_people, leads);
+    if (who == nullptr ? id.valid() : who->role == Role::Observer || !who->left.empty()) {
+        return false;
+    }
+    return (who != nullptr && who->role == Role::Lead) || leads().empty();
 }
 
 Status Project::requireLead(PersonId id, const std::string& what) const
@@ -171,7 +185,9 @@ Status Project::requireLead(PersonId id, const std::string& what) const
     if (mayLead(id)) {
         return {};
     }
-    return Error{Errc::NotPermitted, what, "only a lead of the study may do that"};
+    Error error = denialError(*this, DenialReason::OnlyLead, Action::EditSettings);
+    error.subject = what;
+    return error;
 }
 
 CodebookId Project::codebookFor(RoundId round) const

@@ -62,11 +62,18 @@ public:
 
     [[nodiscard]] const StudySettings& settings() const { return m_settings; }
 
-    /// Whether somebody may do what a lead does: run rounds, hand out work, change the codebook. As long as the project
-    /// names no lead, everybody may.
+    /// For whom the file was made, where it is the package of one person; null otherwise.
+    [[nodiscard]] const Uuid& packagedFor() const { return m_packagedFor; }
+
+    /// Who leads the study: the leads who did not leave it.
+    [[nodiscard]] std::vector<Person> leads() const;
+
+    /// Whether somebody may see and do what a lead does. As long as the project names no lead, every annotator may, and
+    /// who says no name (PersonId{}); observers and people who left never. Whoever writes asks permit() (permission.h).
     [[nodiscard]] bool mayLead(PersonId id) const;
 
-    /// Errc::NotPermitted for who may not lead; `what`: what they wanted to do it to, as the subject.
+    /// Errc::NotPermitted for who may not lead, with the leads in the detail; `what`: what they wanted to do it to, as
+    /// the subject.
     [[nodiscard]] Status requireLead(PersonId id, const std::string& what) const;
 
     /// The codebook that people label by in a round: while it runs the version that was frozen when it started, if one
@@ -112,6 +119,7 @@ private:
     std::vector<Person> m_people;
     std::vector<Round> m_rounds;
     StudySettings m_settings;
+    Uuid m_packagedFor;
     std::shared_ptr<const Taxonomy> m_taxonomy;
     CodebookId m_codebook;
     int m_codebookNumber = 0;

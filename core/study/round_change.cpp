@@ -60,7 +60,7 @@ std::vector<PersonId> labellersOf(const Project& project, const Round& round)
     }
     std::vector<PersonId> people;
     for (const Person& person : project.people()) {
-        if (person.role != Role::Observer && person.left.empty()) {
+        if (person.isLabeller()) {
             people.push_back(person.id);
         }
     }

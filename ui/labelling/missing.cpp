@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "core/labelling/permission.h"
+#include "core/project/permission.h"
 #include "core/study/rounds.h"
 #include "ui/support/actions.h"
 #include "ui/support/session.h"
@@ -75,26 +75,28 @@ bool sayWhatIsMissing(const PageContext& context, EmptyState& place)
 QString whyReadOnly(const Session& session)
 {
     const Round* round = session.project().round(session.round());
-    switch (labelling::hindrance(session.project(), session.round(), session.me())) {
-    case labelling::Hindrance::NotStarted:
+    switch (denial(session.project(), session.me(), Action::Label, session.round())) {
+    case DenialReason::NotStarted:
         return MissingWords::tr(
             "This round has not been started: you can read its issues, and not label them yet. A lead "
             "starts it on the Study page.");
-    case labelling::Hindrance::Closed:
+    case DenialReason::Closed:
         return round != nullptr && round->state == accord::RoundState::Reconciled
                    ? MissingWords::tr("This round is reconciled: first labels and decisions stay as they are.")
                    : MissingWords::tr(
                          "This round is closed: first labels stay as they were given. What people disagree on is "
                          "settled on the Reconcile page.");
-    case labelling::Hindrance::Observer:
+    case DenialReason::Observer:
         return MissingWords::tr(
             "You are an observer of this study: you can read, and do not label. A lead can give you another "
             "role on the Study page.");
-    case labelling::Hindrance::Left:
+    case DenialReason::Left:
         return MissingWords::tr("You have left this study. A lead can take you in again on the Study page.");
-    case labelling::Hindrance::NotTakingPart:
+    case DenialReason::NotTakingPart:
         return MissingWords::tr("Others label in this round. Choose another one at the foot of the window.");
-    case labelling::Hindrance::None:
+    case DenialReason::DoesNotLabel:
+        return MissingWords::tr("You lead this study and do not label. You can change that on the Study page.");
+    default: // what else there is, such as a file that can only be read, the window says elsewhere
         break;
     }
     return {};

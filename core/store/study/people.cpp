@@ -25,14 +25,32 @@ void takeContent(std::string_view text, Person& person)
     take(object, "pseudonym", person.pseudonym);
     take(object, "left", person.left);
     takeEnum(object, "role", Role::Observer, person.role);
+    take(object, "labels", person.labels);
 }
 
-Status takeContents(Database& database, std::vector<Person>& people)
+constexpr std::string_view kPeople =
+    "SELECT id, uuid, name, initials, colour, created_at FROM person WHERE " ACCORD_FINISHED("import_id");
+constexpr std::string_view kContents = "SELECT about_person, coalesce(detail, ''), subject FROM act WHERE kind = 9 "
+                                       "AND " ACCORD_FINISHED("import_id");
+constexpr std::string_view kInOrder = " ORDER BY clock, uuid";
+
+Result<std::vector<Person>> read(Statement query)
 {
-    ACCORD_TRY(
-        Statement query,
-        database.prepare("SELECT about_person, coalesce(detail, ''), subject FROM act WHERE kind > 3 AND kind = 9 AND "
-                         "about_person IS NOT NULL AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
+    std::vector<Person> people;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return people;
+        }
+        Person person{query.id<PersonId>(0), query.uuid(1), query.string(2), query.string(3),
+                      static_cast<int>(query.integer(4))};
+        person.joined = query.string(5);
+        people.push_back(std::move(person));
+    }
+}
+
+Status takeContents(Statement query, std::vector<Person>& people)
+{
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
@@ -50,21 +68,28 @@ Status takeContents(Database& database, std::vector<Person>& people)
 
 Result<std::vector<Person>> people(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, uuid, name, initials, colour, created_at FROM person "
-                                                 "WHERE " ACCORD_FINISHED("import_id") " ORDER BY id"));
-    std::vector<Person> people;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
-        }
-        Person person{query.id<PersonId>(0), query.uuid(1), query.string(2), query.string(3),
-                      static_cast<int>(query.integer(4))};
-        person.joined = query.string(5);
-        people.push_back(std::move(person));
-    }
-    ACCORD_CHECK(takeContents(database, people));
+    ACCORD_TRY(Statement query, database.prepare(std::string(kPeople) + " ORDER BY id"));
+    ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
+    ACCORD_TRY(Statement contents,
+               database.prepare(std::string(kContents) + " AND kind > 3 AND about_person IS NOT NULL" +
+                                std::string(kInOrder)));
+    ACCORD_CHECK(takeContents(std::move(contents), people));
     return people;
+}
+
+Result<std::optional<Person>> personNow(Database& database, PersonId person)
+{
+    ACCORD_TRY(Statement query, database.prepare(std::string(kPeople) + " AND id = ?"));
+    query.bind(person);
+    ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
+    if (people.empty()) {
+        return std::optional<Person>();
+    }
+    ACCORD_TRY(Statement contents,
+               database.prepare(std::string(kContents) + " AND about_person = ?" + std::string(kInOrder)));
+    contents.bind(person);
+    ACCORD_CHECK(takeContents(std::move(contents), people));
+    return std::optional<Person>(std::move(people.front()));
 }
 
 Status writePerson(ActWriter& acts, PersonId by, const Person& person)
@@ -78,6 +103,7 @@ Status writePerson(ActWriter& acts, PersonId by, const Person& person)
                              {"initials", person.initials},
                              {"colour", person.colour},
                              {"role", static_cast<int>(person.role)},
+                             {"labels", person.labels},
                              {"pseudonym", person.pseudonym},
                              {"left", person.left}});
     ACCORD_CHECK(acts.act(act));

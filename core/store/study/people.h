@@ -7,6 +7,7 @@
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/database.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,9 @@ namespace accord::store {
 
 /// In the order in which this file learned of them. A pseudonym that nobody set is empty.
 Result<std::vector<Person>> people(Database& database);
+
+/// One of them, in some microseconds however many there are: it is asked for every label. None if there is none.
+Result<std::optional<Person>> personNow(Database& database, PersonId person);
 
 /// Adds a person; gives the value back with its id. Inside the caller's transaction. `import`: the long work that
 /// brings them; shown when that has finished.

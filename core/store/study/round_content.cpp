@@ -84,16 +84,19 @@ Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId per
                    "import_id") "), (SELECT max(coalesce(state, 0)) " ACCORD_OF_ROUND
                                 " AND kind = 10), EXISTS (SELECT 1 " ACCORD_OF_ROUND
                                 " AND kind = 11), (SELECT seq " ACCORD_OF_ROUND
-                                " AND kind = 10 ORDER BY clock DESC, uuid DESC LIMIT 1)"));
+                                " AND kind = 10 ORDER BY clock DESC, uuid DESC LIMIT 1), "
+                                "coalesce((SELECT blind FROM round WHERE id = ?1), 0)"));
 #undef ACCORD_OF_ROUND
     query.bind(round);
     ACCORD_CHECK(query.step());
     RoundStanding standing;
     standing.known = query.integer(0) != 0;
     standing.assigned = query.integer(2) != 0;
+    standing.blind = query.integer(4) != 0;
     if (!query.isNull(1)) {
         standing.state = stateOf(query.integer(1));
         ACCORD_TRY(const std::vector<PersonId> people, takingPart(database, query.id<ActId>(3)));
+        standing.named = !people.empty();
         standing.takesPart = people.empty() || std::ranges::find(people, person) != people.end();
     }
     return standing;

@@ -19,6 +19,8 @@ struct RoundStanding
 {
     bool known = false; ///< the round is there
     RoundState state = RoundState::Running;
+    bool blind = false;
+    bool named = false;    ///< it says who labels; false: everybody does
     bool takesPart = true; ///< the person labels in it: everybody does, or they are among those who do
     bool assigned = false; ///< items are handed out one by one
 };

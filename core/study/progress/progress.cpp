@@ -109,7 +109,7 @@ private:
         }
         ACCORD_TRY(const std::int64_t items, store::itemCount(m_project.database(), round.id));
         for (const Person& person : m_project.people()) {
-            const bool everybody = round.people.empty() && person.role != Role::Observer && person.left.empty();
+            const bool everybody = round.people.empty() && person.isLabeller();
             const bool named = std::ranges::find(round.people, person.id) != round.people.end();
             if (isWanted(person.id) && (everybody || named)) {
                 part(round.id, person.id).progress.items = static_cast<int>(items);

@@ -93,7 +93,7 @@ Result<std::vector<OwnTraining>> everybodysTraining(Project& project, RoundId ro
     std::vector<OwnTraining> all;
     for (const Person& person : byPseudonym(project)) {
         ACCORD_TRY(OwnTraining training, trainingOf(project, round, person.id, references));
-        const bool takesPart = training.result.items > 0 && person.role != Role::Observer && person.left.empty();
+        const bool takesPart = training.result.items > 0 && person.isLabeller();
         const bool wroteThem =
             std::ranges::any_of(references, [&person](const auto& entry) { return entry.second.by == person.id; });
         if (training.result.labelled > 0 || (takesPart && !wroteThem)) {

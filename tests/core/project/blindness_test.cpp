@@ -284,7 +284,6 @@ const std::map<std::string, std::string>& elsewhere()
     static const std::map<std::string, std::string> reasons{
         {"labelling/itemsForLink", "issues and their links"},
         {"labelling/itemForLink", "issues and one's own labels"},
-        {"labelling/requireMayLabel", "the state of a round"},
         {"labelling/issueOf", "issues"},
         {"labelling/give", "one's own label"},
         {"reconcile/currentSpan", "a meeting's time"},
@@ -319,6 +318,7 @@ const std::map<std::string, std::string>& elsewhere()
         {"study/begin", "writes"},
         {"study/read", "who gets what"},
         {"project/lookAgain", "one's own label"},
+        {"project/permit", "the state of a round and of a person"},
         {"study/liftBlind", "ends the blindness"},
         {"study/references", "of training rounds, for leads"},
         {"study/referencesIn", "of training rounds, by the store"},

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
-#include "core/labelling/permission.h"
 #include "core/labelling/queue.h"
 #include "core/project/codebook/new_version.h"
+#include "core/project/permission.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/people.h"
 #include "core/store/study/round_content.h"
@@ -14,7 +14,6 @@
 #include <functional>
 
 using namespace accord;
-using labelling::Hindrance;
 using test::errorOf;
 using test::inOne;
 using test::must;
@@ -43,29 +42,29 @@ Status labelled(Sample& sample, int person, int item, std::string_view code = "A
                                             sample.people[static_cast<std::size_t>(person)], sample.labelled(code), 1});
 }
 
-Hindrance hindered(Sample& sample, int person)
+DenialReason denied(Sample& sample, int person)
 {
-    return labelling::hindrance(sample.project, sample.round, sample.people[static_cast<std::size_t>(person)]);
+    return denial(sample.project, sample.people[static_cast<std::size_t>(person)], Action::Label, sample.round);
 }
 
 } // namespace
 
-TEST_CASE("Permission: a round takes labels while it runs, and not before and not after", "[labelling]")
+TEST_CASE("Permission: a round takes labels while it runs, and not before and not after", "[project]")
 {
     Sample sample(2, 2);
     setRound(sample, [](Round& round) { round.state = RoundState::Draft; });
-    CHECK(hindered(sample, 0) == Hindrance::NotStarted);
+    CHECK(denied(sample, 0) == DenialReason::NotStarted);
     CHECK(errorOf(labelled(sample, 0, 0)).code == Errc::NotPermitted);
     setRound(sample, [](Round& round) { round.state = RoundState::Running; });
-    CHECK(hindered(sample, 0) == Hindrance::None);
+    CHECK(denied(sample, 0) == DenialReason::None);
     must(labelled(sample, 0, 0));
 
     // Another process closes it: this one has not heard of it, and nothing slips in.
     Project other = must(Project::open(sample.file));
     setRound(sample, [](Round& round) { round.state = RoundState::Closed; });
-    CHECK(hindered(sample, 0) == Hindrance::Closed);
+    CHECK(denied(sample, 0) == DenialReason::Closed);
     const labelling::Given late{sample.round, sample.items[1], sample.people[0], sample.labelled("A.2"), 0};
-    CHECK(labelling::hindrance(other, sample.round, sample.people[0]) == Hindrance::None);
+    CHECK(denial(other, sample.people[0], Action::Label, sample.round) == DenialReason::None);
     const Error refused = errorOf(labelling::give(other, late));
     CHECK(refused.code == Errc::NotPermitted);
     CHECK(refused.detail == "the round is closed, and first labels stay as they were given");
@@ -75,23 +74,23 @@ TEST_CASE("Permission: a round takes labels while it runs, and not before and no
           Verdict::None);
 }
 
-TEST_CASE("Permission: observers, people who left and people of other rounds do not label", "[labelling]")
+TEST_CASE("Permission: observers, people who left and people of other rounds do not label", "[project]")
 {
     Sample sample(3, 1);
     setPerson(sample, 0, [](Person& person) { person.role = Role::Observer; });
-    CHECK(hindered(sample, 0) == Hindrance::Observer);
+    CHECK(denied(sample, 0) == DenialReason::Observer);
     CHECK(errorOf(labelled(sample, 0, 0)).detail == "observers look and do not label");
     setPerson(sample, 1, [](Person& person) { person.left = "2026-02-03T04:05:06Z"; });
-    CHECK(hindered(sample, 1) == Hindrance::Left);
+    CHECK(denied(sample, 1) == DenialReason::Left);
     CHECK(errorOf(labelled(sample, 1, 0)).code == Errc::NotPermitted);
     setRound(sample, [&](Round& round) { round.people = {sample.people[0], sample.people[1]}; });
-    CHECK(hindered(sample, 2) == Hindrance::NotTakingPart);
+    CHECK(denied(sample, 2) == DenialReason::NotTakingPart);
     CHECK(errorOf(labelled(sample, 2, 0)).code == Errc::NotPermitted);
     setRound(sample, [](Round& round) { round.people.clear(); });
     must(labelled(sample, 2, 0));
 }
 
-TEST_CASE("Permission: in a round that is handed out everybody labels what is theirs", "[labelling]")
+TEST_CASE("Permission: in a round that is handed out everybody labels what is theirs", "[project]")
 {
     Sample sample(2, 3);
     const std::vector<ItemId> theirs{sample.items[2], sample.items[0]};
@@ -106,7 +105,7 @@ TEST_CASE("Permission: in a round that is handed out everybody labels what is th
     CHECK(must(labelling::queue(sample.project, sample.round, sample.people[1])).empty());
 }
 
-TEST_CASE("Permission: a running round goes on with the codebook that it was started with", "[labelling]")
+TEST_CASE("Permission: a running round goes on with the codebook that it was started with", "[project]")
 {
     Sample sample(1, 2);
     const CodebookId first = sample.project.codebook();
