@@ -27,6 +27,7 @@
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/support/settings.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/level_name.h"
@@ -209,9 +210,10 @@ void AgreementPage::sayWhyEmpty(const QString& why)
     } else if (session.roundIsBlind()) {
         m_notice->say(
             QStringLiteral("blind"), tr("This round is blind"),
-            tr("Nobody sees how the labels compare before the round is over. When everybody is done, lift the "
-               "blind; that cannot be taken back."));
-        m_notice->offer(m_context.actions.action(QStringLiteral("study.liftBlind")));
+            tr("Nobody sees how the labels compare before the round is over. When everybody is done, a lead lifts the "
+               "blind; that cannot be taken back.") +
+                QLatin1Char(' ') + denialText(session, Action::LiftBlind, session.round()));
+        m_notice->offer(m_context.actions.action(QStringLiteral("study.liftBlind")), false);
     } else if (!why.isEmpty()) {
         m_notice->say(QStringLiteral("agreement"), tr("Nothing to compare yet"), why);
     } else {

@@ -106,9 +106,16 @@ void DialogPrompts::tell(QWidget* parent, const QString& title, const QString& t
 std::optional<QString> DialogPrompts::line(QWidget* parent, const QString& title, const QString& label,
                                            const QString& start)
 {
-    bool accepted = false;
-    const QString text = QInputDialog::getText(parent, title, label, QLineEdit::Normal, start, &accepted);
-    return accepted ? std::optional(text) : std::nullopt;
+    QInputDialog dialog(parent);
+    dialog.setWindowTitle(title);
+    dialog.setLabelText(label);
+    dialog.setTextValue(start);
+    for (QLabel* text : dialog.findChildren<QLabel*>()) {
+        text->setTextFormat(Qt::PlainText);
+        text->setWordWrap(true);
+    }
+    dialog.resize(56 * look::kGrid, dialog.sizeHint().height());
+    return dialog.exec() == QDialog::Accepted ? std::optional(dialog.textValue()) : std::nullopt;
 }
 
 std::optional<QString> DialogPrompts::choose(QWidget* parent, const QString& title, const QString& label,

@@ -182,6 +182,7 @@ void DecisionPanel::setHistory(const Taxonomy& taxonomy, const std::vector<Decis
 {
     const StudySettings& settings = m_session.project().settings();
     m_current = history.empty() ? DecisionContent{} : history.back().content;
+    m_wasDecided = !history.empty();
     m_standing->setVisible(m_current.state != DecisionState::Open);
     if (!history.empty()) {
         m_standing->setText(decisionHtml(taxonomy, settings, history.back(), people, pseudonyms));
@@ -212,8 +213,7 @@ void DecisionPanel::choose(Verdict verdict, CategoryId category, const QString& 
     m_exclusion->setVisible(verdict == Verdict::NotForStudy);
     m_title = title;
     if (title.isEmpty()) {
-        const QString words = m_permitted ? tr("Decision: choose a category above.")
-                                          : tr("To decide, say who you are: at the left end of the status bar.");
+        const QString words = m_denied.isEmpty() ? tr("Decision: choose a category above.") : m_denied;
         m_choice->setText(
             QStringLiteral("<span style=\"color:%1\">%2</span>").arg(look::dimmed().name(), words.toHtmlEscaped()));
     } else {
@@ -228,9 +228,9 @@ void DecisionPanel::nextExclusion()
     m_exclusion->next();
 }
 
-void DecisionPanel::setPermitted(bool permitted)
+void DecisionPanel::setDenied(const QString& why)
 {
-    m_permitted = permitted;
+    m_denied = why;
     choose(m_verdict, m_category, m_title);
 }
 

@@ -63,7 +63,7 @@ public:
     [[nodiscard]] QString wishedChange() const;
 
     [[nodiscard]] bool isTouched() const; ///< something was chosen or typed
-    void setPermitted(bool permitted);    ///< whether it is known who decides
+    void setDenied(const QString& why);   ///< why nothing can be decided here; empty: it can
     void focusReason();
     void openCauses();
     void toggleCodebook();
@@ -72,6 +72,7 @@ public:
     void openPeople();
     [[nodiscard]] QPushButton* otherButton() const { return m_other; }
     [[nodiscard]] const DecisionContent& current() const { return m_current; }
+    [[nodiscard]] bool wasDecided() const { return m_wasDecided; } ///< the item has decisions, also if it is open again
 
 private:
     QWidget* makeChoice(const ReconcileKeys& keys);
@@ -98,7 +99,8 @@ private:
     CategoryId m_category;
     DecisionContent m_current;
     QString m_title; ///< of what is chosen
-    bool m_permitted = true;
+    bool m_wasDecided = false;
+    QString m_denied;
     CategoryId m_majorityCategory;
     Verdict m_majority = Verdict::None;
 };

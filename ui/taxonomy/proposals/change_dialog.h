@@ -13,9 +13,8 @@ class QPushButton;
 
 namespace accord::ui {
 
-class Draft;
-
 class CategoryChoice;
+class Draft;
 class Prompts;
 
 /// A change of the codebook: which category, which of its words, and what they shall be.
