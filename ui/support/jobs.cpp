@@ -125,8 +125,8 @@ int Jobs::start(const QString& title, Work work, QObject* receiver, Done done, b
     job.ended = ended.get_future().share();
     job.thread = std::jthread([address = m_address, number, work = std::move(work), file = m_file,
                                ended = std::move(ended)](const std::stop_token& stop) mutable {
-        Reports reports([&address, number](const QString& step, std::int64_t done, std::int64_t total) {
-            address->post([number, step, done, total](Jobs& jobs) { emit jobs.progress(number, step, done, total); });
+        Reports reports([&address, number](const QString& step, std::int64_t now, std::int64_t total) {
+            address->post([number, step, now, total](Jobs& jobs) { emit jobs.progress(number, step, now, total); });
         });
         const Status status = runOn(file, work, reports, stop);
         work = {}; // what it holds goes before it counts as ended
