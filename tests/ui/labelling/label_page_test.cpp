@@ -5,6 +5,8 @@
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QListView>
+#include <QPlainTextEdit>
+#include <QUndoStack>
 
 #include "core/labelling/labelling.h"
 #include "tests/ui/labelling/label_bench.h"

@@ -53,7 +53,8 @@ void SharingCommands::updateEnabled()
     actions.action(QStringLiteral("file.package"))
         ->setEnabled(open && !package && !session->project().people().empty() && !session->project().rounds().empty());
     if (QAction* merge = actions.action(QStringLiteral("file.merge")); open) {
-        enable(merge, true, *session, Action::Merge);
+        // In a package the flow says where its work goes.
+        enable(merge, true, package && !session->project().readOnly() ? QString() : denialText(*session, Action::Merge));
     } else {
         merge->setEnabled(false);
     }
