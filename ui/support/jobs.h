@@ -36,13 +36,13 @@ public:
     void stop(int job);
     [[nodiscard]] bool anyRunning() const;
 
+    /// Jobs that were asked to stop, and read on. Before the program ends.
+    static bool anyLeftBehind();
+
 signals:
     void started(int job, const QString& title, bool quiet);
     void progress(int job, const QString& step, qint64 done, qint64 total);
     void finished(int job);
-
-    /// Jobs that were asked to stop, and read on. Before the program ends.
-    static bool anyLeftBehind();
 
 private:
     struct Running;
