@@ -10,6 +10,7 @@
 #include <QTimer>
 #include <QToolTip>
 
+#include "core/reconcile/decisions.h"
 #include "core/reconcile/meeting/meetings.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/meeting/second_votes.h"
