@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QApplication>
 #include <QIcon>
+#include <QSettings>
 #include <QTextStream>
 
 #include "app/gui/arguments.h"
 #include "app/gui/picture.h"
 #include "ui/shell/main_window.h"
 #include "ui/support/error_text.h"
+#include "ui/support/jobs.h"
 #include "ui/support/look.h"
 #include "ui/support/settings.h"
+
+#include <cstdlib>
 
 namespace {
 
@@ -54,7 +58,14 @@ int runWindow(const app::Arguments& arguments)
         }
     }
     if (!picture) {
-        return QApplication::exec();
+        const int code = QApplication::exec();
+        window.closeProject();
+        if (ui::Jobs::anyLeftBehind()) {
+            // Somebody still reads; everything is written. Nobody waits for that one.
+            QSettings().sync();
+            std::_Exit(code);
+        }
+        return code;
     }
     const QString problem = app::drawPicture(window, arguments.picture);
     return problem.isEmpty() ? 0 : complain(problem, kCannotShow);

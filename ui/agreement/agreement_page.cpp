@@ -6,7 +6,10 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QKeySequence>
+#include <QLabel>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolTip>
@@ -22,7 +25,9 @@
 #include "ui/agreement/report_view.h"
 #include "ui/support/actions.h"
 #include "ui/support/error_text.h"
+#include "ui/support/look.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/support/settings.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/level_name.h"
@@ -112,8 +117,31 @@ QWidget* AgreementPage::makeContent()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_selection);
+    layout->addWidget(makeProblem(content));
     layout->addWidget(m_scroll, 1);
     return content;
+}
+
+QWidget* AgreementPage::makeProblem(QWidget* parent)
+{
+    m_problemLine = new QWidget(parent);
+    m_problemLine->setObjectName(QStringLiteral("agreementProblem"));
+    auto* icon = new QLabel(m_problemLine);
+    icon->setPixmap(look::icon(QStringLiteral("warning"), look::warning()).pixmap(2 * look::kGrid, 2 * look::kGrid));
+    m_problem = new QLabel(m_problemLine);
+    m_problem->setObjectName(QStringLiteral("agreementProblemText"));
+    m_problem->setTextFormat(Qt::PlainText);
+    m_problem->setWordWrap(true);
+    auto* again = new QPushButton(tr("Try Again"), m_problemLine);
+    connect(again, &QPushButton::clicked, this, &AgreementPage::selectionChanged);
+    auto* across = new QHBoxLayout(m_problemLine);
+    across->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
+    across->setSpacing(look::kGrid);
+    across->addWidget(icon);
+    across->addWidget(m_problem, 1);
+    across->addWidget(again);
+    m_problemLine->hide();
+    return m_problemLine;
 }
 
 void AgreementPage::connectContent()
@@ -182,9 +210,10 @@ void AgreementPage::sayWhyEmpty(const QString& why)
     } else if (session.roundIsBlind()) {
         m_notice->say(
             QStringLiteral("blind"), tr("This round is blind"),
-            tr("Nobody sees how the labels compare before the round is over. When everybody is done, lift the "
-               "blind; that cannot be taken back."));
-        m_notice->offer(m_context.actions.action(QStringLiteral("study.liftBlind")));
+            tr("Nobody sees how the labels compare before the round is over. When everybody is done, a lead lifts the "
+               "blind; that cannot be taken back.") +
+                QLatin1Char(' ') + denialText(session, Action::LiftBlind, session.round()));
+        m_notice->offer(m_context.actions.action(QStringLiteral("study.liftBlind")), false);
     } else if (!why.isEmpty()) {
         m_notice->say(QStringLiteral("agreement"), tr("Nothing to compare yet"), why);
     } else {
@@ -230,6 +259,11 @@ void AgreementPage::roundMoved()
 void AgreementPage::selectionChanged()
 {
     m_sorted = false;
+    // Until the numbers of this selection are there, those of the last one are not taken for them.
+    m_view->setOutdated(!m_view->empty());
+    if (m_explain) {
+        m_explain->setOutdated();
+    }
     compute();
     computeRounds();
 }
@@ -267,11 +301,43 @@ void AgreementPage::compute()
         [this, report](const Status& status) {
             m_computing = false;
             if (status.ok()) {
-                showContent();
-                showReport(*report, !std::exchange(m_sorted, true));
-                refreshExplanation();
+                computed(*report);
+            } else {
+                sayProblem(status.error());
             }
         });
+}
+
+void AgreementPage::computed(const AgreementReport& report)
+{
+    m_problemLine->hide();
+    m_view->setOutdated(false);
+    showContent();
+    showReport(report, !std::exchange(m_sorted, true));
+    refreshExplanation();
+}
+
+// In place of the numbers: what is shown belongs to an earlier selection, or to labels that have moved since.
+void AgreementPage::sayProblem(const Error& error)
+{
+    if (error.code == Errc::Cancelled) {
+        return;
+    }
+    const QString why = errorText(error);
+    if (m_view->empty()) {
+        m_stack->setCurrentWidget(m_notice);
+        m_notice->say(QStringLiteral("warning"), tr("The numbers cannot be computed"), why);
+        m_notice->offer(m_context.actions.action(QStringLiteral("agreement.sort")));
+        return;
+    }
+    m_problem->setText(m_sorted ? tr("The numbers below may be older than the labels. %1").arg(why)
+                                : tr("The numbers of this selection cannot be computed. Those below are of what stood "
+                                     "here before: %1. %2")
+                                      .arg(whereText().section(QLatin1Char('\n'), 0, 0), why));
+    m_problemLine->show();
+    if (m_explain) {
+        m_explain->setProblem(why);
+    }
 }
 
 void AgreementPage::computeRounds()
@@ -291,6 +357,8 @@ void AgreementPage::computeRounds()
         [this, rounds](const Status& status) {
             if (status.ok()) {
                 m_view->setRounds(std::move(*rounds));
+            } else {
+                sayProblem(status.error());
             }
         });
 }
@@ -300,6 +368,7 @@ void AgreementPage::showReport(const AgreementReport& report, bool sort)
 {
     const Project& project = m_context.session.project();
     m_view->setReport(report, {project.taxonomy(), project.people(), project.rounds()}, sort);
+    m_view->setWhere(whereText());
 }
 
 QString AgreementPage::nameForOthers(PersonId person) const
@@ -315,7 +384,7 @@ QString AgreementPage::nameForOthers(PersonId person) const
 void AgreementPage::showIssues(const Behind& behind)
 {
     const auto state = m_context.session.liveRound();
-    if (!state) {
+    if (!state || m_view->isOutdated()) {
         return;
     }
     const Selection selection = m_view->report().selection;
@@ -384,6 +453,13 @@ void AgreementPage::refreshExplanation()
     if (!m_explain || !state || m_view->empty()) {
         return;
     }
+    if (m_view->isOutdated()) {
+        m_explain->setOutdated();
+        if (!m_problemLine->isHidden()) {
+            m_explain->setProblem(m_problem->text());
+        }
+        return; // computed() comes back here
+    }
     const auto number = std::make_shared<ExplainedNumber>();
     run(
         m_explainJob, QString(),
@@ -393,15 +469,17 @@ void AgreementPage::refreshExplanation()
             return {};
         },
         [this, number](const Status& status) {
-            if (status.ok() && m_explain) {
+            if (m_explain && status.ok()) {
                 m_explain->setNumber(std::move(*number));
+            } else if (m_explain && status.error().code != Errc::Cancelled) {
+                m_explain->setProblem(errorText(status.error()));
             }
         });
 }
 
 void AgreementPage::saveMatrix()
 {
-    if (m_view->empty() || m_stack->currentIndex() != 1) {
+    if (m_view->empty() || m_view->isOutdated() || m_stack->currentIndex() != 1) {
         return;
     }
     QWidget* above = m_explain ? static_cast<QWidget*>(m_explain) : this;

@@ -13,6 +13,7 @@
 
 #include <vector>
 
+class QLabel;
 class QScrollArea;
 class QStackedWidget;
 
@@ -44,6 +45,7 @@ public:
 
 private:
     QWidget* makeContent();
+    QWidget* makeProblem(QWidget* parent);
     void connectContent();
     void addActions();
 
@@ -53,6 +55,8 @@ private:
     void selectionChanged();
     void compute();
     void computeRounds();
+    void computed(const AgreementReport& report);
+    void sayProblem(const Error& error);
     void showContent();
     void showReport(const AgreementReport& report, bool sort);
 
@@ -71,6 +75,8 @@ private:
     QStackedWidget* m_stack;
     EmptyState* m_notice;
     SelectionBar* m_selection = nullptr;
+    QWidget* m_problemLine = nullptr; ///< why the numbers do not answer the selection
+    QLabel* m_problem = nullptr;
     QScrollArea* m_scroll = nullptr;
     ReportView* m_view = nullptr;
     QPointer<ExplainDialog> m_explain;

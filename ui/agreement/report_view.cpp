@@ -4,6 +4,7 @@
 
 #include <QBoxLayout>
 #include <QEvent>
+#include <QGraphicsOpacityEffect>
 #include <QLabel>
 #include <QPushButton>
 
@@ -30,6 +31,7 @@ namespace accord::ui {
 namespace {
 
 constexpr int kMostConfused = 8;
+constexpr double kOutdated = 0.35; ///< opacity of what does not answer the selection
 constexpr int kTwoColumns = 110 * look::kGrid; ///< narrower than this there is one column
 
 QVBoxLayout* column(QBoxLayout* columns)
@@ -104,6 +106,12 @@ void ReportView::makeLeft(QBoxLayout* in)
     explain->setToolTip(tr("The formula with this project’s numbers in it (e)"));
     connect(explain, &QPushButton::clicked, this, &ReportView::explainWanted);
     section(in, "headline", tr("How well people agree"), m_headline, [this] { return headlineTable(m_report); });
+    m_where = new QLabel(this);
+    m_where->setObjectName(QStringLiteral("reportWhere"));
+    m_where->setTextFormat(Qt::PlainText);
+    m_where->setWordWrap(true);
+    m_where->setForegroundRole(QPalette::PlaceholderText);
+    in->addWidget(m_where);
     in->addWidget(explain, 0, Qt::AlignLeft);
     m_alarms = new NoteList(this);
     m_alarmSection = section(in, "alarms", tr("What needs attention"), m_alarms,
@@ -251,6 +259,26 @@ void ReportView::setRounds(std::vector<RoundValue> rounds)
     m_report.rounds = std::move(rounds);
     if (!empty()) {
         showRounds();
+    }
+}
+
+void ReportView::setWhere(const QString& where)
+{
+    m_where->setText(where);
+}
+
+void ReportView::setOutdated(bool outdated)
+{
+    if (outdated == m_outdated) {
+        return;
+    }
+    m_outdated = outdated;
+    if (outdated) {
+        auto* faded = new QGraphicsOpacityEffect(this);
+        faded->setOpacity(kOutdated);
+        setGraphicsEffect(faded);
+    } else {
+        setGraphicsEffect(nullptr);
     }
 }
 

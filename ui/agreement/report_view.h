@@ -47,6 +47,13 @@ public:
     /// `sort`: lists come in a new order; otherwise what is in them stays where it is.
     void setReport(const AgreementReport& report, Names names, bool sort);
     void setRounds(std::vector<RoundValue> rounds); ///< of the report that is shown
+
+    /// What the report was computed for, in words: below its number, always.
+    void setWhere(const QString& where);
+
+    /// The report is not of what is selected now: it is greyed, and nothing in it leads anywhere.
+    void setOutdated(bool outdated);
+    [[nodiscard]] bool isOutdated() const { return m_outdated; }
     [[nodiscard]] bool empty() const { return !m_names.taxonomy; }
     [[nodiscard]] const AgreementReport& report() const { return m_report; }
     [[nodiscard]] const Names& names() const { return m_names; }
@@ -83,6 +90,7 @@ private:
     Prompts& m_prompts;
     AgreementReport m_report;
     Names m_names;
+    bool m_outdated = false;
     std::vector<Behind> m_behindAlarms;
     std::vector<Behind> m_behindLevels;
 
@@ -91,6 +99,7 @@ private:
     Headline* m_headline = nullptr;
     NoteList* m_alarms = nullptr;
     BarList* m_categories = nullptr;
+    QLabel* m_where = nullptr;
     QLabel* m_unused = nullptr;
     BarList* m_finals = nullptr;
     BarList* m_rest = nullptr;

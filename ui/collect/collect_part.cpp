@@ -11,6 +11,7 @@
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/key_button.h"
@@ -57,8 +58,7 @@ void CollectPart::turnTo(QStackedWidget* stack, QWidget* shown)
 
 bool CollectPart::mayLead() const
 {
-    const Project& project = session().project();
-    return !session().packagedFor().valid() && !project.readOnly() && project.mayLead(session().me());
+    return isPermitted(session(), Action::EditSource);
 }
 
 QLayout* CollectPart::inset(QWidget* list)

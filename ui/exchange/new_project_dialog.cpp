@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/exchange/new_project_dialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDir>
@@ -47,6 +48,7 @@ NewProjectDialog::NewProjectDialog(Prompts& prompts, QWidget* parent)
     , m_file(new QLineEdit(this))
     , m_taxonomy(new QComboBox(this))
     , m_person(new QLineEdit(this))
+    , m_labels(new QCheckBox(tr("I also label"), this))
 {
     setObjectName(QStringLiteral("newProject"));
     setWindowTitle(tr("New Project"));
@@ -70,6 +72,11 @@ NewProjectDialog::NewProjectDialog(Prompts& prompts, QWidget* parent)
     form->addRow(tr("File"), fileLine);
     form->addRow(tr("Taxonomy"), m_taxonomy);
     form->addRow(tr("Your name"), m_person);
+    m_person->setPlaceholderText(tr("You lead the study: who makes a project is its first lead"));
+    m_labels->setObjectName(QStringLiteral("alsoLabels"));
+    m_labels->setChecked(true);
+    m_labels->setToolTip(tr("Otherwise no issue goes to you. You can change it on the Study page."));
+    form->addRow(QString(), m_labels);
     auto* hint = new QLabel(tr("Issues come next: import them once the project is open."), this);
     hint->setForegroundRole(QPalette::PlaceholderText);
     form->addRow(QString(), hint);
@@ -92,6 +99,7 @@ NewProjectDialog::NewProjectDialog(Prompts& prompts, QWidget* parent)
     });
     connect(m_file, &QLineEdit::textEdited, this, [this] { m_fileChosen = true; });
     connect(m_file, &QLineEdit::textChanged, this, &NewProjectDialog::update);
+    connect(m_person, &QLineEdit::textChanged, this, &NewProjectDialog::update);
     update();
 }
 
@@ -150,24 +158,21 @@ void NewProjectDialog::chooseTaxonomy(int index)
 
 void NewProjectDialog::update()
 {
-    m_create->setEnabled(!m_name->text().trimmed().isEmpty() && !m_file->text().trimmed().isEmpty());
+    m_create->setEnabled(!m_name->text().trimmed().isEmpty() && !m_file->text().trimmed().isEmpty() &&
+                         !person().isEmpty());
 }
 
 Status NewProjectDialog::make() const
 {
     ACCORD_TRY(Project project, Project::create(file(), m_name->text().trimmed().toStdString()));
-    PersonId maker;
-    if (!person().isEmpty()) {
-        ACCORD_TRY(const Person lead, study::addFirstLead(project, person().toStdString(), true));
-        maker = lead.id;
-    }
+    ACCORD_TRY(const Person lead, study::addFirstLead(project, person().toStdString(), m_labels->isChecked()));
     const QString chosen = m_taxonomy->currentData().toString();
     if (chosen == kFromFile) {
-        ACCORD_CHECK(exchange::importTaxonomy(project, m_taxonomyFile.toStdString(), maker));
+        ACCORD_CHECK(exchange::importTaxonomy(project, m_taxonomyFile.toStdString(), lead.id));
     } else if (chosen != kNone) {
         for (const exchange::ShippedTaxonomy& shipped : exchange::shippedTaxonomies()) {
             if (shipped.file == chosen.toStdString()) {
-                ACCORD_CHECK(exchange::importTaxonomyText(project, shipped.text, shipped.file, maker));
+                ACCORD_CHECK(exchange::importTaxonomyText(project, shipped.text, shipped.file, lead.id));
             }
         }
     }

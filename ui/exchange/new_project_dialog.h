@@ -9,6 +9,7 @@
 
 #include <filesystem>
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -44,6 +45,7 @@ private:
     QLineEdit* m_file;
     QComboBox* m_taxonomy;
     QLineEdit* m_person;
+    QCheckBox* m_labels;
     QString m_taxonomyFile;
     bool m_fileChosen = false;
     QPushButton* m_create = nullptr;

@@ -24,9 +24,15 @@ LabelSide::LabelSide(const PageContext& context, LabelActions& actions, QWidget*
     , m_again(new SideNote(this))
     , m_feedback(new SideNote(this))
     , m_verdict(new VerdictBar({actions.accept, actions.flag, actions.cannotTell, actions.exclude}, this))
+    , m_pause(new TypingPause(this))
 {
     build();
     connectActions();
+}
+
+LabelSide::~LabelSide()
+{
+    m_session.setUnsaved(this, Unsaved::Nothing);
 }
 
 void LabelSide::build()
@@ -86,6 +92,8 @@ void LabelSide::connectActions()
     });
     connect(m_form, &LabelForm::closed, this, &LabelSide::keysBack);
     connect(m_form, &LabelForm::left, this, &LabelSide::takeOver);
+    connect(m_form, &LabelForm::typed, this, &LabelSide::typed);
+    connect(m_pause, &QTimer::timeout, this, &LabelSide::keepTyped);
     connect(m_verdict, &VerdictBar::reasonGiven, this,
             [this](Exclusion reason) { giveVerdict(Verdict::NotForStudy, {}, reason); });
     connect(&m_desk->labels(), &MyLabels::unsavedChanged, this, &LabelSide::tellUnsaved);
@@ -156,9 +164,31 @@ void LabelSide::putAway()
 
 void LabelSide::takeOver()
 {
+    keepTyped();
+    m_desk->endGesture();
+}
+
+void LabelSide::typed()
+{
+    const bool differs =
+        m_desk->item().valid() && !m_readOnly && m_form->over(m_desk->content()) != m_desk->content();
+    m_session.setUnsaved(this, differs ? Unsaved::Typing : Unsaved::Nothing);
+    if (differs) {
+        m_pause->typed();
+    } else {
+        m_pause->stop();
+    }
+}
+
+/// While somebody types on, too: all of it together is one gesture.
+void LabelSide::keepTyped()
+{
+    m_pause->stop();
     if (m_desk->item().valid() && !m_readOnly) {
         m_desk->give(m_form->over(m_desk->content()));
+        m_form->takenOver();
     }
+    m_session.setUnsaved(this, Unsaved::Nothing);
 }
 
 void LabelSide::readAgain()
@@ -292,7 +322,15 @@ void LabelSide::tellUnsaved()
 void LabelSide::tellRefused(const LabelPlace& place, const Error& error)
 {
     if (place == m_desk->place()) {
-        readAgain();
+        m_desk->readAgain();
+        const bool typing = m_form->summary()->hasFocus() || m_form->note()->hasFocus();
+        if (typing) {
+            m_form->takeBack(m_desk->content());
+            const bool differs = m_form->over(m_desk->content()) != m_desk->content();
+            m_session.setUnsaved(this, differs ? Unsaved::Typing : Unsaved::Nothing);
+        } else {
+            showLabel();
+        }
     }
     m_verdict->say(tr("Not kept. %1").arg(errorText(error)), true);
 }

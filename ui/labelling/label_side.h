@@ -9,6 +9,7 @@
 #include "ui/labelling/form/verdict_bar.h"
 #include "ui/labelling/label_actions.h"
 #include "ui/labelling/notes/side_note.h"
+#include "ui/support/draft.h"
 #include "ui/support/page.h"
 #include "ui/widgets/category_tree/category_tree.h"
 
@@ -23,6 +24,7 @@ class LabelSide : public QWidget
     Q_OBJECT
 public:
     LabelSide(const PageContext& context, LabelActions& actions, QWidget* parent = nullptr);
+    ~LabelSide() override;
 
     /// Another codebook, or the same one again; what is in focus stays.
     void setTaxonomy(const std::shared_ptr<const Taxonomy>& taxonomy);
@@ -63,6 +65,8 @@ signals:
 private:
     void build();
     void connectActions();
+    void typed();
+    void keepTyped();
     void accept();
     void giveVerdict(Verdict verdict, CategoryId category, Exclusion reason);
     void digit(int number);
@@ -80,6 +84,7 @@ private:
     SideNote* m_again;
     SideNote* m_feedback;
     VerdictBar* m_verdict;
+    TypingPause* m_pause;
     bool m_readOnly = false;
 };
 

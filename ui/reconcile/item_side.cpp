@@ -115,6 +115,14 @@ void ItemSide::clearChoice()
     m_votes->setChosen(-1);
 }
 
+void ItemSide::forgetDraft(ItemId item)
+{
+    m_decision->forgetDraft(item);
+    if (item == m_item) {
+        m_decision->openDraft(item); // what is typed from now on is another one
+    }
+}
+
 void ItemSide::openChooser()
 {
     auto* chooser = new CategoryChooser(m_context.session.project().taxonomy(), this);
@@ -205,6 +213,7 @@ void ItemSide::read(bool anew)
     const std::vector<Decision> decisions = history.ok() ? *history : std::vector<Decision>{};
     if (anew) {
         m_decision->setItem(m_sheet, state->board.taxonomy(), decisions, people(), hidden);
+        m_decision->openDraft(m_item);
     } else {
         m_decision->setVotes(m_sheet);
         m_decision->setHistory(state->board.taxonomy(), decisions, people(), hidden);

@@ -34,6 +34,7 @@ public:
     void refresh() { read(false); } ///< votes, history or colours moved; what was chosen and typed stays
     void setSeenByAll(bool seen);   ///< a projector shows it
     void clearChoice();
+    void forgetDraft(ItemId item); ///< it is decided, or put off
 
     [[nodiscard]] ItemId item() const { return m_item; }
     [[nodiscard]] DecisionPanel& decision() { return *m_decision; }

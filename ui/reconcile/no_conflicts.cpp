@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 
 #include "ui/support/actions.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/empty_state.h"
 
@@ -31,8 +32,9 @@ void sayWhyNoConflicts(EmptyState& notice, const PageContext& context)
         notice.say(QStringLiteral("blind"), NoConflictsWords::tr("This round is blind"),
                    NoConflictsWords::tr(
                        "Nobody sees the labels of others before the round is over, and so there are no conflicts to "
-                       "look at. When everybody is done, lift the blind; that cannot be taken back."));
-        notice.offer(context.actions.action(QStringLiteral("study.liftBlind")));
+                       "look at. When everybody is done, a lead lifts the blind; that cannot be taken back.") +
+                       QLatin1Char(' ') + denialText(session, Action::LiftBlind, session.round()));
+        notice.offer(context.actions.action(QStringLiteral("study.liftBlind")), false);
     } else {
         notice.say(QStringLiteral("reconcile"), NoConflictsWords::tr("Reading the round"),
                    NoConflictsWords::tr("The votes are being counted."));

@@ -25,6 +25,7 @@
 #include "ui/reconcile/second_vote/vote_desk.h"
 #include "ui/support/actions.h"
 #include "ui/support/look.h"
+#include "ui/support/rights.h"
 #include "ui/support/settings.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/reader/reader.h"
@@ -167,9 +168,11 @@ void ReconcilePage::connectKeys()
     });
     connect(m_writer, &DecisionWriter::written, this,
             [this](ItemId item, DecisionState state) { m_queue->model().setState(item, state); });
+    connect(m_writer, &DecisionWriter::kept, m_side, &ItemSide::forgetDraft);
     connect(m_writer, &DecisionWriter::swapped, this, &ReconcilePage::swapped);
     connect(m_queue, &ConflictPanel::currentChanged, this, &ReconcilePage::currentMoved);
     m_side->secondVotes().setBlock([this] { return openBlock(*m_queue); });
+    connect(&m_side->secondVotes(), &VoteDesk::moved, this, &ReconcilePage::updateKeys);
     connect(&m_side->secondVotes(), &VoteDesk::nextWanted, this, &ReconcilePage::showWaiting);
     connect(&m_queue->filter(), &ConflictFilter::changed, this, [this] { sortQueue(m_item); });
 }
@@ -398,16 +401,28 @@ void ReconcilePage::showWaiting()
 void ReconcilePage::updateKeys()
 {
     const Session& session = m_context.session;
-    const bool mayWrite = session.me().valid() && !session.project().readOnly();
-    m_side->decision().setPermitted(session.me().valid());
-    m_meetings->setPermitted(mayWrite);
-    const bool shown = m_item.valid() && mayWrite;
-    for (QAction* action : {m_keys.decide, m_keys.decideFromText, m_keys.defer, m_keys.other, m_keys.notForStudy,
-                            m_keys.noneOfThese, m_keys.propose}) {
-        action->setEnabled(shown);
+    const RoundId round = session.round();
+    const DecisionPanel& decision = m_side->decision();
+    const bool me = session.me().valid();
+    const bool shown = m_item.valid() && me;
+    const bool isOpen = decision.current().state == DecisionState::Open;
+    const Round* about = session.project().round(round);
+    const bool reconciled = about != nullptr && about->state == RoundState::Reconciled;
+    // In a reconciled round a lead opens one item again, and it is decided like any other.
+    const QString denied =
+        reconciled && isOpen && decision.wasDecided() ? QString() : denialText(session, Action::Decide, round);
+    const bool voting = m_side->secondVotes().isOpen();
+    m_side->decision().setDenied(denied);
+    m_meetings->setPermitted(me);
+    // While people vote on the item, the same keys choose and cast.
+    for (QAction* action :
+         {m_keys.decide, m_keys.decideFromText, m_keys.other, m_keys.notForStudy, m_keys.noneOfThese}) {
+        enable(action, shown, voting ? QString() : denied);
     }
-    m_keys.openAgain->setEnabled(shown && m_side->decision().current().state != DecisionState::Open);
-    m_keys.rule->setEnabled(m_filled.valid() && !session.project().readOnly());
+    enable(m_keys.defer, shown, denied);
+    enable(m_keys.openAgain, shown && !isOpen, reconciled ? denialText(session, Action::OpenAgain, round) : denied);
+    enable(m_keys.propose, shown, session, Action::Propose);
+    enable(m_keys.rule, m_filled.valid() && me, session, Action::DecideByRule, round);
 }
 
 void ReconcilePage::decide()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/shell/main_window.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QCoreApplication>
 #include <QDragEnterEvent>
@@ -28,6 +29,7 @@
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
+#include "ui/support/plain_text.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
 #include "ui/widgets/popup_keys.h"
@@ -40,6 +42,7 @@ MainWindow::MainWindow(Prompts& prompts, QWidget* parent)
     : QMainWindow(parent)
     , m_prompts(prompts)
 {
+    PlainText::install(*qApp);
     build();
     m_commands = new Commands(*this);
     m_menus = new Menus(*this);

@@ -42,14 +42,12 @@ QString undefinedText(agreement::Undefined why)
 QString levelRow(const QString& level, const agreement::Outcome& kappa)
 {
     if (!kappa.defined()) {
-        return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td colspan='2'>%2</td></tr>")
-            .arg(level, undefinedText(kappa.why()));
+        return StatusLine::tr("%1: %2").arg(level, undefinedText(kappa.why()));
     }
     const QString interval =
         kappa->interval ? QStringLiteral("[%1, %2]").arg(number(kappa->interval->low), number(kappa->interval->high))
                         : QString();
-    return QStringLiteral("<tr><td>%1&nbsp;&nbsp;</td><td align='right'><b>%2</b>&nbsp;&nbsp;</td><td>%3</td></tr>")
-        .arg(level, number(kappa->value), interval);
+    return StatusLine::tr("%1: %2 %3").arg(level, number(kappa->value), interval).trimmed();
 }
 
 QToolButton* flatButton(QWidget* parent)
@@ -113,11 +111,13 @@ KappaText kappaText(const Session& session)
     const agreement::Outcome theme = state->levels.at(Level::Theme).fleissKappa();
     KappaText text;
     text.headline = StatusLine::tr("κ %1").arg(theme.defined() ? number(theme->value) : QStringLiteral("–"));
-    text.details = StatusLine::tr("Fleiss' kappa of the round, 95 % interval") + QStringLiteral("<table>") +
-                   levelRow(StatusLine::tr("Type"), state->levels.at(Level::Type).fleissKappa()) +
-                   levelRow(StatusLine::tr("Theme"), theme) +
-                   levelRow(StatusLine::tr("Sub-theme"), state->levels.at(Level::Subtheme).fleissKappa()) +
-                   QStringLiteral("</table>");
+    const QStringList lines{
+        StatusLine::tr("Fleiss’ kappa of the round, 95 % interval"),
+        levelRow(StatusLine::tr("Type"), state->levels.at(Level::Type).fleissKappa()),
+        levelRow(StatusLine::tr("Theme"), theme),
+        levelRow(StatusLine::tr("Sub-theme"), state->levels.at(Level::Subtheme).fleissKappa()),
+    };
+    text.details = lines.join(QLatin1Char('\n'));
     return text;
 }
 
@@ -286,10 +286,15 @@ void StatusLine::showSaved()
         m_saved->setText(tr("Read only"));
     } else if (m_session->pendingWrites() > 0) {
         m_saved->setText(tr("Saving…"));
+    } else if (m_session->unsaved() == Unsaved::Typing) {
+        m_saved->setText(tr("Not saved yet"));
     } else if (m_session->notSaved()) {
         tip = errorText(*m_session->notSaved());
         m_saved->setText(fontMetrics().elidedText(tr("Not saved: %1").arg(tip), Qt::ElideRight, 56 * look::kGrid));
         colours.setColor(QPalette::WindowText, look::warning());
+    } else if (m_session->unsaved() == Unsaved::Kept) {
+        m_saved->setText(tr("Saved, and a draft"));
+        tip = tr("What you typed is kept on this computer, also if Accord ends. Nobody else sees it before you decide.");
     } else {
         m_saved->setText(tr("Saved"));
     }

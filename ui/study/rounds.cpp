@@ -44,13 +44,20 @@ void liftBlind(Session& session, Prompts& prompts, QWidget* window)
     }
     const QString title = RoundsWords::tr("Lift the Blind");
     const QString text =
-        RoundsWords::tr("From now on everybody sees everybody's labels of the round “%1”. This cannot be taken "
-                        "back, because what was seen was seen. Do it when everybody has finished.");
-    if (!prompts.confirm(window, title, text.arg(QString::fromStdString(round->name)), title)) {
+        RoundsWords::tr("From now on everybody sees everybody’s labels of the round “%1”. This cannot be taken back, "
+                        "because what was seen was seen. Do it when everybody has finished.\n\nWhy is it lifted now? "
+                        "The reason is kept with your name.")
+            .arg(QString::fromStdString(round->name));
+    const auto reason = prompts.line(window, title, text, QString());
+    if (!reason) {
         return;
     }
-    session.write([id = round->id, me = session.me()](
-                      Project& project) { return study::liftBlind(project, me, id, "Lifted in the window"); },
+    if (reason->trimmed().isEmpty()) {
+        prompts.tell(window, title, RoundsWords::tr("Nothing was lifted: say why, in a few words."));
+        return;
+    }
+    session.write([id = round->id, by = session.me(), why = reason->trimmed().toStdString()](
+                      Project& project) { return study::liftBlind(project, by, id, why); },
                   window,
                   [window, title, &prompts](const Status& status) {
                       if (!status.ok()) {

@@ -22,6 +22,7 @@
 #include "ui/study/study_text.h"
 #include "ui/study/training/training_part.h"
 #include "ui/support/look.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/lists/part_bar.h"
 
@@ -150,13 +151,23 @@ bool StudyPage::busy() const
     return m_again.isActive() || (part() != nullptr && part()->busy());
 }
 
-// What somebody may not do is not there for them: keys, buttons, parts.
+// What belongs to a round or a person and somebody may not do is not there for them; what makes something new says who
+// may.
 void StudyPage::updateRights()
 {
     Session& session = m_context.session;
     const bool package = session.packagedFor().valid(); // one person's, and the study is led elsewhere
     const bool writable = !package && !session.project().readOnly();
     const bool lead = !package && session.project().mayLead(session.me());
+    const auto sayWhoMay = [&] {
+        for (const auto& [action, what] :
+             {std::pair{m_actions.newRound, Action::CreateRound}, std::pair{m_actions.settings, Action::EditSettings},
+              std::pair{m_actions.newPerson, Action::AddPerson}}) {
+            action->setVisible(!package);
+            enable(action, true, session, what);
+        }
+    };
+    sayWhoMay(); // the leads may be others now
     if (m_rights == std::pair(lead, writable)) {
         return;
     }
@@ -165,13 +176,8 @@ void StudyPage::updateRights()
         action->setVisible(lead);
         action->setEnabled(false);
     }
-    for (QAction* action : {m_actions.newRound, m_actions.settings}) {
-        action->setEnabled(lead && writable);
-    }
-    m_actions.newPerson->setEnabled(writable);
-    for (QAction* action : {m_actions.newPerson, m_actions.edit}) {
-        action->setVisible(!package);
-    }
+    m_actions.edit->setVisible(!package);
+    sayWhoMay();
     const QString before = part() == nullptr ? QString() : part()->id();
     const QSignalBlocker quiet(m_bar);
     while (m_bar->count() > 0) {

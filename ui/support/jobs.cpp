@@ -4,7 +4,11 @@
 
 #include <QPointer>
 
+#include <atomic>
+#include <chrono>
+#include <future>
 #include <map>
+#include <mutex>
 #include <thread>
 
 namespace accord::ui {
@@ -16,34 +20,53 @@ struct Jobs::Running
         QPointer<QObject> receiver;
         Done done;
         std::jthread thread;
+        std::shared_future<void> ended;
+        bool quiet = false;
     };
 
     std::map<int, Job> jobs;
     int last = 0;
 };
 
+/// Where jobs find the object that they report to, as long as there is one.
+struct Jobs::Address
+{
+    std::mutex mutex;
+    Jobs* jobs = nullptr;
+
+    template <class Call>
+    void post(Call call)
+    {
+        const std::lock_guard lock(mutex);
+        if (jobs != nullptr) {
+            QMetaObject::invokeMethod(
+                jobs, [to = jobs, call = std::move(call)] { call(*to); }, Qt::QueuedConnection);
+        }
+    }
+};
+
 namespace {
 
+constexpr std::chrono::milliseconds kMoment(500);
+
+std::atomic<int> leftBehind = 0;
+
 /// Hands reports over to the window's thread.
+template <class Post>
 class Reports final : public Progress
 {
 public:
-    Reports(Jobs& jobs, int job)
-        : m_jobs(jobs)
-        , m_job(job)
+    explicit Reports(Post post)
+        : m_post(std::move(post))
     {}
 
     void report(std::string_view step, std::int64_t done, std::int64_t total) override
     {
-        const QString name = QString::fromUtf8(step.data(), static_cast<qsizetype>(step.size()));
-        QMetaObject::invokeMethod(
-            &m_jobs, [&jobs = m_jobs, job = m_job, name, done, total] { emit jobs.progress(job, name, done, total); },
-            Qt::QueuedConnection);
+        m_post(QString::fromUtf8(step.data(), static_cast<qsizetype>(step.size())), done, total);
     }
 
 private:
-    Jobs& m_jobs;
-    int m_job;
+    Post m_post;
 };
 
 Status runOn(const std::filesystem::path& file, const Jobs::Work& work, Progress& progress, const std::stop_token& stop)
@@ -58,15 +81,36 @@ Jobs::Jobs(std::filesystem::path file, QObject* parent)
     : QObject(parent)
     , m_file(std::move(file))
     , m_running(std::make_unique<Running>())
-{}
+    , m_address(std::make_shared<Address>())
+{
+    m_address->jobs = this;
+}
 
 Jobs::~Jobs()
 {
     for (auto& [number, job] : m_running->jobs) {
         job.thread.request_stop();
     }
-    // The threads join here, while the object that they report to still stands.
-    m_running->jobs.clear();
+    {
+        const std::lock_guard lock(m_address->mutex);
+        m_address->jobs = nullptr;
+    }
+    const auto enough = std::chrono::steady_clock::now() + kMoment;
+    for (auto& [number, job] : m_running->jobs) {
+        if (job.quiet && job.ended.wait_until(enough) != std::future_status::ready) {
+            ++leftBehind;
+            std::jthread([thread = std::move(job.thread)]() mutable {
+                thread.join();
+                --leftBehind;
+            }).detach();
+        }
+    }
+    m_running->jobs.clear(); // joins the others
+}
+
+bool Jobs::anyLeftBehind()
+{
+    return leftBehind > 0;
 }
 
 int Jobs::start(const QString& title, Work work, QObject* receiver, Done done, bool quiet)
@@ -76,11 +120,18 @@ int Jobs::start(const QString& title, Work work, QObject* receiver, Done done, b
     auto& job = m_running->jobs[number];
     job.receiver = receiver;
     job.done = std::move(done);
-    job.thread = std::jthread([this, number, work = std::move(work), file = m_file](const std::stop_token& stop) {
-        Reports reports(*this, number);
+    job.quiet = quiet;
+    std::promise<void> ended;
+    job.ended = ended.get_future().share();
+    job.thread = std::jthread([address = m_address, number, work = std::move(work), file = m_file,
+                               ended = std::move(ended)](const std::stop_token& stop) mutable {
+        Reports reports([&address, number](const QString& step, std::int64_t now, std::int64_t total) {
+            address->post([number, step, now, total](Jobs& jobs) { emit jobs.progress(number, step, now, total); });
+        });
         const Status status = runOn(file, work, reports, stop);
-        QMetaObject::invokeMethod(
-            this, [this, number, status] { finish(number, status); }, Qt::QueuedConnection);
+        work = {}; // what it holds goes before it counts as ended
+        address->post([number, status](Jobs& jobs) { jobs.finish(number, status); });
+        ended.set_value();
     });
     return number;
 }

@@ -23,16 +23,21 @@ class Jobs : public QObject
     Q_OBJECT
 public:
     explicit Jobs(std::filesystem::path file, QObject* parent = nullptr);
-    ~Jobs() override; ///< asks everything to stop and waits for it
+    /// Asks everything to stop and waits for it; for quiet jobs, which only read, a moment at most. What they work with
+    /// is their own, so that they may end later; nobody is told.
+    ~Jobs() override;
 
     using Work = std::function<Status(Project&, Progress&, std::stop_token)>;
     using Done = std::function<void(const Status&)>;
 
-    /// Starts `work`; `title` is a sentence for the progress bar ("Importing 3 files"). A quiet job shows none.
-    /// Answers a number for stop().
+    /// Starts `work`; `title` is a sentence for the progress bar ("Importing 3 files"). A quiet job shows none, and
+    /// only reads. `work` holds what it needs by value. Answers a number for stop().
     int start(const QString& title, Work work, QObject* receiver, Done done, bool quiet = false);
     void stop(int job);
     [[nodiscard]] bool anyRunning() const;
+
+    /// Jobs that were asked to stop, and read on. Before the program ends.
+    static bool anyLeftBehind();
 
 signals:
     void started(int job, const QString& title, bool quiet);
@@ -41,11 +46,13 @@ signals:
 
 private:
     struct Running;
+    struct Address;
 
     void finish(int number, const Status& status);
 
     std::filesystem::path m_file;
     std::unique_ptr<Running> m_running;
+    std::shared_ptr<Address> m_address;
 };
 
 } // namespace accord::ui

@@ -131,6 +131,28 @@ void Session::write(Work work, QObject* receiver, Done done)
     }
 }
 
+void Session::setUnsaved(const QObject* field, Unsaved what)
+{
+    const Unsaved before = unsaved();
+    if (what == Unsaved::Nothing) {
+        m_unsaved.erase(field);
+    } else {
+        m_unsaved[field] = what;
+    }
+    if (unsaved() != before) {
+        emit savingChanged();
+    }
+}
+
+Unsaved Session::unsaved() const
+{
+    Unsaved worst = Unsaved::Nothing;
+    for (const auto& [field, what] : m_unsaved) {
+        worst = std::max(worst, what);
+    }
+    return worst;
+}
+
 void Session::finishWrites()
 {
     m_writer->waitUntilIdle();

@@ -33,6 +33,13 @@ struct LiveRound
     LiveLevels levels;
 };
 
+/// Text in a field that is not in the project.
+enum class Unsaved {
+    Nothing,
+    Kept,   ///< a draft of it is kept on this machine
+    Typing, ///< it is lost if the program ends now
+};
+
 /// An open project in the window: its reading connection (this thread's), the writer thread, who I am, which round I am
 /// in, and what changed. Pages meet here and never poke each other: they write through it and listen to changed().
 class Session : public QObject
@@ -64,6 +71,11 @@ public:
     /// 0: everything that could be saved is saved.
     [[nodiscard]] int pendingWrites() const { return static_cast<int>(m_pending.size()); }
 
+    /// What `field` holds that is not in the project; the foot of the window does not say "Saved" while somebody types.
+    /// Whoever says something else than Nothing takes it back before they go.
+    void setUnsaved(const QObject* field, Unsaved what);
+    [[nodiscard]] Unsaved unsaved() const; ///< the worst of all fields
+
     /// Why the last write failed; nothing once a later one succeeded.
     [[nodiscard]] const std::optional<Error>& notSaved() const { return m_notSaved; }
 
@@ -94,7 +106,7 @@ signals:
     void roundChanged();                          ///< liveRound() is there, is another one, or moved
     void meChanged();
     void currentRoundChanged(); ///< another round was chosen
-    void savingChanged();       ///< pendingWrites() went from or to 0, or notSaved() changed
+    void savingChanged();       ///< pendingWrites() went from or to 0, or notSaved() or unsaved() changed
     void failed(const accord::Error& error);
 
 private:
@@ -126,6 +138,7 @@ private:
     std::map<int, Pending> m_pending;
     int m_lastWrite = 0;
     std::optional<Error> m_notSaved;
+    std::map<const QObject*, Unsaved> m_unsaved;
 
     std::unique_ptr<Jobs> m_jobs;
     std::shared_ptr<LiveRound> m_liveRound;

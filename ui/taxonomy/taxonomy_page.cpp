@@ -10,6 +10,7 @@
 
 #include "ui/support/actions.h"
 #include "ui/support/look.h"
+#include "ui/support/rights.h"
 #include "ui/taxonomy/codebook/codebook_panel.h"
 #include "ui/taxonomy/codebook/codebook_side.h"
 #include "ui/taxonomy/codebook/label_counts.h"
@@ -211,8 +212,7 @@ void TaxonomyPage::showProposals()
 bool TaxonomyPage::mayLead() const
 {
     const Session& session = m_context.session;
-    return session.me().valid() && session.project().mayLead(session.me()) && !session.project().readOnly() &&
-           !session.packagedFor().valid();
+    return session.me().valid() && isPermitted(session, Action::EditCodebook);
 }
 
 bool TaxonomyPage::busy() const
@@ -287,8 +287,8 @@ void TaxonomyPage::updateEnabled()
     m_tree->model().setMovable(lead && !editing);
     m_gestures->updateEnabled(lead && !editing);
     m_keys.keepWords->setEnabled(editing);
-    m_keys.propose->setEnabled(m_book->mayWrite() && newest > 0);
-    m_keys.proposeChange->setEnabled(m_book->mayWrite() && newest > 0);
+    enable(m_keys.propose, m_context.session.me().valid() && newest > 0, m_context.session, Action::Propose);
+    enable(m_keys.proposeChange, m_context.session.me().valid() && newest > 0, m_context.session, Action::Propose);
     m_versionGestures->updateEnabled(lead && !editing);
     m_keys.lookAgain->setEnabled(m_again->count() > 0);
 }

@@ -57,7 +57,7 @@ void EmptyState::say(const QString& icon, const QString& title, const QString& s
     drawIcon();
 }
 
-void EmptyState::offer(QAction* action)
+void EmptyState::offer(QAction* action, bool primary)
 {
     if (action == nullptr) {
         return;
@@ -65,11 +65,16 @@ void EmptyState::offer(QAction* action)
     QString text = action->text();
     text.remove(QStringLiteral("…"));
     auto* button = new QPushButton(text, this);
-    button->setEnabled(action->isEnabled());
+    const auto follow = [button, action] {
+        button->setEnabled(action->isEnabled());
+        button->setToolTip(action->toolTip());
+    };
+    follow();
     connect(button, &QPushButton::clicked, action, &QAction::trigger);
-    connect(action, &QAction::enabledChanged, button, &QPushButton::setEnabled);
+    connect(action, &QAction::changed, button, follow);
     button->setMinimumSize(16 * look::kGrid, 4 * look::kGrid);
-    button->setDefault(m_buttons->count() == 0);
+    button->setDefault(primary && m_buttons->count() == 0);
+    button->setAutoDefault(primary);
     m_buttons->addWidget(button);
 }
 

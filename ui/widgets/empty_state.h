@@ -21,8 +21,9 @@ public:
     /// `icon` is a name for look::icon(). Buttons of an earlier content go.
     void say(const QString& icon, const QString& title, const QString& sentence);
 
-    /// A button that does what the action does, with its text. The first one is the one to press.
-    void offer(QAction* action);
+    /// A button that does what the action does, with its text and tool tip. The first one is the one to press, unless
+    /// it is no `primary` one: then Enter presses nothing.
+    void offer(QAction* action, bool primary = true);
 
 protected:
     void changeEvent(QEvent* event) override;

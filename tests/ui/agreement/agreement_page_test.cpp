@@ -7,6 +7,7 @@
 #include "tests/ui/agreement/agreement_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/agreement/panels/explain_dialog.h"
+#include "ui/agreement/report_view.h"
 
 using namespace accord;
 using namespace accord::test;
@@ -112,6 +113,53 @@ TEST_CASE("The rating matrix can be taken away to compute it elsewhere")
     CHECK(text.starts_with("item,Ann,Bob,Cy,Dee\n"));
     CHECK(text.find(",A.2,C.9,C.9,B.1\n") != std::string::npos);
     dialog->close();
+}
+
+TEST_CASE("Numbers of another selection are greyed, and say what they are of, while reading fails")
+{
+    PageBench bench;
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    const auto* view = page.findChild<ui::ReportView*>();
+    const auto* problem = child<QWidget>(page, "agreementProblem");
+    const auto* why = child<QLabel>(page, "agreementProblemText");
+    const auto* where = child<QLabel>(page, "reportWhere");
+    const QString themes = headline(page);
+    CHECK_FALSE(view->isOutdated());
+    CHECK(problem->isHidden());
+    CHECK(where->text().contains("Round pilot"));
+    CHECK(where->text().contains("level: theme"));
+    bench.key(Qt::Key_E);
+    auto* dialog = child<ui::ExplainDialog>(page, "explainDialog");
+    const auto* text = dialog->findChild<QTextBrowser*>("explanation");
+    REQUIRE(waitFor([&] { return text->toPlainText().contains("24 / 42"); }));
+
+    // The file cannot be opened anew.
+    const auto away = bench.folder() / "away.accord";
+    std::filesystem::rename(bench.file(), away);
+    child<QComboBox>(page, "level")->setCurrentIndex(0);
+    CHECK(view->isOutdated()); // at once, before anything is read
+    REQUIRE(waitFor([&] { return problem->isVisible(); }));
+    CHECK(view->isOutdated());
+    CHECK(headline(page) == themes);
+    CHECK(where->text().contains("level: theme"));
+    CHECK(why->text().contains("level: theme"));
+    CHECK(why->text().contains("round.accord"));
+    REQUIRE(waitFor([&] { return text->toPlainText().contains("cannot be explained now"); }));
+    CHECK_FALSE(text->toPlainText().contains("24 / 42"));
+    dialog->close();
+    bench.key(Qt::Key_E);
+    const auto* again = child<ui::ExplainDialog>(page, "explainDialog")->findChild<QTextBrowser*>("explanation");
+    REQUIRE(waitFor([&] { return again->toPlainText().contains("cannot be explained now"); }));
+
+    std::filesystem::rename(away, bench.file());
+    QTest::mouseClick(problem->findChild<QPushButton*>(), Qt::LeftButton);
+    waitForHeadline(page, expected(bench, Level::Type));
+    CHECK_FALSE(view->isOutdated());
+    CHECK(problem->isHidden());
+    CHECK(where->text().contains("level: type"));
+    REQUIRE(waitFor([&] { return again->toPlainText().contains("Fleiss’ kappa ="); }));
 }
 
 TEST_CASE("All coefficients can be chosen, each with its definition")

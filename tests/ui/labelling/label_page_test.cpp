@@ -5,10 +5,13 @@
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QListView>
+#include <QPlainTextEdit>
+#include <QUndoStack>
 
 #include "core/labelling/labelling.h"
 #include "tests/ui/labelling/label_bench.h"
 #include "tests/ui/waiting.h"
+#include "ui/shell/status_line.h"
 #include "ui/support/actions.h"
 
 namespace accord::ui {
@@ -197,6 +200,51 @@ TEST_CASE("what is typed is kept, whatever comes next")
         REQUIRE(project.ok());
         CHECK(labelling::currentContent(*project, round, item, ann)->note == "to be continued");
     }
+}
+
+TEST_CASE("a note is in the file a moment after the last key, and not said to be saved before")
+{
+    LabelBench bench(3);
+    const StatusLine& foot = bench.window().statusLine();
+    const QUndoStack& undo = bench.window().undo();
+    bench.key(Qt::Key_N);
+    auto* note = bench.page().findChild<QPlainTextEdit*>(QStringLiteral("note"));
+    REQUIRE(QApplication::focusWidget() == note);
+    bench.type(QStringLiteral("half a thought"));
+    CHECK(foot.saved() == QStringLiteral("Not saved yet"));
+    CHECK(undo.count() == 0);
+    REQUIRE(waitFor([&] { return foot.saved() == QStringLiteral("Saved"); }));
+    CHECK(bench.label(1).note == "half a thought");
+    CHECK(QApplication::focusWidget() == note); // nobody is disturbed
+    CHECK(note->toPlainText() == QStringLiteral("half a thought"));
+
+    // Whoever goes on typing makes no further step of undo, and whoever comes back does.
+    bench.type(QStringLiteral(", and the rest"));
+    CHECK(foot.saved() == QStringLiteral("Not saved yet"));
+    REQUIRE(waitFor([&] { return foot.saved() == QStringLiteral("Saved"); }));
+    CHECK(bench.label(1).note == "half a thought, and the rest");
+    CHECK(undo.count() == 1);
+    bench.key(Qt::Key_Escape);
+    bench.key(Qt::Key_N);
+    bench.type(QStringLiteral("!"));
+    bench.key(Qt::Key_Escape);
+    bench.settle();
+    CHECK(bench.label(1).note == "half a thought, and the rest!");
+    CHECK(undo.count() == 2);
+    bench.key(Qt::Key_Z, Qt::ControlModifier);
+    bench.settle();
+    CHECK(bench.label(1).note == "half a thought, and the rest");
+    bench.key(Qt::Key_Z, Qt::ControlModifier);
+    bench.settle();
+    CHECK(bench.label(1).note.empty());
+
+    // What is typed and taken back by hand is as if it had never been typed.
+    bench.key(Qt::Key_S);
+    bench.type(QStringLiteral("a"));
+    REQUIRE(waitFor([&] { return bench.label(1).summary == "a"; }));
+    bench.key(Qt::Key_Backspace);
+    REQUIRE(waitFor([&] { return foot.saved() == QStringLiteral("Saved"); }));
+    CHECK(bench.label(1).summary.empty());
 }
 
 TEST_CASE("looking at a label does not change it")

@@ -78,6 +78,40 @@ TEST_CASE("The queue is worst first and names what it shows")
     CHECK(bench.actions.clashes().isEmpty());
 }
 
+TEST_CASE("A reason that was typed and not decided is there again, also in another window")
+{
+    PageBench bench;
+    {
+        ReconcilePage page(bench.context(), nullptr);
+        bench.open(page);
+        page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item("3").value)}});
+        auto* reason = child<QPlainTextEdit>(page, "reason");
+        reason->setFocus();
+        bench.type(QStringLiteral("because it asks"));
+        CHECK(bench.session->unsaved() == ui::Unsaved::Typing);
+        REQUIRE(waitFor([&] { return bench.session->unsaved() == ui::Unsaved::Kept; }));
+        page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item("4").value)}});
+        CHECK(reason->toPlainText().isEmpty());
+        CHECK(bench.session->unsaved() == ui::Unsaved::Nothing);
+        page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item("3").value)}});
+        CHECK(reason->toPlainText() == QStringLiteral("because it asks"));
+        CHECK(bench.session->unsaved() == ui::Unsaved::Kept);
+    }
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item("3").value)}});
+    CHECK(child<QPlainTextEdit>(page, "reason")->toPlainText() == QStringLiteral("because it asks"));
+    // Decided: the draft is gone.
+    page.setFocus();
+    bench.key(Qt::Key_1);
+    bench.actions.action(QStringLiteral("reconcile.decide"))->trigger();
+    bench.settle();
+    CHECK(bench.decision("3").reason == "because it asks");
+    page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item("3").value)}});
+    CHECK(child<QPlainTextEdit>(page, "reason")->toPlainText().isEmpty());
+    CHECK(bench.session->unsaved() == ui::Unsaved::Nothing);
+}
+
 TEST_CASE("A conflict is decided by keys, with the reason that the rule asks for")
 {
     PageBench bench;

@@ -9,6 +9,7 @@
 #include <QTest>
 #include <QTextBrowser>
 
+#include "core/study/people.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
 #include "tests/support/files.h"
@@ -87,23 +88,94 @@ TEST_CASE("every command of the window is in a menu")
     }
 }
 
-TEST_CASE("who I am is asked once, and somebody new joins")
+TEST_CASE("who I am is asked once, and only a lead adds somebody new")
 {
     const DemoProject demo;
     {
         FakePrompts prompts;
-        prompts.expectChoose(QStringLiteral("Somebody else…"));
-        prompts.expectLine(QStringLiteral("  Noor Haddad "));
+        prompts.expectChoose(QStringLiteral("Jonas Lindqvist"));
         MainWindow window(prompts);
         REQUIRE(window.open(demo.file()).ok());
         REQUIRE(waitFor([&] { return window.session()->me().valid(); }));
-        const Person* me = window.session()->project().person(window.session()->me());
-        CHECK(me->name == "Noor Haddad");
+        CHECK(window.session()->project().person(window.session()->me())->name == "Jonas Lindqvist");
+        CHECK(prompts.asked.front().contains(QStringLiteral("Only a lead can do this: Mira Okafor.")));
     }
-    FakePrompts nobodyAsks;
-    MainWindow window(nobodyAsks);
-    REQUIRE(window.open(demo.file()).ok());
-    CHECK(window.session()->project().person(window.session()->me())->name == "Noor Haddad");
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    REQUIRE(window.open(demo.file()).ok()); // and nobody asks
+    CHECK(window.session()->project().person(window.session()->me())->name == "Jonas Lindqvist");
+
+    window.session()->setMe(window.session()->project().personNamed("Mira Okafor")->id);
+    prompts.expectChoose(QStringLiteral("Somebody else…"));
+    prompts.expectLine(QStringLiteral("  Noor Haddad "));
+    window.actions().action(QStringLiteral("study.whoAmI"))->trigger();
+    const auto name = [&] { return window.session()->project().person(window.session()->me())->name; };
+    REQUIRE(waitFor([&] { return name() == "Noor Haddad"; }));
+}
+
+TEST_CASE("what only a lead may is disabled for others, and says who leads")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    REQUIRE(window.open(demo.file(), opening("Jonas Lindqvist", "Main")).ok());
+    const QString lead = QStringLiteral("Only a lead can do this: Mira Okafor.");
+    const std::vector<const char*> ids{"study.liftBlind",     "file.importIssues", "file.importLinks",
+                                       "file.importTaxonomy", "study.newRound",    "study.settings",
+                                       "study.addPerson"};
+    const auto check = [&](const char* id, bool enabled, const QString& tip) {
+        const QAction* action = window.actions().action(QString::fromLatin1(id));
+        INFO(id);
+        REQUIRE(action != nullptr);
+        CHECK(action->isEnabled() == enabled);
+        CHECK((action->toolTip() == tip) == !tip.isEmpty());
+    };
+    for (const char* id : ids) {
+        check(id, false, lead);
+    }
+    check("file.merge", true, {});
+    window.session()->setMe(window.session()->project().personNamed("Mira Okafor")->id);
+    for (const char* id : ids) {
+        check(id, true, {});
+        CHECK(!window.actions().action(QString::fromLatin1(id))->toolTip().contains(QStringLiteral("Only a lead")));
+    }
+
+    // An observer, and somebody who left, write nothing.
+    const auto change = [&](const char* name, auto what) {
+        const PersonId id = window.session()->project().personNamed(name)->id;
+        const auto work = [id, what](Project& project) -> Status {
+            const auto done = what(project, id);
+            return done.ok() ? Status() : Status(done.error());
+        };
+        window.session()->write(work, &window, {});
+        window.session()->finishWrites();
+        window.session()->setMe(id);
+    };
+    const PersonId mira = window.session()->project().personNamed("Mira Okafor")->id;
+    change("Wei Zhang", [mira](Project& project, PersonId id) {
+        study::PersonContent content = study::contentOf(*project.person(id));
+        content.role = Role::Observer;
+        return study::editPerson(project, mira, id, content);
+    });
+    window.session()->setRound(window.session()->project().roundNamed("Pilot")->id);
+    REQUIRE(waitFor([&] { return window.session()->liveRound() != nullptr; }));
+    const std::vector<const char*> writes{
+        "study.liftBlind", "file.importIssues",      "file.importTaxonomy", "file.importLabels",
+        "file.merge",      "study.newRound",         "study.addPerson",     "reconcile.decide",
+        "reconcile.defer", "reconcile.decideByRule", "reconcile.openAgain", "label.accept",
+        "label.note",      "taxonomy.proposeChange"};
+    window.showPage(QStringLiteral("reconcile"));
+    window.showPage(QStringLiteral("label"));
+    for (const char* id : writes) {
+        check(id, false, {});
+    }
+    CHECK(window.actions().action(QStringLiteral("reconcile.decide"))->toolTip().contains(QStringLiteral("observer")));
+    window.session()->setMe(mira);
+    change("Priya Raman", [](Project& project, PersonId id) { return study::leave(project, id, id); });
+    for (const char* id : writes) {
+        check(id, false, {});
+    }
+    CHECK(window.actions().action(QStringLiteral("file.merge"))->toolTip().contains(QStringLiteral("left")));
 }
 
 TEST_CASE("the start page lists recent projects, the newest first, and opens one by a click")
@@ -158,7 +230,11 @@ TEST_CASE("the foot of the window shows kappa, and that a blind round hides it")
     CHECK(window.statusLine().kappa() == QStringLiteral("blind"));
     QAction* lift = window.actions().action(QStringLiteral("study.liftBlind"));
     CHECK(lift->isEnabled());
-    prompts.expectConfirm(true);
+    prompts.expectLine(QStringLiteral(" "));
+    prompts.expectTell(); // a reason is needed
+    lift->trigger();
+    CHECK(lift->isEnabled());
+    prompts.expectLine(QStringLiteral("everybody is done"));
     lift->trigger();
     REQUIRE(waitFor([&] { return window.statusLine().kappa().startsWith(QStringLiteral("κ ")); }));
     CHECK(!lift->isEnabled());
@@ -219,6 +295,9 @@ TEST_CASE("a new project has its taxonomy and knows who made it")
     CHECK(project.taxonomy()->findCode("C") != nullptr);
     REQUIRE(project.person(window.session()->me()) != nullptr);
     CHECK(project.person(window.session()->me())->initials == "MO");
+    REQUIRE(project.leads().size() == 1); // who makes it leads, and labels unless they say otherwise
+    CHECK(project.leads().front().id == window.session()->me());
+    CHECK(project.leads().front().labels);
     CHECK(window.windowTitle().startsWith(QStringLiteral("Pilot study")));
 
     // A second one in its place is refused, and the first one stays as it is.

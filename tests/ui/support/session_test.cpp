@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <future>
 
 namespace accord::ui {
 namespace {
@@ -227,6 +228,30 @@ TEST_CASE("jobs report, stop when asked, and deliver only to who is there")
     gone.reset();
     REQUIRE(waitFor([&] { return finished.count() == 4; }));
     CHECK(!told);
+}
+
+TEST_CASE("a session that goes does not wait for somebody who only reads")
+{
+    const DemoProject demo;
+    auto session = opened(demo.file());
+    std::promise<void> begun;
+    const auto end = std::make_shared<std::promise<void>>();
+    const auto mayEnd = end->get_future().share();
+    bool told = false;
+    session->jobs().start(
+        QStringLiteral("Setting a text that never ends"),
+        [&begun, mayEnd](Project&, Progress&, const std::stop_token&) -> Status {
+            begun.set_value();
+            mayEnd.wait(); // and does not look whether it is to stop
+            return {};
+        },
+        session.get(), [&told](const Status&) { told = true; }, true);
+    begun.get_future().wait();
+    session.reset(); // comes back although the job still runs
+    CHECK(Jobs::anyLeftBehind());
+    end->set_value();
+    CHECK(waitFor([] { return !Jobs::anyLeftBehind(); }));
+    CHECK_FALSE(told);
 }
 
 } // namespace

@@ -58,11 +58,29 @@ ExplainDialog::ExplainDialog(QWidget* parent)
 void ExplainDialog::setNumber(ExplainedNumber number)
 {
     m_number = std::move(number);
+    m_problem.clear();
+    m_text->setEnabled(true);
+    refresh();
+}
+
+void ExplainDialog::setOutdated()
+{
+    m_text->setEnabled(false);
+}
+
+void ExplainDialog::setProblem(const QString& sentence)
+{
+    m_problem = sentence;
+    m_text->setEnabled(true);
     refresh();
 }
 
 void ExplainDialog::refresh()
 {
+    if (!m_problem.isEmpty()) {
+        m_text->setPlainText(tr("The number cannot be explained now. %1").arg(m_problem));
+        return;
+    }
     if (!m_number) {
         return;
     }

@@ -22,6 +22,9 @@ public:
 
     void setNumber(ExplainedNumber number);
 
+    void setOutdated();                       ///< the page has another number, which is not explained yet: greyed
+    void setProblem(const QString& sentence); ///< why there is no explanation, in its place
+
 signals:
     void matrixWanted();
 
@@ -33,6 +36,7 @@ private:
 
     QTextBrowser* m_text;
     std::optional<ExplainedNumber> m_number;
+    QString m_problem;
 };
 
 } // namespace accord::ui

@@ -15,6 +15,7 @@
 #include "ui/collect/duplicates/pair_view.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/lists/cell_table.h"
@@ -194,7 +195,7 @@ void DuplicatesPart::updateActions()
     if (!isVisible()) {
         return; // the part that is shown has the same keys
     }
-    const bool me = session().me().valid() && !session().project().readOnly();
+    const bool me = session().me().valid() && isPermitted(session(), Action::JudgeFindings);
     const bool one = m_looked && m_list->currentIndex().isValid();
     m_actions.lookForPairs->setEnabled(!m_looking.busy());
     for (QAction* action : {m_actions.first, m_actions.second, m_actions.notSaid}) {

@@ -17,6 +17,7 @@
 #include "ui/support/actions.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/lists/cell_table.h"
@@ -191,7 +192,7 @@ void KeywordsPart::updateActions()
     if (!isVisible()) {
         return; // the part that is shown has the same keys
     }
-    const bool me = session().me().valid() && !session().project().readOnly();
+    const bool me = session().me().valid() && isPermitted(session(), Action::JudgeFindings);
     const bool one = m_sample->current() != nullptr;
     m_actions.draw->setEnabled(!chosen().isEmpty());
     for (QAction* action : {m_actions.first, m_actions.second, m_actions.notSaid}) {

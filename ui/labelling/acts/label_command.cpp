@@ -17,13 +17,25 @@ struct Words
 } // namespace
 
 LabelCommand::LabelCommand(MyLabels& labels, const LabelPlace& place, MyLabel before, MyLabel after,
-                           const QString& text)
+                           const QString& text, Field field, int gesture)
     : QUndoCommand(text)
     , m_labels(&labels)
     , m_place(place)
     , m_before(std::move(before))
     , m_after(std::move(after))
+    , m_field(field)
+    , m_gesture(gesture)
 {}
+
+bool LabelCommand::mergeWith(const QUndoCommand* next)
+{
+    const auto* more = dynamic_cast<const LabelCommand*>(next); // others may have the same id
+    if (more == nullptr || more->m_field != m_field || more->m_gesture != m_gesture || more->m_place != m_place) {
+        return false;
+    }
+    m_after = more->m_after;
+    return true;
+}
 
 void LabelCommand::undo()
 {

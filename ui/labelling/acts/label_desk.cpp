@@ -37,7 +37,13 @@ bool LabelDesk::give(const LabelContent& content)
     before.verdictStays = verdictStays;
     m_label = MyLabel{content, before.seconds + m_time.take(), verdictStays};
     const QString text = gestureText(m_name, before.content, content, *m_session.project().taxonomy());
-    m_undo.push(new LabelCommand(*m_labels, m_place, before, m_label, text));
+    const bool sameText = verdictStays && content.flagged == before.content.flagged &&
+                          content.confidence == before.content.confidence &&
+                          (content.note == before.content.note) != (content.summary == before.content.summary);
+    const LabelCommand::Field field = !sameText                               ? LabelCommand::Field::Other
+                                      : content.note == before.content.note ? LabelCommand::Field::Summary
+                                                                              : LabelCommand::Field::Note;
+    m_undo.push(new LabelCommand(*m_labels, m_place, before, m_label, text, field, m_gesture));
     return true;
 }
 

@@ -31,6 +31,9 @@ public:
     /// What I say about it now; one gesture if that is something else than before. False if it is not.
     bool give(const LabelContent& content);
 
+    /// What is said next is another step of undo, also if it goes on with the same text.
+    void endGesture() { ++m_gesture; }
+
     /// The verdict is given once more as it is: the label becomes one of the codebook that holds now. No gesture.
     void giveAgain(const LabelContent& content);
 
@@ -48,6 +51,7 @@ private:
     LabelPlace m_place;
     QString m_name;
     MyLabel m_label;
+    int m_gesture = 1;
 };
 
 } // namespace accord::ui

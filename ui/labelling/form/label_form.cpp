@@ -17,7 +17,7 @@ constexpr int kNoteLines = 2;
 QString withKey(const QString& name, const QAction& action)
 {
     const QString key = action.shortcut().toString(QKeySequence::NativeText);
-    return key.isEmpty() ? name
+    return key.isEmpty() ? name.toHtmlEscaped()
                          : QStringLiteral("%1 <span style='color:%2'>%3</span>")
                                .arg(name.toHtmlEscaped(), look::dimmed().name(), key.toHtmlEscaped());
 }
@@ -35,6 +35,8 @@ LabelForm::LabelForm(Session& session, QAction* summary, QAction* note, const QL
     , m_noteName(new QLabel(this))
     , m_note(new QPlainTextEdit(this))
 {
+    m_summaryName->setTextFormat(Qt::RichText);
+    m_noteName->setTextFormat(Qt::RichText);
     m_summary->setObjectName(QStringLiteral("summary"));
     m_note->setObjectName(QStringLiteral("note"));
     m_note->setTabChangesFocus(true);
@@ -50,6 +52,13 @@ LabelForm::LabelForm(Session& session, QAction* summary, QAction* note, const QL
     layout->addWidget(confidenceRow(confidence));
     layout->addWidget(m_noteName);
     layout->addWidget(m_note);
+    const auto tell = [this] {
+        if (!m_showing) {
+            emit typed();
+        }
+    };
+    connect(m_summary, &QLineEdit::textChanged, this, tell);
+    connect(m_note, &QPlainTextEdit::textChanged, this, tell);
     connect(summary, &QAction::changed, this, &LabelForm::nameFields);
     connect(note, &QAction::changed, this, &LabelForm::nameFields);
     nameFields();
@@ -105,14 +114,27 @@ void LabelForm::setSummaryKind(SummaryKind kind)
 
 void LabelForm::show(const LabelContent& content)
 {
+    m_showing = true;
     m_summary->setText(QString::fromStdString(content.summary));
     m_summary->setCursorPosition(0);
     m_note->setPlainText(QString::fromStdString(content.note));
-    m_shownSummary = m_summary->text();
-    m_shownNote = m_note->toPlainText();
+    m_showing = false;
+    takenOver();
     for (qsizetype i = 0; i < m_confidence.size(); ++i) {
         m_confidence[i]->setChecked(static_cast<int>(content.confidence) == static_cast<int>(i) + 1);
     }
+}
+
+void LabelForm::takenOver()
+{
+    m_shownSummary = m_summary->text();
+    m_shownNote = m_note->toPlainText();
+}
+
+void LabelForm::takeBack(const LabelContent& content)
+{
+    m_shownSummary = QString::fromStdString(content.summary);
+    m_shownNote = QString::fromStdString(content.note);
 }
 
 LabelContent LabelForm::over(LabelContent base) const

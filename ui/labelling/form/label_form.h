@@ -27,6 +27,10 @@ public:
 
     void show(const LabelContent& content);
 
+    /// What stands in the fields now is what was taken over, or `content` is: text that differs is being typed.
+    void takenOver();
+    void takeBack(const LabelContent& content);
+
     /// `base` with what stands in the fields now.
     [[nodiscard]] LabelContent over(LabelContent base) const;
 
@@ -40,6 +44,7 @@ public:
     [[nodiscard]] QPlainTextEdit* note() const { return m_note; }
 
 signals:
+    void typed();  ///< a key changed the summary or the note
     void left();   ///< a field lost the focus: what stands in it may be taken over
     void closed(); ///< Enter or Esc in a field: the keys are the page's again
 
@@ -59,6 +64,7 @@ private:
     SummaryField* m_summary;
     QLabel* m_noteName;
     QPlainTextEdit* m_note;
+    bool m_showing = false;
     QString m_shownSummary; ///< as show() left the fields: what is not typed is not taken over
     QString m_shownNote;
 };

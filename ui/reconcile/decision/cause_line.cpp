@@ -70,6 +70,13 @@ QString CauseLine::wish() const
     return m_codebook->isChecked() ? m_wish->text().trimmed() : QString();
 }
 
+void CauseLine::showWish()
+{
+    if (!m_wish->text().isEmpty()) {
+        m_codebook->setChecked(true);
+    }
+}
+
 bool CauseLine::isTouched() const
 {
     return m_cause->currentIndex() > 0 || m_codebook->isChecked();

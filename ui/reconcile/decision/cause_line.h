@@ -28,6 +28,9 @@ public:
     [[nodiscard]] QString wish() const; ///< the change as somebody typed it; empty where none is
     [[nodiscard]] bool isTouched() const;
 
+    [[nodiscard]] QLineEdit* wishField() const { return m_wish; }
+    void showWish(); ///< a wish that came back from a draft is a wish
+
     void openCauses();
     void toggleCodebook();
 

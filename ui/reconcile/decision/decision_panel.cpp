@@ -13,6 +13,7 @@
 #include "ui/reconcile/decision/origin_line.h"
 #include "ui/reconcile/decision/reason_field.h"
 #include "ui/reconcile/reconcile_keys.h"
+#include "ui/support/draft.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
 #include "ui/widgets/flow_layout.h"
@@ -34,6 +35,11 @@ QLabel* wrapped(const QString& name, QWidget* parent)
     return label;
 }
 
+QString draftOf(ItemId item)
+{
+    return QStringLiteral("decision/%1").arg(item.value);
+}
+
 } // namespace
 
 DecisionPanel::DecisionPanel(Session& session, const ReconcileKeys& keys, QWidget* parent)
@@ -47,6 +53,7 @@ DecisionPanel::DecisionPanel(Session& session, const ReconcileKeys& keys, QWidge
     , m_reasonHint(wrapped(QStringLiteral("reasonHint"), this))
     , m_origin(new OriginLine(keys, this))
     , m_cause(new CauseLine(keys, this))
+    , m_draft(new Draft(session, {m_reason, m_cause->wishField()}, this))
 {
     setAutoFillBackground(true);
     auto* layout = new QVBoxLayout(this);
@@ -122,8 +129,20 @@ QWidget* DecisionPanel::makeButtons(const ReconcileKeys& keys)
     return widget;
 }
 
+void DecisionPanel::openDraft(ItemId item)
+{
+    m_draft->open(draftOf(item));
+    m_cause->showWish();
+}
+
+void DecisionPanel::forgetDraft(ItemId item)
+{
+    m_draft->forget(draftOf(item));
+}
+
 void DecisionPanel::clear()
 {
+    m_draft->close();
     m_standing->hide();
     m_history->clear();
     m_current = DecisionContent{};
@@ -163,6 +182,7 @@ void DecisionPanel::setHistory(const Taxonomy& taxonomy, const std::vector<Decis
 {
     const StudySettings& settings = m_session.project().settings();
     m_current = history.empty() ? DecisionContent{} : history.back().content;
+    m_wasDecided = !history.empty();
     m_standing->setVisible(m_current.state != DecisionState::Open);
     if (!history.empty()) {
         m_standing->setText(decisionHtml(taxonomy, settings, history.back(), people, pseudonyms));
@@ -193,8 +213,7 @@ void DecisionPanel::choose(Verdict verdict, CategoryId category, const QString& 
     m_exclusion->setVisible(verdict == Verdict::NotForStudy);
     m_title = title;
     if (title.isEmpty()) {
-        const QString words = m_permitted ? tr("Decision: choose a category above.")
-                                          : tr("To decide, say who you are: at the left end of the status bar.");
+        const QString words = m_denied.isEmpty() ? tr("Decision: choose a category above.") : m_denied;
         m_choice->setText(
             QStringLiteral("<span style=\"color:%1\">%2</span>").arg(look::dimmed().name(), words.toHtmlEscaped()));
     } else {
@@ -209,9 +228,9 @@ void DecisionPanel::nextExclusion()
     m_exclusion->next();
 }
 
-void DecisionPanel::setPermitted(bool permitted)
+void DecisionPanel::setDenied(const QString& why)
 {
-    m_permitted = permitted;
+    m_denied = why;
     choose(m_verdict, m_category, m_title);
 }
 

@@ -17,6 +17,7 @@ class QPushButton;
 namespace accord::ui {
 
 class CauseLine;
+class Draft;
 class ExclusionBox;
 class OriginLine;
 class ReasonField;
@@ -32,9 +33,13 @@ class DecisionPanel : public QWidget
 public:
     DecisionPanel(Session& session, const ReconcileKeys& keys, QWidget* parent = nullptr);
 
-    /// Shows another item; what was typed for the last one is dropped. The history is oldest first.
+    /// Shows another item; what was typed for the last one is gone from the fields. The history is oldest first.
     void setItem(const VoteSheet& sheet, const Taxonomy& taxonomy, const std::vector<Decision>& history,
                  std::span<const Person> people, bool pseudonyms);
+
+    /// What was typed about the item before, and not decided, comes back into the fields and is kept from now on.
+    void openDraft(ItemId item);
+    void forgetDraft(ItemId item);
 
     // What moved while the item is shown; what was chosen and typed stays.
     void setVotes(const VoteSheet& sheet);
@@ -58,7 +63,7 @@ public:
     [[nodiscard]] QString wishedChange() const;
 
     [[nodiscard]] bool isTouched() const; ///< something was chosen or typed
-    void setPermitted(bool permitted);    ///< whether it is known who decides
+    void setDenied(const QString& why);   ///< why nothing can be decided here; empty: it can
     void focusReason();
     void openCauses();
     void toggleCodebook();
@@ -67,6 +72,7 @@ public:
     void openPeople();
     [[nodiscard]] QPushButton* otherButton() const { return m_other; }
     [[nodiscard]] const DecisionContent& current() const { return m_current; }
+    [[nodiscard]] bool wasDecided() const { return m_wasDecided; } ///< the item has decisions, also if it is open again
 
 private:
     QWidget* makeChoice(const ReconcileKeys& keys);
@@ -87,12 +93,14 @@ private:
     QLabel* m_reasonHint;
     OriginLine* m_origin;
     CauseLine* m_cause;
+    Draft* m_draft;
 
     Verdict m_verdict = Verdict::None;
     CategoryId m_category;
     DecisionContent m_current;
     QString m_title; ///< of what is chosen
-    bool m_permitted = true;
+    bool m_wasDecided = false;
+    QString m_denied;
     CategoryId m_majorityCategory;
     Verdict m_majority = Verdict::None;
 };

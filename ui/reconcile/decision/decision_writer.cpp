@@ -95,6 +95,7 @@ void DecisionWriter::write(ItemId item, const DecisionContent& content, const QS
     const auto first = std::make_shared<bool>(true);
     auto told = [this, first](ItemId changed, int put, int asked) {
         if (std::exchange(*first, false)) {
+            emit kept(changed);
             return;
         }
         if (put < asked) {

@@ -31,6 +31,7 @@ public:
 
 signals:
     void written(accord::ItemId item, accord::DecisionState state);
+    void kept(accord::ItemId item); ///< and it is in the file
     /// Undo or redo changed an item: it is to be shown.
     void swapped(accord::ItemId item);
 

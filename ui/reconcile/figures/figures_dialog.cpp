@@ -121,7 +121,8 @@ void FiguresDialog::build()
         label->setWordWrap(true);
     }
     m_leftOut->setForegroundRole(QPalette::PlaceholderText);
-    auto* title = new QLabel(QStringLiteral("<b>%1</b>").arg(secondVotesTitle()), this);
+    auto* title = new QLabel(QStringLiteral("<b>%1</b>").arg(secondVotesTitle().toHtmlEscaped()), this);
+    title->setTextFormat(Qt::RichText);
     m_levels->setAccessibleName(secondVotesTitle());
     m_levels->setRowCount(static_cast<int>(kLevels.size()));
     QStringList levels;
@@ -136,6 +137,7 @@ void FiguresDialog::build()
                                   .arg(tr("Each annotator’s first labels with the decisions "
                                           "(not inter-rater agreement)")),
                               this);
+    people->setTextFormat(Qt::RichText);
     m_people->setAccessibleName(tr("Each annotator’s first labels with the decisions"));
     auto* choice = new QHBoxLayout;
     choice->addWidget(people, 1);

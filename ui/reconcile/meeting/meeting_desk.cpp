@@ -21,6 +21,7 @@
 #include "ui/support/actions.h"
 #include "ui/support/error_text.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
 #include "ui/widgets/key_line.h"
@@ -207,9 +208,10 @@ void MeetingDesk::updateKeys()
 {
     const bool running = m_watch->meeting().has_value();
     const bool shown = m_context.session.liveRound() != nullptr;
-    m_keys.start->setEnabled(m_permitted && shown && !running);
-    m_keys.change->setEnabled(m_permitted && shown && running);
-    m_keys.end->setEnabled(m_permitted && running);
+    const Session& session = m_context.session;
+    enable(m_keys.start, m_permitted && shown && !running, session, Action::HoldMeeting, session.round());
+    enable(m_keys.change, m_permitted && shown && running, session, Action::HoldMeeting, session.round());
+    enable(m_keys.end, m_permitted && running, session, Action::EndMeeting, session.round());
     m_keys.agenda->setEnabled(running && shown);
     m_keys.view->setEnabled(shown);
 }

@@ -35,6 +35,7 @@ ConflictPanel::ConflictPanel(const PageContext& context, const ReconcileKeys& ke
     , m_empty(new QLabel(this))
     , m_refresh(new QPushButton(this))
 {
+    m_block->setTextFormat(Qt::RichText);
     makeList();
     makeBlocks(keys);
     auto* layout = new QVBoxLayout(this);
@@ -161,7 +162,7 @@ void ConflictPanel::sayBlock()
     } else if (block != nullptr) {
         const QString title = m_blocks->index(m_blocks->rowOf(key)).data().toString();
         m_block->setText(tr("<b>%1</b>: %2 left of %3")
-                             .arg(title, locale.toString(block->pending), locale.toString(block->conflicts)));
+                             .arg(title.toHtmlEscaped(), locale.toString(block->pending), locale.toString(block->conflicts)));
     } else {
         m_block->setText(key ? tr("Nothing of the block is here") : tr("Worst first"));
     }

@@ -9,6 +9,7 @@
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
 
@@ -64,9 +65,11 @@ void SavedFilters::fill()
         m_menu->addAction(tr("None kept yet"))->setEnabled(false);
     }
     m_menu->addSeparator();
-    connect(m_menu->addAction(tr("&Keep This Filter…")), &QAction::triggered, this, &SavedFilters::keep);
+    QAction* keeping = m_menu->addAction(tr("&Keep This Filter…"));
+    connect(keeping, &QAction::triggered, this, &SavedFilters::keep);
     QMenu* removal = m_menu->addMenu(tr("&Remove"));
-    removal->setEnabled(!saved->empty());
+    enable(keeping, true, m_context.session, Action::SaveFilter);
+    enable(removal->menuAction(), !saved->empty(), m_context.session, Action::SaveFilter);
     for (const reconcile::SavedFilter& filter : *saved) {
         const QString name = QString::fromStdString(filter.name);
         connect(removal->addAction(QString(name).replace(u'&', QStringLiteral("&&"))), &QAction::triggered, this,

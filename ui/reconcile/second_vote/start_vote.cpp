@@ -14,6 +14,7 @@ StartVote::StartVote(const std::vector<Voice>& people, const std::vector<PersonI
 {
     setObjectName(QStringLiteral("startVote"));
     auto* title = new QLabel(tr("<b>Second vote</b><br>Everybody votes unseen; first labels stay as they are."), this);
+    title->setTextFormat(Qt::RichText);
     title->setWordWrap(true);
     m_block->setObjectName(QStringLiteral("wholeBlock"));
     m_block->setText(tr("On all %1 waiting issues of this block (B)").arg(QLocale().toString(block)));

@@ -14,6 +14,7 @@
 #include "ui/reconcile/second_vote/start_vote.h"
 #include "ui/reconcile/votes/choice_text.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 
 #include <algorithm>
@@ -160,17 +161,18 @@ void VoteDesk::updateKeys()
     const bool shown = m_item.valid() && m_context.session.me().valid();
     const bool open = isOpen();
     const auto missing = open ? static_cast<int>(reconcile::missing(*m_newest).size()) : 0;
-    m_keys.secondVote->setEnabled(shown && !open);
+    const Session& session = m_context.session;
+    enable(m_keys.secondVote, shown && !open, session, Action::OpenSecondVote, session.round());
     m_keys.secondVote->setText(m_revealed ? tr("Vote Again…") : tr("Second Vote…"));
-    m_keys.handOver->setEnabled(shown && open);
+    enable(m_keys.handOver, shown && open, session, Action::EndSecondVote, session.round());
     m_keys.handOver->setText(m_passing && m_voter.valid() ? tr("Somebody Else")
                              : m_passing                  ? tr("Keep the Keyboard")
                                                           : tr("Pass the Keyboard"));
-    m_keys.reveal->setEnabled(shown && open && !m_newest->voted.empty());
+    enable(m_keys.reveal, shown && open && !m_newest->voted.empty(), session, Action::EndSecondVote, session.round());
     m_keys.reveal->setText(missing > 0 && !m_newest->voted.empty()
                                ? tr("Reveal Without %1").arg(QLocale().toString(missing))
                                : tr("Reveal"));
-    m_keys.callOff->setEnabled(shown && open);
+    enable(m_keys.callOff, shown && open, session, Action::EndSecondVote, session.round());
     m_keys.cannotTell->setEnabled(shown && open);
     m_keys.nextWaiting->setEnabled(!m_waiting.empty());
 }

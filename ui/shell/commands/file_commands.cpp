@@ -16,6 +16,7 @@
 #include "ui/shell/backups/backups_dialog.h"
 #include "ui/shell/main_window.h"
 #include "ui/support/jobs.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
 
@@ -26,9 +27,14 @@ namespace {
 
 const QString kPlace = QStringLiteral("window");
 
-constexpr std::array kNeedProject{"file.importIssues",   "file.importLinks",  "file.importLabels",
-                                  "file.importTaxonomy", "file.exportLabels", "file.exportTaxonomy",
-                                  "file.saveCopy",       "file.close"};
+constexpr std::array kNeedProject{"file.exportLabels", "file.exportTaxonomy", "file.saveCopy", "file.close"};
+
+constexpr std::array kImports{
+    std::pair{"file.importIssues", Action::ImportIssues},
+    std::pair{"file.importLinks", Action::ImportIssues},
+    std::pair{"file.importLabels", Action::ImportLabels},
+    std::pair{"file.importTaxonomy", Action::ImportCodebook},
+};
 
 std::filesystem::path pathOf(const QString& file)
 {
@@ -46,6 +52,8 @@ FileCommands::FileCommands(MainWindow& window, QObject* parent)
     connect(&window, &MainWindow::projectChanged, this, [this] {
         if (Session* session = m_window.session()) {
             m_imports = new ImportFlow(*session, m_window.prompts(), &m_window, session);
+            connect(session, &Session::meChanged, this, &FileCommands::updateEnabled);
+            connect(session, &Session::contentsChanged, this, &FileCommands::updateEnabled);
         }
         updateEnabled();
     });
@@ -97,6 +105,16 @@ void FileCommands::updateEnabled()
 {
     for (const char* id : kNeedProject) {
         m_window.actions().action(QString::fromLatin1(id))->setEnabled(m_window.session() != nullptr);
+    }
+    for (const auto& [id, what] : kImports) {
+        QAction* action = m_window.actions().action(QString::fromLatin1(id));
+        if (m_window.session() == nullptr) {
+            action->setEnabled(false);
+        } else if (what == Action::ImportLabels && isPermitted(*m_window.session(), Action::ImportOwnLabels)) {
+            enable(action, true, *m_window.session(), Action::ImportOwnLabels); // whose they are, the file says
+        } else {
+            enable(action, true, *m_window.session(), what);
+        }
     }
 }
 

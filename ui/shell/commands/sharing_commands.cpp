@@ -6,6 +6,7 @@
 #include "ui/exchange/package/package_dialog.h"
 #include "ui/shell/commands/commands.h"
 #include "ui/shell/main_window.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 
 namespace accord::ui {
@@ -36,6 +37,7 @@ SharingCommands::SharingCommands(MainWindow& window, QObject* parent)
                 m_merges, &MergeFlow::openWanted, this,
                 [this](const QString& file) { m_window.commands().openFile(file); }, Qt::QueuedConnection);
             connect(session, &Session::contentsChanged, this, &SharingCommands::updateEnabled);
+            connect(session, &Session::meChanged, this, &SharingCommands::updateEnabled);
         }
         updateEnabled();
     });
@@ -50,7 +52,12 @@ void SharingCommands::updateEnabled()
     const bool package = open && session->packagedFor().valid();
     actions.action(QStringLiteral("file.package"))
         ->setEnabled(open && !package && !session->project().people().empty() && !session->project().rounds().empty());
-    actions.action(QStringLiteral("file.merge"))->setEnabled(open && !session->project().readOnly());
+    if (QAction* merge = actions.action(QStringLiteral("file.merge")); open) {
+        // In a package the flow says where its work goes.
+        enable(merge, true, package && !session->project().readOnly() ? QString() : denialText(*session, Action::Merge));
+    } else {
+        merge->setEnabled(false);
+    }
     for (const char* id : kOfTheLead) {
         if (QAction* action = actions.action(QString::fromLatin1(id))) {
             action->setVisible(!package);

@@ -5,6 +5,7 @@
 #include "core/study/people.h"
 #include "ui/shell/main_window.h"
 #include "ui/study/rounds.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 
 #include <memory>
@@ -26,6 +27,7 @@ StudyCommands::StudyCommands(MainWindow& window, QObject* parent)
         if (Session* session = m_window.session()) {
             connect(session, &Session::contentsChanged, this, &StudyCommands::updateEnabled);
             connect(session, &Session::currentRoundChanged, this, &StudyCommands::updateEnabled);
+            connect(session, &Session::meChanged, this, &StudyCommands::updateEnabled);
         }
         updateEnabled();
     });
@@ -54,25 +56,36 @@ void StudyCommands::updateEnabled()
     Session* session = m_window.session();
     const bool open = session != nullptr;
     const bool package = open && session->packagedFor().valid(); // one person's, and the study is led elsewhere
-    const bool writable = open && !package && !session->project().readOnly();
     const Actions& actions = m_window.actions();
     actions.action(QStringLiteral("study.whoAmI"))->setEnabled(open && !package);
     actions.action(QStringLiteral("study.chooseRound"))->setEnabled(open && !session->project().rounds().empty());
-    actions.action(QStringLiteral("study.liftBlind"))->setEnabled(writable && session->roundIsBlind());
+    QAction* lift = actions.action(QStringLiteral("study.liftBlind"));
+    if (open) {
+        enable(lift, session->roundIsBlind(), *session, Action::LiftBlind, session->round());
+    } else {
+        lift->setEnabled(false);
+    }
 }
 
 void StudyCommands::askWhoIAm()
 {
     Session* session = m_window.session();
     const QString title = tr("Who Are You?");
-    const QString label = tr("Your labels are kept under this name, and this computer remembers it for this project.");
+    QString label = tr("Your labels are kept under this name, and this computer remembers it for this project.");
     const QString other = tr("Somebody else…");
+    const QString denied = denialText(*session, Action::AddPerson);
     QStringList names;
     for (const Person& person : session->project().people()) {
         names.append(QString::fromStdString(person.name));
     }
     if (!names.isEmpty()) {
-        const auto chosen = m_window.prompts().choose(&m_window, title, label, names + QStringList{other});
+        QStringList offered = names;
+        if (denied.isEmpty()) {
+            offered.append(other);
+        } else {
+            label += QLatin1Char(' ') + tr("Who is not in the list is added on the Study page. %1").arg(denied);
+        }
+        const auto chosen = m_window.prompts().choose(&m_window, title, label, offered);
         if (!chosen) {
             return;
         }

@@ -89,7 +89,7 @@ void GatePart::refresh()
             }
             m_report = std::make_shared<const study::PilotReport>(std::move(report).value());
             m_sheet->show(m_report, session().project());
-            m_sheet->setMayJudge(m_actions.newRound->isVisible());
+            m_sheet->setMayJudge(m_actions.newRound->isEnabled());
             m_stack->setCurrentWidget(m_scroll);
             updateActions();
         });

@@ -12,6 +12,7 @@
 #include "ui/study/study_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/key_button.h"
@@ -60,14 +61,13 @@ const Person* PeoplePart::chosen() const
 void PeoplePart::updateActions()
 {
     const Person* person = chosen();
-    const bool mayWrite = m_actions.newPerson->isEnabled();
     const bool mine = person != nullptr && person->id == session().me();
-    const bool lead = session().project().mayLead(session().me());
     if (!isVisible()) { // the same key edits a draft elsewhere
         return;
     }
-    m_actions.edit->setEnabled(mayWrite && person != nullptr && (lead || mine));
-    m_actions.left->setEnabled(mayWrite && person != nullptr && (lead || mine));
+    const bool lead = isPermitted(session(), Action::EditPerson);
+    enable(m_actions.edit, person != nullptr, session(), mine && !lead ? Action::EditOwnPerson : Action::EditPerson);
+    enable(m_actions.left, person != nullptr, session(), mine && !lead ? Action::LeaveStudy : Action::EditPerson);
     m_actions.left->setText(person == nullptr || person->left.empty() ? tr("Has Left…") : tr("Is Back…"));
 }
 

@@ -9,6 +9,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
+#include "ui/support/draft.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
@@ -17,6 +18,14 @@
 #include "ui/taxonomy/proposals/proposal_text.h"
 
 namespace accord::ui {
+namespace {
+
+QString changeDraftOf(ItemId item)
+{
+    return QStringLiteral("change/%1").arg(item.value);
+}
+
+} // namespace
 
 void fillFields(QComboBox& box, bool wish)
 {
@@ -55,6 +64,7 @@ ChangeDialog::ChangeDialog(ProposalBook& book, Prompts& prompts, ItemId item, Ca
     , m_category(new CategoryChoice(this))
     , m_field(new QComboBox(this))
     , m_text(textField(this, "text", 4))
+    , m_draft(new Draft(book.session(), {m_text}, this))
 {
     setObjectName(QStringLiteral("changeDialog"));
     setWindowTitle(tr("Propose a Change of the Codebook"));
@@ -74,6 +84,7 @@ ChangeDialog::ChangeDialog(ProposalBook& book, Prompts& prompts, ItemId item, Ca
     form->addRow(tr("It &shall say"), m_text);
     if (item.valid()) {
         auto* raised = new QLabel(issueName(book.session().project(), item), this);
+        raised->setTextFormat(Qt::PlainText);
         raised->setWordWrap(true);
         raised->setForegroundRole(QPalette::PlaceholderText);
         form->addRow(tr("Raised by"), raised);
@@ -92,6 +103,13 @@ ChangeDialog::ChangeDialog(ProposalBook& book, Prompts& prompts, ItemId item, Ca
     connect(m_text, &QPlainTextEdit::textChanged, this, &ChangeDialog::update);
     resize(76 * look::kGrid, 40 * look::kGrid);
     fillText();
+    m_draft->open(changeDraftOf(item));
+}
+
+void ChangeDialog::reject()
+{
+    m_draft->forget(changeDraftOf(m_item));
+    QDialog::reject();
 }
 
 CategoryField ChangeDialog::field() const
@@ -137,6 +155,7 @@ void ChangeDialog::accept()
             m_prompts.tell(this, windowTitle(), errorText(status.error()));
             return;
         }
+        m_draft->forget(changeDraftOf(m_item));
         emit written(tr("The change is proposed. Everybody who is asked can say what they think."));
         QDialog::accept();
     });

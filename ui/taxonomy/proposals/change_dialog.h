@@ -14,6 +14,7 @@ class QPushButton;
 namespace accord::ui {
 
 class CategoryChoice;
+class Draft;
 class Prompts;
 
 /// A change of the codebook: which category, which of its words, and what they shall be.
@@ -25,6 +26,7 @@ public:
     ChangeDialog(ProposalBook& book, Prompts& prompts, ItemId item, CategoryId category, QWidget* parent);
 
     void accept() override;
+    void reject() override; ///< what was typed is given up
 
 signals:
     void written(const QString& sentence); ///< what was written
@@ -42,6 +44,7 @@ private:
     QPlainTextEdit* m_text;
     QString m_filled; ///< what it says now, to be changed
     QPushButton* m_propose = nullptr;
+    Draft* m_draft;
 };
 
 /// The fields that a change can be about, in a drop-down list; `wish`: also free words.

@@ -13,6 +13,7 @@
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/taxonomy/proposals/accept_dialog.h"
 #include "ui/taxonomy/proposals/proposal_text.h"
 #include "ui/widgets/flow_layout.h"
@@ -117,9 +118,10 @@ void JudgeBar::refresh()
     m_for->setEnabled(may && shown->own != Stance::For);
     m_against->setEnabled(may && shown->own != Stance::Against);
     m_takeBack->setEnabled(may && shown->own != Stance::None);
-    m_accept->setEnabled(m_book.mayWrite() && !package &&
-                         ((open && shown->acceptable) || (accepted && !shown->inForce)));
-    m_reject->setEnabled(may && shown->rejectable);
+    const bool leads = m_book.rule().kind == taxonomy::Rule::Kind::Lead;
+    const QString denied = denialText(session, leads ? Action::EndProposalAsLead : Action::EndProposal);
+    enable(m_accept, m_book.mayWrite() && ((open && shown->acceptable) || (accepted && !shown->inForce)), denied);
+    enable(m_reject, may && shown->rejectable, denied);
     m_withdraw->setEnabled(may && shown->proposal.by == session.me());
     m_relabel->setText(tr("Label What Raised It Again (%1)").arg(raised));
     m_together->setText(tr("Look at Them Together"));

@@ -3,6 +3,7 @@
 #include "ui/taxonomy/proposals/proposal_book.h"
 
 #include "core/reconcile/meeting/meetings.h"
+#include "ui/support/rights.h"
 
 #include <algorithm>
 #include <utility>
@@ -49,7 +50,7 @@ int ProposalBook::waiting() const
 
 bool ProposalBook::mayWrite() const
 {
-    return m_session.me().valid() && !m_session.project().readOnly();
+    return m_session.me().valid() && isPermitted(m_session, Action::Propose);
 }
 
 Uuid ProposalBook::meeting()

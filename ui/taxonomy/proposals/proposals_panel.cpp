@@ -19,6 +19,7 @@
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/taxonomy/proposals/judge_bar.h"
 #include "ui/taxonomy/proposals/proposal_text.h"
 #include "ui/taxonomy/row_delegate.h"
@@ -209,7 +210,10 @@ void ProposalsPanel::showRule()
 {
     const Rule rule = m_book.rule();
     const Session& session = m_book.session();
-    const bool may = m_book.mayWrite() && session.project().mayLead(session.me()) && !session.packagedFor().valid();
+    const QString denied = denialText(session, Action::SetProposalRule);
+    const bool may = m_book.mayWrite() && denied.isEmpty();
+    m_rule->setToolTip(denied);
+    m_least->setToolTip(denied);
     m_rule->setEnabled(may);
     m_least->setEnabled(may);
     const QSignalBlocker quietRule(m_rule);

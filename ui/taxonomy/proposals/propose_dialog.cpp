@@ -10,6 +10,7 @@
 #include <QListWidget>
 #include <QPushButton>
 
+#include "ui/support/draft.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
@@ -27,6 +28,11 @@ std::string textOf(const QPlainTextEdit* field)
     return field->toPlainText().trimmed().toStdString();
 }
 
+QString draftOf(ItemId item)
+{
+    return QStringLiteral("category/%1").arg(item.value);
+}
+
 } // namespace
 
 ProposeDialog::ProposeDialog(ProposalBook& book, Prompts& prompts, ItemId item, CategoryId near, QWidget* parent)
@@ -41,6 +47,7 @@ ProposeDialog::ProposeDialog(ProposalBook& book, Prompts& prompts, ItemId item, 
     , m_notWhen(textField(this, "notWhen", 1))
     , m_examples(textField(this, "examples", 2))
     , m_asked(new AskedChoice(book.session().project().people(), book.session().me(), this))
+    , m_draft(new Draft(book.session(), {m_name, m_definition, m_useWhen, m_notWhen, m_examples}, this))
 {
     setObjectName(QStringLiteral("proposeDialog"));
     setWindowTitle(tr("Propose a New Category"));
@@ -67,6 +74,7 @@ ProposeDialog::ProposeDialog(ProposalBook& book, Prompts& prompts, ItemId item, 
         const QString issue = issueName(book.session().project(), item);
         auto* raised = new QLabel(issue, this);
         raised->setObjectName(QStringLiteral("raisedBy"));
+        raised->setTextFormat(Qt::PlainText);
         raised->setWordWrap(true);
         raised->setForegroundRole(QPalette::PlaceholderText);
         form->addRow(tr("Raised by"), raised);
@@ -94,7 +102,14 @@ ProposeDialog::ProposeDialog(ProposalBook& book, Prompts& prompts, ItemId item, 
         field->installEventFilter(this);
     }
     resize(80 * look::kGrid, 64 * look::kGrid);
+    m_draft->open(draftOf(m_item));
     update();
+}
+
+void ProposeDialog::reject()
+{
+    m_draft->forget(draftOf(m_item));
+    QDialog::reject();
 }
 
 QWidget* ProposeDialog::makeSimilar()
@@ -207,6 +222,7 @@ ProposalBook::Done ProposeDialog::finish(const QString& sentence)
             m_prompts.tell(this, windowTitle(), errorText(status.error()));
             return;
         }
+        m_draft->forget(draftOf(m_item));
         emit written(sentence);
         QDialog::accept();
     };

@@ -15,6 +15,8 @@ class QPushButton;
 
 namespace accord::ui {
 
+class Draft;
+
 class AskedChoice;
 class CategoryChoice;
 class Prompts;
@@ -31,6 +33,7 @@ public:
 
     [[nodiscard]] ProposalContent content() const;
     void accept() override;
+    void reject() override; ///< what was typed is given up
 
 signals:
     void written(const QString& sentence); ///< what was written
@@ -60,6 +63,7 @@ private:
     QPlainTextEdit* m_examples;
     AskedChoice* m_asked;
     QPushButton* m_propose = nullptr;
+    Draft* m_draft;
 };
 
 } // namespace accord::ui

@@ -101,10 +101,16 @@ TEST_CASE("Who does not lead sees the rounds, and nothing to change them with")
     auto* list = bench.in<ui::QuietList>(&bench.page(), "roundList");
     REQUIRE(list->model()->rowCount() == 1);
     CHECK(bench.cell(list, 0, ui::RoundModel::Progress) == "0 of 6"); // her own
-    for (const char* id : {"study.newRound", "study.assign", "study.start", "study.close", "study.settings"}) {
+    for (const char* id : {"study.assign", "study.start", "study.close"}) {
         INFO(id);
         CHECK_FALSE(bench.action(id)->isVisible());
         CHECK_FALSE(bench.action(id)->isEnabled());
+    }
+    for (const char* id : {"study.newRound", "study.settings"}) {
+        INFO(id);
+        CHECK(bench.action(id)->isVisible());
+        CHECK_FALSE(bench.action(id)->isEnabled());
+        CHECK(bench.action(id)->toolTip() == "Only a lead can do this: Lea.");
     }
     CHECK_FALSE(bench.action("study.part2")->isEnabled()); // People
     CHECK_FALSE(bench.action("study.part5")->isEnabled()); // Report and Gate

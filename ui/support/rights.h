@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QString>
+
+#include "core/project/permission.h"
+
+class QAction;
+
+namespace accord::ui {
+
+class Session;
+
+/// Why I may not do it, in a sentence: "Only a lead can do this: Mira Okafor." Empty: I may. As the project was read
+/// last; the use case asks again where it writes.
+QString denialText(const Session& session, Action action, RoundId round = {});
+
+inline bool isPermitted(const Session& session, Action action, RoundId round = {})
+{
+    return denialText(session, action, round).isEmpty();
+}
+
+/// Enables what can be done now, if nothing denies it; otherwise its tool tip says why not, also that of a button that
+/// shows it.
+void enable(QAction* button, bool possible, const QString& denied);
+
+inline void enable(QAction* button, bool possible, const Session& session, Action action, RoundId round = {})
+{
+    enable(button, possible, denialText(session, action, round));
+}
+
+} // namespace accord::ui
