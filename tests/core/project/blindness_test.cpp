@@ -318,6 +318,7 @@ const std::map<std::string, std::string>& elsewhere()
         {"taxonomy/support", "writes"},
         {"study/begin", "writes"},
         {"study/read", "who gets what"},
+        {"project/taxonomyNow", "the codebook"},
         {"project/lookAgain", "one's own label"},
         {"study/liftBlind", "ends the blindness"},
         {"study/references", "of training rounds, for leads"},
