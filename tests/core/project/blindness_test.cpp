@@ -330,6 +330,7 @@ const std::map<std::string, std::string>& elsewhere()
         {"taxonomy/support", "writes"},
         {"study/begin", "writes"},
         {"study/read", "who gets what"},
+        {"project/taxonomyNow", "the codebook"},
         {"project/lookAgain", "one's own label"},
         {"project/permit", "the state of a round and of a person"},
         {"study/liftBlind", "ends the blindness"},
