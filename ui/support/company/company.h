@@ -48,10 +48,10 @@ private:
     Aside m_aside;
     QTimer m_clock;
     PersonId m_me;
-    std::shared_ptr<Presence> m_presence;   ///< used where the project is written to, and only there
-    std::shared_ptr<WriteBack> m_writeBack; ///< the same
+    std::shared_ptr<Presence> m_presence; ///< used where the project is written to, and only there
     std::vector<Present> m_others;
     bool m_left = false;
+    std::shared_ptr<WriteBack> m_writeBack; ///< used like m_presence
 };
 
 } // namespace accord::ui
