@@ -3,6 +3,7 @@
 #include "core/store/merging/settle.h"
 
 #include "core/store/acts/act_writer.h"
+#include "core/store/acts/blindness.h"
 #include "core/store/acts/labels.h"
 #include "core/store/merging/texts.h"
 
@@ -110,7 +111,8 @@ Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, c
         label.content = what == RetiredLabels::Reopen ? LabelContent{} : label.content;
         label.content.flagged = what == RetiredLabels::Flag;
         ACCORD_CHECK(give(database, acts, change, label.content, label.codebook));
-        ++given;
+        // How many there are in a blind round would tell of their categories.
+        given += requireOpen(database, change.round).ok() ? 1 : 0;
     }
     return given;
 }

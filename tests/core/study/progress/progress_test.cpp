@@ -83,6 +83,18 @@ TEST_CASE("Everybody's progress is for leads, in the order of pseudonyms, in bli
     CHECK(rounds.front().together.done == 1);
     CHECK(rounds.front().together.forecast.state == Forecast::State::NoPace);
     CHECK(rounds.front().withoutPace == std::vector<PersonId>{study.who(2), study.who(0)});
+    // Of others only how much is done, nothing of what they said.
+    LabelContent unsure = test::cannotTell();
+    unsure.flagged = true;
+    give(study, 1, 1, unsure, 0);
+    const auto later = must(study::roundProgress(study.project, study.round, study.who(2)));
+    CHECK(later.people[0].countsOnly);
+    CHECK(later.people[0].done == 1);
+    CHECK(later.people[0].cannotTell == 0);
+    CHECK(later.people[0].flagged == 0);
+    CHECK(later.together.flagged == 0);
+    CHECK(own(study, 1).flagged == 1);
+    CHECK_FALSE(own(study, 1).countsOnly);
 }
 
 TEST_CASE("Progress follows the assignment, who leaves and who only looks on")

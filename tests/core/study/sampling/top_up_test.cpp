@@ -31,7 +31,7 @@ RoundId sampled(Corpus& corpus, std::int64_t size)
     request.size = size;
     request.seed = 3;
     const study::Sample sample = must(study::drawSample(corpus.project, request, quiet, {}));
-    return corpus.running("Pilot", study::itemsOf(corpus.project, sample, corpus.people[0]));
+    return corpus.running("Pilot", study::itemsOf(corpus.project, sample, corpus.people[0]), false);
 }
 
 TopUp planned(Corpus& corpus, RoundId round, std::int64_t target, PersonId by = {})
@@ -165,7 +165,7 @@ TEST_CASE("Topping up: only a round that was drawn and is not over, and a sensib
     Corpus corpus(Corpus::upTo(30));
     NoProgress quiet;
     const CategoryId category = must(corpus.project.categoryCoded("B.1")).id;
-    const RoundId all = corpus.running("All", must(study::everyIssue(corpus.project)));
+    const RoundId all = corpus.running("All", must(study::everyIssue(corpus.project)), false);
     CHECK(test::errorOf(study::planTopUp(corpus.project, {}, all, category, 5, quiet, {})).code == Errc::NotFound);
     const RoundId round = sampled(corpus, 10);
     CHECK(test::errorOf(study::planTopUp(corpus.project, {}, round, category, 0, quiet, {})).code == Errc::Invalid);

@@ -148,13 +148,25 @@ TEST_CASE("A check round has the conflicts of an earlier one")
 TEST_CASE("A rare category is topped up in batches")
 {
     const Prepared study;
-    study.run({"round", "create", "Pilot", "--size", "10", "--seed", "3"});
-    study.run({"round", "start"});
-    const Json batch = study.run({"sample", "top-up", "--category", "C.1", "--until", "15", "--preview"});
+    study.run({"study", "person", "Dan", "--role", "lead"});
+    study.run({"round", "create", "Pilot", "--size", "10", "--seed", "3", "--people", "Ada,Ben,Cleo", "--as", "Dan"});
+    study.run({"round", "start", "--as", "Dan"});
+    const auto topUp = [&](const Words& more) {
+        Words words{"sample", "top-up", "--category", "C.1", "--until", "15"};
+        words.insert(words.end(), more.begin(), more.end());
+        return study.run(words);
+    };
+    const Json batch = topUp({"--preview", "--as", "Dan"});
     CHECK(batch["waiting"] == 10);
     CHECK(batch["added"] == 20); // thirty at one half, less the ten that wait
-    CHECK(study.run({"sample", "top-up", "--category", "C.1", "--until", "15"})["added"] == 20);
-    CHECK(study.run({"sample", "top-up", "--category", "C.1", "--until", "15"})["added"] == 0);
+    // The round is blind: who labels in it is not told how many items of a category there are.
+    for (const Words& who : {Words{"--as", "Ada"}, Words{}}) {
+        Words words{"sample", "top-up", study.project.file(), "--category", "C.1", "--until", "15", "--preview"};
+        words.insert(words.end(), who.begin(), who.end());
+        cliFails(words, 1, "is blind");
+    }
+    CHECK(topUp({"--as", "Dan"})["added"] == 20);
+    CHECK(topUp({"--as", "Dan"})["added"] == 0);
     CHECK(study.run({"round", "show"})["items"] == 30);
     CHECK(study.run({"sample", "show"})["added"] == 20);
 }
