@@ -104,25 +104,22 @@ void checkPrinted(const Words& words, Printed& printed)
     printed.said += (finished.out + finished.err).find(kShown) != std::string::npos ? 1 : 0;
 }
 
-} // namespace
-
-TEST_CASE("What strangers wrote steers no terminal, whatever command prints it")
+struct Subjects
 {
-    const DemoProject demo;
+    std::string copy;  ///< of the project
+    std::string bad;   ///< a file that no import understands
+    std::string issue; ///< of the round "Pilot"
+};
+
+// Every command that prints something, and errors that repeat what was given.
+std::vector<Words> printing(const DemoProject& demo, const Subjects& subjects)
+{
     const std::string& file = demo.file();
+    const auto& [copy, bad, issue] = subjects;
     const std::string mira = "Mira Okafor" + kEvil;
     const std::string pilot = "Pilot" + kEvil;
     const std::string main = "Main" + kEvil;
-    writeEvil(file);
-    const std::string copy = demo.beside("copy" + kEvil + ".accord").string();
-    std::filesystem::copy_file(file, copy);
-    cliDone({"export", "labels", file, "--round", pilot, "--format", "json", "--output",
-             demo.beside("items.json").string()});
-    const std::string issue = Json::parse(readFile(demo.beside("items.json"))).at(0).at("issue");
-    const std::string bad = writeFile(demo.beside("bad" + kEvil + ".csv"),
-                                      "issue,Mira" + kEvil + ",x\nno link" + kEvil + ",A" + kEvil + ",\n")
-                                .string();
-    const std::vector<Words> calls{
+    return {
         {"info", file},
         {"check", file},
         {"backup", file},
@@ -184,9 +181,27 @@ TEST_CASE("What strangers wrote steers no terminal, whatever command prints it")
         {"info", file, "--no" + kEvil},
         {kEvil},
     };
+}
+
+} // namespace
+
+TEST_CASE("What strangers wrote steers no terminal, whatever command prints it")
+{
+    const DemoProject demo;
+    const std::string& file = demo.file();
+    const std::string pilot = "Pilot" + kEvil;
+    writeEvil(file);
+    const std::string copy = demo.beside("copy" + kEvil + ".accord").string();
+    std::filesystem::copy_file(file, copy);
+    cliDone({"export", "labels", file, "--round", pilot, "--format", "json", "--output",
+             demo.beside("items.json").string()});
+    const std::string issue = Json::parse(readFile(demo.beside("items.json"))).at(0).at("issue");
+    const std::string bad = writeFile(demo.beside("bad" + kEvil + ".csv"),
+                                      "issue,Mira" + kEvil + ",x\nno link" + kEvil + ",A" + kEvil + ",\n")
+                                .string();
     Printed asText;
     Printed asJson;
-    for (const Words& words : calls) {
+    for (const Words& words : printing(demo, {copy, bad, issue})) {
         checkPrinted(words, asText);
         Words json = words;
         json.emplace_back("--json");
