@@ -348,7 +348,7 @@ void ReportView::showMatrices()
                                     valueText(high, percent, 1)));
     if (!isPaired(m_report)) {
         m_pairSection->setHint(
-            tr("Pairs are not compared where more than %n people label.", nullptr, bounds::kPairedRaters));
+            tr("Pairs are not compared where more than %1 people label.").arg(bounds::kPairedRaters));
     }
     const std::vector<int> used = usedCategories(m_report);
     QStringList codes;

@@ -82,6 +82,10 @@ void writeEvil(const std::string& file)
     in("UPDATE act SET note = note || EVIL WHERE note IS NOT NULL");
     in("UPDATE act SET rule = rule || EVIL WHERE rule IS NOT NULL");
     in("UPDATE import SET source = source || EVIL");
+    in("UPDATE act SET detail = json_set(detail, '$.selection.labels', json_array(EVIL), '$.selection.keywords', "
+       "json_array('memory' || EVIL)) WHERE kind > 3 AND kind = 14");
+    in("INSERT INTO fetch_log (source, at, event, subject, detail) SELECT subject, '2026-03-01T10:00:00Z', 4, "
+       "'https://a.b/' || EVIL, 'HTTP 500: ' || EVIL FROM act WHERE kind > 3 AND kind = 14");
     in("INSERT INTO saved_filter (name, filter) VALUES ('f' || EVIL, 'text ' || EVIL)");
 }
 
@@ -104,25 +108,22 @@ void checkPrinted(const Words& words, Printed& printed)
     printed.said += (finished.out + finished.err).find(kShown) != std::string::npos ? 1 : 0;
 }
 
-} // namespace
-
-TEST_CASE("What strangers wrote steers no terminal, whatever command prints it")
+struct Subjects
 {
-    const DemoProject demo;
+    std::string copy;  ///< of the project
+    std::string bad;   ///< a file that no import understands
+    std::string issue; ///< of the round "Pilot"
+};
+
+// Every command that prints something, and errors that repeat what was given.
+std::vector<Words> printing(const DemoProject& demo, const Subjects& subjects)
+{
     const std::string& file = demo.file();
+    const auto& [copy, bad, issue] = subjects;
     const std::string mira = "Mira Okafor" + kEvil;
     const std::string pilot = "Pilot" + kEvil;
     const std::string main = "Main" + kEvil;
-    writeEvil(file);
-    const std::string copy = demo.beside("copy" + kEvil + ".accord").string();
-    std::filesystem::copy_file(file, copy);
-    const Json items = cliJson({"export", "labels", file, "--round", pilot, "--format", "json", "--output",
-                                demo.beside("items.json").string()});
-    const std::string issue = Json::parse(readFile(demo.beside("items.json"))).at("items").at(0).at("issue");
-    const std::string bad = writeFile(demo.beside("bad" + kEvil + ".csv"),
-                                      "issue,Mira" + kEvil + ",x\nno link" + kEvil + ",A" + kEvil + ",\n")
-                                .string();
-    const std::vector<Words> calls{
+    return {
         {"info", file},
         {"check", file},
         {"backup", file},
@@ -135,7 +136,7 @@ TEST_CASE("What strangers wrote steers no terminal, whatever command prints it")
         {"round", "gate", file, "--round", pilot},
         {"sample", "show", file, "--round", main},
         {"assign", "show", file, "--round", main},
-        {"assign", "list", file, "--round", main, "--as", mira},
+        {"assign", "list", file, "--round", main, "--person", mira},
         {"assign", "waiting", file, "--round", main},
         {"study", "people", file},
         {"study", "settings", file},
@@ -146,9 +147,9 @@ TEST_CASE("What strangers wrote steers no terminal, whatever command prints it")
         {"agreement", file, "--round", pilot},
         {"agreement", file, "--round", pilot, "--level", "type"},
         {"conflicts", file, "--round", pilot},
-        {"decide", file, "--round", pilot, "--rule", "plurality", "--dry-run"},
-        {"reconcile", "agenda", file, "--round", pilot, "--as", mira},
-        {"reconcile", "history", file, "--round", pilot, "--issue", issue},
+        {"decide", file, "--round", pilot, "--rule", "plurality", "--preview", "--sample", "5"},
+        {"reconcile", "agenda", file, "--round", pilot},
+        {"reconcile", "history", file, "--round", pilot, "--item", issue},
         {"reconcile", "figures", file, "--round", pilot},
         {"reconcile", "feedback", file, "--round", pilot, "--as", mira},
         {"reconcile", "minutes", file, "--round", pilot},
@@ -159,7 +160,7 @@ TEST_CASE("What strangers wrote steers no terminal, whatever command prints it")
         {"codebook", "show", file, "C.5"},
         {"codebook", "versions", file},
         {"codebook", "print", file},
-        {"codebook", "again", file, "--round", pilot},
+        {"codebook", "again", file, "--round", pilot, "--as", mira},
         {"training", "references", file, "--round", pilot, "--as", mira},
         {"watch", file, "--for", "0.2"},
         {"collect", "sources", file},
@@ -184,17 +185,33 @@ TEST_CASE("What strangers wrote steers no terminal, whatever command prints it")
         {"info", file, "--no" + kEvil},
         {kEvil},
     };
+}
+
+} // namespace
+
+TEST_CASE("What strangers wrote steers no terminal, whatever command prints it")
+{
+    const DemoProject demo;
+    const std::string& file = demo.file();
+    cliDone({"collect", "add", file, "alice/engine", "--keyword", "memory"});
+    writeEvil(file);
+    const std::string copy = demo.beside("copy" + kEvil + ".accord").string();
+    std::filesystem::copy_file(file, copy);
+    const std::string issue = "https://github.com/lumen-ml/lumen/issues/2187";
+    const std::string bad = writeFile(demo.beside("bad" + kEvil + ".csv"),
+                                      "issue,Mira" + kEvil + ",x\nno link" + kEvil + ",A" + kEvil + ",\n")
+                                .string();
     Printed asText;
     Printed asJson;
-    for (const Words& words : calls) {
+    for (const Words& words : printing(demo, {copy, bad, issue})) {
         checkPrinted(words, asText);
         Words json = words;
         json.emplace_back("--json");
         checkPrinted(json, asJson);
     }
     // Otherwise the sequences did not come as far as they should, and the test would tell nothing.
-    CHECK(asText.said > 30);
-    CHECK(asJson.said > 30);
+    CHECK(asText.said > 40);
+    CHECK(asJson.said > 40);
     // Files stay exact.
     CHECK(readFile(demo.beside("long" + kEvil + ".csv")).find(kEvil) != std::string::npos);
 }

@@ -140,6 +140,17 @@ TEST_CASE("Merge: files that are no copies of the project are refused, and nothi
 TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]")
 {
     test::Team team;
+    static constexpr const char* kAuthorWithoutEnd = R"(
+        INSERT INTO import (id, uuid, kind, source, started_at, finished_at)
+        VALUES (900, randomblob(16), 'issues', '', '', '');
+        INSERT INTO document (issue_id, import_id, state, state_reason, author, role, created_at, updated_at, closed_at,
+                              host_labels, comment_count, title, body)
+        SELECT min(id), 900, '', '', hex(zeroblob(500000)), '', '', '', '', '[]', 0, 't', 'b' FROM issue;
+        UPDATE issue SET document_id = (SELECT max(id) FROM document) WHERE id = (SELECT min(id) FROM issue))";
+    static constexpr const char* kThousandsOfPeople = R"(
+        WITH RECURSIVE number (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM number WHERE i < 20000)
+        INSERT INTO person (uuid, name, initials, colour, created_at)
+        SELECT randomblob(16), 'P' || i, 'P', 0, '' FROM number)";
     const std::string sql = GENERATE(as<std::string>(),                                  //
                                      "UPDATE act SET verdict = 77 WHERE kind = 1",       //
                                      "UPDATE act SET clock = 9000000000000000000",       //
@@ -148,6 +159,7 @@ TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]
                                      "UPDATE act SET detail = '{}' WHERE kind = 4",      //
                                      "UPDATE act SET note = CAST(x'ff80' AS TEXT)",      //
                                      "UPDATE person SET name = hex(zeroblob(5000))",     //
+                                     kAuthorWithoutEnd, kThousandsOfPeople,              //
                                      "UPDATE issue SET uuid = randomblob(16), number = 99 WHERE id = 1");
     const fs::path package = team.package(0);
     test::giveIn(package, "Person 1", 0, "A.1");
