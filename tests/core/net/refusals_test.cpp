@@ -55,7 +55,7 @@ TEST_CASE("A certificate that nobody vouches for is refused, and nothing is sent
 
 TEST_CASE("A host that does not speak TLS is told at once from one that failed for the moment")
 {
-    FakeHost host(makeWorld(Dialect::GitHub, 1, {1, 0, 0}));
+    FakeHost host(makeWorld(Dialect::GitHub, 1, {}));
     std::string address = host.base();
     address.replace(0, 4, "https");
     CurlTransport transport;
