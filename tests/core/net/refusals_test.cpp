@@ -53,6 +53,17 @@ TEST_CASE("A certificate that nobody vouches for is refused, and nothing is sent
     CHECK(host.requests() == 0);
 }
 
+TEST_CASE("A host that does not speak TLS is told at once from one that failed for the moment")
+{
+    FakeHost host(makeWorld(Dialect::GitHub, 1, {}));
+    std::string address = host.base();
+    address.replace(0, 4, "https");
+    CurlTransport transport;
+    const auto refused = transport.send(getRefused(address + "/x"), {});
+    REQUIRE_FALSE(refused.ok());
+    CHECK(refused.error().code == Errc::NotPermitted); // Errc::Network is tried again
+}
+
 TEST_CASE("A certificate that the system's store vouches for is good, for its own name only")
 {
     const TlsHost host;

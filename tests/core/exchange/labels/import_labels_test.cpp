@@ -353,8 +353,7 @@ TEST_CASE("Import labels: of a JSON item only what is malformed is left out", "[
     CHECK_FALSE(refused.written);
     CHECK(problemsOf(refused) ==
           std::vector<std::string>{
-              "labels.csv:1 unknown category \"Q\"",
-              "labels.csv:1 a label needs an annotator, and a confidence of low, medium or high if any",
+              "labels.csv:1 unknown category \"Q\"", "labels.csv:1 found number in \"labels\", expected an object",
               "labels.csv:1 a label that says not for this study needs a reason",
               "labels.csv:1 what is decided, and only that, has a category, or none of them, or is not for this study",
               "labels.csv:3 \"nowhere\" is no link to an issue"});
