@@ -146,6 +146,7 @@ Status holdLog(Database& database)
     if (logIsOfAnotherFile(database.file())) {
         return logOfAnotherError(database.file());
     }
+    ACCORD_CHECK(database.number("SELECT count(*) FROM sqlite_master")); // now the log is there
     const auto file = inodeOf(database.file());
     ACCORD_CHECK(database.checkInPlace());
     if (file) {
