@@ -145,6 +145,10 @@ Error namedAs(Error error, const TemporaryFile& part)
 
 Status checkFree(const fs::path& file)
 {
+    const fs::path folder = file.has_parent_path() ? file.parent_path() : fs::path(".");
+    if (std::error_code ignored; !fs::is_directory(folder, ignored)) {
+        return Error{Errc::NotFound, folder.string(), {}};
+    }
     for (const char* suffix : {"", "-wal", "-journal"}) {
         const fs::path other = file.string() + suffix;
         std::error_code ignored;

@@ -31,8 +31,8 @@ Status copyDatabase(Database& source, const std::filesystem::path& target, Insis
 Result<TemporaryFile> copyBeside(Database& source, const std::filesystem::path& target,
                                  Insistence insistence = Insistence::Finish, const std::stop_token& stop = {});
 
-/// Errc::Exists where the file is there, or something that SQLite would take for a part of it: the log of a project of
-/// that name that was removed.
+/// Errc::NotFound where its folder is not there. Errc::Exists where the file is there, or something that SQLite would
+/// take for a part of it: the log of a project of that name that was removed.
 Status checkFree(const std::filesystem::path& file);
 
 /// The same error about the file that people know, where it is about the temporary one.
