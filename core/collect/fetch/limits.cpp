@@ -58,12 +58,13 @@ Status recallLimits(Desk& desk, std::span<const Source> sources, const Network& 
         return {};
     }));
     const auto now = network.time->now();
+    const auto longest = network.mostWait + network.mostWait / 10; // as Pace waits
     for (const auto& [source, fetching] : told) {
         const net::Secret token = network.token ? network.token(tokenHost(source)) : net::Secret();
         if (token.empty() == (fetching.heldWithToken == 0)) {
             const auto pace = paces.of(source.base, token);
-            hold(*pace, Bucket::Rest, fetching.restHeldUntil, now, network.mostWait);
-            hold(*pace, Bucket::GraphQl, fetching.graphQlHeldUntil, now, network.mostWait);
+            hold(*pace, Bucket::Rest, fetching.restHeldUntil, now, longest);
+            hold(*pace, Bucket::GraphQl, fetching.graphQlHeldUntil, now, longest);
         }
     }
     return {};

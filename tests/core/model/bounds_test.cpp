@@ -164,7 +164,7 @@ TEST_CASE("Bounds: a project takes so many people and no more", "[model]")
 
 TEST_CASE("Bounds: pairs of more people than anybody compares are not made", "[model]")
 {
-    const int raters = GENERATE(bounds::kPairedRaters, bounds::kPairedRaters + 1, 20000);
+    const int raters = GENERATE(as<int>{}, bounds::kPairedRaters, bounds::kPairedRaters + 1, 20000);
     agreement::RatingTable table;
     table.raters = raters;
     table.categories = 3;

@@ -134,10 +134,10 @@ TEST_CASE("Where less would help, less is asked for after the pause")
 TEST_CASE("What the host does not have or does not give is told at once")
 {
     const auto [status, code, subject] =
-        GENERATE(table<int, Errc, std::string>({{401, Errc::NotPermitted, "example.org"},
-                                                {403, Errc::NotPermitted, "example.org"},
-                                                {405, Errc::NotPermitted, "example.org"},
-                                                {501, Errc::NotPermitted, "example.org"},
+        GENERATE(table<int, Errc, std::string>({{401, Errc::NotPermitted, "api.example.org"},
+                                                {403, Errc::NotPermitted, "api.example.org"},
+                                                {405, Errc::NotPermitted, "api.example.org"},
+                                                {501, Errc::NotPermitted, "api.example.org"},
                                                 {404, Errc::NotFound, kAddress},
                                                 {410, Errc::NotFound, kAddress},
                                                 {422, Errc::NotFound, kAddress},

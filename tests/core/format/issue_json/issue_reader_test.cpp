@@ -238,16 +238,16 @@ TEST_CASE("Issues: objects that lie across the reader's chunks", "[format]")
     const std::size_t chunk = std::size_t{1024} * 1024;
     for (const bool lines : {false, true}) {
         for (std::size_t size = chunk - 90; size < chunk - 60; ++size) {
-            // A title of escapes and brackets: each of them meets the border once.
-            std::string title(size, 'f');
-            title.replace(size - 8, 8, R"(\\\"}]{\n)");
+            // A body of escapes and brackets: each of them meets the border once.
+            std::string body(size, 'f');
+            body.replace(size - 8, 8, R"(\\\"}]{\n)");
             const std::string big =
-                R"({"html_url":"https://github.com/o/r/issues/9","title":")" + title + "\",\"state\":\"open\"}";
+                R"({"html_url":"https://github.com/o/r/issues/9","body":")" + body + "\",\"state\":\"open\"}";
             const Outcome outcome =
                 readAll(lines ? big + "\n" + issueText(2) + "\n" : "[" + big + ",\n" + issueText(2) + "]");
             REQUIRE(outcome.errors.empty());
             REQUIRE(outcome.issues.size() == 2);
-            REQUIRE(outcome.issues[0].document.title == std::string(size - 8, 'f') + "\\\"}]{\n");
+            REQUIRE(outcome.issues[0].document.body == std::string(size - 8, 'f') + "\\\"}]{\n");
             REQUIRE(outcome.issues[0].document.state == "open");
             REQUIRE(outcome.issues[1].line == 2);
         }

@@ -7,7 +7,7 @@
 #include "tests/support/real_data.h"
 
 #include <algorithm>
-#include <chrono>
+#include <ctime>
 #include <fstream>
 #include <random>
 #include <stop_token>
@@ -169,12 +169,11 @@ TEST_CASE("Markdown: openers that nothing closes take time in proportion to thei
         const std::string text = opened.before + repeated(opened.unit, size) + opened.behind;
         double least = 1e9;
         for (int again = 0; again < 3; ++again) {
-            const auto start = std::chrono::steady_clock::now();
+            const std::clock_t start = std::clock(); // of this process: other programs do not count
             (void)markdownBlocks(text, kHostileOptions);
-            const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
-            least = std::min(least, took.count());
+            least = std::min(least, static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
             if (least > 1) {
-                break; // it is no matter of a busy machine any more
+                break;
             }
         }
         return least;
@@ -185,7 +184,7 @@ TEST_CASE("Markdown: openers that nothing closes take time in proportion to thei
         const double four = secondsFor(opened, 400'000);
         INFO(once << " s, and " << four << " s for four times as much");
         // Where time grows with the square it is sixteen times as long.
-        CHECK(four < 8 * std::max(once, 0.002));
+        CHECK(four < 8 * std::max(once, 0.02));
     }
 }
 
@@ -226,7 +225,8 @@ TEST_CASE("Markdown: a text of many megabytes comes whole, piece by piece", "[fo
         }
         return found;
     };
-    const std::string_view word = paragraph.starts_with("a") ? "a line" : "\xE6\x98\xBE";
+    // A long paragraph is divided between any two letters.
+    const std::string_view word = paragraph.starts_with("a") ? "l" : "\xE6\x98\xBE";
     CHECK(count(shown, word) == count(text, word));
 }
 
