@@ -106,6 +106,7 @@ Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxon
     // Somebody who began late has no label in the first rows: look on until every column has been seen.
     const auto unseen = [&seen] { return std::ranges::count(seen, 0, &Seen::filled) > 0; };
     std::optional<Error> malformed;
+    bool sound = false;
     for (int row = 0; row < kSampleRows || unseen(); ++row) {
         const Result<bool> more = reader.next(record);
         if (!more.ok()) {
@@ -115,6 +116,7 @@ Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxon
         if (!*more) {
             break;
         }
+        sound = true;
         for (std::size_t i = 0; i < std::min(seen.size(), record.fields.size()); ++i) {
             const std::string_view value = text::trimmed(record.fields[i]);
             seen[i].filled += value.empty() ? 0 : 1;
@@ -127,8 +129,8 @@ Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxon
     for (std::size_t i = 0; i < seen.size(); ++i) {
         result.columns[i].role = roleOf(result.columns[i].header, seen[i], result.first(ColumnRole::Link).has_value());
     }
-    if (malformed && !result.first(ColumnRole::Link)) {
-        return *malformed; // a quote that is never closed hides all the links behind it
+    if (malformed && !sound) {
+        return *malformed; // a quote that is never closed hides everything behind it
     }
     return result;
 }
