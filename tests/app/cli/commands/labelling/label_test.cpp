@@ -96,7 +96,7 @@ TEST_CASE("Who, where and what do not exist is told with what does")
 {
     const LabelledProject project;
     cliFails({"label", project.file(), "--as", "Nora", "--issue", kIssue, "--category", "C.1"}, 1,
-             "There is no person \"Nora\" in the project. People are: Mira, Jonas.");
+             "There is no person \"Nora\" in the project. People are: Lead, Mira, Jonas.");
     cliFails(project.label({"--round", "Main", "--category", "C.1"}), 1,
              "There is no round \"Main\" in the project. Rounds are: Pilot.");
     cliFails(project.label({"--category", "C.22"}), 1, "There is no category C.22 that could be used. Near to it: C.2");
