@@ -48,6 +48,7 @@ TEST_CASE("A label is given with everything that belongs to it, and what is not 
     CHECK(first["flagged"] == true);
     // The first occurrence has its label now, so the next one is of the second.
     CHECK(cliJson(project.label({"--category", "C.3"}))["occurrence"] == 2);
+    CHECK(cliJson(project.label({"--note", "see logs"}))["flagged"] == true); // what is not given stays
     const Json changed = cliJson(project.label({"--no-flag", "--note", ""}));
     CHECK(changed["occurrence"] == 1);
     CHECK(changed["category"] == "C.2.i");
