@@ -146,7 +146,7 @@ Status checkLeadStays(const std::vector<Person>& people, const Person& before, b
     if (leadsAfter || !leads(before) || std::ranges::count_if(people, leads) > 1) {
         return {};
     }
-    return Error{Errc::NotPermitted, "person \"" + before.name + "\"",
+    return Error{Errc::NotPermitted, "changing person \"" + before.name + "\"",
                  "they are the only lead of the study; make somebody else a lead first"};
 }
 

@@ -197,11 +197,6 @@ Status only(const Result<T>& result)
     return result.ok() ? Status() : Status(result.error());
 }
 
-Status only(const Status& status)
-{
-    return status;
-}
-
 NoProgress& quiet()
 {
     static NoProgress progress;
@@ -399,7 +394,7 @@ std::vector<UseCase> ofRounds()
         {Action::UseNewestCodebook, "useNewestCodebook",
          [](const Scene& s) { return only(study::useNewestCodebook(s.project, s.by, s.stage.round)); }},
         {Action::Assign, "planJoin",
-         [](const Scene& s) {
+         [](const Scene& s) -> Status {
              ACCORD_TRY(const study::Assignment plan,
                         study::planJoin(s.project, s.by, s.stage.round, {s.stage.people[Manager], 1}));
              return study::apply(s.project, s.by, plan);
@@ -446,7 +441,7 @@ std::vector<UseCase> ofCollecting()
         {Action::JudgeFindings, "sayRelevance",
          [](const Scene& s) {
              const IssueId one = must(store::itemById(s.project.database(), s.stage.items[0]))->issue;
-             return collect::sayRelevance(s.project, s.by, "leak", one, collect::Relevance::Relevant);
+             return collect::sayRelevance(s.project, s.by, "leak", one, Relevance::Relevant);
          }},
     };
 }

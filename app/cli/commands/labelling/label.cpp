@@ -29,7 +29,8 @@ struct LabelOptions
     std::string confidence;
     std::optional<std::string> summary;
     std::optional<std::string> note;
-    std::optional<bool> flagged;
+    bool flag = false;
+    bool noFlag = false;
 };
 
 // By the codebook that people label by in the round, which may be an earlier version than the newest.
@@ -81,7 +82,7 @@ Result<LabelContent> wanted(Project& project, RoundId round, const LabelOptions&
     }
     content.summary = options.summary.value_or(content.summary);
     content.note = options.note.value_or(content.note);
-    content.flagged = options.flagged.value_or(content.flagged);
+    content.flagged = options.flag || (content.flagged && !options.noFlag);
     return content;
 }
 
@@ -212,7 +213,8 @@ void addLabel(CommandSet& commands)
     command.add_option("--confidence", options->confidence, "How sure you are")
         ->type_name("WORD")
         ->check(CLI::IsMember({"low", "medium", "high"}));
-    command.add_flag("--flag,!--no-flag", options->flagged, "Flag it for discussion, or take the flag off");
+    CLI::Option* flag = command.add_flag("--flag", options->flag, "Flag it for discussion");
+    command.add_flag("--no-flag", options->noFlag, "Take the flag off")->excludes(flag);
     commands.onChosen(command, options, label);
 }
 

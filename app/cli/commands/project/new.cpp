@@ -18,13 +18,14 @@ struct NewOptions
     std::string name;
     std::string taxonomy;
     std::string person;
-    bool labels = true;
+    bool labels = false;
+    bool noLabels = false;
 };
 
 // Who makes a project leads it.
 Result<std::string> fill(Project& project, const std::string& maker, const NewOptions& options)
 {
-    ACCORD_TRY(const Person lead, study::addFirstLead(project, maker, options.labels));
+    ACCORD_TRY(const Person lead, study::addFirstLead(project, maker, !options.noLabels));
     if (options.taxonomy.empty()) {
         return std::string();
     }
@@ -60,7 +61,7 @@ Result<int> makeProject(const NewOptions& options, Console& console)
                  (taxonomy->empty()
                       ? std::string(", without a taxonomy yet.")
                       : " with the taxonomy \"" + *taxonomy + "\" (" + std::to_string(categories) + " categories).") +
-                 " " + maker + " leads it" + (options.labels ? " and labels." : "."));
+                 " " + maker + " leads it" + (options.noLabels ? "." : " and labels."));
     return kDone;
 }
 
@@ -84,8 +85,9 @@ void addNew(CommandSet& commands)
                     "Who makes the project, and leads it; if left out $ACCORD_AS, or the name of your account")
         ->type_name("PERSON")
         ->check(utf8());
-    command.add_flag("--labels,!--no-labels", options->labels,
-                     "Whether they label as well (they do), or only lead: then a round for everybody is not for them");
+    CLI::Option* labels = command.add_flag("--labels", options->labels, "They label as well, as if it were left out");
+    command.add_flag("--no-labels", options->noLabels, "They only lead: a round for everybody is not for them")
+        ->excludes(labels);
     commands.onChosen(command, options, makeProject);
 }
 

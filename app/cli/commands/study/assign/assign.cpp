@@ -19,6 +19,7 @@ struct AssignOptions
 {
     std::string project;
     std::string round;
+    bool writes = false; ///< somebody has to do it
     std::string person;
     std::vector<std::string> people; ///< "Mira" or "Mira=2"
     std::string from;
@@ -68,7 +69,7 @@ Result<Desk> sitDown(const AssignOptions& options)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(Round round, chooseRound(project, options.round));
-    ACCORD_TRY(const PersonId by, whoIs(project, options.person));
+    ACCORD_TRY(const PersonId by, options.writes ? whoIs(project, options.person) : whoLooks(project, options.person));
     return Desk{std::move(project), std::move(round), by};
 }
 
@@ -209,6 +210,7 @@ std::shared_ptr<AssignOptions> basics(CLI::App& command, bool writes)
     auto options = std::make_shared<AssignOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);
+    options->writes = writes;
     if (writes) {
         addActingOption(command, options->person);
         command.add_flag("--preview", options->preview, "Only say what would come of it");

@@ -30,7 +30,8 @@ struct PersonOptions
     std::optional<int> colour;
     std::optional<std::string> role;
     std::optional<std::string> pseudonym;
-    std::optional<bool> labels;
+    bool labels = false;
+    bool noLabels = false;
 };
 
 std::string dayOf(const std::string& at)
@@ -65,7 +66,7 @@ Status takeContent(const PersonOptions& options, study::PersonContent& content)
     content.initials = options.initials.value_or(content.initials);
     content.colour = options.colour.value_or(content.colour);
     content.pseudonym = options.pseudonym.value_or(content.pseudonym);
-    content.labels = options.labels.value_or(content.labels);
+    content.labels = options.labels || (content.labels && !options.noLabels);
     if (options.role) {
         ACCORD_TRY(content.role, study::roleFromWord(*options.role));
     }
@@ -151,7 +152,8 @@ void addStudyPerson(CommandSet& commands, CLI::App& group)
     command.add_option("--role", options->role, "annotator, lead (runs the study) or observer (only looks)")
         ->check(CLI::IsMember({"annotator", "lead", "observer"}))
         ->type_name("ROLE");
-    command.add_flag("--labels,!--no-labels", options->labels, "Of a lead: they label as well, or they do not");
+    CLI::Option* labels = command.add_flag("--labels", options->labels, "Of a lead: they label as well");
+    command.add_flag("--no-labels", options->noLabels, "Of a lead: they lead and do not label")->excludes(labels);
     command.add_option("--pseudonym", options->pseudonym, "What exports call them if they are not to tell names")
         ->type_name("A1")
         ->check(utf8());

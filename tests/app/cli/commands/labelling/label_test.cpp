@@ -48,6 +48,7 @@ TEST_CASE("A label is given with everything that belongs to it, and what is not 
     CHECK(first["flagged"] == true);
     // The first occurrence has its label now, so the next one is of the second.
     CHECK(cliJson(project.label({"--category", "C.3"}))["occurrence"] == 2);
+    CHECK(cliJson(project.label({"--note", "see logs"}))["flagged"] == true); // what is not given stays
     const Json changed = cliJson(project.label({"--no-flag", "--note", ""}));
     CHECK(changed["occurrence"] == 1);
     CHECK(changed["category"] == "C.2.i");
@@ -96,7 +97,7 @@ TEST_CASE("Who, where and what do not exist is told with what does")
 {
     const LabelledProject project;
     cliFails({"label", project.file(), "--as", "Nora", "--issue", kIssue, "--category", "C.1"}, 1,
-             "There is no person \"Nora\" in the project. People are: Mira, Jonas.");
+             "There is no person \"Nora\" in the project. People are: Lead, Mira, Jonas.");
     cliFails(project.label({"--round", "Main", "--category", "C.1"}), 1,
              "There is no round \"Main\" in the project. Rounds are: Pilot.");
     cliFails(project.label({"--category", "C.22"}), 1, "There is no category C.22 that could be used. Near to it: C.2");

@@ -107,7 +107,10 @@ TEST_CASE("What a keyword brings is read, and said to be a false positive or not
 
     cliFails(run.command("keywords", {"--say", "boring", "yi", first, "--as", "Ada"}), 1,
              "what is said is relevant, false-positive or not-said");
-    cliFails(run.command("keywords", {"--say", "relevant", "yi", first}), 1, "give --as PERSON");
+    {
+        const ActingAs nobody("");
+        cliFails(run.command("keywords", {"--say", "relevant", "yi", first}), 1, "Say who does this, with --as NAME");
+    }
     cliFails(run.command("keywords", {"--say", "relevant", "yi", first + "9999", "--as", "Ada"}), 1,
              "the project does not have this issue");
 }
@@ -135,5 +138,6 @@ TEST_CASE("Issues that look alike are listed, and stay two whatever is said")
     CHECK(run.done("duplicates", {"--similarity", "0.6"}).find("different") != std::string::npos);
     cliDone(run.command("duplicates", {"--not-said", first, second, "--as", "Ada"}));
     CHECK(run.json("duplicates", {"--similarity", "0.6"})["pairs"][0]["said"] == "not-said");
-    cliFails(run.command("duplicates", {"--same", first, second}), 1, "give --as PERSON");
+    const ActingAs nobody("");
+    cliFails(run.command("duplicates", {"--same", first, second}), 1, "Say who does this, with --as NAME");
 }
