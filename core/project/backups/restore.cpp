@@ -167,7 +167,9 @@ Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project)
     const fs::path file = error ? project : real;
     if (!fs::exists(file, error)) {
         // What a removed project left must not be taken for what belongs to the new one.
-        ACCORD_CHECK(moveAway(file));
+        if (fs::exists(file.string() + "-wal", error) || fs::exists(file.string() + "-journal", error)) {
+            ACCORD_CHECK(moveAway(file));
+        }
         ACCORD_CHECK(store::copyDatabase(*source, file));
         return fs::path();
     }
