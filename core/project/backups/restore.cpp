@@ -176,7 +176,11 @@ Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project,
     const fs::path file = error ? project : real;
     if (!fs::exists(file, error)) {
         // What a removed project left must not be taken for what belongs to the new one.
-        ACCORD_CHECK(replaceUnreadable(*source, file, stop));
+        if (fs::exists(file.string() + "-wal", error) || fs::exists(file.string() + "-journal", error)) {
+            ACCORD_CHECK(replaceUnreadable(*source, file, stop));
+        } else {
+            ACCORD_CHECK(store::copyDatabase(*source, file, store::Insistence::Finish, stop));
+        }
         return fs::path();
     }
     Result<fs::path> kept = replaceReadable(*source, file, stop);
