@@ -148,7 +148,7 @@ TEST_CASE("At once: two who change different fields of a round have both changed
     third.name = "Pilot A";
     third.purpose = RoundPurpose::Training;
     const Error error = errorOf(study::editRound(two.other, two.them(), id, third, seen));
-    CHECK(error == Error{Errc::Changed, "round \"Pilot\"", "Person 1 changed its name"});
+    CHECK(error == Error{Errc::Changed, "round \"Pilot 1\"", "Person 1 changed its name"});
     must(two.project.refresh());
     CHECK(two.project.round(id)->purpose == RoundPurpose::Main); // all or nothing
 }
@@ -228,7 +228,7 @@ TEST_CASE("At once: whoever changes a name does not bring back a role that a lea
     study::PersonContent again = seen;
     again.name = "Nobody";
     CHECK(errorOf(study::editPerson(two.project, two.me(), two.them(), again, seen)) ==
-          Error{Errc::Changed, "person \"Somebody\"", "Somebody changed its name"});
+          Error{Errc::Changed, "person \"Somebody\"", "Person 2 changed its name"});
 }
 
 TEST_CASE("At once: of two who undo the same version of the codebook one does", "[project]")
