@@ -283,9 +283,13 @@ TEST_CASE("Majority decides the study as its authors did, and the export equals 
     CHECK(found == expected);
     CHECK(readFile(wide).starts_with("Issue_URL,Label1,Label2,Label3,Label4,Label5,Label6,Label7,Final_Label\n"));
 
-    // With the authors' own decisions on top, the rule says the same everywhere.
-    cliDone(with({"import", "labels", project.file()}, tables, {"--round", "Study"}));
-    const Json again = cliJson({"decide", project.file(), "--rule", "majority", "--preview"});
+    // The authors' own decisions say nothing else, and so change nothing.
+    const Json same = cliJson(with({"import", "labels", project.file()}, tables, {"--round", "Study"}));
+    CHECK(same["decisions"] == 0);
+    // Where they came first, the rule says the same everywhere.
+    const EmptyProject theirs;
+    cliDone(with({"import", "labels", theirs.file()}, tables, {"--round", "Study"}));
+    const Json again = cliJson({"decide", theirs.file(), "--rule", "majority", "--preview"});
     CHECK(again["already_decided"] == 38742);
     CHECK(again["already_decided_same"] == 38742);
     CHECK(cliJson({"check", project.file()})["sound"] == true);
