@@ -45,9 +45,10 @@ rm -rf "$folder"
 mkdir -p "$folder"
 project="$folder/study.accord"
 people=(Label1 Label2 Label3 Label4 Label5 Label6 Label7)
+export ACCORD_AS=Lead # who runs the pilot, and does not label in it
 
 say "The study's issues and its seven annotators"
-"$cli" new "$project" --name "Pilot of the study" --taxonomy llm-dl-frameworks
+"$cli" new "$project" --name "Pilot of the study" --taxonomy llm-dl-frameworks --no-labels
 find "$data" -mindepth 2 -name '*_20*.txt' | sort | xargs "$cli" import links "$project"
 for person in "${people[@]}"; do
     "$cli" add person "$project" "$person"

@@ -82,7 +82,7 @@ tour() {
     show agreement demo.accord --round Pilot
     show conflicts demo.accord --round Pilot
     show decide demo.accord --round Pilot --rule majority --preview
-    show decide demo.accord --round Pilot --rule majority
+    show decide demo.accord --round Pilot --rule majority --as "Mira Okafor"
     show conflicts demo.accord --round Pilot
     show export labels demo.accord --round Pilot --format wide --output labels.csv
     note ""

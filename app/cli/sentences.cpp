@@ -97,6 +97,9 @@ std::string exists(const Error& error)
 
 std::string ambiguous(const Error& error)
 {
+    if (error.subject == "--as") {
+        return "Say who does this, with --as NAME or in the variable ACCORD_AS. People are: " + error.detail + ".";
+    }
     if (error.subject == "--round") {
         return "The project has several rounds: " + error.detail + ". Say which one with --round NAME.";
     }
@@ -122,13 +125,19 @@ std::string unknownCategory(const Error& error)
 
 std::string notPermitted(const Error& error)
 {
+    if (std::string_view(error.detail).starts_with("only a lead can do this")) {
+        const auto leads = error.detail.find("; leads are: ");
+        return "Only a lead can do this." +
+               (leads == std::string::npos ? std::string() : " Leads are: " + error.detail.substr(leads + 13) + ".") +
+               " Nothing was changed.";
+    }
     if (std::string_view(error.subject).starts_with("round") && error.detail != "the round is blind") {
         return "The " + error.subject + " does not allow it: " + error.detail + ". Nothing was changed.";
     }
     if (std::string_view(error.subject).starts_with("round")) {
         return "The " + error.subject +
-               " is blind: what others say in it is not shown before it is over. End that with: accord-cli lift-blind "
-               "PROJECT --round NAME";
+               " is blind: what others say in it is not shown before it is over. A lead ends that with: accord-cli "
+               "lift-blind PROJECT --round NAME --reason TEXT";
     }
     return withReason(error, "is not allowed", "Nothing was changed.");
 }

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/collect/source_check.h"
 #include "core/format/link.h"
+#include "core/project/permission.h"
 #include "core/store/collect/fetched.h"
 #include "core/store/collect/fetching.h"
 #include "core/store/collect/sources.h"
@@ -151,9 +152,9 @@ Result<Source> sourceNamed(Project& project, std::string_view name)
 
 Result<Uuid> saveSource(Project& project, PersonId by, const Source& source)
 {
-    ACCORD_CHECK(project.requireLead(by, "source " + spelled(source)));
     ACCORD_TRY(const Source sound, soundSource(source));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::EditSource));
     ACCORD_CHECK(checkAgainstOthers(project.database(), sound));
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
     ACCORD_TRY(const Uuid uuid, store::writeSource(acts, by, sound));
@@ -163,10 +164,10 @@ Result<Uuid> saveSource(Project& project, PersonId by, const Source& source)
 
 Status removeSource(Project& project, PersonId by, const Uuid& source)
 {
-    ACCORD_CHECK(project.requireLead(by, "source"));
     store::Database& database = project.database();
     {
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        ACCORD_CHECK(permit(project, by, Action::EditSource));
         ACCORD_TRY(const std::vector<Source> all, store::sources(database));
         ACCORD_TRY(const Source* known, knownSource(all, source));
         Source removed = *known;
@@ -177,6 +178,7 @@ Status removeSource(Project& project, PersonId by, const Uuid& source)
     }
     for (bool more = true; more;) {
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        ACCORD_CHECK(permit(project, by, Action::EditSource));
         ACCORD_TRY(more, store::forgetFetched(database, source, kAtOnce));
         ACCORD_CHECK(transaction.commit());
         store::leaveGap();

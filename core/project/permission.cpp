@@ -77,7 +77,7 @@ constexpr std::array<PermissionRule, kActions> kRules{{
     {Action::OpenAgain, Rank::Lead, kReconciled, kNotBlind},
     {Action::EditSettings, Rank::Lead, kAnyState, kBlind},
     {Action::ImportIssues, Rank::Lead, kAnyState, kBlind},
-    {Action::ImportLabels, Rank::Lead, kDraft | kRunning, kBlind},
+    {Action::ImportLabels, Rank::Lead, kRunning, kBlind},
     {Action::ImportDecisions, Rank::Lead, kDraft | kRunning | kClosed, kBlind},
     {Action::EditSource, Rank::Lead, kAnyState, kBlind},
     {Action::Fetch, Rank::Lead, kAnyState, kBlind},

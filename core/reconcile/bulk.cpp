@@ -12,33 +12,67 @@ namespace {
 
 constexpr std::size_t kFew = 1000; // some ten milliseconds
 
-Status makeFew(Project& project, std::size_t count, const std::function<Status(std::size_t, store::ActWriter&)>& make)
+// The round as a whole allows it for the rest of the transaction; otherwise each item is asked about.
+class Permission
+{
+public:
+    Permission(Project& project, const BulkWork& work)
+        : m_project(project)
+        , m_work(work)
+    {}
+
+    void askAnew() { m_whole = permit(m_project, m_work.by, m_work.action, m_work.round); }
+
+    [[nodiscard]] Status ask(std::size_t number) const
+    {
+        return m_whole.ok() ? m_whole : permit(m_project, m_work.by, m_work.action, m_work.round, m_work.items[number]);
+    }
+
+    [[nodiscard]] const Status& whole() const { return m_whole; }
+
+private:
+    Project& m_project;
+    const BulkWork& m_work;
+    Status m_whole;
+};
+
+Status makeFew(Project& project, const BulkWork& work,
+               const std::function<Status(std::size_t, store::ActWriter&)>& make)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    for (std::size_t number = 0; number < count; ++number) {
+    Permission permission(project, work);
+    permission.askAnew();
+    if (work.items.empty()) {
+        return permission.whole();
+    }
+    for (std::size_t number = 0; number < work.items.size(); ++number) {
+        ACCORD_CHECK(permission.ask(number));
         ACCORD_CHECK(make(number, acts));
     }
     return transaction.commit();
 }
 
-Status makeMany(Project& project, std::size_t count, const std::string& what,
+Status makeMany(Project& project, const BulkWork& work, const std::string& what,
                 const std::function<Status(std::size_t, store::ActWriter&)>& make)
 {
     ACCORD_TRY(store::Turns turns,
                store::Turns::begin(project.database(), "decisions", what, store::Turns::Brings::Acts, project.now()));
     turns.deriveLater();
     std::optional<store::ActWriter> acts;
-    for (std::size_t number = 0; number < count; ++number) {
+    Permission permission(project, work);
+    for (std::size_t number = 0; number < work.items.size(); ++number) {
         ACCORD_TRY(const bool fresh, turns.turn());
         if (fresh) {
             // Others may have acted since the last turn: the logical clock must be read again.
             acts.reset();
+            permission.askAnew();
             ACCORD_TRY(auto writer, store::ActWriter::begin(project.database(), project.now()));
             acts.emplace(std::move(writer));
             acts->deriveLater();
             acts->setImport(turns.import());
         }
+        ACCORD_CHECK(permission.ask(number));
         ACCORD_CHECK(make(number, *acts));
     }
     return turns.finish(project.now());
@@ -46,10 +80,10 @@ Status makeMany(Project& project, std::size_t count, const std::string& what,
 
 } // namespace
 
-Status makeDecisions(Project& project, std::size_t count, const std::string& what,
+Status makeDecisions(Project& project, const BulkWork& work, const std::string& what,
                      const std::function<Status(std::size_t, store::ActWriter&)>& make)
 {
-    return count <= kFew ? makeFew(project, count, make) : makeMany(project, count, what, make);
+    return work.items.size() <= kFew ? makeFew(project, work, make) : makeMany(project, work, what, make);
 }
 
 } // namespace accord::reconcile

@@ -32,7 +32,8 @@ struct Decided
 
 /// Makes decisions, all or none, which come to hold at once. A person's decision needs a person, a reason where it goes
 /// against the majority of the first labels, and has to say truly how it came about (see deciding/decision_check.h).
-/// Errc::Invalid for contents that do not fit together or lack something, NotPermitted while the round is blind.
+/// Errc::Invalid for contents that do not fit together or lack something, NotPermitted while the round is blind, and
+/// for who may not decide in it. In a reconciled round a decision stays, unless a lead opens it again (state Open).
 Status decide(Project& project, RoundId round, PersonId by, const std::vector<Decided>& decisions);
 
 } // namespace accord::reconcile

@@ -86,6 +86,22 @@ Result<Before> before(store::Database& database, RoundId round, ItemId item)
     return before;
 }
 
+std::vector<ItemId> itemsOf(const std::vector<Decided>& decisions)
+{
+    std::vector<ItemId> items;
+    items.reserve(decisions.size());
+    for (const Decided& decided : decisions) {
+        items.push_back(decided.item);
+    }
+    return items;
+}
+
+bool areOfRule(const std::vector<Decided>& decisions)
+{
+    return std::ranges::any_of(decisions,
+                               [](const Decided& decided) { return decided.content.source == DecisionSource::Rule; });
+}
+
 } // namespace
 
 RulePreview preview(const Board& board, const Rule& rule)
@@ -116,7 +132,7 @@ Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const Ru
         return {};
     };
     const std::string what = preview.decisions.empty() ? std::string() : preview.decisions.front().content.rule;
-    ACCORD_CHECK(makeDecisions(project, preview.decisions.size(), what, make));
+    ACCORD_CHECK(makeDecisions(project, {by, Action::DecideByRule, round, itemsOf(preview.decisions)}, what, make));
     return outcome;
 }
 
@@ -134,7 +150,10 @@ Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vec
         }
         return {};
     };
-    ACCORD_CHECK(makeDecisions(project, std::min(wanted.size(), expected.size()), "put back", make));
+    std::vector<ItemId> items = itemsOf(wanted);
+    items.resize(std::min(wanted.size(), expected.size()));
+    const Action action = areOfRule(wanted) || areOfRule(expected) ? Action::DecideByRule : Action::Decide;
+    ACCORD_CHECK(makeDecisions(project, {by, action, round, std::move(items)}, "put back", make));
     return done;
 }
 

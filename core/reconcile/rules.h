@@ -45,11 +45,12 @@ struct RuleOutcome
 };
 
 /// Makes the previewed decisions, all or none, marked as the rule's. Items that a person decided since the preview are
-/// left alone. They belong to the meeting that goes on, if there is one. Errc::NotPermitted while the round is blind.
+/// left alone. They belong to the meeting that goes on, if there is one. Errc::NotPermitted while the round is blind,
+/// and for who does not lead.
 Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const RulePreview& preview);
 
 /// Puts decisions back as they were (undo: `before`, redo: `after`), except where somebody else has decided since.
-/// Answers how many were put back.
+/// Answers how many were put back. What a rule decided is for leads.
 Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vector<Decided>& wanted,
                     const std::vector<Decided>& expected);
 

@@ -97,6 +97,7 @@ Result<Round> writeAtOnce(Project& project, PersonId by, Round round, const Roun
 {
     const store::LargeCache cache(project.database());
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::CreateRound));
     ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
     ACCORD_CHECK(freeName(rounds, round.name, {}));
     ACCORD_TRY(Round written, writeNew(project, by, std::move(round), items, {}, [&] { return watched.next(); }));
@@ -111,10 +112,11 @@ Result<Round> writeInTurns(Project& project, PersonId by, Round round, const Rou
     ACCORD_TRY(store::Turns turns,
                store::Turns::begin(project.database(), "round", round.name, store::Turns::Brings::Acts, project.now()));
     ACCORD_CHECK(turns.turn());
+    ACCORD_CHECK(permit(project, by, Action::CreateRound));
     const auto next = [&]() -> Status {
         ACCORD_CHECK(watched.next());
-        ACCORD_CHECK(turns.turn());
-        return {};
+        ACCORD_TRY(const bool fresh, turns.turn());
+        return fresh ? permit(project, by, Action::CreateRound) : Status();
     };
     ACCORD_TRY(Round written, writeNew(project, by, std::move(round), items, turns.import(), next));
     ACCORD_CHECK(turns.finish(project.now()));
@@ -194,7 +196,7 @@ RoundContent contentOf(const Round& round)
 Result<Round> createRound(Project& project, PersonId by, const RoundContent& content, const RoundItems& items,
                           Progress& progress, const std::stop_token& stop)
 {
-    ACCORD_CHECK(project.requireLead(by, "round \"" + content.name + "\""));
+    ACCORD_CHECK(permit(project, by, Action::CreateRound)); // before long work; asked again where it writes
     ACCORD_CHECK(project.refresh());
     Round round;
     ACCORD_TRY(round.name, freeName(project.rounds(), content.name, {}));
@@ -218,7 +220,7 @@ Result<Round> createRound(Project& project, PersonId by, const RoundContent& con
 
 Status editRound(Project& project, PersonId by, RoundId id, const RoundContent& content)
 {
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::EditRound, id));
     Round& round = change.round();
     if (!onlyNameAndGateDiffer(contentOf(round), content)) {
         ACCORD_CHECK(change.require(RoundState::Draft, "only a draft can be changed; of a round that has started "
@@ -233,11 +235,8 @@ Status editRound(Project& project, PersonId by, RoundId id, const RoundContent& 
 Result<std::int64_t> addItems(Project& project, PersonId by, RoundId id, const RoundItems& items, Progress& progress,
                               const std::stop_token& stop)
 {
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::AddItems, id));
     Round& round = change.round();
-    if (round.state != RoundState::Draft && round.state != RoundState::Running) {
-        return Error{Errc::NotPermitted, subjectOf(round), "the round is over"};
-    }
     std::unordered_map<IssueId, int> occurrences;
     ACCORD_CHECK(store::forEachItem(project.database(), id, [&](const store::ItemRow& item) {
         int& most = occurrences[item.issue];
@@ -267,8 +266,7 @@ Result<std::int64_t> addItems(Project& project, PersonId by, RoundId id, const R
 Status startRound(Project& project, PersonId by, RoundId id)
 {
     ACCORD_CHECK(project.refresh());
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
-    ACCORD_CHECK(change.require(RoundState::Draft, "it has started already"));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::StartRound, id));
     if (!project.codebook().valid()) {
         return Error{Errc::NotFound, "taxonomy", {}};
     }
@@ -285,8 +283,7 @@ Status startRound(Project& project, PersonId by, RoundId id)
 Result<Completeness> closeRound(Project& project, PersonId by, RoundId id)
 {
     ACCORD_CHECK(project.refresh());
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
-    ACCORD_CHECK(change.require(RoundState::Running, "only a round that runs can be closed"));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::CloseRound, id));
     ACCORD_TRY(const Completeness missing, completeness(project, id));
     change.round().state = RoundState::Closed;
     change.round().blind = false;
@@ -304,8 +301,7 @@ Status markReconciled(Project& project, PersonId by, RoundId id)
             return Error{Errc::NotPermitted, subjectOf(*round), std::to_string(open) + " conflicts have no decision"};
         }
     }
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
-    ACCORD_CHECK(change.require(RoundState::Closed, "only a round that is closed can be reconciled"));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::MarkReconciled, id));
     change.round().state = RoundState::Reconciled;
     return change.commit();
 }
@@ -313,8 +309,7 @@ Status markReconciled(Project& project, PersonId by, RoundId id)
 Result<int> useNewestCodebook(Project& project, PersonId by, RoundId id)
 {
     ACCORD_CHECK(project.refresh());
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, id));
-    ACCORD_CHECK(change.require(RoundState::Running, "only a round that runs can go on by another codebook version"));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::UseNewestCodebook, id));
     change.round().codebook = project.codebook();
     ACCORD_CHECK(change.commit());
     return project.codebookNumber();

@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-/// Rounds from draft to reconciled. Everything here is for leads (Project::mayLead): Errc::NotPermitted otherwise.
+/// Rounds from draft to reconciled. Everything here is for leads (project/permission.h): Errc::NotPermitted otherwise.
 namespace accord::study {
 
 /// An item that a round is to have.

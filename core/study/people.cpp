@@ -3,6 +3,7 @@
 #include "core/study/people.h"
 
 #include "core/base/text.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
@@ -119,17 +120,26 @@ Person withContent(Person person, const PersonContent& content)
     person.colour = content.colour;
     person.role = content.role;
     person.pseudonym = content.pseudonym;
+    person.labels = content.labels;
     return person;
+}
+
+// Who may run the study must not be lost by mistake: nobody could give it back.
+Status checkLeadStays(const std::vector<Person>& people, const Person& before, bool leadsAfter)
+{
+    const auto leads = [](const Person& person) { return person.role == Role::Lead && person.left.empty(); };
+    if (leadsAfter || !leads(before) || std::ranges::count_if(people, leads) > 1) {
+        return {};
+    }
+    return Error{Errc::NotPermitted, "person \"" + before.name + "\"",
+                 "they are the only lead of the study; make somebody else a lead first"};
 }
 
 // `left`: the time, or nothing for somebody who is back.
 Status setLeft(Project& project, PersonId by, PersonId id, bool leaves)
 {
-    if (by != id) {
-        const Person* about = project.person(id);
-        ACCORD_CHECK(project.requireLead(by, "person \"" + (about == nullptr ? std::string() : about->name) + "\""));
-    }
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, by == id && leaves ? Action::LeaveStudy : Action::EditPerson));
     ACCORD_TRY(std::vector<Person> people, peopleNow(project));
     const auto person = std::ranges::find(people, id, &Person::id);
     if (person == people.end()) {
@@ -138,6 +148,7 @@ Status setLeft(Project& project, PersonId by, PersonId id, bool leaves)
     if (person->left.empty() != leaves) {
         return {};
     }
+    ACCORD_CHECK(checkLeadStays(people, *person, !leaves));
     person->left = leaves ? project.now() : std::string();
     ACCORD_CHECK(writeNow(project, by, *person));
     ACCORD_CHECK(transaction.commit());
@@ -148,7 +159,19 @@ Status setLeft(Project& project, PersonId by, PersonId id, bool leaves)
 
 PersonContent contentOf(const Person& person)
 {
-    return {person.name, person.initials, person.colour, person.role, person.pseudonym};
+    return {person.name, person.initials, person.colour, person.role, person.pseudonym, person.labels};
+}
+
+Result<Person> addFirstLead(Project& project, const std::string& name, bool labels)
+{
+    if (!project.people().empty()) {
+        return Error{Errc::NotPermitted, "the first lead", "the project has people already"};
+    }
+    PersonContent content;
+    content.name = name;
+    content.role = Role::Lead;
+    content.labels = labels;
+    return addPerson(project, PersonId{}, content);
 }
 
 Result<Person> addPerson(Project& project, const std::string& name, const std::string& initials)
@@ -161,10 +184,8 @@ Result<Person> addPerson(Project& project, const std::string& name, const std::s
 
 Result<Person> addPerson(Project& project, PersonId by, const PersonContent& content)
 {
-    if (content.role == Role::Lead) {
-        ACCORD_CHECK(project.requireLead(by, "person \"" + content.name + "\""));
-    }
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::AddPerson));
     ACCORD_TRY(const std::vector<Person> people, peopleNow(project));
     const PersonContent sound = settled(content, people, nullptr);
     ACCORD_CHECK(checkContent(sound));
@@ -190,12 +211,14 @@ Result<Person> editPerson(Project& project, PersonId by, PersonId id, const Pers
         return Error{Errc::NotFound, "person", {}};
     }
     const PersonContent sound = settled(content, people, &*before);
-    if (by != id || sound.role != before->role || sound.pseudonym != before->pseudonym) {
-        ACCORD_CHECK(project.requireLead(by, "person \"" + before->name + "\""));
-    }
+    PersonContent same = contentOf(*before);
+    same.initials = sound.initials;
+    same.colour = sound.colour;
+    ACCORD_CHECK(permit(project, by, by == id && same == sound ? Action::EditOwnPerson : Action::EditPerson));
     ACCORD_CHECK(checkContent(sound));
     ACCORD_CHECK(checkTaken(people, id, sound));
     const Person after = withContent(*before, sound);
+    ACCORD_CHECK(checkLeadStays(people, *before, after.role == Role::Lead));
     if (after == *before) {
         return after;
     }

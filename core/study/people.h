@@ -19,6 +19,7 @@ struct PersonContent
     int colour = -1;      ///< index into the palette, 0..kColours - 1; -1: the next one
     Role role = Role::Annotator;
     std::string pseudonym; ///< empty: the next free one, A1, A2, ...; kept from then on
+    bool labels = true;    ///< false: a lead who does not label, and is none of "everybody" in a round
 
     bool operator==(const PersonContent&) const = default;
 };
@@ -28,23 +29,28 @@ inline constexpr int kColours = 64; ///< numbers that a colour may have; the win
 /// A person as they are, to be changed.
 PersonContent contentOf(const Person& person);
 
-/// Adds a person who labels. Errc::Exists when somebody of that name is there already, Errc::Invalid for a name without
-/// a letter.
+/// The first person of a new project: who makes it leads it. Errc::NotPermitted where somebody is in it already.
+/// `labels`: they label as well.
+Result<Person> addFirstLead(Project& project, const std::string& name, bool labels);
+
+/// Adds a person who labels, as nobody in particular: while the project names no lead. Errc::Exists when somebody of
+/// that name is there already, Errc::Invalid for a name without a letter.
 Result<Person> addPerson(Project& project, const std::string& name, const std::string& initials = {});
 
-/// Adds a person. Anybody may add themselves or others who label or look on; leads are named by leads (`by`:
-/// Errc::NotPermitted otherwise). Errc::Exists for a name or pseudonym that is taken, Errc::Invalid.
+/// Adds a person. For leads (`by`): Errc::NotPermitted otherwise. Errc::Exists for a name or pseudonym that is taken,
+/// Errc::Invalid.
 Result<Person> addPerson(Project& project, PersonId by, const PersonContent& content);
 
-/// From now on they are as `content` says. Everybody may change their own name, initials and colour; the rest is for
-/// leads. Errors as for addPerson(), Errc::NotFound.
+/// From now on they are as `content` says. Everybody may change their own initials and colour; the rest is for leads.
+/// Errc::NotPermitted where the study would have no lead any more, errors as for addPerson(), Errc::NotFound.
 Result<Person> editPerson(Project& project, PersonId by, PersonId person, const PersonContent& content);
 
 /// They are no longer in the study: nothing waits for them, what they did stays. What they have not labelled can be
-/// taken back (assignment/changes.h). For leads, and for oneself. Nothing happens when they left already.
+/// taken back (assignment/changes.h). For leads, and for oneself; not for the only lead: Errc::NotPermitted. Nothing
+/// happens when they left already.
 Status leave(Project& project, PersonId by, PersonId person);
 
-/// They are back, under the same pseudonym. For leads, and for oneself.
+/// They are back, under the same pseudonym. For leads: who left changes nothing.
 Status comeBack(Project& project, PersonId by, PersonId person);
 
 /// Everybody in the order of their pseudonyms, A2 before A10: an order that says nothing of how quick or good somebody

@@ -20,7 +20,7 @@ RoundChange::RoundChange(Project& project, PersonId by, Round round, store::Tran
     , m_acts(std::move(acts))
 {}
 
-Result<RoundChange> RoundChange::begin(Project& project, PersonId by, RoundId id)
+Result<RoundChange> RoundChange::begin(Project& project, PersonId by, Action action, RoundId id)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
@@ -28,7 +28,7 @@ Result<RoundChange> RoundChange::begin(Project& project, PersonId by, RoundId id
     if (found == rounds.end()) {
         return Error{Errc::NotFound, "round", {}};
     }
-    ACCORD_CHECK(project.requireLead(by, subjectOf(*found)));
+    ACCORD_CHECK(permit(project, by, action, id));
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
     return RoundChange(project, by, *found, std::move(transaction), std::move(acts));
 }

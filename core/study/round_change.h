@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/study.h"
+#include "core/project/permission.h"
 #include "core/project/project.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/transaction.h"
@@ -17,8 +18,8 @@ namespace accord::study {
 class RoundChange
 {
 public:
-    /// Errc::NotFound, and Errc::NotPermitted for who may not lead.
-    static Result<RoundChange> begin(Project& project, PersonId by, RoundId round);
+    /// Errc::NotFound, and Errc::NotPermitted for who may not do that to the round now.
+    static Result<RoundChange> begin(Project& project, PersonId by, Action action, RoundId round);
 
     [[nodiscard]] Round& round() { return m_round; }
     [[nodiscard]] store::ActWriter& acts() { return m_acts; }

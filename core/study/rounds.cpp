@@ -3,8 +3,10 @@
 #include "core/study/rounds.h"
 
 #include "core/base/text.h"
+#include "core/project/permission.h"
 #include "core/store/issues/issues.h"
 #include "core/store/sqlite/transaction.h"
+#include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
 #include "core/store/turns/turns.h"
 
@@ -53,23 +55,25 @@ Result<Round> makeRound(Project& project, const RoundPlan& plan, const std::stri
     return round;
 }
 
-Result<Round> makeSmallRound(Project& project, const RoundPlan& plan, const std::string& name)
+Result<Round> makeSmallRound(Project& project, const RoundPlan& plan, PersonId by, const std::string& name)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::CreateRound));
     ACCORD_TRY(const Round round, makeRound(project, plan, name, {}, [] { return Status(); }));
     ACCORD_CHECK(transaction.commit());
     return round;
 }
 
 // In turns, so that others can go on labelling; seen when it is whole.
-Result<Round> makeLargeRound(Project& project, const RoundPlan& plan, const std::string& name)
+Result<Round> makeLargeRound(Project& project, const RoundPlan& plan, PersonId by, const std::string& name)
 {
     ACCORD_TRY(store::Turns turns,
                store::Turns::begin(project.database(), "round", name, store::Turns::Brings::Texts, project.now()));
     ACCORD_CHECK(turns.turn());
-    ACCORD_TRY(const Round round, makeRound(project, plan, name, turns.import(), [&turns]() -> Status {
-                   ACCORD_CHECK(turns.turn());
-                   return {};
+    ACCORD_CHECK(permit(project, by, Action::CreateRound));
+    ACCORD_TRY(const Round round, makeRound(project, plan, name, turns.import(), [&]() -> Status {
+                   ACCORD_TRY(const bool fresh, turns.turn());
+                   return fresh ? permit(project, by, Action::CreateRound) : Status();
                }));
     ACCORD_CHECK(turns.finish(project.now()));
     return round;
@@ -79,23 +83,35 @@ constexpr std::int64_t kManyIssues = 5000; // issues; some ten milliseconds
 
 } // namespace
 
-Result<Round> startRound(Project& project, const RoundPlan& plan)
+Result<Round> startRound(Project& project, const RoundPlan& plan, PersonId by)
 {
     const std::string name(text::trimmed(plan.name));
     if (name.empty()) {
         return Error{Errc::Invalid, "round \"" + plan.name + "\"", "a round needs a name"};
     }
     ACCORD_TRY(const std::int64_t issues, store::issueCount(project.database()));
-    ACCORD_TRY(const Round round,
-               issues < kManyIssues ? makeSmallRound(project, plan, name) : makeLargeRound(project, plan, name));
+    ACCORD_TRY(const Round round, issues < kManyIssues ? makeSmallRound(project, plan, by, name)
+                                                       : makeLargeRound(project, plan, by, name));
     ACCORD_CHECK(project.refresh());
     return round;
 }
 
-Status liftBlind(Project& project, RoundId round)
+Status liftBlind(Project& project, PersonId by, RoundId id, const std::string& reason)
 {
+    const std::string why(text::trimmed(reason));
+    if (why.empty() || text::invalidUtf8At(why)) {
+        return Error{Errc::Invalid, "reason", "lifting the blind needs one: everybody sees everybody's labels then"};
+    }
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_CHECK(store::setBlind(project.database(), round, false));
+    ACCORD_CHECK(permit(project, by, Action::LiftBlind, id));
+    ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
+    const auto round = std::ranges::find(rounds, id, &Round::id);
+    if (round == rounds.end() || !round->blind) {
+        return {};
+    }
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(store::writeLiftedBlind(acts, by, *round, why));
+    ACCORD_CHECK(store::setBlind(project.database(), id, false));
     ACCORD_CHECK(transaction.commit());
     return project.refresh();
 }

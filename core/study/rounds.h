@@ -23,12 +23,14 @@ struct RoundPlan
     std::uint64_t seed = 1;
 };
 
-/// Starts a round over the project's issues. Errc::Exists for a name that is taken, Errc::Invalid for an empty one,
-/// Errc::NotFound when there is no issue to put in.
-Result<Round> startRound(Project& project, const RoundPlan& plan);
+/// Starts a round over the project's issues. For leads: Errc::NotPermitted. Errc::Exists for a name that is taken,
+/// Errc::Invalid for an empty one, Errc::NotFound when there is no issue to put in.
+Result<Round> startRound(Project& project, const RoundPlan& plan, PersonId by = {});
 
-/// From now on everybody sees everybody's labels of this round. It cannot be taken back: what was seen was seen.
-Status liftBlind(Project& project, RoundId round);
+/// From now on everybody sees everybody's labels of this round. It cannot be taken back: what was seen was seen. Who
+/// did it, when and why is in the log. For leads: Errc::NotPermitted. Errc::Invalid without a reason. Nothing happens
+/// to a round that is not blind.
+Status liftBlind(Project& project, PersonId by, RoundId round, const std::string& reason);
 
 /// What the project holds to label.
 struct IssueCounts

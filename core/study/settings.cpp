@@ -3,6 +3,7 @@
 #include "core/study/settings.h"
 
 #include "core/base/text.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/settings.h"
@@ -95,11 +96,12 @@ Result<StudySettings> settled(const StudySettings& settings)
 
 Status changeSettings(Project& project, PersonId by, const StudySettings& settings)
 {
-    ACCORD_CHECK(project.requireLead(by, "settings of the study"));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::EditSettings));
     ACCORD_TRY(const StudySettings before, store::studySettings(project.database()));
     ACCORD_TRY(const std::vector<ScreeningReason> ever, store::everyReason(project.database()));
-    ACCORD_TRY(const StudySettings sound, settledAfter(settings, ever));
+    ACCORD_TRY(StudySettings sound, settledAfter(settings, ever));
+    sound.proposalRule = before.proposalRule; // set on its own: taxonomy/rule.h
     if (sound == before) {
         return {};
     }

@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/project/codebook/new_version.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/sqlite/transaction.h"
@@ -158,11 +159,6 @@ Result<Category> changedCategory(const Taxonomy& taxonomy, const Proposal& propo
 // Errc::NotPermitted tells why not.
 Status checkRule(Project& project, const Rule& rule, const Tally& tally, PersonId by)
 {
-    ACCORD_TRY(const std::string package, store::projectValue(project.database(), "package_for"));
-    if (!package.empty()) {
-        return Error{Errc::NotPermitted, kAccepting,
-                     "this is the package of one person; proposals are accepted in the study's project"};
-    }
     ACCORD_CHECK(leadDecides(project, rule, by));
     ACCORD_CHECK(ownOpinionFirst(rule, tally, by));
     if (!isMet(rule, tally)) {
@@ -221,6 +217,7 @@ Result<Accepted> accept(Project& project, const Uuid& id, PersonId by, const Wor
     Category category;
     {
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+        ACCORD_CHECK(permit(project, by, Action::EndProposal));
         ACCORD_TRY(const Proposal proposal, store::proposal(database, id));
         ACCORD_TRY(const Taxonomy have, store::taxonomy(database));
         const bool isNew = proposal.content.kind == ProposalKind::NewCategory;

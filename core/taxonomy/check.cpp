@@ -3,6 +3,7 @@
 #include "core/taxonomy/check.h"
 
 #include "core/base/text.h"
+#include "core/project/permission.h"
 #include "core/store/meeting/proposals.h"
 
 #include <algorithm>
@@ -100,12 +101,9 @@ Status settleContent(const Taxonomy& taxonomy, ProposalContent& content)
     return content.kind == ProposalKind::Change ? settleChange(taxonomy, content) : settleNew(taxonomy, content);
 }
 
-Status leadDecides(const Project& project, const Rule& rule, PersonId by)
+Status leadDecides(Project& project, const Rule& rule, PersonId by)
 {
-    if (rule.kind == Rule::Kind::Lead && !project.mayLead(by)) {
-        return Error{Errc::NotPermitted, "ending the proposal", "the study leaves it to its lead"};
-    }
-    return {};
+    return rule.kind == Rule::Kind::Lead ? permit(project, by, Action::EndProposalAsLead) : Status();
 }
 
 Status ownOpinionFirst(const Rule& rule, const Tally& tally, PersonId by)

@@ -22,7 +22,7 @@ Status settleText(std::string& text);
 Status settleContent(const Taxonomy& taxonomy, ProposalContent& content);
 
 /// Errc::NotPermitted where the study leaves it to its leads and this is somebody else.
-Status leadDecides(const Project& project, const Rule& rule, PersonId by);
+Status leadDecides(Project& project, const Rule& rule, PersonId by);
 
 /// Errc::NotPermitted for somebody who is asked and has not said what they think: what can be done would tell them
 /// what others think.

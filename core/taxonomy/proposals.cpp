@@ -3,6 +3,7 @@
 #include "core/taxonomy/proposals.h"
 
 #include "core/base/text.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/sqlite/transaction.h"
@@ -133,11 +134,12 @@ Result<Proposal> openProposal(Project& project, const Uuid& id)
     return proposal;
 }
 
-// Runs `work(acts)` in one transaction.
+// Runs `work(acts)` in one transaction, for somebody who may do that.
 template <class Work>
-Status write(Project& project, const Work& work)
+Status write(Project& project, PersonId by, Action action, const Work& work)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, action));
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
     ACCORD_CHECK(work(acts));
     return transaction.commit();
@@ -230,7 +232,7 @@ Result<Uuid> propose(Project& project, NewProposal proposal)
         proposal.asked.push_back(proposal.by);
     }
     Uuid id;
-    const Status written = write(project, [&](store::ActWriter& acts) -> Status {
+    const Status written = write(project, proposal.by, Action::Propose, [&](store::ActWriter& acts) -> Status {
         const ItemId first = proposal.items.empty() ? ItemId{} : proposal.items.front();
         ACCORD_TRY(id,
                    store::makeProposal(acts, proposal.content, proposal.by, first, proposal.meeting, proposal.asked));
@@ -262,7 +264,7 @@ Status support(Project& project, const Uuid& proposal, PersonId by, ItemId item,
 {
     ACCORD_CHECK(checkPerson(project, by));
     ACCORD_CHECK(checkItems(project, {item}));
-    return write(project, [&](store::ActWriter& acts) -> Status {
+    return write(project, by, Action::Propose, [&](store::ActWriter& acts) -> Status {
         ACCORD_TRY(const Proposal before, openProposal(project, proposal));
         if (std::ranges::find(before.raisedBy, item, &RaisedBy::item) == before.raisedBy.end()) {
             ACCORD_CHECK(store::raiseProposal(acts, proposal, by, item, meeting));
@@ -282,7 +284,7 @@ Status giveOpinion(Project& project, const Uuid& proposal, const Opinion& opinio
     if (said.stance == Stance::Against && said.why.empty()) {
         return Error{Errc::Invalid, "opinion", "being against a proposal needs a reason"};
     }
-    return write(project, [&](store::ActWriter& acts) -> Status {
+    return write(project, opinion.by, Action::GiveOpinion, [&](store::ActWriter& acts) -> Status {
         ACCORD_CHECK(openProposal(project, proposal));
         return store::giveOpinion(acts, proposal, said);
     });
@@ -296,7 +298,7 @@ Status reject(Project& project, const Uuid& proposal, PersonId by, const std::st
     if (said.empty()) {
         return Error{Errc::Invalid, "rejection", "rejecting a proposal needs a reason"};
     }
-    return write(project, [&](store::ActWriter& acts) -> Status {
+    return write(project, by, Action::EndProposal, [&](store::ActWriter& acts) -> Status {
         ACCORD_TRY(const Proposal before, openProposal(project, proposal));
         ACCORD_TRY(const Rule rule, currentRule(project));
         const Tally tally = tallyOf(before, project.people());
@@ -316,7 +318,7 @@ Status withdraw(Project& project, const Uuid& proposal, PersonId by, const std::
     ACCORD_CHECK(checkPerson(project, by));
     std::string said = reason;
     ACCORD_CHECK(settleText(said));
-    return write(project, [&](store::ActWriter& acts) -> Status {
+    return write(project, by, Action::Propose, [&](store::ActWriter& acts) -> Status {
         ACCORD_TRY(const Proposal before, openProposal(project, proposal));
         if (before.by != by) {
             return Error{Errc::NotPermitted, "withdrawing the proposal", "only who made it can withdraw it"};

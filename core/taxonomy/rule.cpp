@@ -3,8 +3,11 @@
 #include "core/taxonomy/rule.h"
 
 #include "core/base/text.h"
+#include "core/project/permission.h"
+#include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
+#include "core/store/study/settings.h"
 
 #include <algorithm>
 #include <charconv>
@@ -70,7 +73,11 @@ Result<Rule> parseRule(std::string_view text)
 
 Result<Rule> currentRule(Project& project)
 {
-    ACCORD_TRY(const std::string text, store::projectValue(project.database(), kKey));
+    ACCORD_TRY(const StudySettings settings, store::studySettings(project.database()));
+    std::string text = settings.proposalRule;
+    if (text.empty()) {
+        ACCORD_TRY(text, store::projectValue(project.database(), kKey)); // where projects of old have it
+    }
     // The file may come from anybody: what cannot be understood is the strictest.
     const Result<Rule> rule = parseRule(text);
     return rule.ok() ? *rule : Rule{};
@@ -78,12 +85,15 @@ Result<Rule> currentRule(Project& project)
 
 Status setRule(Project& project, PersonId by, const Rule& rule)
 {
-    ACCORD_CHECK(project.refresh());
-    ACCORD_CHECK(project.requireLead(by, "rule for proposals"));
     ACCORD_TRY(const Rule sound, parseRule(ruleText(rule)));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_CHECK(store::setProjectValue(project.database(), kKey, ruleText(sound)));
-    return transaction.commit();
+    ACCORD_CHECK(permit(project, by, Action::SetProposalRule));
+    ACCORD_TRY(StudySettings settings, store::studySettings(project.database()));
+    settings.proposalRule = ruleText(sound);
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(store::writeStudySettings(acts, by, settings));
+    ACCORD_CHECK(transaction.commit());
+    return project.refresh();
 }
 
 Tally tallyOf(const Proposal& proposal, const std::vector<Person>& everybody)
@@ -92,7 +102,7 @@ Tally tallyOf(const Proposal& proposal, const std::vector<Person>& everybody)
     tally.asked = proposal.asked;
     if (tally.asked.empty()) {
         for (const Person& person : everybody) {
-            if (person.role != Role::Observer && person.left.empty()) {
+            if (person.isLabeller()) {
                 tally.asked.push_back(person.id);
             }
         }

@@ -48,7 +48,8 @@ struct Tally
     bool operator==(const Tally&) const = default;
 };
 
-/// `everybody`: the people of the project, who are asked where nobody is named: not who only looks on, nor who left.
+/// `everybody`: the people of the project, who are asked where nobody is named: those who label, so not who
+/// only looks on or only leads, nor who left.
 Tally tallyOf(const Proposal& proposal, const std::vector<Person>& everybody);
 
 bool isMet(const Rule& rule, const Tally& tally);

@@ -5,6 +5,7 @@
 #include "core/exchange/demo/demo.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
+#include "core/study/people.h"
 #include "tests/support/catch.h"
 #include "tests/support/temp_folder.h"
 
@@ -13,7 +14,7 @@
 
 namespace accord::test {
 
-/// The demo project in a folder of its own: five people, the open round "Pilot" and the blind round "Main".
+/// The demo project in a folder of its own: five people, led by Mira Okafor, the open round "Pilot" and the blind round "Main".
 class DemoProject
 {
 public:
@@ -30,6 +31,14 @@ public:
 private:
     TempFolder m_folder;
 };
+
+/// A person whom the lead adds.
+inline Result<Person> addedByLead(Project& project, const std::string& name)
+{
+    study::PersonContent content;
+    content.name = name;
+    return study::addPerson(project, project.leads().front().id, content);
+}
 
 /// What a test wants to know of a person's first item of a round.
 inline ItemId firstItem(Project& project, RoundId round, PersonId person)

@@ -83,9 +83,9 @@ void ImportFlow::issues(QStringList files)
     if (!files.isEmpty()) {
         run(
             title,
-            [list = paths(files)](Project& project, exchange::Malformed malformed, Progress& progress,
-                                  const std::stop_token& stop) {
-                return exchange::importIssues(project, list, malformed, progress, stop);
+            [list = paths(files), me = m_session.me()](Project& project, exchange::Malformed malformed,
+                                                       Progress& progress, const std::stop_token& stop) {
+                return exchange::importIssues(project, list, malformed, progress, stop, me);
             },
             exchange::Malformed::Refuse);
     }
@@ -98,9 +98,9 @@ void ImportFlow::links(QStringList files)
     if (!files.isEmpty()) {
         run(
             title,
-            [list = paths(files)](Project& project, exchange::Malformed malformed, Progress& progress,
-                                  const std::stop_token& stop) {
-                return exchange::importLinks(project, list, malformed, progress, stop);
+            [list = paths(files), me = m_session.me()](Project& project, exchange::Malformed malformed,
+                                                       Progress& progress, const std::stop_token& stop) {
+                return exchange::importLinks(project, list, malformed, progress, stop, me);
             },
             exchange::Malformed::Refuse);
     }
@@ -140,9 +140,11 @@ void ImportFlow::startLabels(const exchange::LabelImport& import)
     };
     run(
         tr("Import Labels"),
-        [import](Project& project, exchange::Malformed malformed, Progress& progress, const std::stop_token& stop) {
+        [import, me = m_session.me()](Project& project, exchange::Malformed malformed, Progress& progress,
+                                      const std::stop_token& stop) {
             exchange::LabelImport what = import;
             what.malformed = malformed;
+            what.by = me;
             // Where none can be made the import goes on: it only adds.
             (void)backups::makeIfChanged(project, backups::Reason::BeforeBulk, stop);
             return exchange::importLabels(project, what, progress, stop);

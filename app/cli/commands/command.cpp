@@ -5,7 +5,41 @@
 #include "core/base/text.h"
 #include "core/model/words.h"
 
+#include <pwd.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
 namespace accord::cli {
+namespace {
+
+std::string environment(const char* variable)
+{
+    const char* value = std::getenv(variable);
+    return value == nullptr ? std::string() : std::string(value);
+}
+
+// Of the account that runs the program: what its owner is called, where the system knows, and how it logs in.
+std::vector<std::string> accountNames()
+{
+    std::array<char, 16384> room{};
+    passwd entry{};
+    passwd* found = nullptr;
+    std::vector<std::string> names;
+    if (::getpwuid_r(::geteuid(), &entry, room.data(), room.size(), &found) == 0 && found != nullptr) {
+        const std::string_view about = found->pw_gecos == nullptr ? "" : found->pw_gecos;
+        names.emplace_back(text::trimmed(about.substr(0, about.find(','))));
+        names.emplace_back(found->pw_name);
+    } else {
+        names.push_back(environment("USER"));
+    }
+    std::erase_if(names, [](const std::string& name) { return name.empty() || text::invalidUtf8At(name); });
+    return names;
+}
+
+} // namespace
 
 CLI::App& CommandSet::group(const std::string& name, const std::string& about)
 {
@@ -41,6 +75,77 @@ void addProjectArgument(CLI::App& command, std::string& project)
 void addRoundOption(CLI::App& command, std::string& round)
 {
     command.add_option("--round", round, "The round; may be left out where there is only one")->type_name("NAME");
+}
+
+Result<PersonId> choosePerson(const Project& project, const std::string& name)
+{
+    if (name.empty()) {
+        return PersonId{};
+    }
+    const auto named = project.personNamed(name);
+    if (named.ok()) {
+        return named->id;
+    }
+    const auto found = std::ranges::find_if(
+        project.people(), [&name](const Person& person) { return text::equalsIgnoringCase(person.pseudonym, name); });
+    if (found == project.people().end()) {
+        return named.error();
+    }
+    return found->id;
+}
+
+void addActingOption(CLI::App& command, std::string& person)
+{
+    command
+        .add_option("--as", person,
+                    "Who does it; if left out $ACCORD_AS, or the person who has the name of your account")
+        ->type_name("PERSON")
+        ->check(utf8());
+}
+
+Result<PersonId> whoIs(const Project& project, const std::string& name)
+{
+    if (project.people().empty() && name.empty()) {
+        return PersonId{};
+    }
+    ACCORD_TRY(const PersonId person, whoLooks(project, name));
+    if (person.valid()) {
+        return person;
+    }
+    std::vector<std::string> names;
+    for (const Person& each : project.people()) {
+        names.push_back(each.name);
+    }
+    return Error{Errc::Ambiguous, "--as", text::join(names, ", ")};
+}
+
+Result<Person> actingPerson(const Project& project, const std::string& name)
+{
+    ACCORD_TRY(const PersonId id, whoIs(project, name));
+    const Person* person = project.person(id);
+    return person == nullptr ? Result<Person>(Error{Errc::NotFound, "person", {}}) : Result<Person>(*person);
+}
+
+Result<PersonId> whoLooks(const Project& project, const std::string& name)
+{
+    const std::string said = name.empty() ? environment("ACCORD_AS") : name;
+    if (!said.empty()) {
+        return choosePerson(project, said);
+    }
+    for (const std::string& account : accountNames()) {
+        const auto person = project.personNamed(account);
+        if (person.ok()) {
+            return person->id;
+        }
+    }
+    return PersonId{};
+}
+
+std::string makersName(const std::string& name)
+{
+    const std::string said = name.empty() ? environment("ACCORD_AS") : name;
+    const std::vector<std::string> accounts = accountNames();
+    return !said.empty() ? said : accounts.empty() ? std::string() : accounts.front();
 }
 
 CLI::Validator utf8()

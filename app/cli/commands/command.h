@@ -59,6 +59,27 @@ void addProjectArgument(CLI::App& command, std::string& project);
 /// `--round NAME`, which may be left out where the project has a single round.
 void addRoundOption(CLI::App& command, std::string& round);
 
+/// The person by name or pseudonym; none for an empty name.
+Result<PersonId> choosePerson(const Project& project, const std::string& name);
+
+/// `--as PERSON`: who does it. Every command that writes has it.
+void addActingOption(CLI::App& command, std::string& person);
+
+/// Who does it: the person of that name; without a name $ACCORD_AS, else the person who has the name of the account
+/// that runs the program. Errc::Ambiguous, naming the people, where that is nobody. None only while the project has no
+/// people.
+Result<PersonId> whoIs(const Project& project, const std::string& name);
+
+/// The same where it has to be a person of the project.
+Result<Person> actingPerson(const Project& project, const std::string& name);
+
+/// The same for who only looks: none where it is nobody.
+Result<PersonId> whoLooks(const Project& project, const std::string& name);
+
+/// The name in which a project is made: `name`, else $ACCORD_AS, else that of the account that runs the program. Empty
+/// where the account has none.
+std::string makersName(const std::string& name);
+
 /// Refuses text that is not UTF-8.
 CLI::Validator utf8();
 

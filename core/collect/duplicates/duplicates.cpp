@@ -4,6 +4,7 @@
 
 #include "core/collect/duplicates/min_hash.h"
 #include "core/collect/duplicates/shingles.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/collect/fetching.h"
 #include "core/store/collect/findings.h"
@@ -170,6 +171,7 @@ Status sayPair(Project& project, PersonId by, IssueId first, IssueId second, Pai
         return Error{Errc::Invalid, "pair", "two issues"};
     }
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_CHECK(permit(project, by, Action::JudgeFindings));
     ACCORD_TRY(const Issue one, store::issueById(database, first));
     ACCORD_TRY(const Issue other, store::issueById(database, second));
     store::PairFinding finding;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/desk.h"
 
+#include "core/project/permission.h"
 #include "core/store/sqlite/transaction.h"
 
 #include <chrono>
@@ -40,6 +41,7 @@ Status Desk::write(const Work& work, const std::stop_token& stop)
 {
     const std::scoped_lock lock(m_mutex);
     ACCORD_TRY(store::Transaction transaction, beginAtLast(m_project.database(), stop));
+    ACCORD_CHECK(permit(m_project, m_by, Action::Fetch));
     ACCORD_CHECK(work(m_project.database()));
     return transaction.commit();
 }

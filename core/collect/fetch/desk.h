@@ -18,8 +18,10 @@ namespace accord::collect {
 class Desk
 {
 public:
-    Desk(Project& project, FetchWatch& watch)
+    /// `by`: in whose name is fetched.
+    Desk(Project& project, PersonId by, FetchWatch& watch)
         : m_project(project)
+        , m_by(by)
         , m_watch(watch)
     {}
 
@@ -27,7 +29,8 @@ public:
 
     Status read(const Work& work);
 
-    /// All of it in one transaction, or none. While others write it is waited for, unless somebody wishes to stop.
+    /// All of it in one transaction, or none; Errc::NotPermitted for who may not fetch. While others write it is waited
+    /// for, unless somebody wishes to stop.
     Status write(const Work& work, const std::stop_token& stop);
 
     void tell(const std::function<void(FetchWatch&)>& what);
@@ -36,6 +39,7 @@ public:
 private:
     std::mutex m_mutex;
     Project& m_project;
+    PersonId m_by;
     FetchWatch& m_watch;
 };
 

@@ -7,6 +7,7 @@
 #include "core/collect/fetch/steps/pass.h"
 #include "core/collect/manners/pace.h"
 #include "core/collect/manners/tokens.h"
+#include "core/project/permission.h"
 #include "core/store/issues/import_guard.h"
 
 #include <algorithm>
@@ -39,14 +40,12 @@ bool wasCancelled(const FetchOutcome& outcome)
 } // namespace
 
 Result<std::vector<FetchOutcome>> fetch(Project& project, std::span<const Source> sources, const Network& network,
-                                        FetchWatch& watch, const std::stop_token& stop)
+                                        FetchWatch& watch, const std::stop_token& stop, PersonId by)
 {
-    if (project.readOnly()) {
-        return Error{Errc::ReadOnly, project.file().string(), {}};
-    }
+    ACCORD_CHECK(permit(project, by, Action::Fetch)); // before anything is sent; asked again where it writes
     ACCORD_TRY(const store::ImportGuard guard,
                store::ImportGuard::hold(project.file(), store::ImportGuard::Sort::Fetch));
-    Desk desk(project, watch);
+    Desk desk(project, by, watch);
     Paces paces(network);
     ACCORD_CHECK(recallLimits(desk, sources, network, paces));
     std::vector<FetchOutcome> outcomes(sources.size());

@@ -48,9 +48,10 @@ struct FetchOutcome
 /// Fetches from each source what is missing: goes on with a pass that was cut off, or begins one for what changed since
 /// the last. Every page is committed with how far it brought the source, so that nothing is lost and nothing comes
 /// twice. At most `network.atOnce` sources are asked at once. One that fails does not keep the others.
-/// Errc::Cancelled: what came so far is kept. Errc::Locked while another process fetches into this project.
+/// For leads (`by`): Errc::NotPermitted. Errc::Cancelled: what came so far is kept. Errc::Locked while another process
+/// fetches into this project.
 Result<std::vector<FetchOutcome>> fetch(Project& project, std::span<const Source> sources, const Network& network,
-                                        FetchWatch& watch, const std::stop_token& stop);
+                                        FetchWatch& watch, const std::stop_token& stop, PersonId by = {});
 
 /// What fetching would cost, asked with as few requests as possible.
 struct Forecast

@@ -170,7 +170,7 @@ double waiting(const Forecast& forecast, std::chrono::sys_seconds now)
 Result<Forecast> forecast(Project& project, const Source& source, const Network& network, const std::stop_token& stop)
 {
     NobodyWatches nobody;
-    Desk desk(project, nobody);
+    Desk desk(project, PersonId{}, nobody);
     Ledger ledger(desk, source);
     ACCORD_CHECK(ledger.open());
     Paces paces(network);

@@ -4,6 +4,7 @@
 #include "core/collect/selection/identity.h"
 #include "core/collect/selection/selection.h"
 #include "core/format/keyword_list.h"
+#include "core/project/permission.h"
 #include "core/store/collect/fetched.h"
 #include "core/store/collect/fetching.h"
 #include "core/store/collect/hits.h"
@@ -75,8 +76,9 @@ bool sameHits(std::vector<KeywordHit> a, std::vector<KeywordHit> b)
 class Bringer
 {
 public:
-    Bringer(Project& project, std::string note, BroughtIn& outcome)
+    Bringer(Project& project, PersonId by, std::string note, BroughtIn& outcome)
         : m_project(project)
+        , m_by(by)
         , m_database(project.database())
         , m_note(std::move(note))
         , m_outcome(outcome)
@@ -133,6 +135,7 @@ private:
         }
         ACCORD_TRY(const bool fresh, m_turns->turn());
         if (fresh) {
+            ACCORD_CHECK(permit(m_project, m_by, Action::Select));
             m_writer->forget();
         }
         return &*m_writer;
@@ -190,6 +193,7 @@ private:
     }
 
     Project& m_project;
+    PersonId m_by;
     store::Database& m_database;
     std::string m_note;
     BroughtIn& m_outcome;
@@ -202,8 +206,9 @@ private:
 } // namespace
 
 Result<BroughtIn> bringIn(Project& project, std::span<const Source> sources, Progress& progress,
-                          const std::stop_token& stop)
+                          const std::stop_token& stop, PersonId by)
 {
+    ACCORD_CHECK(permit(project, by, Action::Select)); // before long work; asked again where it writes
     store::Database& database = project.database();
     ACCORD_TRY(const std::vector<Source> all, store::sources(database));
     std::vector<Plan> plans;
@@ -213,7 +218,7 @@ Result<BroughtIn> bringIn(Project& project, std::span<const Source> sources, Pro
     }
     BroughtIn outcome;
     Ticker ticker(progress);
-    Bringer bringer(project, noteOf(plans), outcome);
+    Bringer bringer(project, by, noteOf(plans), outcome);
     for (const Plan& plan : plans) {
         std::int64_t done = 0;
         ACCORD_CHECK(

@@ -4,6 +4,7 @@
 
 #include "core/base/random.h"
 #include "core/collect/selection/excerpts.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/collect/findings.h"
 #include "core/store/collect/hits.h"
@@ -91,6 +92,7 @@ Status sayRelevance(Project& project, PersonId by, const std::string& keyword, I
         return Error{Errc::NotFound, "person", {}};
     }
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_CHECK(permit(project, by, Action::JudgeFindings));
     ACCORD_TRY(const Issue about, store::issueById(database, issue));
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
     store::KeywordFinding finding;

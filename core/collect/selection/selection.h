@@ -73,6 +73,6 @@ struct BroughtIn
 /// Brings the selected issues into the project, with their keywords' places and facts. Errc::Cancelled, and any other
 /// error, leaves the project as it was.
 Result<BroughtIn> bringIn(Project& project, std::span<const Source> sources, Progress& progress,
-                          const std::stop_token& stop);
+                          const std::stop_token& stop, PersonId by = {});
 
 } // namespace accord::collect

@@ -61,14 +61,18 @@ Status addPeople(Project& project, const nlohmann::json& description)
     store::Database& database = project.database();
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
     int colour = 0;
-    for (const nlohmann::json& person : description.at("people")) {
-        ACCORD_CHECK(store::insertPerson(database,
-                                         Person{{},
-                                                newUuid(),
-                                                person.at("name").get<std::string>(),
-                                                person.at("initials").get<std::string>(),
-                                                colour++},
-                                         project.now()));
+    for (const nlohmann::json& described : description.at("people")) {
+        Person person{{},
+                      newUuid(),
+                      described.at("name").get<std::string>(),
+                      described.at("initials").get<std::string>(),
+                      colour++};
+        ACCORD_TRY(person, store::insertPerson(database, std::move(person), project.now()));
+        if (person.name == description.at("lead").get<std::string>()) {
+            ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
+            person.role = Role::Lead;
+            ACCORD_CHECK(store::writePerson(acts, person.id, person));
+        }
     }
     return transaction.commit();
 }
@@ -80,14 +84,15 @@ Status checkPlan(const LabelPlan& plan)
 }
 
 // A round that comes with labels is for the main work unless something else is said.
-Status makePilot(Project& project, Round round)
+Status makePilot(Project& project, PersonId lead, Round round)
 {
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
     round.purpose = RoundPurpose::Pilot;
-    return store::writeRound(acts, {}, round);
+    return store::writeRound(acts, lead, round);
 }
 
-Status addRound(Project& project, const nlohmann::json& described, Progress& progress, const std::stop_token& stop)
+Status addRound(Project& project, PersonId lead, const nlohmann::json& described, Progress& progress,
+                const std::stop_token& stop)
 {
     const std::string round = described.at("name").get<std::string>();
     LabelPlan plan;
@@ -102,12 +107,12 @@ Status addRound(Project& project, const nlohmann::json& described, Progress& pro
         }
     }
     ACCORD_CHECK(checkPlan(plan));
-    ACCORD_CHECK(writeLabels(project, plan, round, "labels.csv", progress, stop));
+    ACCORD_CHECK(writeLabels(project, plan, round, "labels.csv", progress, stop, lead));
     ACCORD_TRY(const Round made, project.roundNamed(round));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_CHECK(store::setBlind(project.database(), made.id, described.at("blind").get<bool>()));
     if (described.at("purpose").get<std::string>() == "pilot") {
-        ACCORD_CHECK(makePilot(project, made));
+        ACCORD_CHECK(makePilot(project, lead, made));
     }
     return transaction.commit();
 }
@@ -123,8 +128,9 @@ Result<Project> build(const std::filesystem::path& file, Progress& progress, con
     ACCORD_CHECK(addIssues(project));
     ACCORD_CHECK(addPeople(project, description));
     ACCORD_CHECK(project.refresh());
+    ACCORD_TRY(const Person lead, project.personNamed(description.at("lead").get<std::string>()));
     for (const nlohmann::json& round : description.at("rounds")) {
-        ACCORD_CHECK(addRound(project, round, progress, stop));
+        ACCORD_CHECK(addRound(project, lead.id, round, progress, stop));
     }
     ACCORD_CHECK(project.refresh());
     return project;

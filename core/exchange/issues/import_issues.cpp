@@ -7,6 +7,7 @@
 #include "core/exchange/issues/issue_files.h"
 #include "core/exchange/issues/issue_source.h"
 #include "core/format/link_list.h"
+#include "core/project/permission.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/turns/turns.h"
 
@@ -45,18 +46,20 @@ void count(ImportReport& report, Outcome outcome, std::size_t comments)
 class TurnWriter
 {
 public:
-    static Result<TurnWriter> begin(Project& project, std::string_view kind, const std::string& source)
+    static Result<TurnWriter> begin(Project& project, PersonId by, std::string_view kind, const std::string& source)
     {
+        ACCORD_CHECK(permit(project, by, Action::ImportIssues)); // before long work; asked again where it writes
         ACCORD_TRY(store::Turns turns,
                    store::Turns::begin(project.database(), kind, source, store::Turns::Brings::Texts, project.now()));
         ACCORD_TRY(store::IssueWriter writer, store::IssueWriter::begin(project.database(), turns.import()));
-        return TurnWriter(project, std::move(turns), std::move(writer));
+        return TurnWriter(project, by, std::move(turns), std::move(writer));
     }
 
     Result<store::IssueWriter*> writer()
     {
         ACCORD_TRY(const bool fresh, m_turns.turn());
         if (fresh) {
+            ACCORD_CHECK(permit(m_project, m_by, Action::ImportIssues));
             m_writer.forget();
         }
         return &m_writer;
@@ -66,13 +69,15 @@ public:
     Status finish() { return m_turns.finish(m_project.now()); }
 
 private:
-    TurnWriter(Project& project, store::Turns turns, store::IssueWriter writer)
+    TurnWriter(Project& project, PersonId by, store::Turns turns, store::IssueWriter writer)
         : m_project(project)
+        , m_by(by)
         , m_turns(std::move(turns))
         , m_writer(std::move(writer))
     {}
 
     Project& m_project;
+    PersonId m_by;
     store::Turns m_turns;
     store::IssueWriter m_writer;
 };
@@ -110,12 +115,12 @@ Result<ImportReport> conclude(TurnWriter& turns, ImportReport report, Malformed 
 } // namespace
 
 Result<ImportReport> importIssues(Project& project, const std::vector<fs::path>& files, Malformed malformed,
-                                  Progress& progress, const std::stop_token& stop)
+                                  Progress& progress, const std::stop_token& stop, PersonId by)
 {
     ACCORD_TRY(std::vector<IssueFile> sources, issueFiles(files));
     const std::int64_t total = totalBytes(sources);
     Ticker ticker(progress);
-    ACCORD_TRY(TurnWriter turns, TurnWriter::begin(project, "issues", namesOf(files)));
+    ACCORD_TRY(TurnWriter turns, TurnWriter::begin(project, by, "issues", namesOf(files)));
     IssueSource source(std::move(sources));
     ImportReport report;
     while (true) {
@@ -140,10 +145,10 @@ Result<ImportReport> importIssues(Project& project, const std::vector<fs::path>&
 }
 
 Result<ImportReport> importLinks(Project& project, const std::vector<fs::path>& files, Malformed malformed,
-                                 Progress& progress, const std::stop_token& stop)
+                                 Progress& progress, const std::stop_token& stop, PersonId by)
 {
     Ticker ticker(progress);
-    ACCORD_TRY(TurnWriter turns, TurnWriter::begin(project, "links", namesOf(files)));
+    ACCORD_TRY(TurnWriter turns, TurnWriter::begin(project, by, "links", namesOf(files)));
     ImportReport report;
     std::int64_t done = 0;
     for (const fs::path& file : files) {

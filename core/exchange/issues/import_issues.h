@@ -17,10 +17,11 @@ namespace accord::exchange {
 /// shapes). Files are streamed: one thread reads and parses while this one writes, in short transactions, so that
 /// others can go on labelling. Errc::Cancelled, and any other error, leaves the project as it was.
 Result<ImportReport> importIssues(Project& project, const std::vector<std::filesystem::path>& files,
-                                  Malformed malformed, Progress& progress, const std::stop_token& stop);
+                                  Malformed malformed, Progress& progress, const std::stop_token& stop,
+                                  PersonId by = {});
 
 /// Brings in lists of links, one per line. Their issues have no text yet.
 Result<ImportReport> importLinks(Project& project, const std::vector<std::filesystem::path>& files, Malformed malformed,
-                                 Progress& progress, const std::stop_token& stop);
+                                 Progress& progress, const std::stop_token& stop, PersonId by = {});
 
 } // namespace accord::exchange

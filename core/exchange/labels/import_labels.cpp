@@ -103,7 +103,7 @@ Result<ImportReport> importLabels(Project& project, const LabelImport& import, P
     for (const fs::path& file : import.files) {
         names.push_back(file.filename().string());
     }
-    return writeLabels(project, plan, import.round, text::join(names, ", "), progress, stop);
+    return writeLabels(project, plan, import.round, text::join(names, ", "), progress, stop, import.by);
 }
 
 } // namespace accord::exchange

@@ -25,6 +25,7 @@ struct LabelImport
     bool withFinal = true;               ///< take the final column as decisions
     Malformed malformed = Malformed::Refuse;
     bool exact = false; ///< take CSV cells as they are: an apostrophe in front of a formula is somebody's own
+    PersonId by{};      ///< who imports it
 };
 
 /// Reads the files without writing anything; what is malformed is in the plan's report. Errc::NotFound, Unreadable,
@@ -36,10 +37,12 @@ Result<LabelPlan> planLabels(const Project& project, const LabelImport& import, 
 /// transactions, so that others can go on labelling; labels and decisions count, and new people and a new round are
 /// seen, all at once when it is done (in a round that is there already: up to store::Turns::kAtOnce of them at a time).
 /// A label or decision that says what is said already is not repeated, so that importing twice changes nothing.
-/// Errc::NotPermitted for any other label in a round that is over. Errc::Cancelled, and any other error, leaves the
-/// project as it was.
+/// Labels of others, decisions, and new people, items and rounds are for leads (`by`); everybody may import their own
+/// labels as they may give them. Errc::NotPermitted otherwise, for any other label in a round that is over, and for
+/// another decision in one that is reconciled. Errc::Cancelled, and any other error, leaves the project as it was.
 Result<ImportReport> writeLabels(Project& project, const LabelPlan& plan, const std::string& round,
-                                 const std::string& source, Progress& progress, const std::stop_token& stop);
+                                 const std::string& source, Progress& progress, const std::stop_token& stop,
+                                 PersonId by = {});
 
 /// Both, unless something is malformed and that is not accepted.
 Result<ImportReport> importLabels(Project& project, const LabelImport& import, Progress& progress,

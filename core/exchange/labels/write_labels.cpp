@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/text.h"
 #include "core/exchange/labels/import_labels.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
@@ -20,8 +21,9 @@ namespace {
 class LabelWriter
 {
 public:
-    LabelWriter(Project& project, const LabelPlan& plan, Progress& progress, const std::stop_token& stop)
+    LabelWriter(Project& project, PersonId by, const LabelPlan& plan, Progress& progress, const std::stop_token& stop)
         : m_project(project)
+        , m_by(by)
         , m_database(project.database())
         , m_plan(plan)
         , m_ticker(progress)
@@ -37,8 +39,12 @@ public:
                    store::Turns::begin(m_database, "labels", source, store::Turns::Brings::Acts, m_project.now()));
         m_turns = &turns;
         ACCORD_CHECK(turns.turn());
+        // Those who lead may import their own labels like any others.
+        m_own = isOwn() && !permit(m_project, m_by, Action::ImportLabels).ok();
+        ACCORD_CHECK(m_own ? Status() : permit(m_project, m_by, Action::ImportLabels));
         ACCORD_CHECK(writePeople());
         ACCORD_CHECK(findRound(round));
+        ACCORD_CHECK(m_own ? permit(m_project, m_by, Action::ImportOwnLabels) : Status());
         ACCORD_CHECK(writeItems());
         ACCORD_CHECK(writeLabels());
         ACCORD_CHECK(writeDecisions());
@@ -49,6 +55,23 @@ public:
     }
 
 private:
+    // Nobody's labels but those of who imports them.
+    [[nodiscard]] bool isOwn() const
+    {
+        return m_by.valid() && m_plan.decisions.empty() && m_plan.people.size() == 1 &&
+               text::equalsIgnoringCase(m_plan.people.front(), m_project.nameOf(m_by));
+    }
+
+    // In each turn, for the round as a whole.
+    Status askOnce(bool& asked, Action action)
+    {
+        if (asked) {
+            return {};
+        }
+        asked = true;
+        return permit(m_project, m_by, action, m_roundIsNew ? RoundId{} : m_round);
+    }
+
     Status writePeople()
     {
         ACCORD_TRY(const std::vector<Person> people, store::people(m_database));
@@ -83,6 +106,7 @@ private:
             m_turns->deriveLater();
             return {};
         }
+        ACCORD_CHECK(permit(m_project, m_by, Action::CreateRound));
         ACCORD_TRY(const Round round, store::insertRound(m_database, Round{{}, newUuid(), name, false}, m_project.now(),
                                                          m_turns->import()));
         m_round = round.id;
@@ -105,6 +129,8 @@ private:
             m_report.issuesAdded += issue.outcome == store::IssueWriter::Outcome::Added ? 1 : 0;
             ACCORD_TRY(ItemId item, knownItem(issue.issue, planned.occurrence));
             if (!item.valid()) {
+                // What is new here is for leads; of a file with one's own labels nothing is.
+                ACCORD_CHECK(m_own ? permit(m_project, m_by, Action::AddItems, m_round) : Status());
                 ACCORD_TRY(item, items->add(issue.issue, planned.occurrence));
                 ++m_report.itemsAdded;
             }
@@ -128,6 +154,8 @@ private:
     {
         ACCORD_TRY(const bool fresh, goOn());
         if (fresh || !m_acts) {
+            m_askedLabels = false;
+            m_askedDecisions = false;
             m_acts.reset();
             ACCORD_TRY(auto acts, store::ActWriter::begin(m_database, m_project.now()));
             m_acts.emplace(std::move(acts));
@@ -161,6 +189,8 @@ private:
                 return Error{Errc::NotPermitted, "labelling in \"" + m_roundName + "\"",
                              "the round is closed, and first labels stay as they were given"};
             }
+            ACCORD_CHECK(m_own ? permit(m_project, m_by, Action::Label, m_round, label.item)
+                               : askOnce(m_askedLabels, Action::ImportLabels));
             ACCORD_CHECK(acts->label(label));
             ++m_report.labels;
         }
@@ -206,6 +236,10 @@ private:
                     continue;
                 }
             }
+            if (!askOnce(m_askedDecisions, Action::ImportDecisions).ok()) {
+                m_askedDecisions = false;
+                ACCORD_CHECK(permit(m_project, m_by, Action::ImportDecisions, m_round, decision.item));
+            }
             ACCORD_CHECK(acts->decision(decision));
             ++m_report.decisions;
         }
@@ -228,6 +262,10 @@ private:
     }
 
     Project& m_project;
+    PersonId m_by;
+    bool m_own = false;            ///< nobody's labels but those of who imports them, who does not lead
+    bool m_askedLabels = false;    ///< in this turn
+    bool m_askedDecisions = false; ///< in this turn
     store::Database& m_database;
     const LabelPlan& m_plan;
     Ticker m_ticker;
@@ -247,13 +285,14 @@ private:
 } // namespace
 
 Result<ImportReport> writeLabels(Project& project, const LabelPlan& plan, const std::string& round,
-                                 const std::string& source, Progress& progress, const std::stop_token& stop)
+                                 const std::string& source, Progress& progress, const std::stop_token& stop,
+                                 PersonId by)
 {
     if (text::trimmed(round).empty()) {
         return Error{Errc::Invalid, "round \"" + round + "\"", "a round needs a name"};
     }
     ACCORD_TRY(ImportReport report,
-               LabelWriter(project, plan, progress, stop).write(std::string(text::trimmed(round)), source));
+               LabelWriter(project, by, plan, progress, stop).write(std::string(text::trimmed(round)), source));
     ACCORD_CHECK(project.refresh());
     return report;
 }

@@ -8,6 +8,7 @@
 #include "core/format/taxonomy_json/reader.h"
 #include "core/format/taxonomy_json/writer.h"
 #include "core/project/codebook/new_version.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/codebooks.h"
@@ -85,6 +86,7 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
     ACCORD_TRY(const format::TaxonomyFile read, format::readTaxonomy(text, name));
     store::Database& database = project.database();
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_CHECK(permit(project, by, Action::ImportCodebook));
     ACCORD_TRY(const Taxonomy have, store::taxonomy(database));
     ACCORD_TRY(const Taxonomy wanted, withMeanings(read.taxonomy, have));
     TaxonomyReport report = compare(have, wanted);

@@ -44,7 +44,8 @@ struct StudySettings
 {
     std::vector<ScreeningReason> reasons{}; ///< in the order of their keys: 1, 2, 3, ...
     TrainingThreshold training;
-    std::string gate{}; ///< of rounds that set none themselves; empty: none
+    std::string gate{};         ///< of rounds that set none themselves; empty: none
+    std::string proposalRule{}; ///< what is asked for before a proposal is accepted (taxonomy/rule.h); empty: not set
 
     bool operator==(const StudySettings&) const = default;
 };

@@ -3,6 +3,7 @@
 #include "core/reconcile/meeting/meetings.h"
 
 #include "core/base/text.h"
+#include "core/project/permission.h"
 #include "core/store/meeting/meetings.h"
 #include "core/store/sqlite/transaction.h"
 
@@ -42,11 +43,12 @@ Status checkContent(const Project& project, PersonId by, MeetingContent& content
 }
 
 // In one transaction, so that two who do the same at once do not both.
-Status whileRunning(Project& project, const Meeting& meeting,
+Status whileRunning(Project& project, const Meeting& meeting, PersonId by, Action action,
                     const std::function<Status(store::Database&, store::ActWriter&)>& work)
 {
     store::Database& database = project.database();
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_CHECK(permit(project, by, action, meeting.content.round));
     ACCORD_TRY(const std::vector<Meeting> all, store::meetingsOn(database, meeting.content.round));
     const auto found = std::ranges::find(all, meeting.id, &Meeting::id);
     if (found == all.end() || !found->endedAt.empty()) {
@@ -76,6 +78,7 @@ Result<Meeting> beginMeeting(Project& project, PersonId by, MeetingContent conte
     ACCORD_CHECK(checkContent(project, by, content));
     store::Database& database = project.database();
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_CHECK(permit(project, by, Action::HoldMeeting, content.round));
     ACCORD_TRY(const std::optional<Meeting> before, runningMeeting(project, content.round));
     if (before) {
         return Error{Errc::Exists, "meeting \"" + before->content.name + "\"", before->startedAt};
@@ -91,9 +94,10 @@ Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, Meet
 {
     content.round = meeting.content.round;
     ACCORD_CHECK(checkContent(project, by, content));
-    return whileRunning(project, meeting, [&](store::Database& database, store::ActWriter& acts) {
-        return store::changeMeeting(database, acts, meeting.id, by, content);
-    });
+    return whileRunning(project, meeting, by, Action::HoldMeeting,
+                        [&](store::Database& database, store::ActWriter& acts) {
+                            return store::changeMeeting(database, acts, meeting.id, by, content);
+                        });
 }
 
 Status endMeeting(Project& project, const Meeting& meeting, PersonId by)
@@ -101,9 +105,9 @@ Status endMeeting(Project& project, const Meeting& meeting, PersonId by)
     if (project.person(by) == nullptr) {
         return Error{Errc::Invalid, "person", "a meeting needs somebody who begins, changes or ends it"};
     }
-    return whileRunning(project, meeting, [&](store::Database& /*database*/, store::ActWriter& acts) {
-        return store::endMeeting(acts, meeting.id, by);
-    });
+    return whileRunning(
+        project, meeting, by, Action::EndMeeting,
+        [&](store::Database& /*database*/, store::ActWriter& acts) { return store::endMeeting(acts, meeting.id, by); });
 }
 
 } // namespace accord::reconcile

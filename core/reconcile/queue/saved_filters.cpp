@@ -3,6 +3,7 @@
 #include "core/reconcile/queue/saved_filters.h"
 
 #include "core/base/text.h"
+#include "core/project/permission.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/saved_filters.h"
 
@@ -34,7 +35,7 @@ Result<SavedFilter> savedFilterNamed(Project& project, const std::string& name)
     return Error{Errc::NotFound, "saved filter \"" + name + "\"", text::join(names, ", ")};
 }
 
-Status saveFilter(Project& project, const SavedFilter& filter)
+Status saveFilter(Project& project, const SavedFilter& filter, PersonId by)
 {
     const std::string name(text::trimmed(filter.name));
     if (name.empty() || text::invalidUtf8At(name) || text::invalidUtf8At(filter.text)) {
@@ -43,14 +44,16 @@ Status saveFilter(Project& project, const SavedFilter& filter)
     // A name that differs in case only is the same one, and is written as it was.
     const auto before = savedFilterNamed(project, name);
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::SaveFilter));
     ACCORD_CHECK(store::saveFilter(project.database(), before.ok() ? before->name : name, filter.text));
     return transaction.commit();
 }
 
-Status removeFilter(Project& project, const std::string& name)
+Status removeFilter(Project& project, const std::string& name, PersonId by)
 {
     ACCORD_TRY(const SavedFilter filter, savedFilterNamed(project, name));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::SaveFilter));
     ACCORD_TRY(const bool removed, store::removeFilter(project.database(), filter.name));
     (void)removed; // somebody else was quicker
     return transaction.commit();

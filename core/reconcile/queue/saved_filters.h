@@ -23,9 +23,9 @@ Result<std::vector<SavedFilter>> savedFilters(Project& project); ///< by name
 Result<SavedFilter> savedFilterNamed(Project& project, const std::string& name);
 
 /// Keeps a filter, also in place of one of the same name. Errc::Invalid for a name that is empty or no UTF-8.
-Status saveFilter(Project& project, const SavedFilter& filter);
+Status saveFilter(Project& project, const SavedFilter& filter, PersonId by = {});
 
 /// Errc::NotFound names those that exist.
-Status removeFilter(Project& project, const std::string& name);
+Status removeFilter(Project& project, const std::string& name, PersonId by = {});
 
 } // namespace accord::reconcile

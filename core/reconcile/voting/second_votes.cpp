@@ -61,11 +61,12 @@ Status checkContent(const Project& project, const VoteContent& content)
 }
 
 // What is looked at and what is written are one: nobody reveals it in between.
-Status change(Project& project, const Uuid& id, const std::function<Status(const SecondVote&, store::ActWriter&)>& what)
+Status change(Project& project, const Uuid& id, PersonId by, Action action,
+              const std::function<Status(const SecondVote&, store::ActWriter&)>& what)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_TRY(const SecondVote secondVote, store::secondVote(project.database(), id));
-    ACCORD_CHECK(project.requireOpen(secondVote.round));
+    ACCORD_CHECK(permit(project, by, action, secondVote.round));
     ACCORD_CHECK(requireOpenVote(secondVote));
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
     ACCORD_CHECK(what(secondVote, acts));
@@ -132,7 +133,8 @@ Result<std::vector<ItemId>> openSecondVotes(Project& project, const Opening& ope
         opened.push_back(item);
         return {};
     };
-    ACCORD_CHECK(makeDecisions(project, wanted.items.size(), "second votes", open));
+    ACCORD_CHECK(
+        makeDecisions(project, {wanted.by, Action::OpenSecondVote, wanted.round, wanted.items}, "second votes", open));
     return opened;
 }
 
@@ -140,7 +142,7 @@ Status cast(Project& project, const Uuid& secondVote, PersonId by, const VoteCon
 {
     ACCORD_CHECK(requirePerson(project, by, "votes"));
     ACCORD_CHECK(checkContent(project, content));
-    return change(project, secondVote, [&](const SecondVote& open, store::ActWriter& acts) -> Status {
+    return change(project, secondVote, by, Action::Vote, [&](const SecondVote& open, store::ActWriter& acts) -> Status {
         if (std::ranges::count(open.takingPart, by) == 0) {
             return Error{Errc::NotPermitted, "A vote of " + project.person(by)->name,
                          "those who take part are " + text::join(project.namesOf(open.takingPart), ", ")};
@@ -159,24 +161,25 @@ std::vector<PersonId> missing(const SecondVote& secondVote)
 Status reveal(Project& project, const Uuid& secondVote, PersonId by, bool withoutTheMissing)
 {
     ACCORD_CHECK(requirePerson(project, by, "reveals it"));
-    return change(project, secondVote, [&](const SecondVote& open, store::ActWriter& acts) -> Status {
-        const std::vector<PersonId> absent = missing(open);
-        if (open.voted.empty()) {
-            return Error{Errc::Invalid, "second vote", "nobody has voted yet, so there is nothing to reveal"};
-        }
-        if (!absent.empty() && !withoutTheMissing) {
-            return Error{Errc::Invalid, "second vote",
-                         "not everybody has voted: " + text::join(project.namesOf(absent), ", ") +
-                             " still can; wait for them, or reveal it without them"};
-        }
-        return store::endSecondVote(acts, open, by, SecondVoteState::Revealed);
-    });
+    return change(
+        project, secondVote, by, Action::EndSecondVote, [&](const SecondVote& open, store::ActWriter& acts) -> Status {
+            const std::vector<PersonId> absent = missing(open);
+            if (open.voted.empty()) {
+                return Error{Errc::Invalid, "second vote", "nobody has voted yet, so there is nothing to reveal"};
+            }
+            if (!absent.empty() && !withoutTheMissing) {
+                return Error{Errc::Invalid, "second vote",
+                             "not everybody has voted: " + text::join(project.namesOf(absent), ", ") +
+                                 " still can; wait for them, or reveal it without them"};
+            }
+            return store::endSecondVote(acts, open, by, SecondVoteState::Revealed);
+        });
 }
 
 Status callOff(Project& project, const Uuid& secondVote, PersonId by)
 {
     ACCORD_CHECK(requirePerson(project, by, "calls it off"));
-    return change(project, secondVote, [&](const SecondVote& open, store::ActWriter& acts) {
+    return change(project, secondVote, by, Action::EndSecondVote, [&](const SecondVote& open, store::ActWriter& acts) {
         return store::endSecondVote(acts, open, by, SecondVoteState::CalledOff);
     });
 }

@@ -102,7 +102,9 @@ Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId per
     return standing;
 }
 
-Status writeRound(ActWriter& acts, PersonId by, const Round& round)
+namespace {
+
+Status writeContent(ActWriter& acts, PersonId by, const Round& round, const Json& further)
 {
     NewAct act;
     act.kind = ActKind::Round;
@@ -111,14 +113,48 @@ Status writeRound(ActWriter& acts, PersonId by, const Round& round)
     act.state = static_cast<int>(round.state);
     act.codebook = round.codebook;
     act.takingPart = round.people;
-    act.detail = toText(Json{{"name", round.name},
-                             {"purpose", static_cast<int>(round.purpose)},
-                             {"overlap", round.overlap},
-                             {"order_seed", round.orderSeed},
-                             {"gate", round.gate},
-                             {"sample", round.sample}});
+    Json detail{{"name", round.name},       {"purpose", static_cast<int>(round.purpose)},
+                {"overlap", round.overlap}, {"order_seed", round.orderSeed},
+                {"gate", round.gate},       {"sample", round.sample}};
+    detail.update(further);
+    act.detail = toText(detail);
     ACCORD_CHECK(acts.act(act));
     return {};
+}
+
+} // namespace
+
+Status writeRound(ActWriter& acts, PersonId by, const Round& round)
+{
+    return writeContent(acts, by, round, Json::object());
+}
+
+Status writeLiftedBlind(ActWriter& acts, PersonId by, const Round& round, const std::string& reason)
+{
+    return writeContent(acts, by, round, Json{{"blind", false}, {"lift_reason", reason}});
+}
+
+Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare(
+                   "SELECT person_id, at, coalesce(detail, '') FROM act WHERE round_id = ? AND "
+                   "round_id IS NOT NULL AND kind = 10 AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
+    query.bind(round);
+    std::vector<LiftedBlind> lifted;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return lifted;
+        }
+        const Json object = toObject(query.text(2));
+        bool blind = true;
+        take(object, "blind", blind);
+        if (!blind) {
+            LiftedBlind& entry = lifted.emplace_back(LiftedBlind{query.id<PersonId>(0), query.string(1), {}});
+            take(object, "lift_reason", entry.reason);
+        }
+    }
 }
 
 } // namespace accord::store

@@ -7,6 +7,7 @@
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/database.h"
 
+#include <string>
 #include <vector>
 
 namespace accord::store {
@@ -30,5 +31,20 @@ Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId per
 
 /// From now on the round (by id) is as the value says, whether it is blind apart. Inside the caller's transaction.
 Status writeRound(ActWriter& acts, PersonId by, const Round& round);
+
+/// Says that somebody ended that the round is blind, and why; setBlind() is what makes it so. Inside the caller's
+/// transaction.
+Status writeLiftedBlind(ActWriter& acts, PersonId by, const Round& round, const std::string& reason);
+
+/// The blindness of a round that somebody ended.
+struct LiftedBlind
+{
+    PersonId by; ///< none: not said, in projects of old
+    std::string at;
+    std::string reason;
+};
+
+/// Every time that it was said of a round, oldest first.
+Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round);
 
 } // namespace accord::store

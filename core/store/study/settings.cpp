@@ -43,6 +43,7 @@ StudySettings fromJson(std::string_view text)
     const Json object = toObject(text);
     settings.reasons = readReasons(object);
     take(object, "gate", settings.gate);
+    take(object, "proposal_rule", settings.proposalRule);
     takeEnum(object, "training_level", Level::Subtheme, settings.training.level);
     take(object, "training_share", settings.training.share);
     take(object, "training_items", settings.training.items);
@@ -94,6 +95,7 @@ Status writeStudySettings(ActWriter& acts, PersonId by, const StudySettings& set
     act.by = by;
     act.detail = toText(Json{{"reasons", std::move(reasons)},
                              {"gate", settings.gate},
+                             {"proposal_rule", settings.proposalRule},
                              {"training_level", static_cast<int>(settings.training.level)},
                              {"training_share", settings.training.share},
                              {"training_items", settings.training.items}});

@@ -152,7 +152,7 @@ Result<Assignment> planAssignment(Project& project, PersonId by, const Assignmen
 
 Status apply(Project& project, PersonId by, const Assignment& plan)
 {
-    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, plan.round));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::Assign, plan.round));
     Round& round = change.round();
     ACCORD_CHECK(Scene::mayAssign(project, by, &round));
     ACCORD_CHECK(checkStillFits(project, round, plan));

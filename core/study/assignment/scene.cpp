@@ -33,11 +33,8 @@ Status Scene::mayAssign(const Project& project, PersonId by, const Round* round)
     if (round == nullptr) {
         return Error{Errc::NotFound, "round", {}};
     }
-    ACCORD_CHECK(project.requireLead(by, subjectOf(*round)));
-    if (round->state == RoundState::Closed || round->state == RoundState::Reconciled) {
-        return Error{Errc::NotPermitted, subjectOf(*round), "the round is over"};
-    }
-    return {};
+    const DenialReason why = denial(project, by, Action::Assign, round->id);
+    return why == DenialReason::None ? Status() : Status(denialError(project, why, Action::Assign, round->id));
 }
 
 Scene::Scene(Round round, RoundFrame frame, Units units)

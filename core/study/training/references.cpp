@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/project/codebook/counts_as.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
@@ -91,11 +92,12 @@ Status checkContent(const Project& project, const Reference& reference)
 }
 
 // Writes those that say something new; all of them or none.
-Result<ReferencesMade> write(Project& project, RoundId round, const std::vector<Reference>& references)
+Result<ReferencesMade> write(Project& project, RoundId round, PersonId by, const std::vector<Reference>& references)
 {
     ReferencesMade made;
     store::Database& database = project.database();
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_CHECK(permit(project, by, Action::EditReferences, round));
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
     for (const Reference& reference : references) {
         ACCORD_TRY(const auto before, store::decisionToReplace(database, round, reference.item));
@@ -150,7 +152,7 @@ Status setReference(Project& project, RoundId id, const Reference& reference)
     if (!item || item->round != id) {
         return Error{Errc::NotFound, "item", "the round \"" + round.name + "\" does not have it"};
     }
-    ACCORD_CHECK(write(project, id, {sound}));
+    ACCORD_CHECK(write(project, id, reference.by, {sound}));
     return {};
 }
 
@@ -176,7 +178,7 @@ Result<ReferencesMade> useMyLabels(Project& project, RoundId id, PersonId lead)
                               lead,
                               {}});
     }
-    ACCORD_TRY(ReferencesMade made, write(project, id, references));
+    ACCORD_TRY(ReferencesMade made, write(project, id, lead, references));
     made.leftOut = leftOut;
     return made;
 }
@@ -215,7 +217,7 @@ Result<ReferencesMade> useDecisionsOf(Project& project, RoundId id, RoundId from
         reference.by = lead;
         references.push_back(std::move(reference));
     }));
-    ACCORD_TRY(ReferencesMade made, write(project, id, references));
+    ACCORD_TRY(ReferencesMade made, write(project, id, lead, references));
     made.leftOut = leftOut;
     return made;
 }

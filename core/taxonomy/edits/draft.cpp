@@ -3,6 +3,7 @@
 #include "core/taxonomy/edits/draft.h"
 
 #include "core/base/text.h"
+#include "core/project/permission.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
@@ -41,6 +42,7 @@ Status keepDraft(Project& project, PersonId person, const std::string& lines)
         return Error{Errc::Invalid, "edits of the codebook", "more than 1 MB of them cannot be kept"};
     }
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, person, Action::KeepDraft));
     ACCORD_CHECK(store::setProjectValue(project.database(), key, lines));
     return transaction.commit();
 }
@@ -65,6 +67,7 @@ Result<AppliedEdits> applyEdits(Project& project, const std::vector<Edit>& edits
     result.edits = static_cast<int>(edits.size());
     {
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+        ACCORD_CHECK(permit(project, by, Action::EditCodebook));
         ACCORD_TRY(const Taxonomy have, store::taxonomy(project.database()));
         ACCORD_TRY(Taxonomy wanted, applied(have, edits));
         ACCORD_TRY(result.codebook, writeVersion(project, std::move(wanted), by, note));

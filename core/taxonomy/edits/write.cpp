@@ -4,8 +4,8 @@
 
 #include "core/base/text.h"
 #include "core/project/codebook/new_version.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
-#include "core/store/study/people.h"
 
 namespace accord::taxonomy {
 namespace {
@@ -28,15 +28,7 @@ Status checkPermitted(Project& project, PersonId by)
     if (project.person(by) == nullptr) {
         return Error{Errc::Invalid, kEditing, "it needs the person who does it"};
     }
-    ACCORD_TRY(const std::string package, store::projectValue(project.database(), "package_for"));
-    if (!package.empty()) {
-        return Error{Errc::NotPermitted, kEditing,
-                     "this is the package of one person; the codebook is edited in the study's project"};
-    }
-    if (!project.mayLead(by)) {
-        return Error{Errc::NotPermitted, kEditing, "only those who lead the study do that"};
-    }
-    return {};
+    return permit(project, by, Action::EditCodebook);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include "core/format/taxonomy_json/reader.h"
 #include "core/project/codebook/at_version.h"
+#include "core/project/permission.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/codebook_versions.h"
 #include "core/store/study/codebooks.h"
@@ -52,6 +53,7 @@ Result<AppliedEdits> writeAgain(Project& project, int number, PersonId by, const
     AppliedEdits result;
     {
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+        ACCORD_CHECK(permit(project, by, Action::EditCodebook));
         ACCORD_TRY(const auto codebook, codebookNumbered(project, number));
         ACCORD_TRY(const auto earlier, taxonomyAt(project, codebook.id));
         ACCORD_TRY(const Taxonomy have, store::taxonomy(project.database()));

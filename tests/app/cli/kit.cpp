@@ -2,7 +2,21 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/cli/kit.h"
 
+#include <cstdlib>
+
 namespace accord::test {
+namespace {
+
+void setActing(const std::string& name)
+{
+    if (name.empty()) {
+        ::unsetenv("ACCORD_AS");
+    } else {
+        ::setenv("ACCORD_AS", name.c_str(), 1);
+    }
+}
+
+} // namespace
 
 Json cliJson(Words words)
 {
@@ -30,6 +44,18 @@ std::string cliDone(const Words& words)
     return finished.out;
 }
 
+ActingAs::ActingAs(const std::string& name)
+{
+    const char* before = std::getenv("ACCORD_AS");
+    m_before = before == nullptr ? "" : before;
+    setActing(name);
+}
+
+ActingAs::~ActingAs()
+{
+    setActing(m_before);
+}
+
 DemoProject::DemoProject()
     : m_file(m_folder / "demo.accord")
 {
@@ -39,7 +65,8 @@ DemoProject::DemoProject()
 EmptyProject::EmptyProject()
     : m_file(m_folder / "pilot.accord")
 {
-    cliDone({"new", m_file, "--taxonomy", "llm-dl-frameworks"});
+    cliDone({"new", m_file, "--taxonomy", "llm-dl-frameworks", "--no-labels"});
+    cliDone({"study", "person", m_file, "Lead", "--pseudonym", "L"}); // A1 is for the first who labels
 }
 
 std::string EmptyProject::write(std::string_view name, std::string_view content) const

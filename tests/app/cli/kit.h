@@ -28,7 +28,20 @@ std::string cliFails(const Words& words, int code, const std::string& sentence);
 /// Requires success; returns standard output.
 std::string cliDone(const Words& words);
 
-/// A demo project that a test may change.
+/// In whose name commands act that do not say it, as long as this lives; empty: nobody says it.
+class ActingAs
+{
+public:
+    explicit ActingAs(const std::string& name);
+    ~ActingAs();
+    ActingAs(const ActingAs&) = delete;
+    ActingAs& operator=(const ActingAs&) = delete;
+
+private:
+    std::string m_before;
+};
+
+/// A demo project that a test may change. Commands act as its lead, Mira Okafor.
 class DemoProject
 {
 public:
@@ -37,11 +50,12 @@ public:
     [[nodiscard]] std::filesystem::path beside(std::string_view name) const { return m_folder / name; }
 
 private:
+    ActingAs m_lead{"Mira Okafor"};
     TempFolder m_folder;
     std::string m_file;
 };
 
-/// An empty project with the taxonomy that ships with Accord.
+/// An empty project with the taxonomy that ships with Accord. Commands act as its lead, "Lead", who does not label.
 class EmptyProject
 {
 public:
@@ -51,6 +65,7 @@ public:
     std::string write(std::string_view name, std::string_view content) const;
 
 private:
+    ActingAs m_lead{"Lead"};
     TempFolder m_folder;
     std::string m_file;
 };

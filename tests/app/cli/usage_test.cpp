@@ -52,6 +52,7 @@ const std::vector<Words>& commands()
                                         {"round", "gate"},
                                         {"study", "people"},
                                         {"study", "person"},
+                                        {"study", "permissions"},
                                         {"study", "settings"},
                                         {"study", "screening"},
                                         {"progress"},
@@ -135,8 +136,64 @@ TEST_CASE("Every long option of every command is in the manual")
             CHECK(manual.find(option) != std::string::npos);
             ++options;
         }
-        CHECK(options >= 2);
+        CHECK(options >= 2); // --help and --json at least
     }
+}
+
+TEST_CASE("Who may do what stands in the manual as the program has it")
+{
+    const std::string manual = readFile(sourceFolder() / "resources" / "help" / "en" / "permissions.md");
+    const std::string table = cliDone({"study", "permissions"});
+    CHECK(std::ranges::count(table, '\n') > 40);
+    CHECK(manual.find("\n\n" + table + "\n") != std::string::npos);
+    CHECK(cliJson({"study", "permissions"})["permissions"][0]["action"] == "label");
+}
+
+TEST_CASE("The commands of the README work as they stand, in an empty folder")
+{
+    const std::string readme = readFile(sourceFolder() / "README.md");
+    const auto chapter = readme.find("## Your own study");
+    REQUIRE(chapter != std::string::npos);
+    const auto begin = readme.find("```\n", chapter) + 4;
+    const std::string block = readme.substr(begin, readme.find("```", begin) - begin);
+    REQUIRE(block.find("accord-cli new ") != std::string::npos);
+    const TempFolder folder;
+    const std::string script = "unset ACCORD_AS; cd \"$1\"; PATH=\"$2:$PATH\"\n" + block;
+    const Finished finished = run("/bin/bash", {"-euo", "pipefail", "-c", script, "readme", (folder / ".").string(),
+                                                accordCli().parent_path().string()});
+    INFO(finished.out << finished.err);
+    CHECK(finished.code == 0);
+    CHECK(std::filesystem::file_size(folder / "final.csv") > 0);
+}
+
+TEST_CASE("A command acts for somebody, and says so where it does not know for whom")
+{
+    const TempFolder folder;
+    const std::string file = (folder / "own.accord").string();
+    const ActingAs nobody("");
+    // Who makes it leads it; the account's own name goes on in it.
+    const Json made = cliJson({"new", file, "--taxonomy", "llm-dl-frameworks"});
+    const std::string me = made["lead"];
+    CHECK_FALSE(me.empty());
+    CHECK(cliJson({"study", "people", file})["people"][0]["role"] == "lead");
+    cliDone({"add", "person", file, "Ben"});
+    cliDone({"add", "person", file, "Olu", "--role", "lead", "--no-labels"});
+    CHECK(cliJson({"study", "people", file})["people"][2]["labels"] == false);
+    const std::string only = "Only a lead can do this. Leads are: " + me + ", Olu. Nothing was changed.";
+    cliFails({"add", "person", file, "Cem", "--as", "Ben"}, 1, only);
+    cliFails({"import", "taxonomy", file, "llm-dl-frameworks", "--as", "Ben"}, 1, only);
+    {
+        const ActingAs ben("Ben");
+        cliFails({"add", "person", file, "Cem"}, 1, only);
+        cliDone({"add", "person", file, "Cem", "--as", "Olu"});
+    }
+    // In a project in which the account has no name.
+    const std::string other = (folder / "other.accord").string();
+    cliDone({"new", other, "--as", "Ann", "--no-labels"});
+    cliFails({"add", "person", other, "Ben"}, 1,
+             "Say who does this, with --as NAME or in the variable ACCORD_AS. People are: Ann.");
+    cliFails({"add", "person", other, "Ben", "--as", "Nora"}, 1, "There is no person \"Nora\"");
+    cliDone({"add", "person", other, "Ben", "--as", "A1"});
 }
 
 TEST_CASE("A command line that is not understood ends with 2")

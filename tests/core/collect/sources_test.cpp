@@ -235,8 +235,8 @@ TEST_CASE("Only who may lead says where issues come from")
     study::PersonContent lead;
     lead.name = "Mira";
     lead.role = Role::Lead;
-    const PersonId mira = must(study::addPerson(sample.project, {}, lead)).id;
     const PersonId jonas = must(study::addPerson(sample.project, "Jonas")).id;
+    const PersonId mira = must(study::addPerson(sample.project, {}, lead)).id;
     const Source source = must(collect::parseSource("a/b"));
     CHECK(errorOf(collect::saveSource(sample.project, jonas, source)).code == Errc::NotPermitted);
     const Uuid uuid = must(collect::saveSource(sample.project, mira, source));

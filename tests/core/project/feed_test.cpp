@@ -106,7 +106,7 @@ TEST_CASE("Feed: people, rounds, blindness, texts and the taxonomy are changes o
     CHECK(other.rounds().size() == 2);
     CHECK(other.round(round.id)->blind);
 
-    must(study::liftBlind(sample.project, round.id));
+    must(study::liftBlind(sample.project, {}, round.id, "everybody is done"));
     CHECK(isContents());
     CHECK_FALSE(other.round(round.id)->blind);
 

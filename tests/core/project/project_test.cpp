@@ -41,7 +41,7 @@ TEST_CASE("Project: a blind round is closed until the blind is lifted", "[projec
     const Round round = must(study::startRound(sample.project, plan));
     CHECK(errorOf(sample.project.requireOpen(round.id)).code == Errc::NotPermitted);
     CHECK(sample.project.requireOpen(sample.round).ok());
-    must(study::liftBlind(sample.project, round.id));
+    must(study::liftBlind(sample.project, {}, round.id, "everybody is done"));
     CHECK(sample.project.requireOpen(round.id).ok());
 }
 

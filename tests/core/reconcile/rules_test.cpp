@@ -220,7 +220,7 @@ TEST_CASE("Decisions: while a round is blind, neither votes nor decisions nor ru
           Errc::NotPermitted);
     CHECK(errorOf(reconcile::apply(sample.project, round.id, by, {})).code == Errc::NotPermitted);
     CHECK(errorOf(reconcile::putBack(sample.project, round.id, by, {}, {})).code == Errc::NotPermitted);
-    must(study::liftBlind(sample.project, round.id));
+    must(study::liftBlind(sample.project, {}, round.id, "everybody is done"));
     CHECK(reconcile::votes(sample.project, round.id, item).ok());
     must(reconcile::decide(sample.project, round.id, by, {{item, sample.decided("A.1")}}));
 }

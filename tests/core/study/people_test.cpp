@@ -48,12 +48,17 @@ TEST_CASE("Everybody changes what is their own, and leads the rest")
     content.name = "Cy Twombly";
     content.initials.clear();
     content.colour = 9;
-    const Person renamed = must(study::editPerson(study.project, study.who(1), study.who(1), content));
+    // Who somebody is, is for leads to say; how their chip looks is their own.
+    CHECK(errorOf(study::editPerson(study.project, study.who(1), study.who(1), content)).code == Errc::NotPermitted);
+    const Person renamed = must(study::editPerson(study.project, study.who(0), study.who(1), content));
     CHECK(renamed.name == "Cy Twombly");
     CHECK(renamed.initials == "CT");
     CHECK(renamed.colour == 9);
     CHECK(renamed.pseudonym == "A2");
+    content.initials = "CY";
+    content.colour = 3;
     CHECK(errorOf(study::editPerson(study.project, study.who(2), study.who(1), content)).code == Errc::NotPermitted);
+    CHECK(must(study::editPerson(study.project, study.who(1), study.who(1), content)).initials == "CY");
     content.role = Role::Lead;
     CHECK(errorOf(study::editPerson(study.project, study.who(1), study.who(1), content)).code == Errc::NotPermitted);
     content.role = Role::Annotator;
@@ -76,7 +81,42 @@ TEST_CASE("Everybody changes what is their own, and leads the rest")
     another.role = Role::Lead;
     CHECK(errorOf(study::addPerson(study.project, study.who(1), another)).code == Errc::NotPermitted);
     CHECK(must(study::addPerson(study.project, study.who(0), another)).role == Role::Lead);
-    CHECK(study::addPerson(study.project, study.who(1), named("Late")).ok());
+    CHECK(errorOf(study::addPerson(study.project, study.who(1), named("Late"))).code == Errc::NotPermitted);
+    CHECK(study::addPerson(study.project, study.who(0), named("Late")).ok());
+}
+
+TEST_CASE("The only lead of a study stays one, and makes another one first")
+{
+    StudySample study(2, 0);
+    study.lead(0);
+    PersonContent content = study::contentOf(*study.project.person(study.who(0)));
+    content.role = Role::Annotator;
+    const std::string only = "they are the only lead of the study; make somebody else a lead first";
+    CHECK(errorOf(study::editPerson(study.project, study.who(0), study.who(0), content)).detail == only);
+    const Status left = study::leave(study.project, study.who(0), study.who(0));
+    REQUIRE_FALSE(left.ok());
+    CHECK(left.error().detail == only);
+    study.lead(1);
+    CHECK(must(study::editPerson(study.project, study.who(0), study.who(0), content)).role == Role::Annotator);
+    CHECK_FALSE(study.project.mayLead(study.who(0)));
+    CHECK(study.project.requireLead(study.who(0), "rounds").error().detail ==
+          "only a lead can do this; leads are: " + study.project.nameOf(study.who(1)));
+}
+
+TEST_CASE("Who makes a project leads it, and need not label")
+{
+    StudySample study(0, 0);
+    const Person maker = must(study::addFirstLead(study.project, "Mira Okafor", false));
+    CHECK(maker.role == Role::Lead);
+    CHECK_FALSE(maker.isLabeller());
+    CHECK(study.project.people() == std::vector<Person>{maker});
+    CHECK(errorOf(study::addFirstLead(study.project, "Jonas", true)).code == Errc::NotPermitted);
+    CHECK(errorOf(study::addPerson(study.project, "Jonas")).code == Errc::NotPermitted); // in nobody's name
+    const Person jonas = must(study::addPerson(study.project, maker.id, named("Jonas")));
+    CHECK(jonas.isLabeller());
+    PersonContent content = study::contentOf(maker);
+    content.labels = true;
+    CHECK(must(study::editPerson(study.project, maker.id, maker.id, content)).isLabeller());
 }
 
 TEST_CASE("Who leaves comes back under the same pseudonym, which nobody gets meanwhile")
@@ -86,8 +126,10 @@ TEST_CASE("Who leaves comes back under the same pseudonym, which nobody gets mea
     must(study::leave(study.project, study.who(1), study.who(1)));
     CHECK(study.project.person(study.who(1))->left == study.project.now());
     must(study::leave(study.project, study.who(0), study.who(1))); // again: nothing happens
-    const Person late = must(study::addPerson(study.project, "Late"));
+    const Person late = must(study::addPerson(study.project, study.who(0), named("Late")));
     CHECK(late.pseudonym == "A3");
+    CHECK(study::comeBack(study.project, study.who(1), study.who(1)).error().detail ==
+          "this person has left the study");
     CHECK(study::comeBack(study.project, late.id, study.who(1)).error().code == Errc::NotPermitted);
     must(study::comeBack(study.project, study.who(0), study.who(1)));
     CHECK(study.project.person(study.who(1))->left.empty());

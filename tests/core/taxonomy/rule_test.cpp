@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
+#include "core/store/study/settings.h"
 #include "core/taxonomy/rule.h"
 #include "tests/core/acts.h"
 #include "tests/core/sample.h"
@@ -93,8 +94,17 @@ TEST_CASE("The rule for proposals is the project's, and unanimous unless it says
     must(taxonomy::setRule(sample.project, lead.id, majority));
     CHECK(must(taxonomy::currentRule(sample.project)) == majority);
 
-    store::Transaction transaction = must(store::Transaction::begin(sample.project.database()));
-    must(store::setProjectValue(sample.project.database(), "proposal_rule", "anything goes"));
-    must(transaction.commit());
+    StudySettings settings = sample.project.settings();
+    settings.proposalRule = "anything goes";
+    test::written(sample.project,
+                  [&](store::ActWriter& acts) { return store::writeStudySettings(acts, lead.id, settings); });
     CHECK(must(taxonomy::currentRule(sample.project)) == Rule{});
+
+    // Older projects have it beside the log.
+    settings.proposalRule.clear();
+    test::written(sample.project, [&](store::ActWriter& acts) -> Status {
+        ACCORD_CHECK(store::setProjectValue(sample.project.database(), "proposal_rule", "majority"));
+        return store::writeStudySettings(acts, lead.id, settings);
+    });
+    CHECK(must(taxonomy::currentRule(sample.project)) == majority);
 }

@@ -37,6 +37,8 @@ struct Desk
     ImportFlow flow{*session, prompts, &window, nullptr};
     QSignalSpy finished{&flow, &ImportFlow::finished};
 
+    Desk() { session->setMe(session->project().leads().front().id); }
+
     std::filesystem::path write(const char* name, std::string_view content)
     {
         return writeFile(demo.folder() / name, content);

@@ -42,7 +42,7 @@ TEST_CASE("writes are done in order and told when they are durable")
     for (const char* name : {"Ada One", "Ben Two", "Cem Three"}) {
         session->write(
             [name](Project& project) -> Status {
-                ACCORD_CHECK(study::addPerson(project, name));
+                ACCORD_CHECK(addedByLead(project, name));
                 return {};
             },
             session.get(),
@@ -68,7 +68,7 @@ TEST_CASE("a session that goes has written everything")
         for (int i = 0; i < 20; ++i) {
             session->write(
                 [i](Project& project) -> Status {
-                    ACCORD_CHECK(study::addPerson(project, "Late " + std::string(1, static_cast<char>('A' + i))));
+                    ACCORD_CHECK(addedByLead(project, "Late " + std::string(1, static_cast<char>('A' + i))));
                     return {};
                 },
                 nullptr, {});
@@ -162,7 +162,11 @@ TEST_CASE("a blind round is not in memory until the blind is lifted")
     CHECK(session->roundIsBlind());
     CHECK(!session->loadingRound());
     CHECK(session->liveRound() == nullptr);
-    session->write([main](Project& project) { return study::liftBlind(project, main); }, session.get(), {});
+    session->write(
+        [main](Project& project) {
+            return study::liftBlind(project, project.leads().front().id, main, "everybody is done");
+        },
+        session.get(), {});
     REQUIRE(waitFor([&] { return session->liveRound() != nullptr; }));
     CHECK(session->liveRound()->board.round() == main);
 }

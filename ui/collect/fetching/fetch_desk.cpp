@@ -139,10 +139,10 @@ void FetchDesk::begin(const std::vector<Source>& sources)
     const auto outcomes = std::make_shared<std::vector<collect::FetchOutcome>>();
     const QString title = sources.size() == 1 ? tr("Fetching %1").arg(text(sources[0].repository))
                                               : tr("Fetching %n sources", nullptr, static_cast<int>(sources.size()));
-    const auto work = [board = m_board, sources, outcomes, network = network(sources)](
+    const auto work = [board = m_board, sources, outcomes, network = network(sources), me = m_session.me()](
                           Project& project, Progress& progress, const std::stop_token& stop) -> Status {
         board->tell(&progress);
-        auto result = collect::fetch(project, sources, network, *board, stop);
+        auto result = collect::fetch(project, sources, network, *board, stop, me);
         board->tell(nullptr);
         ACCORD_TRY(*outcomes, std::move(result));
         return {};

@@ -170,7 +170,7 @@ void SelectionPart::preview()
     }
     m_previewing.read<collect::SelectionPreview>(
         [sources = m_book.wanted()](Project& project, Progress& progress, const std::stop_token& stop) {
-            return collect::previewSelection(project, sources, progress, stop);
+            return collect::previewSelection(project, sources, progress, stop, me);
         },
         [this](const Result<collect::SelectionPreview>& preview) { show(preview); }, tr("Selecting"));
 }
@@ -225,8 +225,8 @@ void SelectionPart::bringIn()
     const auto result = std::make_shared<collect::BroughtIn>();
     session().jobs().start(
         tr("Bringing in what is selected"),
-        [result, sources = m_book.wanted()](Project& project, Progress& progress,
-                                            const std::stop_token& stop) -> Status {
+        [result, sources = m_book.wanted(), me = session().me()](Project& project, Progress& progress,
+                                                                 const std::stop_token& stop) -> Status {
             ACCORD_TRY(*result, collect::bringIn(project, sources, progress, stop));
             return {};
         },

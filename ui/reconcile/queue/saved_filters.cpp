@@ -107,7 +107,9 @@ void SavedFilters::keep()
     if (name && !name->trimmed().isEmpty()) {
         const reconcile::SavedFilter saved{name->trimmed().toStdString(),
                                            reconcile::filterText(filter, names, reconcile::Naming::Stored)};
-        m_context.session.write([saved](Project& project) { return reconcile::saveFilter(project, saved); }, this, {});
+        m_context.session.write([saved, me = m_context.session.me()](
+                                    Project& project) { return reconcile::saveFilter(project, saved, me); },
+                                this, {});
     }
 }
 
@@ -118,8 +120,8 @@ void SavedFilters::remove(const QString& name)
                                      "it stays.")
                                       .arg(name),
                                   tr("Remove"))) {
-        const auto work = [gone = name.toStdString()](Project& project) {
-            const Status status = reconcile::removeFilter(project, gone);
+        const auto work = [gone = name.toStdString(), me = m_context.session.me()](Project& project) {
+            const Status status = reconcile::removeFilter(project, gone, me);
             // Somebody else was quicker: it is gone as was wanted.
             return status.ok() || status.error().code == Errc::NotFound ? Status{} : status;
         };

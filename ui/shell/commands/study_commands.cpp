@@ -104,8 +104,10 @@ void StudyCommands::join(const QString& name)
 {
     const auto added = std::make_shared<PersonId>();
     m_window.session()->write(
-        [name = name.toStdString(), added](Project& project) -> Status {
-            ACCORD_TRY(const Person person, study::addPerson(project, name));
+        [name = name.toStdString(), added, me = m_window.session()->me()](Project& project) -> Status {
+            study::PersonContent content;
+            content.name = name;
+            ACCORD_TRY(const Person person, study::addPerson(project, me, content));
             *added = person.id;
             return {};
         },

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/study/people/person_dialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -28,6 +29,7 @@ PersonDialog::PersonDialog(const study::PersonContent& content, bool isNew, bool
     , m_colour(new ColourChoice(this))
     , m_role(new QComboBox(this))
     , m_roleHint(new QLabel(this))
+    , m_labels(new QCheckBox(tr("Labels as well"), this))
     , m_pseudonym(new QLineEdit(text(content.pseudonym), this))
 {
     setObjectName(QStringLiteral("person"));
@@ -43,6 +45,9 @@ PersonDialog::PersonDialog(const study::PersonContent& content, bool isNew, bool
     }
     m_role->setCurrentIndex(m_role->findData(static_cast<int>(content.role)));
     m_roleHint->setForegroundRole(QPalette::PlaceholderText);
+    m_labels->setObjectName(QStringLiteral("labels"));
+    m_labels->setChecked(content.labels);
+    m_labels->setEnabled(lead);
     m_role->setEnabled(lead);
     m_pseudonym->setEnabled(lead);
     build(isNew);
@@ -66,6 +71,7 @@ void PersonDialog::build(bool isNew)
     form->addRow(tr("Colour"), m_colour);
     form->addRow(tr("Role"), m_role);
     form->addRow(QString(), m_roleHint);
+    form->addRow(QString(), m_labels);
     form->addRow(tr("Pseudonym"), m_pseudonym);
     auto* hint = new QLabel(tr("Stands for the name in exports that hide it."), this);
     hint->setForegroundRole(QPalette::PlaceholderText);
@@ -83,6 +89,7 @@ void PersonDialog::update()
     const QString name = m_name->text().trimmed();
     m_ok->setEnabled(!name.isEmpty());
     m_initials->setPlaceholderText(text(initialsOf(name.toStdString())));
+    m_labels->setVisible(static_cast<Role>(m_role->currentData().toInt()) == Role::Lead);
     m_roleHint->setText(roleHint(static_cast<Role>(m_role->currentData().toInt())));
     m_pseudonym->setPlaceholderText(tr("given by itself: A1, A2, …"));
 }
@@ -95,6 +102,7 @@ study::PersonContent PersonDialog::content() const
     person.colour = m_colour->colour();
     person.role = static_cast<Role>(m_role->currentData().toInt());
     person.pseudonym = m_pseudonym->text().simplified().toStdString();
+    person.labels = person.role != Role::Lead || m_labels->isChecked();
     return person;
 }
 

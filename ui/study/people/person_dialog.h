@@ -6,6 +6,7 @@
 
 #include "core/study/people.h"
 
+class QCheckBox;
 class QComboBox;
 class QLabel;
 class QLineEdit;
@@ -34,6 +35,7 @@ private:
     ColourChoice* m_colour;
     QComboBox* m_role;
     QLabel* m_roleHint;
+    QCheckBox* m_labels;
     QLineEdit* m_pseudonym;
     QPushButton* m_ok = nullptr;
 };

@@ -67,7 +67,7 @@ std::size_t peopleOf(const Project& project, const Round& round)
         return round.people.size();
     }
     return static_cast<std::size_t>(std::ranges::count_if(
-        project.people(), [](const Person& person) { return person.role != Role::Observer && person.left.empty(); }));
+        project.people(), [](const Person& person) { return person.isLabeller(); }));
 }
 
 Result<std::vector<RoundFacts>> readRoundFacts(Project& project, PersonId viewer, const std::stop_token& stop)

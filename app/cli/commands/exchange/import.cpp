@@ -15,19 +15,22 @@ struct TaxonomyOptions
 {
     std::string project;
     std::string file;
+    std::string person;
 };
 
 struct FilesOptions
 {
     std::string project;
     std::vector<std::string> files;
+    std::string person;
     bool leaveOut = false;
 };
 
 Result<int> importTaxonomy(const TaxonomyOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const exchange::TaxonomyReport report, takeTaxonomy(project, options.file));
+    ACCORD_TRY(const PersonId by, whoIs(project, options.person));
+    ACCORD_TRY(const exchange::TaxonomyReport report, takeTaxonomy(project, options.file, by));
     if (console.json()) {
         console.object({{"name", report.name},
                         {"version", report.codebook},
@@ -43,15 +46,16 @@ Result<int> importTaxonomy(const TaxonomyOptions& options, Console& console)
 }
 
 using Importer = Result<exchange::ImportReport> (*)(Project&, const std::vector<std::filesystem::path>&,
-                                                    exchange::Malformed, Progress&, const std::stop_token&);
+                                                    exchange::Malformed, Progress&, const std::stop_token&, PersonId);
 
 Result<int> importFiles(const FilesOptions& options, Console& console, Importer importer)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     const std::vector<std::filesystem::path> files(options.files.begin(), options.files.end());
     const auto malformed = options.leaveOut ? exchange::Malformed::LeaveOut : exchange::Malformed::Refuse;
     const std::stop_token stop = console.stop();
-    ACCORD_TRY(const exchange::ImportReport report, importer(project, files, malformed, console.progress(), stop));
+    ACCORD_TRY(const exchange::ImportReport report, importer(project, files, malformed, console.progress(), stop, by));
     return printReport(report, *project.taxonomy(), console);
 }
 
@@ -77,6 +81,7 @@ void addTaxonomyImport(CommandSet& commands, CLI::App& group)
                     "(llm-dl-frameworks)")
         ->required()
         ->type_name("");
+    addActingOption(command, options->person);
     commands.onChosen(command, options, importTaxonomy);
 }
 
@@ -87,6 +92,7 @@ void addFilesCommand(CommandSet& commands, CLI::App& command, const std::string&
     addProjectArgument(command, options->project);
     command.add_option("FILE", options->files, what)->required()->type_name("");
     command.add_flag("--leave-out", options->leaveOut, "Leave out what cannot be understood and take the rest");
+    addActingOption(command, options->person);
     commands.onChosen(command, options, work);
 }
 

@@ -15,6 +15,7 @@ struct LabelsOptions
     std::string project;
     std::vector<std::string> files;
     std::string round;
+    std::string person;
     bool withoutFinal = false;
     bool leaveOut = false;
     bool exact = false;
@@ -27,6 +28,7 @@ Result<int> importLabels(const LabelsOptions& options, Console& console)
     exchange::LabelImport import;
     import.files.assign(options.files.begin(), options.files.end());
     import.round = options.round;
+    ACCORD_TRY(import.by, whoIs(project, options.person));
     import.withFinal = !options.withoutFinal;
     import.exact = options.exact;
     import.malformed = options.leaveOut ? exchange::Malformed::LeaveOut : exchange::Malformed::Refuse;
@@ -67,6 +69,7 @@ void addImportLabels(CommandSet& commands, CLI::App& group)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command.add_option("--final-column", columns.final, "Of a wide CSV: the column with the final labels")
         ->type_name("HEADER");
+    addActingOption(command, options->person);
     commands.onChosen(command, options, importLabels);
 }
 

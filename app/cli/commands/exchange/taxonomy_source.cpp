@@ -7,17 +7,17 @@
 
 namespace accord::cli {
 
-Result<exchange::TaxonomyReport> takeTaxonomy(Project& project, const std::string& named)
+Result<exchange::TaxonomyReport> takeTaxonomy(Project& project, const std::string& named, PersonId by)
 {
     std::error_code error;
     if (!std::filesystem::exists(named, error)) {
         for (const exchange::ShippedTaxonomy& shipped : exchange::shippedTaxonomies()) {
             if (named == shipped.file || named + ".json" == shipped.file) {
-                return exchange::importTaxonomyText(project, shipped.text, shipped.file);
+                return exchange::importTaxonomyText(project, shipped.text, shipped.file, by);
             }
         }
     }
-    return exchange::importTaxonomy(project, named);
+    return exchange::importTaxonomy(project, named, by);
 }
 
 } // namespace accord::cli

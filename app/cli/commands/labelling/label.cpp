@@ -149,7 +149,7 @@ Json feedbackJson(const study::Feedback& feedback, const Taxonomy& taxonomy)
 Result<int> label(const LabelOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const Person person, project.personNamed(options.person));
+    ACCORD_TRY(const Person person, actingPerson(project, options.person));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const ItemId item, labelling::itemForLink(project, round.id, person.id, options.issue));
     ACCORD_TRY(const LabelContent before, labelling::currentContent(project, round.id, item, person.id));
@@ -201,7 +201,7 @@ void addLabel(CommandSet& commands)
         "    --issue https://github.com/lumen-ml/lumen/issues/2187 --summary \"KV blocks leak\" --confidence high");
     const auto options = std::make_shared<LabelOptions>();
     addProjectArgument(command, options->project);
-    command.add_option("--as", options->person, "Who labels")->required()->type_name("PERSON");
+    addActingOption(command, options->person);
     addRoundOption(command, options->round);
     command.add_option("--issue", options->issue, "The issue's link")->required()->type_name("URL");
     addVerdicts(command, *options);

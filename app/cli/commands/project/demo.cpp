@@ -35,6 +35,7 @@ Result<int> makeDemo(const DemoOptions& options, Console& console)
                  std::to_string(project.people().size()) + " people, " + std::to_string(project.rounds().size()) +
                  " rounds.");
     console.line("Go on with: accord-cli info " + options.project);
+    console.line(project.leads().front().name + " leads it; say in whose name you change it with --as NAME.");
     return kDone;
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/exchange/taxonomy_source.h"
 #include "app/cli/exit_code.h"
+#include "core/study/people.h"
 
 #include <filesystem>
 #include <optional>
@@ -16,14 +17,18 @@ struct NewOptions
     std::string project;
     std::string name;
     std::string taxonomy;
+    std::string person;
+    bool labels = true;
 };
 
-Result<std::string> fill(Project& project, const NewOptions& options)
+// Who makes a project leads it.
+Result<std::string> fill(Project& project, const std::string& maker, const NewOptions& options)
 {
+    ACCORD_TRY(const Person lead, study::addFirstLead(project, maker, options.labels));
     if (options.taxonomy.empty()) {
         return std::string();
     }
-    ACCORD_TRY(const exchange::TaxonomyReport report, takeTaxonomy(project, options.taxonomy));
+    ACCORD_TRY(const exchange::TaxonomyReport report, takeTaxonomy(project, options.taxonomy, lead.id));
     return report.name;
 }
 
@@ -31,8 +36,12 @@ Result<int> makeProject(const NewOptions& options, Console& console)
 {
     const std::filesystem::path file = options.project;
     const std::string name = options.name.empty() ? file.stem().string() : options.name;
+    const std::string maker = makersName(options.person);
+    if (maker.empty()) {
+        return Error{Errc::Invalid, "project", "say who makes it, and leads it, with --as NAME"};
+    }
     ACCORD_TRY(std::optional<Project> project, Project::create(file, name));
-    const Result<std::string> taxonomy = fill(*project, options);
+    const Result<std::string> taxonomy = fill(*project, maker, options);
     if (!taxonomy.ok()) {
         project.reset();
         Project::remove(file); // nothing is left behind where the taxonomy is no good
@@ -42,6 +51,7 @@ Result<int> makeProject(const NewOptions& options, Console& console)
     if (console.json()) {
         console.object({{"project", options.project},
                         {"name", name},
+                        {"lead", maker},
                         {"taxonomy", taxonomy->empty() ? Json(nullptr) : Json(*taxonomy)},
                         {"categories", categories}});
         return kDone;
@@ -49,7 +59,8 @@ Result<int> makeProject(const NewOptions& options, Console& console)
     console.line("Made the project \"" + name + "\" in " + options.project +
                  (taxonomy->empty()
                       ? std::string(", without a taxonomy yet.")
-                      : " with the taxonomy \"" + *taxonomy + "\" (" + std::to_string(categories) + " categories)."));
+                      : " with the taxonomy \"" + *taxonomy + "\" (" + std::to_string(categories) + " categories).") +
+                 " " + maker + " leads it" + (options.labels ? " and labels." : "."));
     return kDone;
 }
 
@@ -68,6 +79,13 @@ void addNew(CommandSet& commands)
         .add_option("--taxonomy", options->taxonomy,
                     "A taxonomy file, or the name of one that ships with Accord (llm-dl-frameworks)")
         ->type_name("FILE");
+    command
+        .add_option("--as", options->person,
+                    "Who makes the project, and leads it; if left out $ACCORD_AS, or the name of your account")
+        ->type_name("PERSON")
+        ->check(utf8());
+    command.add_flag("--labels,!--no-labels", options->labels,
+                     "Whether they label as well (they do), or only lead: then a round for everybody is not for them");
     commands.onChosen(command, options, makeProject);
 }
 

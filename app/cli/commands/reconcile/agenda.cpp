@@ -24,6 +24,7 @@ struct AgendaOptions
     std::string filter;
     std::string saved;
     std::string save;
+    std::string person; ///< who saves it
     bool blocks = false;
     std::optional<std::size_t> limit;
 };
@@ -139,8 +140,9 @@ Result<reconcile::Filter> filterFor(Project& project, const AgendaOptions& optio
     }
     ACCORD_TRY(reconcile::Filter filter, reconcile::parseFilter(text, names));
     if (!options.save.empty()) {
+        ACCORD_TRY(const PersonId by, whoIs(project, options.person));
         ACCORD_CHECK(reconcile::saveFilter(
-            project, {options.save, reconcile::filterText(filter, names, reconcile::Naming::Stored)}));
+            project, {options.save, reconcile::filterText(filter, names, reconcile::Naming::Stored)}, by));
     }
     return filter;
 }
@@ -208,6 +210,7 @@ void addAgenda(CommandSet& commands, CLI::App& group)
     command.add_option("--save", options->save, "Keep the filter in the project under this name")
         ->type_name("NAME")
         ->check(utf8());
+    addActingOption(command, options->person);
     command.add_flag("--blocks", options->blocks, "List the blocks instead of the conflicts");
     command.add_option("--limit", options->limit, "How many to list; 20 if left out")->type_name("N");
     commands.onChosen(command, options, showAgenda);

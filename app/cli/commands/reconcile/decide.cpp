@@ -12,7 +12,7 @@ void addCommonOptions(CLI::App& command, RuleOptions& options)
 {
     addProjectArgument(command, options.project);
     addRoundOption(command, options.round);
-    command.add_option("--as", options.person, "Who decides, or applies the rule")->type_name("PERSON");
+    addActingOption(command, options.person);
 }
 
 /// By hand or by a rule: which one, the command line says.

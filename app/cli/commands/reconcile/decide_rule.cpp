@@ -265,11 +265,7 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_CHECK(project.requireOpen(round.id));
     ACCORD_TRY(const reconcile::Rule rule, reconcile::resolved(named, project.people()));
-    PersonId by;
-    if (!options.person.empty()) {
-        ACCORD_TRY(const Person person, project.personNamed(options.person));
-        by = person.id;
-    }
+    ACCORD_TRY(const PersonId by, options.preview ? whoLooks(project, options.person) : whoIs(project, options.person));
     ACCORD_TRY(const Board board, Board::load(project, round.id));
     Decisions decisions;
     decisions.rule = rule.name();

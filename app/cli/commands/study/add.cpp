@@ -15,18 +15,28 @@ struct PersonOptions
     std::string project;
     std::string name;
     std::string initials;
+    std::string role = "annotator";
+    bool noLabels = false;
+    std::string by;
 };
 
 struct RoundOptions
 {
     std::string project;
     study::RoundPlan plan;
+    std::string by;
 };
 
 Result<int> addPerson(const PersonOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const Person person, study::addPerson(project, options.name, options.initials));
+    ACCORD_TRY(const PersonId by, whoIs(project, options.by));
+    study::PersonContent content;
+    content.name = options.name;
+    content.initials = options.initials;
+    content.labels = !options.noLabels;
+    ACCORD_TRY(content.role, study::roleFromWord(options.role));
+    ACCORD_TRY(const Person person, study::addPerson(project, by, content));
     if (console.json()) {
         console.object({{"name", person.name}, {"initials", person.initials}});
     } else {
@@ -38,7 +48,8 @@ Result<int> addPerson(const PersonOptions& options, Console& console)
 Result<int> addRound(const RoundOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const Round round, study::startRound(project, options.plan));
+    ACCORD_TRY(const PersonId by, whoIs(project, options.by));
+    ACCORD_TRY(const Round round, study::startRound(project, options.plan, by));
     ACCORD_TRY(const study::RoundCounts counts, study::countsOf(project, round.id));
     if (console.json()) {
         Json object{{"name", round.name}, {"blind", round.blind}, {"items", counts.items}};
@@ -61,6 +72,11 @@ void addPersonCommand(CommandSet& commands, CLI::App& group)
     command.add_option("--initials", options->initials, "For chips and lists; made from the name if left out")
         ->type_name("XX")
         ->check(utf8());
+    command.add_option("--role", options->role, "annotator, lead (runs the study) or observer (only looks)")
+        ->check(CLI::IsMember({"annotator", "lead", "observer"}))
+        ->type_name("ROLE");
+    command.add_flag("--no-labels", options->noLabels, "Of a lead: they lead and do not label");
+    addActingOption(command, options->by);
     commands.onChosen(command, options, addPerson);
 }
 
@@ -82,6 +98,7 @@ void addRoundCommand(CommandSet& commands, CLI::App& group)
         ->type_name("N")
         ->needs(shuffle)
         ->capture_default_str();
+    addActingOption(command, options->by);
     commands.onChosen(command, options, addRound);
 }
 

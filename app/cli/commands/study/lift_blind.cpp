@@ -11,6 +11,8 @@ struct LiftOptions
 {
     std::string project;
     std::string round;
+    std::string person;
+    std::string reason;
 };
 
 Result<int> lift(const LiftOptions& options, Console& console)
@@ -18,7 +20,8 @@ Result<int> lift(const LiftOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     if (round.blind) {
-        ACCORD_CHECK(study::liftBlind(project, round.id));
+        ACCORD_TRY(const PersonId by, whoIs(project, options.person));
+        ACCORD_CHECK(study::liftBlind(project, by, round.id, options.reason));
     }
     if (console.json()) {
         console.object({{"round", round.name}, {"blind", false}, {"changed", round.blind}});
@@ -34,10 +37,12 @@ Result<int> lift(const LiftOptions& options, Console& console)
 void addLiftBlind(CommandSet& commands)
 {
     CLI::App& command = commands.add("lift-blind", "Let everybody see the labels of a blind round, for good",
-                                     "accord-cli lift-blind pilot.accord --round Pilot");
+                                     "accord-cli lift-blind pilot.accord --round Pilot --reason \"everybody is done\"");
     const auto options = std::make_shared<LiftOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);
+    command.add_option("--reason", options->reason, "Why; it is kept in the log")->type_name("TEXT")->check(utf8());
+    addActingOption(command, options->person);
     commands.onChosen(command, options, lift);
 }
 

@@ -35,7 +35,7 @@ struct Desk
 Result<Desk> open(const DraftOptions& options)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const Person person, project.personNamed(options.person));
+    ACCORD_TRY(const Person person, actingPerson(project, options.person));
     return Desk{std::move(project), person.id};
 }
 
@@ -124,7 +124,7 @@ Result<int> undo(const DraftOptions& options, Console& console)
 void addPerson(CLI::App& command, DraftOptions& options, const std::string& about)
 {
     addProjectArgument(command, options.project);
-    command.add_option("--as", options.person, about)->required()->type_name("PERSON");
+    command.add_option("--as", options.person, about)->type_name("PERSON");
 }
 
 void addLines(CLI::App& command, DraftOptions& options)

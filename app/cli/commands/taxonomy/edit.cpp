@@ -35,7 +35,7 @@ Result<std::vector<Edit>> editsOf(const EditOptions& options)
 Result<int> collect(const EditOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const Person person, project.personNamed(options.person));
+    ACCORD_TRY(const Person person, actingPerson(project, options.person));
     ACCORD_TRY(const std::vector<Edit> edits, editsOf(options));
     ACCORD_TRY(const std::vector<Edit> all, taxonomy::addToDraft(project, person.id, edits));
     return printPreview(project, all, person.id,
@@ -49,7 +49,7 @@ CLI::App& command(CommandSet& commands, CLI::App& group, const std::string& name
 {
     CLI::App& command = commands.addTo(group, name, about, "accord-cli taxonomy " + example);
     addProjectArgument(command, options->project);
-    command.add_option("--as", options->person, "Whose edits these are")->required()->type_name("PERSON");
+    addActingOption(command, options->person);
     commands.onChosen(command, options, collect);
     return command;
 }

@@ -34,7 +34,7 @@ struct Case
 Result<Case> open(const JudgeOptions& options)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const Person person, project.personNamed(options.person));
+    ACCORD_TRY(const Person person, actingPerson(project, options.person));
     ACCORD_TRY(const auto view, taxonomy::proposalNamed(project, options.proposal, person.id));
     return Case{std::move(project), person.id, view.proposal.id};
 }
@@ -92,7 +92,7 @@ CLI::Option* addCommon(CLI::App& command, JudgeOptions& options, const std::stri
 {
     addProjectArgument(command, options.project);
     addProposalArgument(command, options.proposal);
-    command.add_option("--as", options.person, "Who says so")->required()->type_name("PERSON");
+    addActingOption(command, options.person);
     return command.add_option(reason, options.wording.reason, about)->type_name("TEXT")->check(utf8());
 }
 

@@ -54,7 +54,7 @@ Result<int> support(Project& project, const ProposeOptions& options, PersonId by
 Result<int> propose(const ProposeOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const Person by, project.personNamed(options.person));
+    ACCORD_TRY(const Person by, actingPerson(project, options.person));
     ACCORD_TRY(const std::vector<ItemId> items, itemsOf(project, options, by.id));
     if (!options.support.empty()) {
         return support(project, options, by.id, items, console);
@@ -123,7 +123,7 @@ void addPropose(CommandSet& commands, CLI::App& group)
         "    --issue https://github.com/lumen-ml/lumen/issues/2187");
     const auto options = std::make_shared<ProposeOptions>();
     addProjectArgument(command, options->project);
-    command.add_option("--as", options->person, "Who proposes")->required()->type_name("PERSON");
+    addActingOption(command, options->person);
     addContentOptions(command, *options);
     command.add_option("--issue", options->issues, "The link of an issue that raises it; may be given several times")
         ->type_name("URL");

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
-#include "app/cli/commands/study/parts.h"
 #include "app/cli/commands/taxonomy/parts.h"
 #include "app/cli/commands/taxonomy/proposal_report.h"
 #include "app/cli/exit_code.h"

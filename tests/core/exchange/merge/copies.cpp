@@ -237,7 +237,7 @@ void RandomHistory::decide()
     const Round round = anyOf(m_project.rounds());
     if (round.blind) {
         if (below(4) == 0) {
-            must(study::liftBlind(m_project, round.id));
+            must(study::liftBlind(m_project, {}, round.id, "everybody is done"));
         }
         return;
     }

@@ -60,7 +60,7 @@ TEST_CASE("Merge: a package never ends a round's blindness, a full copy does unl
     const fs::path copy = team.copy();
     for (const fs::path& file : {package, copy}) {
         Project other = must(Project::open(file));
-        must(study::liftBlind(other, must(other.roundNamed("Blind")).id));
+        must(store::setBlind(other.database(), must(other.roundNamed("Blind")).id, false));
     }
     CHECK_FALSE(planned(team.file, {package}).needsALook());
     (void)team.merge({package});

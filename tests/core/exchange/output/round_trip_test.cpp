@@ -256,7 +256,7 @@ TEST_CASE("Export: a blind round is not given out, and an unfinished file is not
     const auto refused = exchange::exportLabels(sample.project, blind.id, ExportFormat::Long, file);
     CHECK(test::errorOf(refused).code == Errc::NotPermitted);
     CHECK_FALSE(std::filesystem::exists(file));
-    must(study::liftBlind(sample.project, blind.id));
+    must(study::liftBlind(sample.project, {}, blind.id, "everybody is done"));
     CHECK(exchange::exportLabels(sample.project, blind.id, ExportFormat::Long, file).ok());
 
     const auto nowhere =

@@ -92,7 +92,7 @@ TEST_CASE("Blindness: the store answers nothing of what several people said in a
     CHECK(must(store::reasonsLike(database, "quok", 12)).empty());
     CHECK(must(store::summariesLike(database, sample.people[1], "quok", 12)).empty());
     // When it is lifted all of that is there.
-    must(study::liftBlind(sample.project, round));
+    must(study::liftBlind(sample.project, {}, round, "everybody is done"));
     must(store::forEachWholeLabel(database, round, tell));
     must(store::forEachDecisionEver(database, round, {}, tell));
     CHECK(told == 3);

@@ -102,7 +102,9 @@ TEST_CASE("Merge: what a study is run with comes together, in either order, and 
     }
     {
         Project project = must(Project::open(there));
-        const Person fourth = must(study::addPerson(project, "Person 4"));
+        study::PersonContent another;
+        another.name = "Person 4";
+        const Person fourth = must(study::addPerson(project, project.leads().front().id, another));
         hand(project, "Person 4", {itemsIn(project)[0]});
         write(project, [&](store::ActWriter& acts) {
             return store::writeGateOutcome(

@@ -33,7 +33,7 @@ std::size_t prepare(const DemoProject& demo)
     REQUIRE(project.ok());
     REQUIRE(backups::make(*project, backups::Reason::Asked).ok());
     const std::size_t before = project->people().size();
-    REQUIRE(study::addPerson(*project, "Zoe").ok());
+    REQUIRE(addedByLead(*project, "Zoe").ok());
     return before;
 }
 

@@ -18,6 +18,7 @@ struct FetchOptions
 {
     std::string project;
     std::vector<std::string> names;
+    std::string person;
     NetworkOptions network;
     bool bringIn = false;
     bool verbose = false;
@@ -49,10 +50,11 @@ Result<int> fetch(const FetchOptions& options, Console& console)
 {
     const std::stop_token stop = console.stop();
     ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     ACCORD_TRY(const std::vector<Source> sources, chooseSources(project, options.names));
     ACCORD_TRY(const collect::Network network, networkOf(options.network, sources));
     FetchView view(console, options.verbose);
-    Result<Outcomes> outcomes = collect::fetch(project, sources, network, view, stop);
+    Result<Outcomes> outcomes = collect::fetch(project, sources, network, view, stop, by);
     if (!outcomes.ok()) {
         return outcomes.error().code == Errc::Cancelled ? Result<int>(stopped(options, console))
                                                         : Result<int>(outcomes.error());
@@ -61,7 +63,7 @@ Result<int> fetch(const FetchOptions& options, Console& console)
     Json object{{"sources", outcomesJson(sources, *outcomes)}};
     const std::vector<Source> whole = wholeOnes(sources, *outcomes);
     if (options.bringIn && !whole.empty()) {
-        ACCORD_TRY(const collect::BroughtIn brought, collect::bringIn(project, whole, console.progress(), stop));
+        ACCORD_TRY(const collect::BroughtIn brought, collect::bringIn(project, whole, console.progress(), stop, by));
         object["brought_in"] = broughtInJson(brought);
         if (!console.json()) {
             printBroughtIn(brought, console);
@@ -85,6 +87,7 @@ void addCollectFetch(CommandSet& commands, CLI::App& group)
     addProjectArgument(command, options->project);
     addSourcesArgument(command, options->names);
     addNetworkOptions(command, options->network);
+    addActingOption(command, options->person);
     command.add_flag("--bring-in", options->bringIn,
                      "Bring what is selected into the project then, of sources that "
                      "came to their end");

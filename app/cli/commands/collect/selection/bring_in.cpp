@@ -11,14 +11,16 @@ struct BringInOptions
 {
     std::string project;
     std::vector<std::string> names;
+    std::string person;
 };
 
 Result<int> bringIn(const BringInOptions& options, Console& console)
 {
     const std::stop_token stop = console.stop();
     ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     ACCORD_TRY(const std::vector<Source> sources, chooseSources(project, options.names));
-    ACCORD_TRY(const collect::BroughtIn brought, collect::bringIn(project, sources, console.progress(), stop));
+    ACCORD_TRY(const collect::BroughtIn brought, collect::bringIn(project, sources, console.progress(), stop, by));
     if (console.json()) {
         console.object(broughtInJson(brought));
     } else {
@@ -36,6 +38,7 @@ void addCollectBringIn(CommandSet& commands, CLI::App& group)
     const auto options = std::make_shared<BringInOptions>();
     addProjectArgument(command, options->project);
     addSourcesArgument(command, options->names);
+    addActingOption(command, options->person);
     commands.onChosen(command, options, bringIn);
 }
 

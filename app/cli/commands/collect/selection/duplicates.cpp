@@ -3,7 +3,6 @@
 #include "core/collect/duplicates/duplicates.h"
 
 #include "app/cli/commands/collect/parts.h"
-#include "app/cli/commands/study/parts.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/collect/links.h"
@@ -124,7 +123,7 @@ void addCollectDuplicates(CommandSet& commands, CLI::App& group)
         ->expected(2)
         ->excludes(same)
         ->excludes(different);
-    command.add_option("--as", options->person, "Who says it")->type_name("PERSON")->check(utf8());
+    addActingOption(command, options->person);
     commands.onChosen(command, options, duplicates);
 }
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/collect/parts.h"
-#include "app/cli/commands/study/parts.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
@@ -168,7 +167,8 @@ Result<int> say(Project& project, PersonId by, const KeywordsOptions& options, C
 Result<int> keywords(const KeywordsOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const PersonId by, whoIs(project, options.person));
+    ACCORD_TRY(const PersonId by,
+               options.say.empty() ? whoLooks(project, options.person) : whoIs(project, options.person));
     if (!options.say.empty()) {
         return say(project, by, options, console);
     }
@@ -203,7 +203,7 @@ void addCollectKeywords(CommandSet& commands, CLI::App& group)
         ->expected(3)
         ->excludes(sample)
         ->check(utf8());
-    command.add_option("--as", options->person, "Who reads")->type_name("PERSON")->check(utf8());
+    addActingOption(command, options->person);
     commands.onChosen(command, options, keywords);
 }
 

@@ -3,7 +3,6 @@
 #include "app/cli/commands/collect/parts.h"
 #include "app/cli/commands/collect/source/source_options.h"
 #include "app/cli/commands/collect/source/source_words.h"
-#include "app/cli/commands/study/parts.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/collect/links.h"

@@ -121,10 +121,6 @@ CLI::Option* addDecisionOptions(CLI::App& command, DecisionOptions& options)
 
 Result<int> decideOne(const DecisionOptions& options, Console& console)
 {
-    if (options.person.empty()) {
-        return Error{Errc::Invalid, "decision",
-                     "a decision that is no rule's needs the person who makes it: --as NAME"};
-    }
     const SaidOptions& what = options.said;
     const bool settles = !what.category.empty() || !what.exclusion.empty() || what.noneOfThese;
     if (!settles && !options.defer && !options.openAgain) {
@@ -137,7 +133,7 @@ Result<int> decideOne(const DecisionOptions& options, Console& console)
                      "say how you came to it with --method consensus, majority, second_vote or lead"};
     }
     ACCORD_TRY(Which where, which(options.which, Settled::Included));
-    ACCORD_TRY(const Person by, where.project.personNamed(options.person));
+    ACCORD_TRY(const Person by, actingPerson(where.project, options.person));
     ACCORD_TRY(const DecisionContent content, contentFor(where, options, by.id));
     const ItemId item = where.items.front();
     if (options.openAgain) {

@@ -87,7 +87,7 @@ Result<int> show(Room& room, const Meeting& meeting, Console& console)
 Result<int> begin(const MeetingOptions& options, Console& console)
 {
     ACCORD_TRY(Room room, enter(options));
-    ACCORD_TRY(const Person by, room.project.personNamed(options.person));
+    ACCORD_TRY(const Person by, actingPerson(room.project, options.person));
     MeetingContent content{room.round.id, options.name, {}, options.minutes.value_or(0), {}};
     ACCORD_TRY(content.agenda, agendaFor(room, options));
     ACCORD_TRY(content.takingPart, peopleFor(room, options));
@@ -98,7 +98,7 @@ Result<int> begin(const MeetingOptions& options, Console& console)
 Result<int> change(const MeetingOptions& options, Console& console)
 {
     ACCORD_TRY(Room room, enter(options));
-    ACCORD_TRY(const Person by, room.project.personNamed(options.person));
+    ACCORD_TRY(const Person by, actingPerson(room.project, options.person));
     ACCORD_TRY(Meeting meeting, running(room));
     MeetingContent& content = meeting.content;
     content.name = options.name.empty() ? content.name : options.name;
@@ -116,7 +116,7 @@ Result<int> change(const MeetingOptions& options, Console& console)
 Result<int> end(const MeetingOptions& options, Console& console)
 {
     ACCORD_TRY(Room room, enter(options));
-    ACCORD_TRY(const Person by, room.project.personNamed(options.person));
+    ACCORD_TRY(const Person by, actingPerson(room.project, options.person));
     ACCORD_TRY(Meeting meeting, running(room));
     ACCORD_CHECK(reconcile::endMeeting(room.project, meeting, by.id));
     ACCORD_TRY(const std::vector<Meeting> all, reconcile::meetings(room.project, room.round.id));
@@ -210,7 +210,7 @@ void addBegin(CommandSet& commands, CLI::App& group)
                             "begin pilot.accord --as \"Mira Okafor\" --name Tuesday --filter \"across=type\" "
                             "--minutes 90",
                             options);
-    command.add_option("--as", options->person, "Who begins it")->required()->type_name("PERSON");
+    addActingOption(command, options->person);
     addContent(command, options, true);
     commands.onChosen(command, options, begin);
 }
@@ -220,7 +220,7 @@ void addChange(CommandSet& commands, CLI::App& group)
     const auto options = std::make_shared<MeetingOptions>();
     CLI::App& command = add(commands, group, "change", "Another agenda or budget, or other people, while it goes on",
                             "change pilot.accord --as \"Mira Okafor\" --minutes 120", options);
-    command.add_option("--as", options->person, "Who changes it")->required()->type_name("PERSON");
+    addActingOption(command, options->person);
     addContent(command, options, false);
     commands.onChosen(command, options, change);
 }
@@ -237,7 +237,7 @@ void addMeeting(CommandSet& commands, CLI::App& group)
     const auto ending = std::make_shared<MeetingOptions>();
     CLI::App& last =
         add(commands, meeting, "end", "End the meeting that goes on", "end pilot.accord --as \"Mira Okafor\"", ending);
-    last.add_option("--as", ending->person, "Who ends it")->required()->type_name("PERSON");
+    addActingOption(last, ending->person);
     commands.onChosen(last, ending, end);
 
     const auto asking = std::make_shared<MeetingOptions>();

@@ -55,7 +55,7 @@ Result<SecondVote> newestOn(Which& where, ItemId item)
 Result<int> openVotes(const OpenOptions& options, Console& console)
 {
     ACCORD_TRY(Which where, which(options.which, Settled::LeftOut));
-    ACCORD_TRY(const Person by, where.project.personNamed(options.person));
+    ACCORD_TRY(const Person by, actingPerson(where.project, options.person));
     reconcile::Opening opening{where.round.id, where.items, by.id, {}, {}};
     ACCORD_TRY(opening.takingPart, peopleNamed(where.project, options.with));
     ACCORD_TRY(const auto meeting, reconcile::runningMeeting(where.project, where.round.id));
@@ -89,7 +89,7 @@ Result<int> openVotes(const OpenOptions& options, Console& console)
 Result<int> castVote(const CastOptions& options, Console& console)
 {
     ACCORD_TRY(Which where, which(options.which, Settled::Included));
-    ACCORD_TRY(const Person by, where.project.personNamed(options.person));
+    ACCORD_TRY(const Person by, actingPerson(where.project, options.person));
     ACCORD_TRY(const Said what, said(where.project, options.said));
     ACCORD_TRY(const SecondVote open, newestOn(where, where.items.front()));
     const VoteContent content{what.verdict, what.category, what.exclusion,
@@ -161,7 +161,7 @@ Result<Ended> end(Which& where, const EndOptions& options, PersonId by, bool sho
 Result<int> endVotes(const EndOptions& options, Console& console, bool shown)
 {
     ACCORD_TRY(Which where, which(options.which, Settled::Included));
-    ACCORD_TRY(const Person by, where.project.personNamed(options.person));
+    ACCORD_TRY(const Person by, actingPerson(where.project, options.person));
     ACCORD_TRY(const Ended ended, end(where, options, by.id, shown));
     if (console.json()) {
         Json object{{"round", where.round.name},
@@ -240,7 +240,7 @@ void addOpen(CommandSet& commands, CLI::App& group)
                        "accord-cli reconcile vote open pilot.accord --block C.5,C.9 --as \"Mira Okafor\"");
     const auto options = std::make_shared<OpenOptions>();
     addWhichMany(command, options->which);
-    command.add_option("--as", options->person, "Who opens it")->required()->type_name("PERSON");
+    addActingOption(command, options->person);
     command
         .add_option("--with", options->with,
                     "Who votes; the people of the meeting, or those who label in the round, if left out")
@@ -257,7 +257,7 @@ void addCast(CommandSet& commands, CLI::App& group)
                        "    --item https://github.com/lumen-ml/lumen/issues/2187 --note \"it leaks\"");
     const auto options = std::make_shared<CastOptions>();
     addWhichOne(command, options->which);
-    command.add_option("--as", options->person, "Who votes")->required()->type_name("PERSON");
+    addActingOption(command, options->person);
     CLI::Option_group& what = addSaid(command, options->said);
     what.add_flag("--cannot-tell", options->said.cannotTell, "Looked again, and cannot tell");
     what.add_flag("--withdraw", options->withdraw, "Take the vote back");
@@ -273,7 +273,7 @@ void addEnd(CommandSet& commands, CLI::App& group)
                                     "    --item https://github.com/lumen-ml/lumen/issues/2187");
     const auto reveal = std::make_shared<EndOptions>();
     addWhichMany(show, reveal->which);
-    show.add_option("--as", reveal->person, "Who reveals it")->required()->type_name("PERSON");
+    addActingOption(show, reveal->person);
     show.add_flag("--without-the-missing", reveal->withoutTheMissing, "Even if somebody has not voted");
     commands.onChosen(show, reveal, revealVotes);
 
@@ -282,7 +282,7 @@ void addEnd(CommandSet& commands, CLI::App& group)
                                    "    --item https://github.com/lumen-ml/lumen/issues/2187");
     const auto callOff = std::make_shared<EndOptions>();
     addWhichMany(end, callOff->which);
-    end.add_option("--as", callOff->person, "Who calls it off")->required()->type_name("PERSON");
+    addActingOption(end, callOff->person);
     commands.onChosen(end, callOff, callOffVotes);
 }
 

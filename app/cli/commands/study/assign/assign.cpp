@@ -3,7 +3,6 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/labelling/item_place.h"
 #include "app/cli/commands/study/assign/matrix_text.h"
-#include "app/cli/commands/study/parts.h"
 #include "app/cli/commands/study/sample/sample_options.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"

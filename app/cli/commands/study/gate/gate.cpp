@@ -3,7 +3,6 @@
 #include "app/cli/commands/agreement/outcome.h"
 #include "app/cli/commands/study/gate/gate_commands.h"
 #include "app/cli/commands/study/gate/gate_json.h"
-#include "app/cli/commands/study/parts.h"
 #include "app/cli/commands/study/people/study_parts.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
@@ -74,7 +73,8 @@ void print(const Project& project, const std::vector<study::GateRecord>& records
 Result<int> runGate(const GateOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const PersonId by, choosePerson(project, options.by));
+    const bool writes = options.set || options.go || options.noGo;
+    ACCORD_TRY(const PersonId by, writes ? whoIs(project, options.by) : whoLooks(project, options.by));
     ACCORD_TRY(Round round, chooseRound(project, options.round));
     if (options.set) {
         ACCORD_CHECK(study::setGate(project, round.id, *options.set, by));

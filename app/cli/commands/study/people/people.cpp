@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/people.h"
 
-#include "app/cli/commands/study/parts.h"
 #include "app/cli/commands/study/people/study_parts.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
@@ -31,6 +30,7 @@ struct PersonOptions
     std::optional<int> colour;
     std::optional<std::string> role;
     std::optional<std::string> pseudonym;
+    std::optional<bool> labels;
 };
 
 std::string dayOf(const std::string& at)
@@ -65,6 +65,7 @@ Status takeContent(const PersonOptions& options, study::PersonContent& content)
     content.initials = options.initials.value_or(content.initials);
     content.colour = options.colour.value_or(content.colour);
     content.pseudonym = options.pseudonym.value_or(content.pseudonym);
+    content.labels = options.labels.value_or(content.labels);
     if (options.role) {
         ACCORD_TRY(content.role, study::roleFromWord(*options.role));
     }
@@ -100,7 +101,7 @@ Result<Person> changeOne(Project& project, const PersonOptions& options, PersonI
 Result<int> changePerson(const PersonOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const PersonId by, choosePerson(project, options.by));
+    ACCORD_TRY(const PersonId by, whoIs(project, options.by));
     ACCORD_TRY(const Person person, options.add ? addOne(project, options, by) : changeOne(project, options, by));
     if (console.json()) {
         console.object(personJson(person));
@@ -116,13 +117,10 @@ Result<int> changePerson(const PersonOptions& options, Console& console)
 
 Json personJson(const Person& person)
 {
-    return {{"name", person.name},
-            {"initials", person.initials},
-            {"colour", person.colour},
-            {"role", study::roleWord(person.role)},
-            {"pseudonym", person.pseudonym},
-            {"joined", person.joined},
-            {"left", person.left.empty() ? Json(nullptr) : Json(person.left)}};
+    return {{"name", person.name},     {"initials", person.initials},
+            {"colour", person.colour}, {"role", study::roleWord(person.role)},
+            {"labels", person.labels}, {"pseudonym", person.pseudonym},
+            {"joined", person.joined}, {"left", person.left.empty() ? Json(nullptr) : Json(person.left)}};
 }
 
 void addStudyPeople(CommandSet& commands, CLI::App& group)
@@ -152,6 +150,7 @@ void addStudyPerson(CommandSet& commands, CLI::App& group)
     command.add_option("--role", options->role, "annotator, lead (runs the study) or observer (only looks)")
         ->check(CLI::IsMember({"annotator", "lead", "observer"}))
         ->type_name("ROLE");
+    command.add_flag("--labels,!--no-labels", options->labels, "Of a lead: they label as well, or they do not");
     command.add_option("--pseudonym", options->pseudonym, "What exports call them if they are not to tell names")
         ->type_name("A1")
         ->check(utf8());

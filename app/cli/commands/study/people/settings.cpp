@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/settings.h"
 
-#include "app/cli/commands/study/parts.h"
 #include "app/cli/commands/study/people/study_parts.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
@@ -97,7 +96,7 @@ Result<int> runSettings(const SettingsOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     if (options.change()) {
-        ACCORD_TRY(const PersonId by, choosePerson(project, options.by));
+        ACCORD_TRY(const PersonId by, whoIs(project, options.by));
         ACCORD_TRY(const StudySettings settings, wanted(project, options));
         ACCORD_CHECK(study::changeSettings(project, by, settings));
     }

@@ -2,34 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/study/people/study_parts.h"
-#include "core/base/text.h"
-
-#include <algorithm>
 
 namespace accord::cli {
-
-Result<PersonId> choosePerson(const Project& project, const std::string& name)
-{
-    if (name.empty()) {
-        return PersonId{};
-    }
-    const auto named = project.personNamed(name);
-    if (named.ok()) {
-        return named->id;
-    }
-    const auto found = std::ranges::find_if(
-        project.people(), [&name](const Person& person) { return text::equalsIgnoringCase(person.pseudonym, name); });
-    if (found == project.people().end()) {
-        return named.error();
-    }
-    return found->id;
-}
 
 void addStudy(CommandSet& commands)
 {
     CLI::App& group = commands.group("study", "Who takes part, what the study sets, and what is not for it");
     addStudyPeople(commands, group);
     addStudyPerson(commands, group);
+    addStudyPermissions(commands, group);
     addStudySettings(commands, group);
     addStudyScreening(commands, group);
 }

@@ -12,11 +12,9 @@ namespace accord::cli {
 // Each adds one command to the group "study".
 void addStudyPeople(CommandSet& commands, CLI::App& group);
 void addStudyPerson(CommandSet& commands, CLI::App& group);
+void addStudyPermissions(CommandSet& commands, CLI::App& group);
 void addStudySettings(CommandSet& commands, CLI::App& group);
 void addStudyScreening(CommandSet& commands, CLI::App& group);
-
-/// The person by name or pseudonym; none for an empty name.
-Result<PersonId> choosePerson(const Project& project, const std::string& name);
 
 Json personJson(const Person& person);
 

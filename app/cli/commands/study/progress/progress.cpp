@@ -209,7 +209,7 @@ Result<int> everybody(Project& project, PersonId viewer, RoundId only, Console& 
 Result<int> runProgress(const ProgressOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const PersonId person, choosePerson(project, options.person));
+    ACCORD_TRY(const PersonId person, whoLooks(project, options.person));
     RoundId only;
     if (!options.round.empty()) {
         ACCORD_TRY(const Round round, project.roundNamed(options.round));

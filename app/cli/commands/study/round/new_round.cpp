@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/study/round/new_round.h"
 
-#include "app/cli/commands/study/parts.h"
 #include "app/cli/commands/study/round/round_text.h"
 #include "app/cli/commands/study/sample/sample_options.h"
 #include "app/cli/commands/study/sample/sample_text.h"

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
-#include "app/cli/commands/study/parts.h"
 #include "app/cli/commands/study/round/new_round.h"
 #include "app/cli/commands/study/round/round_text.h"
 #include "app/cli/exit_code.h"
@@ -51,7 +50,7 @@ Result<int> show(const RoundOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
-    ACCORD_TRY(const PersonId by, whoIs(project, options.person));
+    ACCORD_TRY(const PersonId by, whoLooks(project, options.person));
     return showRound(project, round, by, console);
 }
 
@@ -61,7 +60,7 @@ Result<int> list(const RoundOptions& options, Console& console)
     Json rounds = Json::array();
     TextTable table("lllrrr", 2);
     table.row({"round", "purpose", "state", "items", "labels", "missing"});
-    ACCORD_TRY(const PersonId by, whoIs(project, options.person));
+    ACCORD_TRY(const PersonId by, whoLooks(project, options.person));
     for (const Round& round : project.rounds()) {
         ACCORD_TRY(const study::Completeness completeness, seenBy(by, project, round));
         Json object = roundJson(project, round);

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/commands.h"
-#include "app/cli/commands/study/parts.h"
 #include "app/cli/commands/study/sample/sample_options.h"
 #include "app/cli/commands/study/sample/sample_text.h"
 #include "app/cli/commands/study/sample/size.h"

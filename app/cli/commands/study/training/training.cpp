@@ -3,7 +3,6 @@
 #include "core/study/training/training.h"
 
 #include "app/cli/commands/commands.h"
-#include "app/cli/commands/study/parts.h"
 #include "app/cli/commands/study/people/study_parts.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
@@ -40,7 +39,7 @@ struct Case
 Result<Case> open(const TrainingOptions& options)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const PersonId person, choosePerson(project, options.person));
+    ACCORD_TRY(const PersonId person, whoLooks(project, options.person));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     return Case{std::move(project), round, person};
 }

@@ -18,6 +18,7 @@ struct Study : EmptyProject
         for (const char* name : {"Ada", "Bo"}) {
             cliDone({"add", "person", file(), name});
         }
+        cliDone({"study", "person", file(), "Ada", "--role", "lead"});
         cliDone({"import", "links", file(), write("links.txt", kLinks)});
         cliDone({"add", "round", file(), "Main"});
         label("Ada", "1", "C.7");

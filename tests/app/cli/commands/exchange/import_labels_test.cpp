@@ -57,7 +57,7 @@ TEST_CASE("A byte order mark and Windows line ends do no harm")
     const Json report = cliJson(import(project, file));
     CHECK(report["labels"] == 4);
     CHECK(report["problem_count"] == 0);
-    CHECK(cliJson({"info", project.file()})["people"][1]["name"] == "Jonas");
+    CHECK(cliJson({"info", project.file()})["people"][2]["name"] == "Jonas");
 }
 
 TEST_CASE("Malformed parts are listed with file and line, and nothing is written unless they may be left out")

@@ -35,7 +35,8 @@ TEST_CASE("new makes an empty project that says what is in it")
     CHECK(info["name"] == "Pilot study");
     CHECK(info["taxonomy"]["version"] == 0);
     CHECK(info["issues"] == 0);
-    CHECK(info["people"].empty());
+    REQUIRE(info["people"].size() == 1);
+    CHECK(info["people"][0]["name"] == made["lead"]);
     CHECK(info["rounds"].empty());
     CHECK(cliDone({"info", file}).find("none yet") != std::string::npos);
 }

@@ -19,6 +19,7 @@ public:
                                                       "https://github.com/lumen-ml/lumen/issues/4,C.1,B.1,A.2\n"
                                                       "https://github.com/lumen-ml/lumen/issues/5,C.1,,\n");
         cliDone({"import", "labels", file(), table, "--round", "Pilot"});
+        cliDone({"study", "person", file(), "Mira", "--role", "lead"});
     }
 };
 

@@ -18,6 +18,7 @@ public:
                                                       "https://github.com/lumen-ml/lumen/issues/3,C.2,B.1,B.1\n"
                                                       "https://github.com/lumen-ml/lumen/issues/4,C.1,B.1,A.2\n");
         cliDone({"import", "labels", file(), table, "--round", "Pilot"});
+        cliDone({"study", "person", file(), "Mira", "--role", "lead"});
         cliDone({"decide", file(), "--rule", "majority", "--as", "Mira"});
     }
 };

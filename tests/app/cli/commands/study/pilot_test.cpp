@@ -168,7 +168,7 @@ TEST_CASE("The study's pilot: drawn, shared out among seven, labelled, closed, j
               << " conflicts\n";
     // The whole study has 0.7621; a tenth of it is near.
     CHECK(kappa["value"].get<double>() == Approx(0.7621).margin(0.03));
-    const Json gate = cliJson({"round", "gate", project, "--go", "--as", "Label1", "--reason", "as the gate asks"});
+    const Json gate = cliJson({"round", "gate", project, "--go", "--as", "Lead", "--reason", "as the gate asks"});
     CHECK(gate["gate"]["passed"] == true);
     CHECK(gate["gate"]["figures"][0]["value"] == kappa["value"]);
     CHECK(gate["decided"].size() == 1);

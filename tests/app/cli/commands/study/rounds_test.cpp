@@ -21,7 +21,7 @@ TEST_CASE("People are added once")
     CHECK(cliJson({"add", "person", project.file(), "王伟", "--initials", "WW"})["initials"] == "WW");
     cliFails({"add", "person", project.file(), "mira okafor"}, 1, "There is a person \"mira okafor\" already.");
     cliFails({"add", "person", project.file(), "  "}, 1, "a name has at least one letter");
-    CHECK(cliJson({"info", project.file()})["people"].size() == 2);
+    CHECK(cliJson({"info", project.file()})["people"].size() == 3); // with the lead
 }
 
 TEST_CASE("A round is started over the issues that are there")
@@ -50,8 +50,12 @@ TEST_CASE("What others say in a blind round is shown after the blind is lifted")
     cliFails({"export", "labels", demo.file(), "--round", "Main", "--format", "wide", "--output", target}, 1, blind);
     CHECK_FALSE(std::filesystem::exists(target));
 
-    CHECK(cliJson({"lift-blind", demo.file(), "--round", "Main"})["changed"] == true);
-    CHECK(cliJson({"lift-blind", demo.file(), "--round", "Main"})["changed"] == false);
+    cliFails({"lift-blind", demo.file(), "--round", "Main"}, 1, "lifting the blind needs one");
+    const Words lift{"lift-blind", demo.file(), "--round", "Main", "--reason", "everybody is done"};
+    cliFails({"lift-blind", demo.file(), "--round", "Main", "--reason", "I want to see", "--as", "Jonas Lindqvist"}, 1,
+             "Only a lead can do this. Leads are: Mira Okafor. Nothing was changed.");
+    CHECK(cliJson(lift)["changed"] == true);
+    CHECK(cliJson(lift)["changed"] == false);
     cliDone({"agreement", demo.file(), "--round", "Main"});
     cliDone({"export", "labels", demo.file(), "--round", "Main", "--format", "wide", "--output", target});
 }

@@ -18,6 +18,7 @@ struct Study : EmptyProject
         for (const char* name : {"Ada", "Bo", "王伟"}) {
             cliDone({"add", "person", file(), name});
         }
+        cliDone({"study", "person", file(), "Ada", "--role", "lead"});
         cliDone({"import", "links", file(), write("links.txt", kLinks)});
         cliDone({"add", "round", file(), "Main"});
     }
@@ -79,10 +80,12 @@ TEST_CASE("A wish for the codebook is worded when it is accepted, rejected or wi
     for (const char* wish : {"Say where caches belong.", "Say more.", "Say less."}) {
         cliDone(study.words("propose", {"--as", "Ada", "--change", "C.2", "--text", wish}));
     }
-    cliFails(study.words("accept", {"1", "--as", "Bo"}), 1, "say what changes");
+    cliFails(study.words("accept", {"1", "--as", "Bo", "--field", "use_when", "--text", "A cache grows."}), 1,
+             "Only a lead can do this. Leads are: Lead, Ada. Nothing was changed.");
+    cliFails(study.words("accept", {"1", "--as", "Ada"}), 1, "say what changes");
     CHECK(cliJson(study.words(
-              "accept", {"1", "--as", "Bo", "--field", "use_when", "--text", "A cache grows."}))["code"] == "C.2");
-    CHECK(cliJson(study.words("reject", {"2", "--as", "Bo", "--reason", "Enough."}))["end"]["reason"] == "Enough.");
+              "accept", {"1", "--as", "Ada", "--field", "use_when", "--text", "A cache grows."}))["code"] == "C.2");
+    CHECK(cliJson(study.words("reject", {"2", "--as", "Ada", "--reason", "Enough."}))["end"]["reason"] == "Enough.");
     cliFails(study.words("withdraw", {"3", "--as", "Bo"}), 1, "only who made it can withdraw it");
     CHECK(cliJson(study.words("withdraw", {"3", "--as", "Ada"}))["state"] == "withdrawn");
 }

@@ -99,7 +99,7 @@ TEST_CASE("Of a blind round only counts are told")
     CHECK_FALSE(line.contains("person"));
     CHECK_FALSE(line.contains("category"));
     CHECK_FALSE(line.contains("issue"));
-    cliDone({"lift-blind", demo.file(), "--round", "Main"});
+    cliDone({"lift-blind", demo.file(), "--round", "Main", "--reason", "everybody is done"});
     while (line["kind"] != "contents") {
         line = nextJson(watch);
     }

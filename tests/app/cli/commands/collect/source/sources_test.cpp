@@ -174,10 +174,13 @@ TEST_CASE("Only leads say what is collected")
     cliDone({"add", "person", project.file(), "Ada"});
     cliDone({"add", "person", project.file(), "Ben"});
     cliDone({"study", "person", project.file(), "Ada", "--role", "lead"});
-    cliFails(onProject("add", project, {"alice/engine", "--as", "Ben"}), 1, "only a lead of the study may do that");
-    cliFails(onProject("add", project, {"alice/engine"}), 1, "only a lead of the study may do that");
+    cliFails(onProject("add", project, {"alice/engine", "--as", "Ben"}), 1, "Only a lead can do this.");
+    {
+        const ActingAs ben("Ben");
+        cliFails(onProject("add", project, {"alice/engine"}), 1, "Only a lead can do this. Leads are: Lead, Ada.");
+    }
     cliDone(onProject("add", project, {"alice/engine", "--as", "Ada"}));
     cliFails(onProject("change", project, {"alice/engine", "--state", "open", "--as", "Ben"}), 1,
-             "only a lead of the study may do that");
-    cliFails(onProject("remove", project, {"alice/engine", "--as", "Ben"}), 1, "only a lead of the study may do that");
+             "Only a lead can do this.");
+    cliFails(onProject("remove", project, {"alice/engine", "--as", "Ben"}), 1, "Only a lead can do this.");
 }

@@ -16,7 +16,7 @@ TEST_CASE("People are added, changed, led, and leave")
 {
     const EmptyProject project;
     const std::string& file = project.file();
-    CHECK(cliDone({"study", "people", file}) == "Nobody takes part yet.\n");
+    CHECK(cliJson({"study", "people", file})["people"].size() == 1); // who made it
     const Json ada = cliJson({"study", "person", file, "Ada Byron", "--add", "--role", "lead"});
     CHECK(ada["initials"] == "AB");
     CHECK(ada["pseudonym"] == "A1");
@@ -24,15 +24,18 @@ TEST_CASE("People are added, changed, led, and leave")
     CHECK(ada["left"].is_null());
     CHECK(cliJson({"add", "person", file, "Bo"})["name"] == "Bo");
     CHECK(cliJson({"study", "person", file, "A2", "--colour", "5", "--as", "bo"})["colour"] == 5);
-    cliFails({"study", "person", file, "Bo", "--role", "lead", "--as", "Bo"}, 1, "only a lead of the study");
-    cliFails({"study", "person", file, "Bo", "--role", "observer"}, 1, "only a lead of the study");
+    cliFails({"study", "person", file, "Bo", "--role", "lead", "--as", "Bo"}, 1, "Only a lead can do this.");
+    {
+        const ActingAs bo("Bo");
+        cliFails({"study", "person", file, "Bo", "--role", "observer"}, 1, "Only a lead can do this.");
+    }
     CHECK(cliJson({"study", "person", file, "Bo", "--role", "observer", "--pseudonym", "Q", "--as",
                    "Ada Byron"})["role"] == "observer");
     CHECK_FALSE(cliJson({"study", "person", file, "Q", "--leave", "--as", "Bo"})["left"].is_null());
     CHECK(cliJson({"study", "person", file, "Q", "--come-back", "--as", "A1"})["left"].is_null());
     const Json people = cliJson({"study", "people", file})["people"];
-    REQUIRE(people.size() == 2);
-    CHECK(people[1]["pseudonym"] == "Q");
+    REQUIRE(people.size() == 3);
+    CHECK(people[2]["pseudonym"] == "Q");
     cliFails({"study", "person", file, "Cy"}, 1, "Ada Byron, Bo");
 }
 

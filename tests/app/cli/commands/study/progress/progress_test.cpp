@@ -24,9 +24,12 @@ TEST_CASE("Everybody sees how far they are, and leads how far everybody is")
         }
         CHECK(told["together"]["done"] == done);
     }
-    cliFails({"progress", demo.file(), "--everybody", "--as", other}, 1, "only a lead of the study");
-    cliFails({"progress", demo.file(), "--everybody"}, 1, "only a lead of the study");
-    cliFails({"progress", demo.file()}, 1, "whose?");
+    cliFails({"progress", demo.file(), "--everybody", "--as", other}, 1, "Only a lead can do this.");
+    {
+        const ActingAs nobody("");
+        cliFails({"progress", demo.file(), "--everybody"}, 1, "Only a lead can do this.");
+        cliFails({"progress", demo.file()}, 1, "whose?");
+    }
     const Json own = cliJson({"progress", demo.file(), "--as", other});
     CHECK(own["person"] == other);
     CHECK(own["rounds"].size() == all["rounds"].size());

@@ -28,12 +28,12 @@ TEST_CASE("A person learns from references, and the lead sees who is ready")
             {"label", file, "--as", who, "--issue", issue, "--category", code, "--note", "says " + std::string(code)});
     };
     label("Ada", kFirst, "C.1");
-    cliFails({"training", "references", file, "--from-labels", "--as", "Bo"}, 1, "only a lead of the study");
+    cliFails({"training", "references", file, "--from-labels", "--as", "Bo"}, 1, "Only a lead can do this.");
     const Json made = cliJson({"training", "references", file, "--from-labels", "--as", "Ada"});
     CHECK(made == Json({{"made", 1}, {"replaced", 0}, {"without_explanation", 0}, {"left_out", 2}}));
     CHECK(cliJson({"training", "references", file, "--issue", kSecond, "--is", "C.2", "--because", "It is slow.",
                    "--as", "Ada"})["is"] == "C.2");
-    cliFails({"training", "references", file, "--as", "Bo"}, 1, "only a lead of the study");
+    cliFails({"training", "references", file, "--as", "Bo"}, 1, "Only a lead can do this.");
     CHECK(cliJson({"training", "references", file, "--as", "Ada"})["references"].size() == 2);
 
     CHECK(cliJson({"training", "feedback", file, "--as", "Bo"})["feedback"].empty());
@@ -52,5 +52,5 @@ TEST_CASE("A person learns from references, and the lead sees who is ready")
     REQUIRE(results["people"].size() == 1);
     CHECK(results["people"][0]["right"] == 1);
     CHECK(results["often_wrong"] == Json({{{"issue", kSecond}, {"labelled", 1}, {"wrong", 1}}}));
-    cliFails({"training", "results", file, "--as", "Bo"}, 1, "only a lead of the study");
+    cliFails({"training", "results", file, "--as", "Bo"}, 1, "Only a lead can do this.");
 }
