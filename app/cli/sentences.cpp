@@ -3,8 +3,10 @@
 #include "app/cli/sentences.h"
 
 #include "app/cli/commands/collect/collect_sentences.h"
+#include "core/base/file_state.h"
 #include "core/base/text.h"
 
+#include <optional>
 #include <string_view>
 
 namespace accord::cli {
@@ -160,9 +162,36 @@ std::string aboutContent(const Error& error)
     }
 }
 
+// What is wrong with the names under which a project's files lie.
+std::optional<std::string> aboutNames(const Error& error)
+{
+    if (isReplaced(error)) {
+        return error.subject +
+               ", or a file that belongs to it, was replaced or removed while it was open. Nothing more "
+               "was written, so that nothing is lost in a file that nobody looks into; what is in its "
+               "place was not touched. Look what is there now, and begin again.";
+    }
+    if (isSecondName(error)) {
+        return error.subject + " has a second name (a hard link), and programs that open it under the two names would "
+                               "overwrite each other's work. Copy it to a new file, use that one, and remove the "
+                               "others.";
+    }
+    if (isLogOfAnother(error)) {
+        return error.subject +
+               " was moved into the place of a file that is still open or was not closed: " + error.subject +
+               "-wal beside it holds work that belongs to that one, and fits no other. Close the "
+               "project where it is open. If it is open nowhere, move " +
+               error.subject + "-wal and " + error.subject + "-shm to another folder and try again.";
+    }
+    return std::nullopt;
+}
+
 // What is wrong with a file as a whole, or with the place where it lies.
 std::string aboutFile(const Error& error)
 {
+    if (const auto ofNames = aboutNames(error)) {
+        return *ofNames;
+    }
     switch (error.code) {
     case Errc::Unreadable:
         return withReason(error, "cannot be read", "Check that you may read it.");

@@ -3,14 +3,31 @@
 #include "core/project/integrity.h"
 
 #include "core/store/acts/check.h"
+#include "core/store/sqlite/database.h"
 
 #include <utility>
 
 namespace accord {
+namespace {
+
+// What is read without locks while others write need not fit together, and says nothing about the file.
+Result<store::CheckReport> checkUnchanged(store::Database& database)
+{
+    constexpr int kTries = 5;
+    for (int i = 0; i < kTries; ++i) {
+        Result<store::CheckReport> report = store::check(database);
+        if (!database.changedUnderneath()) {
+            return report;
+        }
+    }
+    return database.changedWhileRead();
+}
+
+} // namespace
 
 Result<Integrity> checkIntegrity(Project& project)
 {
-    ACCORD_TRY(store::CheckReport report, store::check(project.database()));
+    ACCORD_TRY(store::CheckReport report, checkUnchanged(project.database()));
     Integrity result;
     result.acts = report.acts;
     result.labels = report.labels;

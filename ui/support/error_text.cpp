@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include "core/base/file_state.h"
+
 namespace accord::ui {
 namespace {
 
@@ -88,10 +90,36 @@ QString particulars(const Error& error)
     }
 }
 
+/// About the names under which a project's files lie; empty for any other error.
+QString aboutNames(const Error& error)
+{
+    if (isReplaced(error)) {
+        return tr(
+            "%1, or a file that belongs to it, was replaced or removed while it was open. Nothing more is saved, so "
+            "that nothing is lost in a file that nobody looks into. Please close the project, look what is there "
+            "now, and open it again.");
+    }
+    if (isSecondName(error)) {
+        return tr(
+            "%1 has a second name (a hard link), and programs that open it under the two names would overwrite each "
+            "other's work. Please copy it to a new file, use that one, and remove the others.");
+    }
+    if (isLogOfAnother(error)) {
+        return tr(
+            "%1 was moved into the place of a file that is still open or was not closed: %1-wal beside it holds "
+            "work that belongs to that one, and fits no other. Please close the project where it is open. If it is "
+            "open nowhere, move %1-wal and %1-shm to another folder and try again.");
+    }
+    return {};
+}
+
 } // namespace
 
 QString errorText(const Error& error)
 {
+    if (const QString ofNames = aboutNames(error); !ofNames.isEmpty()) {
+        return ofNames.arg(QString::fromStdString(error.subject));
+    }
     const QString subject = error.subject.empty() ? tr("This") : QString::fromStdString(error.subject);
     const bool blind = error.subject.starts_with("round") && error.detail == "the round is blind";
     QString text = error.code == Errc::NotPermitted && !blind ? tr("%1 is not allowed now.") : sentence(error.code);

@@ -154,7 +154,9 @@ Result<Backup> makeAt(Project& project, Reason reason, store::Insistence insiste
 
 fs::path folderOf(const fs::path& project)
 {
-    fs::path folder = project;
+    // Of the file itself, under whatever name it is reached.
+    std::error_code error;
+    fs::path folder = fs::is_symlink(project, error) ? fs::weakly_canonical(project, error) : project;
     return folder.replace_extension(".backups");
 }
 

@@ -7,13 +7,17 @@
 #include "core/project/backups/backups.h"
 #include "core/project/backups/file_name.h"
 #include "core/project/project.h"
+#include "core/store/presence/presence.h"
 #include "core/store/schema/schema.h"
 #include "core/store/sqlite/backup.h"
+#include "core/store/sqlite/open_files.h"
 #include "core/store/study/people.h"
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <system_error>
+#include <vector>
 
 namespace accord::backups {
 namespace {
@@ -44,9 +48,12 @@ fs::path damagedName(const fs::path& project)
     return name;
 }
 
-// Nobody has a file open through SQLite that SQLite cannot open, so that it may be moved with all that belongs to it.
+// With all that belongs to it. Who had it open before it became unreadable would go on in what was moved.
 Result<fs::path> moveAway(const fs::path& project)
 {
+    if (store::isLocked(project) || store::isLocked(project.string() + "-shm")) {
+        return Error{Errc::Locked, project.string(), "it is open elsewhere (another program)"};
+    }
     const fs::path kept = damagedName(project);
     std::error_code error;
     if (fs::exists(kept, error)) {
@@ -62,6 +69,7 @@ Result<fs::path> moveAway(const fs::path& project)
         }
     }
     fs::remove(project.string() + "-shm", error);
+    fs::remove(project.string() + "-owner", error);
     return kept;
 }
 
@@ -70,14 +78,76 @@ bool isBeyondReading(const Error& error)
     return error.code == Errc::Damaged || error.code == Errc::NotADatabase || error.code == Errc::NotAProject;
 }
 
-Result<fs::path> replaceReadable(store::Database& source, store::Database& present)
+// Who may have the project open, for a sentence; as far as the file tells.
+std::string whoIsIn(store::Database& database)
 {
-    ACCORD_TRY(const std::string uuid, store::projectValue(present, "uuid"));
-    const fs::path folder = folderOf(present.file());
+    const auto work = database.number("SELECT count(*) FROM import WHERE finished_at IS NULL");
+    const auto rows = store::presence(database);
+    const auto people = store::people(database);
+    std::vector<std::string> names;
+    if (rows.ok() && people.ok()) {
+        for (const store::PresenceRow& row : *rows) {
+            const auto person = std::ranges::find(*people, row.person, &Person::id);
+            if (person != people->end() && std::ranges::count(names, person->name) == 0) {
+                names.push_back(person->name);
+            }
+        }
+    }
+    std::string who = text::join(names, ", ");
+    if (who.empty() && rows.ok() && !rows->empty()) {
+        who = "a window whose user has not said who they are";
+    }
+    if (work.ok() && *work > 0) {
+        who += who.empty() ? "an import or other long work" : ", an import or other long work";
+    }
+    return who.empty() ? "another program" : who;
+}
+
+/// A project that is about to be replaced.
+struct Present
+{
+    std::string uuid;
+    std::string in;       ///< who may have it open
+    bool windows = false; ///< say in it that they have it open
+    bool log = false;
+};
+
+Result<Present> look(const fs::path& project)
+{
+    ACCORD_TRY(const auto database, store::openProject(project, embedded::migrations(), store::Pages::AsTheyAre));
+    if (database->readOnly()) {
+        return Error{Errc::ReadOnly, project.string(), {}};
+    }
+    Present present;
+    ACCORD_TRY(present.uuid, store::projectValue(*database, "uuid"));
+    present.in = whoIsIn(*database);
+    const auto rows = store::presence(*database);
+    present.windows = rows.ok() && !rows->empty();
+    present.log = database->opened().writeAheadLog;
+    return present;
+}
+
+Error isOpen(const fs::path& project, const Present& present)
+{
+    return Error{Errc::Locked, project.string(), "it is open elsewhere (" + present.in + ")"};
+}
+
+Result<fs::path> replaceReadable(store::Database& source, const fs::path& project)
+{
+    ACCORD_TRY(const Present present, look(project));
+    // Without a log nobody holds a lock who is not reading or writing at this moment; windows say that they are here.
+    if (!present.log && present.windows) {
+        return isOpen(project, present);
+    }
+    const auto target = store::openAlone(project);
+    if (!target.ok()) {
+        return target.error().code == Errc::Locked ? isOpen(project, present) : target.error();
+    }
+    const fs::path folder = folderOf(project);
     std::error_code error;
     fs::create_directory(folder, error);
-    const fs::path kept = freeFile(folder, secondsOf(nowUtc()).value_or(0), uuid, Reason::BeforeRestore);
-    ACCORD_CHECK(store::replaceContents(present, source, kept));
+    const fs::path kept = freeFile(folder, secondsOf(nowUtc()).value_or(0), present.uuid, Reason::BeforeRestore);
+    ACCORD_CHECK(store::replaceContents(**target, source, kept));
     return kept;
 }
 
@@ -93,19 +163,19 @@ Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project)
 {
     ACCORD_TRY(const auto source, openBackup(backup));
     std::error_code error;
-    if (!fs::exists(project, error)) {
-        ACCORD_CHECK(store::copyDatabase(*source, project));
+    const fs::path real = fs::weakly_canonical(project, error);
+    const fs::path file = error ? project : real;
+    if (!fs::exists(file, error)) {
+        // What a removed project left must not be taken for what belongs to the new one.
+        ACCORD_CHECK(moveAway(file));
+        ACCORD_CHECK(store::copyDatabase(*source, file));
         return fs::path();
     }
-    Result<fs::path> kept = Error{};
-    {
-        auto present = store::openProject(project, embedded::migrations(), store::Pages::AsTheyAre);
-        kept = present.ok() ? replaceReadable(*source, **present) : Result<fs::path>(present.error());
-    }
+    Result<fs::path> kept = replaceReadable(*source, file);
     if (!kept.ok() && isBeyondReading(kept.error())) {
-        kept = moveAway(project);
+        kept = moveAway(file);
         if (kept.ok()) {
-            ACCORD_CHECK(store::copyDatabase(*source, project));
+            ACCORD_CHECK(store::copyDatabase(*source, file));
         }
     }
     return kept;

@@ -14,8 +14,9 @@ Status restoreAs(const std::filesystem::path& backup, const std::filesystem::pat
 
 /// Puts a backup into a project's place; answers where what was there is kept: in the folder of backups, as one of
 /// them, or, where it is so damaged that SQLite cannot read it, byte by byte under its name with "damaged" and the
-/// time. What cannot be kept is not replaced. Others who have the project open see it change. Without a project there
-/// (it was removed): the same as restoreAs(), and an empty path.
+/// time. What cannot be kept is not replaced. Errc::Locked, with who is in it, while anybody else, or another connection of
+/// this process, has the project open. Without a project there (it was removed): the same as restoreAs(), and an empty
+/// path; what is left of the log of a removed one gets another name.
 Result<std::filesystem::path> restoreInPlace(const std::filesystem::path& backup, const std::filesystem::path& project);
 
 } // namespace accord::backups

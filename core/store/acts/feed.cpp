@@ -8,7 +8,12 @@ namespace accord::store {
 
 Result<std::int64_t> dataVersion(Database& database)
 {
-    return database.number("PRAGMA data_version");
+    ACCORD_CHECK(database.reconnectIfChanged());
+    const Result<std::int64_t> version = database.number("PRAGMA data_version");
+    ACCORD_CHECK(database.checkInPlace());
+    ACCORD_CHECK(version);
+    // Each connection counts for itself.
+    return *version + (std::int64_t{database.connections()} << 40U);
 }
 
 Result<ActId> newestAct(Database& database)

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/schema/schema.h"
 
+#include "core/base/file_state.h"
 #include "core/store/place/journal.h"
 #include "core/store/place/location.h"
 #include "core/store/schema/trust.h"
 #include "core/store/sqlite/backup.h"
+#include "core/store/sqlite/open_files.h"
 #include "core/store/sqlite/recovery.h"
 #include "core/store/sqlite/transaction.h"
 
@@ -167,6 +169,53 @@ Status bringUpToDate(Database& database, const Migrations& migrations)
     return transaction.commit();
 }
 
+// A log belongs to one file: says so beside it, for whoever finds both later.
+Status holdLog(Database& database)
+{
+    if (!database.opened().writeAheadLog || database.readOnly()) {
+        return {};
+    }
+    if (logIsOfAnotherFile(database.file())) {
+        return logOfAnotherError(database.file());
+    }
+    const auto file = inodeOf(database.file());
+    ACCORD_CHECK(database.checkInPlace());
+    if (file) {
+        noteOwnerOfLog(database.file(), *file);
+    }
+    return {};
+}
+
+Status openOnce(std::unique_ptr<Database>& database, const fs::path& file, const Migrations& migrations, Pages pages,
+                Opened opened)
+{
+    const bool cloud = opened.location.place == Place::Cloud;
+    std::error_code ignored;
+    const bool hasLog = fs::exists(fs::weakly_canonical(file, ignored).string() + "-wal", ignored);
+    const RecoveryWatch recovery;
+    ACCORD_TRY(database, Database::open(file, cloud ? Database::Mode::Untouched : Database::Mode::ReadWrite));
+    ACCORD_TRY(const bool logged, checkHeader(*database));
+    ACCORD_TRY(const std::int64_t schema, checkOurs(*database, migrations));
+    if (pages == Pages::Sound) {
+        ACCORD_CHECK(checkPagesOfSmallFile(*database));
+    }
+    opened.recoveredPages = recovery.pages();
+    // As long as anybody has a file with a log open the log is there, and nobody but the first to come recovers it.
+    opened.nobodyElse = logged && (!hasLog || opened.recoveredPages > 0);
+    ACCORD_CHECK(configure(*database));
+    ACCORD_CHECK(chooseJournalOf(*database, std::move(opened), schema));
+    ACCORD_CHECK(holdLog(*database));
+    if (schema < newest(migrations)) {
+        if (database->readOnly()) {
+            return Error{Errc::ReadOnly, file.string(),
+                         "its schema is older and would have to be brought up to date" +
+                             std::string(cloud ? ", and it lies in a folder that is copied elsewhere" : "")};
+        }
+        ACCORD_CHECK(bringUpToDate(*database, migrations));
+    }
+    return {};
+}
+
 } // namespace
 
 int newestSchema()
@@ -185,6 +234,9 @@ Result<std::unique_ptr<Database>> createProject(const fs::path& file, const Migr
     if (made.ok()) {
         made = setUp(*database, migrations);
     }
+    if (made.ok()) {
+        made = holdLog(*database);
+    }
     if (!made.ok()) {
         database.reset();
         removeDatabase(file);
@@ -196,31 +248,20 @@ Result<std::unique_ptr<Database>> createProject(const fs::path& file, const Migr
 Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations, Pages pages,
                                               const std::optional<Location>& location)
 {
-    Opened opened{location ? *location : locationOf(file), false, false, 0};
-    const bool cloud = opened.location.place == Place::Cloud;
-    std::error_code ignored;
-    const bool hasLog = fs::exists(file.string() + "-wal", ignored);
-    const RecoveryWatch recovery;
-    ACCORD_TRY(auto database, Database::open(file, cloud ? Database::Mode::Untouched : Database::Mode::ReadWrite));
-    ACCORD_TRY(const bool logged, checkHeader(*database));
-    ACCORD_TRY(const std::int64_t schema, checkOurs(*database, migrations));
-    if (pages == Pages::Sound) {
-        ACCORD_CHECK(checkPagesOfSmallFile(*database));
-    }
-    opened.recoveredPages = recovery.pages();
-    // As long as anybody has a file with a log open the log is there, and nobody but the first to come recovers it.
-    opened.nobodyElse = logged && (!hasLog || opened.recoveredPages > 0);
-    ACCORD_CHECK(configure(*database));
-    ACCORD_CHECK(chooseJournalOf(*database, std::move(opened), schema));
-    if (schema < newest(migrations)) {
-        if (database->readOnly()) {
-            return Error{Errc::ReadOnly, file.string(),
-                         "its schema is older and would have to be brought up to date" +
-                             std::string(cloud ? ", and it lies in a folder that is copied elsewhere" : "")};
+    const Opened opened{location ? *location : locationOf(file), false, false, 0};
+    constexpr int kTries = 5;
+    for (int i = 1;; ++i) {
+        std::unique_ptr<Database> database;
+        const Status done = openOnce(database, file, migrations, pages, opened);
+        if (done.ok()) {
+            return database;
         }
-        ACCORD_CHECK(bringUpToDate(*database, migrations));
+        // Others began to write while a file was read for which there are no locks.
+        const bool changed = database != nullptr && database->changedUnderneath();
+        if (!changed || i == kTries) {
+            return changed ? database->changedWhileRead() : done.error();
+        }
     }
-    return database;
 }
 
 } // namespace accord::store

@@ -159,48 +159,6 @@ Status giveName(const fs::path& part, const fs::path& target)
     return toDisk(target.has_parent_path() ? target.parent_path() : fs::path("."));
 }
 
-// Whether anything was committed to the file since `before`. Without a log nobody can read a file that is about to be
-// replaced, but its header counts the commits (SQLite's file format, section 1.3.8).
-Result<std::string> commitMark(Database& database, bool log)
-{
-    if (log) {
-        ACCORD_TRY(const std::int64_t version, database.number("PRAGMA data_version"));
-        return std::to_string(version);
-    }
-    ACCORD_TRY(const std::string head, database.head(28));
-    return head.substr(24);
-}
-
-// One try. False if somebody committed between the copy and the lock.
-Result<bool> replaceOnce(Database& target, Database& source, Database& watch, const fs::path& kept)
-{
-    ACCORD_TRY(const bool log, hasLog(watch));
-    ACCORD_TRY(const std::string before, commitMark(watch, log));
-    ACCORD_CHECK(copyDatabase(watch, kept));
-    PageCopy copy(target, source);
-    if (!copy.begun()) {
-        return target.lastError();
-    }
-    const auto deadline = std::chrono::steady_clock::now() + kPatience;
-    int code = copy.step(0);
-    while (isBusy(code) && std::chrono::steady_clock::now() < deadline) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(2));
-        code = copy.step(0);
-    }
-    if (code == SQLITE_OK) {
-        ACCORD_TRY(const std::string after, commitMark(watch, log));
-        if (after != before) {
-            return false;
-        }
-        code = copy.step(-1);
-    }
-    if (code != SQLITE_DONE && code != SQLITE_OK) {
-        return copy.failed(code);
-    }
-    ACCORD_CHECK(copy.finish());
-    return true;
-}
-
 } // namespace
 
 Status copyDatabase(Database& source, const fs::path& target, Insistence insistence, const std::stop_token& stop)
@@ -229,18 +187,30 @@ Status copyDatabase(Database& source, const fs::path& target, Insistence insiste
     return failed;
 }
 
+Result<std::unique_ptr<Database>> openAlone(const fs::path& file)
+{
+    ACCORD_TRY(auto database, Database::open(file, Database::Mode::ReadWrite));
+    // Before the first look at the log: then SQLite takes the lock that nobody else can be in with (SQLite, "Use of WAL
+    // Without Shared-Memory").
+    ACCORD_CHECK(database->execute("PRAGMA locking_mode = EXCLUSIVE"));
+    database->setPatience(std::chrono::milliseconds(0));
+    ACCORD_CHECK(database->execute("BEGIN EXCLUSIVE; COMMIT"));
+    database->setPatience(Database::kReadPatience);
+    return database;
+}
+
 Status replaceContents(Database& target, Database& source, const fs::path& kept)
 {
-    ACCORD_TRY(const auto watch, Database::open(target.file(), Database::Mode::ReadWrite));
-    constexpr int kTries = 5;
-    for (int i = 0; i < kTries; ++i) {
-        ACCORD_TRY(const bool replaced, replaceOnce(target, source, *watch, kept));
-        if (replaced) {
-            return {};
-        }
-        removeDatabase(kept);
+    ACCORD_CHECK(copyDatabase(target, kept));
+    PageCopy copy(target, source);
+    if (!copy.begun()) {
+        return target.lastError();
     }
-    return Error{Errc::Locked, target.file().string(), {}};
+    const int code = copy.step(-1);
+    if (code != SQLITE_DONE && code != SQLITE_OK) {
+        return copy.failed(code);
+    }
+    return copy.finish();
 }
 
 } // namespace accord::store

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <stop_token>
 
 namespace accord::store {
@@ -25,9 +26,12 @@ enum class Insistence : std::uint8_t {
 Status copyDatabase(Database& source, const std::filesystem::path& target, Insistence insistence = Insistence::Finish,
                     const std::stop_token& stop = {});
 
-/// Puts the contents of `source` into `target`'s place, all or nothing, under SQLite's locks: others who have `target`
-/// open see it like any commit. What `target` held is copied to `kept` first, under the same rules as above, and
-/// nothing that was committed is missing there.
+/// The file for this connection alone: Errc::Locked where any other connection, of this process or another, has it open
+/// with a log, or is at it without one. Held until the connection is closed.
+Result<std::unique_ptr<Database>> openAlone(const std::filesystem::path& file);
+
+/// Puts the contents of `source` into the place of what `target` holds (see openAlone()), all or nothing. What it held
+/// is copied to `kept` first, under the same rules as above.
 Status replaceContents(Database& target, Database& source, const std::filesystem::path& kept);
 
 } // namespace accord::store

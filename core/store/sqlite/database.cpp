@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/sqlite/database.h"
 
+#include "core/base/file_state.h"
 #include "core/store/sqlite/defence.h"
 #include "core/store/sqlite/failure.h"
+#include "core/store/sqlite/open_files.h"
 #include "core/store/sqlite/recovery.h"
 
 #include <sqlite3.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -74,33 +77,132 @@ Status checkPresence(const fs::path& file, Database::Mode mode)
     if (fs::is_directory(status)) {
         return Error{Errc::NotADatabase, file.string(), {}};
     }
+    if (fs::is_regular_file(status) && fs::hard_link_count(file, error) > 1 && !error) {
+        return secondNameError(file);
+    }
     return {};
+}
+
+// Guards, backups and what SQLite keeps beside a file are named after it: under every name it must be the same one.
+fs::path resolved(const fs::path& file)
+{
+    std::error_code error;
+    fs::path real = fs::weakly_canonical(fs::absolute(file, error), error);
+    return error || real.empty() ? file : real;
 }
 
 } // namespace
 
-Database::Database(fs::path file, sqlite3* handle, bool readOnly)
+struct Database::Connection
+{
+    sqlite3* handle = nullptr;
+    bool readOnly = false;
+    bool unlocked = false;
+};
+
+Database::Database(fs::path file, const Connection& connection)
     : m_file(std::move(file))
-    , m_handle(handle)
-    , m_readOnly(readOnly)
-{}
+    , m_handle(connection.handle)
+    , m_readOnly(connection.readOnly)
+    , m_unlocked(connection.unlocked)
+{
+    setUp();
+}
+
+void Database::setUp()
+{
+    m_readOnly = m_readOnly || sqlite3_db_readonly(m_handle, "main") == 1;
+    m_waiting.serve(m_handle);
+    setPatience(kReadPatience);
+}
 
 Database::~Database()
+{
+    finalizeIdle();
+    disconnect();
+}
+
+void Database::finalizeIdle()
 {
     for (auto& [sql, handles] : m_idle) {
         for (sqlite3_stmt* handle : handles) {
             sqlite3_finalize(handle);
         }
     }
+    m_idle.clear();
+}
+
+// SQLite, when the last connection goes, takes the log into the file and removes log and index, by their names. Where
+// these names lead to other files by now it must not.
+void Database::disconnect()
+{
+    const Displaced displaced = m_file.empty() ? Displaced{} : displacedFiles(m_file);
+    const bool foreign = !m_file.empty() && logIsOfAnotherFile(m_file);
+    std::optional<Inode> ownLog;
+    if (displaced.any() || foreign) {
+        int persist = 1;
+        sqlite3_file_control(m_handle, "main", SQLITE_FCNTL_PERSIST_WAL, &persist);
+    }
+    if (displaced.project) {
+        // The file may have another name now: what was saved belongs into it. Others do not use its log.
+        int logged = 0;
+        int taken = 0;
+        const int code = sqlite3_wal_checkpoint_v2(m_handle, "main", SQLITE_CHECKPOINT_PASSIVE, &logged, &taken);
+        if (code == SQLITE_OK && logged >= 0 && logged == taken && !displaced.log) {
+            ownLog = inodeOf(m_file.string() + "-wal");
+        }
+    } else if (displaced.any() || foreign) {
+        sqlite3_db_config(m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    }
     sqlite3_close_v2(m_handle);
+    if (ownLog) {
+        removeUnusedLog(m_file, *ownLog);
+    }
+    if (!m_file.empty() && !m_readOnly && !displaced.any() && !foreign) {
+        forgetOwnerOfLog(m_file);
+    }
 }
 
 Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode)
 {
     ACCORD_CHECK(checkPresence(file, mode));
     RecoveryWatch::install();
-    const bool alone = mode != Mode::Create && standsAlone(file, mode);
-    const bool readOnly = mode == Mode::ReadOnly || mode == Mode::Untouched ||
+    keepLocksWithFiles();
+    const fs::path real = resolved(file);
+    if (mode != Mode::Create && mode != Mode::FileAlone && logIsOfAnotherFile(real)) {
+        return logOfAnotherError(file);
+    }
+    const Looks looks = looksOf(real);
+    const Result<Connection> connection = connect(real, mode);
+    if (!connection.ok()) {
+        return Error{connection.error().code, file.string(), connection.error().detail};
+    }
+    std::unique_ptr<Database> database(new Database(real, *connection));
+    database->m_looks = looks;
+    return database;
+}
+
+Result<Database::Connection> Database::connect(const fs::path& file, Mode mode)
+{
+    constexpr int kTries = 5;
+    for (int i = 1;; ++i) {
+        ACCORD_TRY(const Connection connection, connectOnce(file, mode));
+        if (!connection.readOnly || connection.unlocked || mode == Mode::Create || i == kTries) {
+            return connection;
+        }
+        // The log that was just there may have gone with the last one to write, and cannot be made here.
+        if ((sqlite3_exec(connection.handle, "SELECT count(*) FROM sqlite_master", nullptr, nullptr, nullptr) & 0xff) !=
+            SQLITE_CANTOPEN) {
+            return connection;
+        }
+        sqlite3_close_v2(connection.handle);
+    }
+}
+
+Result<Database::Connection> Database::connectOnce(const fs::path& file, Mode mode)
+{
+    const bool alone = mode == Mode::FileAlone || (mode != Mode::Create && standsAlone(file, mode));
+    const bool readOnly = mode == Mode::ReadOnly || mode == Mode::Untouched || mode == Mode::FileAlone ||
                           (mode == Mode::ReadWrite && (alone || isWriteProtected(file)));
     int flags = SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI;
     flags |= readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
@@ -123,11 +225,54 @@ Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode
         return error;
     }
     defend(handle);
-    const bool asked = sqlite3_db_readonly(handle, "main") == 1;
-    std::unique_ptr<Database> database(new Database(file, handle, readOnly || asked));
-    database->m_waiting.serve(handle);
-    database->setPatience(kReadPatience);
-    return database;
+    return Connection{handle, readOnly, alone && mode != Mode::FileAlone};
+}
+
+Status Database::checkInPlace() const
+{
+    // What is read without locks is looked at anew when it changes.
+    const bool asked = !m_file.empty() && !m_unlocked;
+    return asked && displacedFiles(m_file).any() ? Status(replacedError(m_file)) : Status();
+}
+
+Database::Looks Database::looksOf(const fs::path& file)
+{
+    struct stat about
+    {};
+    if (::stat(file.c_str(), &about) != 0) {
+        return {};
+    }
+    return Looks{about.st_ino, about.st_size, about.st_mtim.tv_sec * 1'000'000'000 + about.st_mtim.tv_nsec};
+}
+
+bool Database::changedUnderneath() const
+{
+    if (!m_unlocked) {
+        return false;
+    }
+    std::error_code error;
+    return looksOf(m_file) != m_looks || fs::exists(m_file.string() + "-wal", error) ||
+           fs::exists(m_file.string() + "-journal", error);
+}
+
+Result<bool> Database::reconnectIfChanged()
+{
+    if (!changedUnderneath() || m_statements > 0 || inTransaction()) {
+        return false;
+    }
+    const Looks looks = looksOf(m_file);
+    ACCORD_TRY(const Connection connection, connect(m_file, Mode::Untouched));
+    finalizeIdle();
+    sqlite3_close_v2(m_handle);
+    m_handle = connection.handle;
+    m_unlocked = connection.unlocked;
+    m_looks = looks;
+    ++m_connections;
+    setUp();
+    if (m_stop.stop_possible()) {
+        stopWhen(m_stop);
+    }
+    return true;
 }
 
 // Not as the file of that name, which may be there.
@@ -138,7 +283,7 @@ Result<std::unique_ptr<Database>> Database::inMemory()
                                      SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_READWRITE |
                                          SQLITE_OPEN_CREATE | SQLITE_OPEN_MEMORY,
                                      nullptr);
-    std::unique_ptr<Database> database(new Database({}, handle, false));
+    std::unique_ptr<Database> database(new Database({}, Connection{handle, false, false}));
     if (code != SQLITE_OK) {
         return database->lastError();
     }
@@ -151,6 +296,7 @@ Result<Statement> Database::prepare(std::string_view sql)
     if (const auto idle = m_idle.find(sql); idle != m_idle.end() && !idle->second.empty()) {
         sqlite3_stmt* handle = idle->second.back();
         idle->second.pop_back();
+        ++m_statements;
         return Statement(*this, handle);
     }
     sqlite3_stmt* handle = nullptr;
@@ -159,6 +305,7 @@ Result<Statement> Database::prepare(std::string_view sql)
     if (code != SQLITE_OK) {
         return lastError();
     }
+    ++m_statements;
     return Statement(*this, handle);
 }
 
@@ -181,6 +328,7 @@ void Database::giveBack(sqlite3_stmt* handle)
 {
     // Bound pointers must not outlive their owners; a stale one would be read by the next run.
     sqlite3_clear_bindings(handle);
+    --m_statements;
     m_idle[sqlite3_sql(handle)].push_back(handle);
 }
 
@@ -273,13 +421,22 @@ bool Database::inTransaction() const
 
 Error Database::lastError() const
 {
-    return failure(m_handle, sqlite3_extended_errcode(m_handle), m_file);
+    Error error = failure(m_handle, sqlite3_extended_errcode(m_handle), m_file);
+    if ((error.code == Errc::Damaged || error.code == Errc::NotADatabase) && changedUnderneath()) {
+        return changedWhileRead();
+    }
+    return error;
+}
+
+Error Database::changedWhileRead() const
+{
+    return Error{Errc::Locked, m_file.string(), "it was written to while it was read"};
 }
 
 void removeDatabase(const fs::path& file)
 {
     // On a full disk the log cannot be taken into the file when it is closed, and stays.
-    for (const char* suffix : {"", "-wal", "-shm", "-journal"}) {
+    for (const char* suffix : {"", "-wal", "-shm", "-journal", "-owner"}) {
         std::error_code ignored;
         fs::remove(file.string() + suffix, ignored);
     }

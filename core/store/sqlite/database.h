@@ -30,10 +30,12 @@ public:
         ReadWrite,
         ReadOnly,
         Untouched, ///< read only, and as far as possible without files beside it
+        FileAlone, ///< read only, without log and locks, whoever writes to it
         Create,
     };
 
-    /// Opens the file. Create: Errc::Exists if it is there. Otherwise Errc::NotFound, Unreadable, ReadOnly.
+    /// Opens the file, by its name without symbolic links. Create: Errc::Exists if it is there. Otherwise
+    /// Errc::NotFound, Unreadable, ReadOnly; secondNameError(), logOfAnotherError() (base/file_state.h).
     static Result<std::unique_ptr<Database>> open(const std::filesystem::path& file, Mode mode);
 
     /// An empty database of its own that no file stands for.
@@ -85,9 +87,22 @@ public:
     void giveWay() { m_waiting.giveWay(); } ///< to others that wait to write; see waiting.h
     [[nodiscard]] bool inTransaction() const;
 
-    /// The first bytes of the file, fewer if it is shorter. Read through the connection's own handle: whoever opens and
-    /// closes the file beside SQLite drops the locks of every connection that this process has to it (POSIX), and the
-    /// next process to leave takes the log away from under them.
+    /// replacedError() where the file, or one that belongs to it while it is open, is not the one any more that was
+    /// opened. Asked before everything that writes, and by the feed of changes; costs microseconds. Certain while this
+    /// connection reads or writes, or has a write-ahead log.
+    [[nodiscard]] Status checkInPlace() const;
+
+    /// A file in a folder where nothing can be made is read without locks as long as nobody writes to it. True if
+    /// somebody has begun to: what is read then need not fit together.
+    [[nodiscard]] bool changedUnderneath() const;
+
+    /// Where changedUnderneath(), connects anew, so that what others write is seen; not while a statement or a
+    /// transaction is under way. True if it did.
+    Result<bool> reconnectIfChanged();
+    [[nodiscard]] Error changedWhileRead() const;                   ///< what to say where it could not
+    [[nodiscard]] int connections() const { return m_connections; } ///< so many times it connected
+
+    /// The first bytes of the file, fewer if it is shorter, read through the connection's own handle.
     [[nodiscard]] Result<std::string> head(int bytes) const;
 
     /// What the last call on this connection failed with, in our terms.
@@ -97,12 +112,33 @@ private:
     friend class Statement;
     friend class PageCopy;
     friend class PageReader;
-    Database(std::filesystem::path file, sqlite3* handle, bool readOnly);
+    struct Connection;
+    Database(std::filesystem::path file, const Connection& connection);
+    static Result<Connection> connect(const std::filesystem::path& file, Mode mode);
+    static Result<Connection> connectOnce(const std::filesystem::path& file, Mode mode);
     void giveBack(sqlite3_stmt* handle);
+    void finalizeIdle();
+    void setUp();
+    void disconnect();
+
+    /// What an unlocked file looked like when it was opened.
+    struct Looks
+    {
+        std::uint64_t number = 0;
+        std::int64_t size = 0;
+        std::int64_t written = 0; ///< nanoseconds
+
+        bool operator==(const Looks&) const = default;
+    };
+    static Looks looksOf(const std::filesystem::path& file);
 
     std::filesystem::path m_file;
     sqlite3* m_handle;
     bool m_readOnly;
+    bool m_unlocked; ///< read without locks
+    Looks m_looks;
+    int m_connections = 1;
+    int m_statements = 0; ///< in use
     std::stop_token m_stop;
     Opened m_opened;
     Waiting m_waiting;

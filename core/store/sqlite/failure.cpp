@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/sqlite/failure.h"
 
+#include "core/base/file_state.h"
+
 #include <sqlite3.h>
 
 #include <cerrno>
@@ -15,6 +17,12 @@ namespace {
 bool isFull(int system)
 {
     return system == ENOSPC || system == EDQUOT || system == EFBIG;
+}
+
+// The system, or the server that has the disk, cannot lock; nobody else has the file.
+bool isWithoutLocks(int system)
+{
+    return system == ENOLCK || system == ENOSYS || system == EOPNOTSUPP || system == EINVAL;
 }
 
 bool isWrite(int code)
@@ -62,6 +70,13 @@ Error failure(sqlite3* handle, int code, const std::filesystem::path& file)
     const int system = kept == 0 && (code & 0xff) == SQLITE_IOERR ? last : kept;
     if (system != 0 && (code & 0xff) != SQLITE_CONSTRAINT) {
         detail += " (" + std::generic_category().message(system) + ")";
+    }
+    if (code == SQLITE_READONLY_DBMOVED) {
+        return replacedError(file);
+    }
+    if ((code == SQLITE_IOERR_LOCK || code == SQLITE_IOERR_RDLOCK) && isWithoutLocks(system)) {
+        return Error{Errc::Unreadable, file.string(),
+                     "its file system gives no locks (" + std::generic_category().message(system) + ")"};
     }
     const Errc meaning = codeFor(code, system);
     // SQLite's words about locks are about the file as a whole, which is wrong more often than not.

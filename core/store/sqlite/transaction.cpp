@@ -30,6 +30,16 @@ Result<Transaction> Transaction::begin(Database& database, std::chrono::millisec
     database.setPatience(patience);
     const Status begun = runOnce(database, kBegin);
     database.setPatience(Database::kReadPatience);
+    if (!begun.ok() && begun.error().code == Errc::Locked) {
+        return begun.error();
+    }
+    // Now that the lock is held nobody removes the files because they are the last to go.
+    if (const Status inPlace = database.checkInPlace(); !inPlace.ok()) {
+        if (begun.ok()) {
+            (void)database.execute("ROLLBACK");
+        }
+        return inPlace.error();
+    }
     ACCORD_CHECK(begun);
     return Transaction(database);
 }
@@ -57,6 +67,7 @@ Result<Snapshot> Snapshot::begin(Database& database)
     if (database.inTransaction()) {
         return Snapshot(nullptr);
     }
+    ACCORD_CHECK(database.reconnectIfChanged());
     ACCORD_CHECK(runOnce(database, "BEGIN"));
     return Snapshot(&database);
 }

@@ -16,7 +16,8 @@ class Transaction
 public:
     static constexpr std::chrono::milliseconds kPatience{15000};
 
-    /// Errc::Locked when another kept the lock for longer than `patience`, Errc::ReadOnly if the file is.
+    /// Errc::Locked when another kept the lock for longer than `patience`, Errc::ReadOnly if the file is;
+    /// replacedError() where the file is not the one any more that was opened.
     static Result<Transaction> begin(Database& database, std::chrono::milliseconds patience = kPatience);
 
     ~Transaction();

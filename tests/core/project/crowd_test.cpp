@@ -7,6 +7,7 @@
 #include "core/store/sqlite/database.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
+#include "tests/support/opener_and_closer.h"
 
 #include <sys/wait.h>
 #include <unistd.h>
@@ -26,6 +27,7 @@ constexpr int kEach = 60;
 int labelAndRead(const std::filesystem::path& file, const Location& location, RoundId round, PersonId by,
                  const std::vector<ItemId>& items, const LabelContent& content)
 {
+    const test::OpenerAndCloser other(file);
     auto project = Project::open(file, location);
     if (!project.ok()) {
         return 1;

@@ -21,6 +21,7 @@
 #include "tests/core/sample.h"
 #include "tests/faults/kill/children.h"
 #include "tests/support/files.h"
+#include "tests/support/opener_and_closer.h"
 
 #include <algorithm>
 #include <map>
@@ -105,6 +106,7 @@ void mergeForever(Project& project, const Tell& tell)
 
 void workForever(const fs::path& file, Work work, std::size_t who, int round, std::uint32_t seed, const Tell& tell)
 {
+    const OpenerAndCloser other(file); // as file dialogs and the like in the same process
     Project project = must(Project::open(file));
     switch (work) {
     case Work::Labels:

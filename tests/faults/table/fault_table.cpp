@@ -4,6 +4,7 @@
 
 #include "core/project/integrity.h"
 #include "tests/core/must.h"
+#include "tests/support/opener_and_closer.h"
 #include "tests/support/temp_folder.h"
 
 #include <algorithm>
@@ -106,6 +107,7 @@ private:
     FaultyDisk m_disk;
     TempFolder m_folder;
     Scene m_start;
+    const OpenerAndCloser m_other{Scene{m_folder / "trial"}.project()}; ///< as file dialogs and the like
     std::vector<int> m_calls;
     bool m_soundLater = false;     ///< what is tried is a repair
     std::vector<Picture> m_states; ///< one per step done; of what is made, the first one means nothing

@@ -46,6 +46,11 @@ std::vector<std::string> dumpOf(const fs::path& file)
     return test::dump(project);
 }
 
+void close(Project& project)
+{
+    const Project closed = std::move(project);
+}
+
 std::size_t filesIn(const fs::path& folder)
 {
     return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
@@ -177,7 +182,7 @@ TEST_CASE("Backups: a copy that is stopped leaves nothing", "[backups]")
     CHECK(filesIn(backups::folderOf(sample.file)) == 0);
 }
 
-TEST_CASE("Restore: into the project's place, with what was there kept, while others have it open", "[backups]")
+TEST_CASE("Restore: into the project's place, with what was there kept, once nobody has it open", "[backups]")
 {
     Sample sample;
     sample.give(0, 0, "A.1");
@@ -186,12 +191,18 @@ TEST_CASE("Restore: into the project's place, with what was there kept, while ot
     sample.give(0, 0, "B");
     sample.give(1, 1, "B");
     const auto now = test::dump(sample.project);
+    CHECK(errorOf(backups::restoreInPlace(backup.file, sample.file)).code == Errc::Locked);
+    CHECK(test::dump(sample.project) == now);
+    close(sample.project);
     const fs::path kept = must(backups::restoreInPlace(backup.file, sample.file));
+    sample.project = must(Project::open(sample.file));
     CHECK(test::dump(sample.project) == then);
     CHECK(must(checkIntegrity(sample.project)).sound());
     CHECK(dumpOf(kept) == now);
     // And there again.
+    close(sample.project);
     (void)must(backups::restoreInPlace(kept, sample.file));
+    sample.project = must(Project::open(sample.file));
     CHECK(test::dump(sample.project) == now);
     CHECK(must(backups::list(sample.file)).size() == 3);
     sample.give(2, 2, "A");

@@ -107,7 +107,7 @@ TEST_CASE("Journal: a log on a local disk, a rollback journal on a network", "[s
     Project project = must(Project::open(closed.file, kLocal));
     CHECK(modeOf(project) == "wal");
     CHECK(namesIn(closed.folder.path()) ==
-          std::set<std::string>{"pilot.accord", "pilot.accord-shm", "pilot.accord-wal"});
+          std::set<std::string>{"pilot.accord", "pilot.accord-owner", "pilot.accord-shm", "pilot.accord-wal"});
 }
 
 TEST_CASE("Journal: a log that others use is not switched off, and not used over a network", "[store]")

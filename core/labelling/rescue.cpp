@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/labelling/rescue.h"
+
+#include "core/base/text.h"
+#include "core/project/integrity.h"
+#include "core/store/presence/presence.h"
+#include "core/store/sqlite/backup.h"
+#include "core/store/sqlite/open_files.h"
+
+#include <system_error>
+
+namespace accord::labelling {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path freeName(const fs::path& project, const std::string& at)
+{
+    const std::string start =
+        project.stem().string() + ".rescue-" + text::replacedAll(at.substr(0, 19), ":", "-") + "Z";
+    std::error_code ignored;
+    for (int i = 1;; ++i) {
+        fs::path name = project;
+        name.replace_filename(start + (i == 1 ? std::string() : "-" + std::to_string(i)) +
+                              project.extension().string());
+        if (!fs::exists(name, ignored)) {
+            return name;
+        }
+    }
+}
+
+Result<Project> soundCopy(store::Database& source, const fs::path& target)
+{
+    ACCORD_CHECK(store::copyDatabase(source, target));
+    Result<Project> copy = Project::open(target);
+    if (copy.ok()) {
+        const auto found = checkIntegrity(*copy);
+        if (!found.ok() || !found->sound()) {
+            copy = Error{Errc::Damaged, target.string(), "what can still be read does not fit together"};
+        }
+    }
+    if (!copy.ok()) {
+        const Error error = copy.error();
+        store::removeDatabase(target);
+        return error;
+    }
+    return copy;
+}
+
+// As this connection sees it; where others have changed the file since without our log, as the file alone is.
+Result<Project> copyOf(Project& project, const fs::path& target)
+{
+    Result<Project> copy = soundCopy(project.database(), target);
+    if (copy.ok() || copy.error().code != Errc::Damaged || store::displacedFiles(project.file()).project) {
+        return copy;
+    }
+    ACCORD_TRY(const auto file, store::Database::open(project.file(), store::Database::Mode::FileAlone));
+    return soundCopy(*file, target);
+}
+
+} // namespace
+
+Result<Rescued> rescue(Project& project, const std::vector<Given>& unsaved)
+{
+    Rescued rescued;
+    rescued.file = freeName(project.file(), project.now());
+    ACCORD_TRY(Project copy, copyOf(project, rescued.file));
+    (void)store::clearPresence(copy.database()); // nobody has the copy open
+    for (const Given& given : unsaved) {
+        if (const Status done = give(copy, given); done.ok()) {
+            ++rescued.labels;
+        } else {
+            rescued.refused.push_back(done.error());
+        }
+    }
+    return rescued;
+}
+
+} // namespace accord::labelling
