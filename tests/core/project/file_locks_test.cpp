@@ -79,7 +79,7 @@ private:
     pid_t m_process = -1;
 };
 
-std::set<std::string> namesIn(const fs::path& folder)
+std::set<std::string> namesLeft(const fs::path& folder)
 {
     std::set<std::string> names;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
@@ -159,7 +159,7 @@ TEST_CASE("Locks: what one connection of a process locked, another one unlocks, 
         CHECK(second.database().number("SELECT count(*) FROM act").ok());
     }
     // The last to go takes the log into the file: nothing of ours keeps it from being alone.
-    CHECK(namesIn(folder.path()) == std::set<std::string>{"pilot.accord"});
+    CHECK(namesLeft(folder.path()) == std::set<std::string>{"pilot.accord"});
 }
 
 TEST_CASE("Locks: a program that locks the usual way and one of ours see each other", "[project]")

@@ -73,7 +73,7 @@ struct Closed
     std::vector<ItemId> items;
 };
 
-std::set<std::string> namesIn(const fs::path& folder)
+std::set<std::string> namesBeside(const fs::path& folder)
 {
     std::set<std::string> names;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
@@ -82,7 +82,7 @@ std::set<std::string> namesIn(const fs::path& folder)
     return names;
 }
 
-std::int64_t labelsIn(Project& project)
+std::int64_t labelsHeld(Project& project)
 {
     return must(project.database().number("SELECT count(*) FROM label WHERE verdict <> 0"));
 }
@@ -207,21 +207,47 @@ TEST_CASE("Replaced: a newer copy moved onto an open project stops its writers, 
         CHECK(rescued.filename().string().starts_with("pilot.rescue-"));
     }
     // The one that had it open takes its log away.
-    CHECK(namesIn(closed.folder.path()) == std::set<std::string>{"pilot.accord", rescued.filename().string()});
+    CHECK(namesBeside(closed.folder.path()) == std::set<std::string>{"pilot.accord", rescued.filename().string()});
     {
         Project now = must(Project::open(closed.file));
-        CHECK(labelsIn(now) == 2); // of the copy: what it had when it was made, and its own
+        CHECK(labelsHeld(now) == 2); // of the copy: what it had when it was made, and its own
         CHECK(must(checkIntegrity(now)).sound());
         Project kept = must(Project::open(rescued));
-        CHECK(labelsIn(kept) == 3);
+        CHECK(labelsHeld(kept) == 3);
         CHECK(must(checkIntegrity(kept)).sound());
     }
     const auto merged = test::cli({"merge", closed.file.string(), rescued.string()});
     INFO(said(merged));
     CHECK(merged.code == 0);
     Project now = must(Project::open(closed.file));
-    CHECK(labelsIn(now) == 4);
+    CHECK(labelsHeld(now) == 4);
     CHECK(must(checkIntegrity(now)).sound());
+}
+
+TEST_CASE("Replaced: who only watches a project says that it was replaced, and keeps what others had saved",
+          "[project]")
+{
+    const Closed closed;
+    fs::path newer;
+    {
+        Project project = must(Project::open(closed.file));
+        newer = closed.newerCopy(project);
+    }
+    test::Process watch(test::accordCli(), {"watch", closed.file.string()});
+    REQUIRE(watch.nextLine(std::chrono::seconds(20)).has_value());
+    {
+        Project project = must(Project::open(closed.file));
+        must(labelling::give(project, closed.label(project, 0, 0, "A.1")));
+    }
+    fs::rename(newer, closed.file);
+    const auto done = watch.wait();
+    CHECK(done.code == 1);
+    CHECK(done.err.find("was replaced or removed while it was open") != std::string::npos);
+    const std::set<std::string> names = namesBeside(closed.folder.path());
+    REQUIRE(names.size() == 2); // no log is left
+    Project kept = must(Project::open(closed.folder / *names.rbegin()));
+    CHECK(kept.file().filename().string().starts_with("pilot.rescue-"));
+    CHECK(labelsHeld(kept) == 1);
 }
 
 TEST_CASE("Replaced: the log of a killed process is not applied to another file that was moved into the place",
@@ -250,14 +276,14 @@ TEST_CASE("Replaced: the log of a killed process is not applied to another file 
             fs::rename(closed.file.string() + suffix, (closed.folder / "old").string() + suffix);
         }
         Project project = must(Project::open(closed.file));
-        CHECK(labelsIn(project) == 1);
+        CHECK(labelsHeld(project) == 1);
         CHECK(must(checkIntegrity(project)).sound());
     }
     SECTION("not moved: taken into the file")
     {
         Project project = must(Project::open(closed.file));
         CHECK(project.opened().recoveredPages > 0);
-        CHECK(labelsIn(project) == 2);
+        CHECK(labelsHeld(project) == 2);
     }
     SECTION("copied elsewhere with all that belongs to it: taken into the copy")
     {
@@ -267,13 +293,13 @@ TEST_CASE("Replaced: the log of a killed process is not applied to another file 
             fs::copy_file(closed.file.string() + suffix, (other / "pilot.accord").string() + suffix);
         }
         Project project = must(Project::open(other / "pilot.accord"));
-        CHECK(labelsIn(project) == 2);
+        CHECK(labelsHeld(project) == 2);
     }
     SECTION("nothing says whose the log is: taken into the file")
     {
         fs::remove(closed.file.string() + "-owner");
         Project project = must(Project::open(closed.file));
-        CHECK(labelsIn(project) == 2);
+        CHECK(labelsHeld(project) == 2);
     }
 }
 
@@ -301,7 +327,7 @@ TEST_CASE("Replaced: who finds log or index gone stops writing, and leaves alone
         CHECK(fs::exists(closed.file.string() + "-wal")); // not ours
     }
     Project kept = must(Project::open(rescued));
-    CHECK(labelsIn(kept) == 2);
+    CHECK(labelsHeld(kept) == 2);
     CHECK(must(checkIntegrity(kept)).sound());
 }
 
@@ -326,7 +352,7 @@ TEST_CASE("Names: a symbolic link is the file that it leads to, for a running im
     }
     Project project = must(Project::open(link));
     CHECK(must(project.database().number("SELECT count(*) FROM issue")) == 100);
-    CHECK(namesIn(folder / "links") == std::set<std::string>{"mine.accord"});
+    CHECK(namesBeside(folder / "links") == std::set<std::string>{"mine.accord"});
 }
 
 TEST_CASE("Names: a file with two names is opened under neither", "[project]")
@@ -376,7 +402,7 @@ TEST_CASE("Restore: not into the place of a project that anybody has open, who i
         CHECK(said(restored).find("Person 1") != std::string::npos);
         CHECK(errorOf(backups::restoreInPlace(backup, closed.file)).code == Errc::Locked);
         must(labelling::give(window, closed.label(window, 0, 0, "A.1")));
-        CHECK(labelsIn(window) == 1);
+        CHECK(labelsHeld(window) == 1);
     }
     {
         Project last = must(Project::open(closed.file));
@@ -386,7 +412,7 @@ TEST_CASE("Restore: not into the place of a project that anybody has open, who i
     INFO(said(restored));
     CHECK(restored.code == 0);
     Project project = must(Project::open(closed.file));
-    CHECK(labelsIn(project) == 0);
+    CHECK(labelsHeld(project) == 0);
     CHECK(must(checkIntegrity(project)).sound());
 }
 
@@ -405,7 +431,7 @@ TEST_CASE("Unlocked: a reader where nothing can be made sees what others write, 
         // Pages that the reader has not read yet are other ones from now on.
         must(writer.database().execute("PRAGMA wal_checkpoint(TRUNCATE)"));
         CHECK_FALSE(must(feed.poll(reader)).labels.empty());
-        CHECK(labelsIn(reader) == 6);
+        CHECK(labelsHeld(reader) == 6);
         must(labelling::give(writer, closed.label(writer, 1, 0, "A.1")));
         CHECK(must(feed.poll(reader)).labels.size() == 1);
     }
@@ -415,7 +441,7 @@ TEST_CASE("Unlocked: a reader where nothing can be made sees what others write, 
     }
     CHECK(must(feed.poll(reader)).labels.size() == 1);
     CHECK(must(checkIntegrity(reader)).sound());
-    CHECK(labelsIn(reader) == 8);
+    CHECK(labelsHeld(reader) == 8);
 }
 
 TEST_CASE("Unlocked: checks beside a writer that comes and goes find nothing damaged", "[project]")

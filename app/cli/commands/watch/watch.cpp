@@ -3,6 +3,7 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/watch/watcher.h"
 #include "app/cli/exit_code.h"
+#include "core/labelling/rescue.h"
 
 #include <chrono>
 #include <condition_variable>
@@ -36,6 +37,15 @@ bool waitForNextLook(const std::stop_token& stop, Moment::time_point end)
     return !stop.stop_requested() && Moment::now() < end;
 }
 
+// What others had saved in the file that was replaced may be in no other one.
+Error keep(Project& project, const Error& why, Console& console)
+{
+    if (const auto rescued = labelling::rescue(project, {}); rescued.ok()) {
+        console.note("accord-cli: What it held is kept as " + rescued->file.string() + "; merge it if you need it.");
+    }
+    return why;
+}
+
 Result<int> watch(const WatchOptions& options, Console& console)
 {
     const std::stop_token stop = console.stop();
@@ -57,8 +67,11 @@ Result<int> watch(const WatchOptions& options, Console& console)
             (void)watcher.lookWho(Moment::now());
             people += kBetweenLooksAtPeople;
         }
-        ACCORD_TRY(const int changes, watcher.look());
-        seen += changes;
+        const Result<int> changes = watcher.look();
+        if (!changes.ok()) {
+            return isReplaced(changes.error()) ? keep(project, changes.error(), console) : changes.error();
+        }
+        seen += *changes;
     } while ((!options.count || seen < *options.count) && console.flush() && waitForNextLook(stop, end));
     return kDone;
 }
