@@ -176,14 +176,6 @@ killed() {
     until_true "the window still runs" gone "$pid"
     has_rows "Mira Okafor" "half a thought" 1 || fail "the note is lost"
 
-    # What belongs to no event yet is in the drafts.
-    open reconcile
-    xdotool key n
-    xdotool type --delay 20 "two of us think so"
-    until_true "a reason that is being typed is not kept" grep -rq "two of us think so" "$XDG_CONFIG_HOME"
-    kill -KILL "$pid"
-    until_true "the window still runs" gone "$pid"
-    grep -rq "two of us think so" "$XDG_CONFIG_HOME" || fail "the reason is lost"
     "$cli" check "$project" >"$work/check" || fail "the project is damaged: $(cat "$work/check")"
 }
 

@@ -137,6 +137,12 @@ void LabelPage::leave()
     m_side->takeOver();
 }
 
+std::vector<labelling::Given> LabelPage::unsavedLabels()
+{
+    m_side->takeOver();
+    return m_side->desk().labels().pending();
+}
+
 void LabelPage::show(const QVariantMap& what)
 {
     if (!m_loaded) {

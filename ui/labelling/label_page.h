@@ -31,6 +31,7 @@ public:
 
     void enter() override;
     void leave() override;
+    [[nodiscard]] std::vector<labelling::Given> unsavedLabels() override;
 
     /// "item": qint64, an item of the current round. Or "items": a QList<qlonglong> of the only ones to show in the
     /// queue, whatever I said about them, with "about", which says what they are.

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QCoreApplication>
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QFileInfo>
@@ -14,6 +15,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "core/labelling/rescue.h"
 #include "core/project/disk.h"
 #include "ui/shell/backups/backup_keeper.h"
 #include "ui/shell/commands/commands.h"
@@ -100,6 +102,7 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
     }
     m_progress->follow(m_session->jobs());
     connect(m_session.get(), &Session::failed, this, [this](const Error& error) { tell(errorText(error)); });
+    connect(m_session.get(), &Session::replaced, this, &MainWindow::leaveReplaced);
     if (opening.ask) { // a picture leaves nothing behind
         const auto* keeper = new BackupKeeper(*m_session, m_session.get());
         connect(keeper, &BackupKeeper::impossible, this,
@@ -124,6 +127,33 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
         m_commands->askWhoIAm();
     }
     return {};
+}
+
+// What was here is kept beside the file, and nothing more is written: the file there now is somebody else's.
+void MainWindow::leaveReplaced(const Error& error)
+{
+    std::vector<labelling::Given> unsaved;
+    for (Page* page : m_pages) {
+        const std::vector<labelling::Given> more = page->unsavedLabels();
+        unsaved.insert(unsaved.end(), more.begin(), more.end());
+    }
+    const auto kept = labelling::rescue(m_session->project(), unsaved);
+    QString text = errorText(error) + QStringLiteral("\n\n");
+    if (!kept.ok()) {
+        text += tr("What was in the project could not be kept beside it either. %1").arg(errorText(kept.error()));
+    } else {
+        const QString file = QDir::toNativeSeparators(QString::fromStdString(kept->file.string()));
+        text +=
+            tr("What the project held here is kept in %1, with the labels that were not saved yet (%2). To bring it "
+               "together with the file that is there now: open that one, and File > Merge this one into it.")
+                .arg(file)
+                .arg(kept->labels);
+        for (const Error& refused : kept->refused) {
+            text += QLatin1Char('\n') + tr("Not kept: %1").arg(errorText(refused));
+        }
+    }
+    closeProject();
+    m_prompts.tell(this, tr("The Project Was Replaced"), text);
 }
 
 void MainWindow::followCompany()
@@ -220,7 +250,7 @@ void MainWindow::closeProject()
             setSetting(settings::kPage, page->id());
         }
         m_session->finishWrites();
-        if (m_session->notSaved()) {
+        if (m_session->notSaved() && !m_session->isReplaced()) {
             say(tr("Not Everything Was Saved"), *m_session->notSaved());
         }
     }

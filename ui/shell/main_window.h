@@ -82,6 +82,7 @@ private:
     void build();
     void buildPages();
     void followCompany();
+    void leaveReplaced(const Error& error);
     void warnIfHereTwice();
     void restore(const Opening& opening);
     void takeDownPages();

@@ -77,24 +77,28 @@ Draft::Draft(Session& session, const QList<QWidget*>& fields, QObject* parent)
 
 Draft::~Draft()
 {
+    if (m_pause->isActive()) {
+        keep();
+    }
     m_session.setUnsaved(this, Unsaved::Nothing);
 }
 
 QString Draft::key(const QString& about) const
 {
-    return settings::projectKey(m_session.project().file()) + QLatin1Char('/') +
-           QString::number(m_session.me().value) + QLatin1Char('/') + about;
+    return settings::projectKey(m_session.project().file()) + QLatin1Char('/') + QString::number(m_session.me().value) +
+           QLatin1Char('/') + about;
 }
 
 void Draft::open(const QString& about)
 {
     close();
-    m_about = about;
+    m_key = key(about); // of whoever sits here now
+    m_texts.clear();
     m_filling = true;
     const QSettings store = drafts();
     bool found = false;
     for (QWidget* field : std::as_const(m_fields)) {
-        const QVariant text = store.value(key(about) + QLatin1Char('/') + field->objectName());
+        const QVariant text = store.value(m_key + QLatin1Char('/') + field->objectName());
         if (text.isValid()) {
             setTextIn(field, text.toString());
             found = true;
@@ -110,7 +114,7 @@ void Draft::close()
         m_pause->stop();
         keep();
     }
-    m_about.clear();
+    m_key.clear();
     m_session.setUnsaved(this, Unsaved::Nothing);
 }
 
@@ -118,7 +122,7 @@ void Draft::forget(const QString& about)
 {
     QSettings store = drafts();
     store.remove(key(about));
-    if (about == m_about) {
+    if (key(about) == m_key) {
         m_pause->stop();
         m_session.setUnsaved(this, Unsaved::Nothing);
     }
@@ -126,7 +130,10 @@ void Draft::forget(const QString& about)
 
 void Draft::changed()
 {
-    if (!m_filling && !m_about.isEmpty()) {
+    if (!m_filling && !m_key.isEmpty()) {
+        for (const QWidget* field : std::as_const(m_fields)) {
+            m_texts[field->objectName()] = textIn(field);
+        }
         m_session.setUnsaved(this, Unsaved::Typing);
         m_pause->typed();
     }
@@ -134,19 +141,16 @@ void Draft::changed()
 
 void Draft::keep()
 {
-    if (m_about.isEmpty()) {
+    if (m_key.isEmpty()) {
         return;
     }
     QSettings store = drafts();
-    const bool nothing =
-        std::ranges::all_of(m_fields, [](const QWidget* field) { return textIn(field).trimmed().isEmpty(); });
+    const bool nothing = std::ranges::all_of(m_texts, [](const QString& text) { return text.trimmed().isEmpty(); });
     if (nothing) {
-        store.remove(key(m_about));
+        store.remove(m_key);
     }
-    for (const QWidget* field : std::as_const(m_fields)) {
-        if (!nothing) {
-            store.setValue(key(m_about) + QLatin1Char('/') + field->objectName(), textIn(field));
-        }
+    for (auto text = m_texts.cbegin(); !nothing && text != m_texts.cend(); ++text) {
+        store.setValue(m_key + QLatin1Char('/') + text.key(), text.value());
     }
     store.sync();
     if (store.status() == QSettings::NoError) { // otherwise it stays "not saved yet"

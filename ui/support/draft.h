@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QList>
+#include <QMap>
 #include <QObject>
 #include <QString>
 #include <QTimer>
@@ -53,7 +54,8 @@ private:
     Session& m_session;
     QList<QWidget*> m_fields;
     TypingPause* m_pause;
-    QString m_about;
+    QString m_key;                  ///< of what is open
+    QMap<QString, QString> m_texts; ///< by field; the fields may go before the draft does
     bool m_filling = false;
 };
 

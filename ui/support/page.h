@@ -6,6 +6,10 @@
 #include <QVariantMap>
 #include <QWidget>
 
+#include "core/labelling/labelling.h"
+
+#include <vector>
+
 class QUndoStack;
 
 namespace accord::ui {
@@ -36,6 +40,9 @@ public:
 
     virtual void enter() {} ///< it is shown now
     virtual void leave() {} ///< another page is shown, or the window closes: take over what is being typed
+
+    /// Labels that were given here and could not be saved: what is being typed, too.
+    [[nodiscard]] virtual std::vector<labelling::Given> unsavedLabels() { return {}; }
 
     /// Something is still being read or drawn in the background; pictures wait for it.
     [[nodiscard]] virtual bool busy() const { return false; }

@@ -5,6 +5,7 @@
 #include <QCoreApplication>
 #include <QSettings>
 
+#include "core/base/file_state.h"
 #include "core/exchange/package/package.h"
 #include "ui/support/company/company.h"
 #include "ui/support/jobs.h"
@@ -125,9 +126,23 @@ void Session::write(Work work, QObject* receiver, Done done)
 {
     const int number = ++m_lastWrite;
     m_pending.emplace(number, Pending{receiver, std::move(done)});
+    if (m_replaced) {
+        work = [error = *m_replaced](Project&) -> Status { return error; };
+    }
     m_writer->give(number, std::move(work));
     if (m_pending.size() == 1) {
         emit savingChanged();
+    }
+}
+
+void Session::stopIfReplaced(const Error& error)
+{
+    if (accord::isReplaced(error) && !m_replaced) {
+        m_replaced = error;
+        m_clock.stop();
+        // Later: whoever is told closes the project.
+        QMetaObject::invokeMethod(
+            this, [this] { emit replaced(*m_replaced); }, Qt::QueuedConnection);
     }
 }
 
@@ -182,14 +197,24 @@ void Session::written(int number, const Status& status)
         emit savingChanged();
     }
     if (!status.ok()) {
-        emit failed(status.error());
+        stopIfReplaced(status.error());
+        if (!m_replaced) {
+            emit failed(status.error());
+        }
     }
 }
 
 void Session::poll()
 {
+    if (m_replaced) {
+        return;
+    }
     const Result<Changes> changes = m_feed.poll(m_project);
     if (!changes.ok()) {
+        stopIfReplaced(changes.error());
+        if (m_replaced) {
+            return;
+        }
         // Said once, not five times a second.
         if (!std::exchange(m_feedFailed, true)) {
             emit failed(changes.error());

@@ -79,6 +79,10 @@ public:
     /// Why the last write failed; nothing once a later one succeeded.
     [[nodiscard]] const std::optional<Error>& notSaved() const { return m_notSaved; }
 
+    /// The project's file was replaced or removed while it was open. Nothing is read from it or written into it any
+    /// more: whatever is given to write() fails.
+    [[nodiscard]] bool isReplaced() const { return m_replaced.has_value(); }
+
     /// Waits until everything given to write() is done and has been told. For the moment before the window closes.
     void finishWrites();
 
@@ -108,6 +112,7 @@ signals:
     void currentRoundChanged(); ///< another round was chosen
     void savingChanged();       ///< pendingWrites() went from or to 0, or notSaved() or unsaved() changed
     void failed(const accord::Error& error);
+    void replaced(const accord::Error& error); ///< once: see isReplaced()
 
 private:
     struct Pending
@@ -119,6 +124,7 @@ private:
     Session(Project project, Feed feed);
     void remembered();
     void written(int number, const Status& status);
+    void stopIfReplaced(const Error& error);
     void takeOver(const Changes& changes);
     void checkChoices();
     bool follow(const Changes& changes);
@@ -139,6 +145,7 @@ private:
     int m_lastWrite = 0;
     std::optional<Error> m_notSaved;
     std::map<const QObject*, Unsaved> m_unsaved;
+    std::optional<Error> m_replaced;
 
     std::unique_ptr<Jobs> m_jobs;
     std::shared_ptr<LiveRound> m_liveRound;

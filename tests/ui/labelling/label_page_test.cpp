@@ -9,10 +9,16 @@
 #include <QUndoStack>
 
 #include "core/labelling/labelling.h"
+#include "core/labelling/queue.h"
+#include "tests/core/must.h"
+#include "tests/support/files.h"
 #include "tests/ui/labelling/label_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/shell/status_line.h"
 #include "ui/support/actions.h"
+
+#include <filesystem>
+#include <set>
 
 namespace accord::ui {
 namespace {
@@ -245,6 +251,49 @@ TEST_CASE("a note is in the file a moment after the last key, and not said to be
     bench.key(Qt::Key_Backspace);
     REQUIRE(waitFor([&] { return foot.saved() == QStringLiteral("Saved"); }));
     CHECK(bench.label(1).summary.empty());
+}
+
+TEST_CASE("a file that was replaced is not written to, and what was given is kept beside it")
+{
+    LabelBench bench(3);
+    bench.key(Qt::Key_C);
+    bench.key(Qt::Key_9);
+    bench.key(Qt::Key_Return);
+    REQUIRE(bench.code(1) == "C.9");
+    const auto folder = bench.file().parent_path();
+    const auto newer = folder / "newer.accord";
+    std::filesystem::copy_file(bench.file(), newer);
+    std::filesystem::rename(newer, bench.file()); // as mv and programs that synchronise folders do
+    const std::string bytes = readFile(bench.file());
+    bench.prompts.expectTell();
+    bench.key(Qt::Key_C);
+    bench.key(Qt::Key_5);
+    bench.key(Qt::Key_Return);
+    bench.type(QStringLiteral("n"));
+    REQUIRE(waitFor([&] { return bench.window().session() == nullptr; }));
+    REQUIRE(bench.prompts.told.size() == 1);
+    CHECK(bench.prompts.told.front().contains(QStringLiteral("replaced")));
+    CHECK(readFile(bench.file()) == bytes);
+    std::filesystem::path rescued;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        if (entry.path().filename().string().find(".rescue-") != std::string::npos &&
+            entry.path().extension() == ".accord") {
+            rescued = entry.path();
+        }
+    }
+    REQUIRE(!rescued.empty());
+    CHECK(bench.prompts.told.front().contains(QString::fromStdString(rescued.filename().string())));
+    Project project = must(Project::open(rescued));
+    const RoundId round = must(project.roundNamed("Pilot")).id;
+    const PersonId ann = must(project.personNamed("Ann")).id;
+    std::set<std::string> codes;
+    for (const auto& entry : must(labelling::queue(project, round, ann))) {
+        const auto label = must(labelling::currentContent(project, round, entry.item, ann));
+        if (label.verdict == Verdict::Category) {
+            codes.insert(project.taxonomy()->find(label.category)->code);
+        }
+    }
+    CHECK(codes == std::set<std::string>{"C.9", "C.5"}); // what was saved, and what was not
 }
 
 TEST_CASE("looking at a label does not change it")

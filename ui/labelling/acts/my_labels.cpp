@@ -7,6 +7,14 @@
 #include <optional>
 
 namespace accord::ui {
+namespace {
+
+labelling::Given givenOf(const LabelPlace& place, const MyLabel& label)
+{
+    return {place.round, place.item, place.person, label.content, label.seconds, label.verdictStays};
+}
+
+} // namespace
 
 MyLabels::MyLabels(Session& session, QObject* parent)
     : QObject(parent)
@@ -34,9 +42,7 @@ void MyLabels::write(const LabelPlace& place)
     Pending& pending = m_pending[place];
     ++pending.writes;
     pending.failed = false;
-    const labelling::Given given{place.round,           place.item,
-                                 place.person,          pending.label.content,
-                                 pending.label.seconds, pending.label.verdictStays};
+    const labelling::Given given = givenOf(place, pending.label);
     // What may not be labelled is not waiting to be saved: the session is not to say so.
     const auto refusal = std::make_shared<std::optional<Error>>();
     const auto work = [given, refusal](Project& project) -> Status {
@@ -87,6 +93,15 @@ void MyLabels::written(const LabelPlace& place, const Status& status)
 int MyLabels::unsaved() const
 {
     return static_cast<int>(std::ranges::count_if(m_pending, [](const auto& entry) { return entry.second.failed; }));
+}
+
+std::vector<labelling::Given> MyLabels::pending() const
+{
+    std::vector<labelling::Given> labels;
+    for (const auto& [place, pending] : m_pending) {
+        labels.push_back(givenOf(place, pending.label));
+    }
+    return labels;
 }
 
 void MyLabels::tryAgain()

@@ -43,7 +43,8 @@ public:
 
     void set(const LabelPlace& place, const MyLabel& label);
 
-    [[nodiscard]] int unsaved() const; ///< labels that could not be written
+    [[nodiscard]] std::vector<labelling::Given> pending() const; ///< given, and not known to be saved
+    [[nodiscard]] int unsaved() const;                           ///< labels that could not be written
     void tryAgain();
 
     [[nodiscard]] Session& session() const { return m_session; }
