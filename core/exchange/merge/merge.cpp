@@ -6,6 +6,7 @@
 #include "core/exchange/merge/looks.h"
 #include "core/project/backups/backups.h"
 #include "core/project/codebook/versions.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/acts/feed.h"
 #include "core/store/merging/settle.h"
@@ -99,9 +100,10 @@ public:
         ACCORD_TRY(const backups::Backup backup, backups::make(m_project, backups::Reason::BeforeMerge, m_stop));
         report.backup = backup.file;
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*m_database));
+        ACCORD_CHECK(permit(m_project, m_choices.by, Action::Merge));
         // Others went on meanwhile: new acts make no difference, new rounds and people do.
         ACCORD_TRY(const std::int64_t contents, store::contentsMark(*m_database));
-        ACCORD_TRY(const bool lead, mayLead());
+        const bool lead = mayTakeExtras();
         if (contents != m_contents || lead != report.mayTakeExtras) {
             ACCORD_TRY(report, survey());
             ACCORD_CHECK(requireAnswers(m_project, report));
@@ -129,13 +131,7 @@ private:
     }
 
     // As the people are now: whoever merges may have become or ceased to be a lead.
-    Result<bool> mayLead()
-    {
-        ACCORD_TRY(const std::vector<Person> people, store::people(*m_database));
-        const auto leads = [](const Person& person) { return person.role == Role::Lead && person.left.empty(); };
-        const auto who = std::ranges::find(people, m_choices.by, &Person::id);
-        return (who != people.end() && leads(*who)) || std::ranges::none_of(people, leads);
-    }
+    bool mayTakeExtras() { return permit(m_project, m_choices.by, Action::TakeFromCopy).ok(); }
 
     // What follows from who merges. Errc::NotPermitted where somebody chose what only a lead may.
     Status settleChoices(bool lead)
@@ -156,7 +152,7 @@ private:
     Result<MergeReport> survey()
     {
         MergeReport report;
-        ACCORD_TRY(report.mayTakeExtras, mayLead());
+        report.mayTakeExtras = mayTakeExtras();
         ACCORD_CHECK(settleChoices(report.mayTakeExtras));
         ACCORD_TRY(m_contents, store::contentsMark(*m_database));
         ACCORD_CHECK(m_database->execute("DROP TABLE IF EXISTS temp.brought"));

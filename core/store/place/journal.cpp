@@ -49,6 +49,7 @@ Result<bool> writeLogBack(Database& database)
     if (database.readOnly() || !database.opened().writeAheadLog) {
         return true;
     }
+    ACCORD_CHECK(database.checkInPlace());
     ACCORD_TRY(Statement statement, database.prepare("PRAGMA wal_checkpoint(PASSIVE)"));
     ACCORD_TRY(const bool row, statement.step());
     constexpr int kBusy = 0;

@@ -45,7 +45,8 @@ bool leadsOnly(const Project& project, PersonId by, const Round& round)
 {
     const Person* person = project.person(by);
     const bool lead = person != nullptr && person->role == Role::Lead && person->left.empty();
-    return lead && !round.people.empty() && std::ranges::find(round.people, by) == round.people.end();
+    const bool named = round.people.empty() || std::ranges::find(round.people, by) != round.people.end();
+    return lead && !(named && person->isLabeller());
 }
 
 Status check(const Project& project, PersonId by, RoundId id, std::int64_t target)

@@ -170,7 +170,7 @@ void SelectionPart::preview()
     }
     m_previewing.read<collect::SelectionPreview>(
         [sources = m_book.wanted()](Project& project, Progress& progress, const std::stop_token& stop) {
-            return collect::previewSelection(project, sources, progress, stop, me);
+            return collect::previewSelection(project, sources, progress, stop);
         },
         [this](const Result<collect::SelectionPreview>& preview) { show(preview); }, tr("Selecting"));
 }
@@ -227,7 +227,7 @@ void SelectionPart::bringIn()
         tr("Bringing in what is selected"),
         [result, sources = m_book.wanted(), me = session().me()](Project& project, Progress& progress,
                                                                  const std::stop_token& stop) -> Status {
-            ACCORD_TRY(*result, collect::bringIn(project, sources, progress, stop));
+            ACCORD_TRY(*result, collect::bringIn(project, sources, progress, stop, me));
             return {};
         },
         this, [this, result](const Status& status) { broughtIn(status, *result); });

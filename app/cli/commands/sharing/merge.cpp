@@ -151,10 +151,7 @@ Result<MergeChoices> chosen(Project& project, const MergeOptions& options,
                             const std::stop_token& stop)
 {
     MergeChoices choices;
-    if (!options.by.empty()) {
-        ACCORD_TRY(const Person by, project.personNamed(options.by));
-        choices.by = by.id;
-    }
+    ACCORD_TRY(choices.by, whoLooks(project, options.by));
     ACCORD_TRY(choices.take, takenBy(options.take));
     choices.samePerson = preferNamed(options.samePerson);
     choices.texts = preferNamed(options.texts);
