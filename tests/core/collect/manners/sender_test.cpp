@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/manners/back_off.h"
 #include "tests/core/collect/manners/kit.h"
+#include "tests/core/must.h"
 #include "tests/support/catch.h"
 
 using namespace accord;
