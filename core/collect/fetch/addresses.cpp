@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/addresses.h"
 
+#include <algorithm>
 #include <charconv>
 #include <string_view>
 
@@ -100,8 +101,29 @@ bool isPaged(const std::string& address)
 
 bool countsPages(const std::string& address)
 {
-    return pageOf(address) > 1 && address.find("?after=") == std::string::npos &&
-           address.find("&after=") == std::string::npos;
+    return pageOf(address) > 1 && !hasCursor(address);
+}
+
+bool hasCursor(const std::string& address)
+{
+    return address.find("?after=") != std::string::npos || address.find("&after=") != std::string::npos;
+}
+
+std::string withHalfOfRows(const std::string& address)
+{
+    const std::string first = withPage(address, 1);
+    for (const std::string_view name : {"per_page=", "limit="}) {
+        const std::size_t found = first.find(name);
+        if (found == std::string::npos) {
+            continue;
+        }
+        const std::size_t at = found + name.size();
+        const std::size_t end = std::min(first.find('&', at), first.size());
+        std::int64_t rows = 0;
+        std::from_chars(first.data() + at, first.data() + end, rows);
+        return first.substr(0, at) + std::to_string(std::max<std::int64_t>(1, rows / 2)) + first.substr(end);
+    }
+    return first;
 }
 
 std::int64_t pageOf(const std::string& address)

@@ -31,6 +31,12 @@ std::string withPage(const std::string& address, std::int64_t page);
 /// Whether the address asks for a list in pages; other lists come whole.
 bool isPaged(const std::string& address);
 
+/// Whether the address tells its place in the list by a cursor: such a list goes on only where the host says so.
+bool hasCursor(const std::string& address);
+
+/// The first page of the list with half of the rows on it.
+std::string withHalfOfRows(const std::string& address);
+
 /// Whether the address names a page behind the first one by its number alone. Such pages move when something before
 /// them comes or goes; a cursor tells the place in the list.
 bool countsPages(const std::string& address);

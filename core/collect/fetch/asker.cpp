@@ -59,7 +59,7 @@ std::string pageAfter(const net::Reply& reply, Dialect dialect, const std::strin
     if (!reply.header("link").empty()) {
         return format::readLinkHeader(reply.header("link")).next;
     }
-    if (!isPaged(address)) {
+    if (!isPaged(address) || hasCursor(address)) {
         return {};
     }
     const std::int64_t page = std::max<std::int64_t>(1, pageOf(address));
@@ -103,17 +103,22 @@ Asker::Asker(const Network& network, std::shared_ptr<Pace> pace, Ledger& ledger)
     , m_sender(network, ledger.source(), std::move(pace), eventsOf(ledger, m_movedTo))
 {}
 
-// Where pages are counted because nobody links them, the host must not hand out the first one for each.
-Status Asker::checkProgress(const net::Reply& reply, const std::string& address)
+// Where pages are counted because nobody links them, the host must not hand out the first one for each. One that goes
+// on by cursors does so behind a list that is one full page: it links to the rest where fewer rows are asked for.
+Result<bool> Asker::goesOn(const net::Reply& reply, const std::string& address, const std::stop_token& stop)
 {
     const std::size_t body = reply.body.size() > 2 ? std::hash<std::string>()(reply.body) : 0; // an empty list is none
     const bool counted = reply.header("link").empty() && pageOf(address) > 1;
     if (counted && body != 0 && body == m_lastBody && address != m_lastAddress) {
-        return Error{Errc::Network, address, "the host hands out the same page again"};
+        ACCORD_TRY(const net::Reply half, m_sender.get(withHalfOfRows(address), {}, stop));
+        if (half.header("link").empty()) {
+            return Error{Errc::Network, address, "the host hands out the same page again"};
+        }
+        return false;
     }
     m_lastBody = body;
     m_lastAddress = address;
-    return {};
+    return true;
 }
 
 // A reply may be whole JSON and still not what was asked for: a proxy's, or half of it from a host in trouble.
@@ -147,7 +152,11 @@ Result<HostPage<FetchedIssue>> Asker::issues(const std::string& address, const s
         }
         std::vector<std::string> malformed;
         ACCORD_TRY(auto rows, format::readIssuePage(reply.body, dialect, address, &malformed));
-        ACCORD_CHECK(checkProgress(reply, address));
+        ACCORD_TRY(const bool further, goesOn(reply, address, stop));
+        if (!further) {
+            rows.clear();
+            malformed.clear();
+        }
         // One that nobody can read must not keep all the others away.
         for (const std::string& problem : malformed) {
             m_ledger.note(FetchEvent::Missing, address, problem);
@@ -184,7 +193,10 @@ Result<HostPage<FetchedComment>> Asker::comments(const std::string& address, con
         m_movedTo.clear();
         ACCORD_TRY(const net::Reply reply, m_sender.get(address, {}, stop));
         ACCORD_TRY(auto rows, format::readCommentPage(reply.body, dialect, address, number));
-        ACCORD_CHECK(checkProgress(reply, address));
+        ACCORD_TRY(const bool further, goesOn(reply, address, stop));
+        if (!further) {
+            rows.clear();
+        }
         Page page = pageOfRows(reply, dialect, address, std::move(rows));
         page.movedTo = m_movedTo;
         return page;

@@ -67,7 +67,7 @@ private:
     template <class Read>
     Result<GraphReply> graph(const std::string& json, bool smallerHelps, const Read& read, const std::stop_token& stop);
 
-    Status checkProgress(const net::Reply& reply, const std::string& address);
+    Result<bool> goesOn(const net::Reply& reply, const std::string& address, const std::stop_token& stop);
 
     Ledger& m_ledger;
     std::shared_ptr<Timekeeper> m_time;
