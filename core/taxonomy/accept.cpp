@@ -88,7 +88,8 @@ Result<Taxonomy> with(const Taxonomy& have, Category category)
     return Taxonomy::build(std::move(categories));
 }
 
-Result<Category> newCategory(const Taxonomy& taxonomy, const Proposal& proposal, const Wording& wording)
+Result<Category> newCategory(const Taxonomy& taxonomy, const HeldCodes& held, const Proposal& proposal,
+                             const Wording& wording)
 {
     const ProposalContent& content = proposal.content;
     Category category;
@@ -110,7 +111,7 @@ Result<Category> newCategory(const Taxonomy& taxonomy, const Proposal& proposal,
         category.code = before->code; // it comes back
     }
     if (category.code.empty()) {
-        category.code = suggestedCode(taxonomy, content.category);
+        category.code = suggestedCode(taxonomy, content.category, held);
     }
     const Category* holder = taxonomy.findCode(category.code);
     if (holder != nullptr && holder->uuid != category.uuid) {
@@ -196,8 +197,11 @@ std::string noteOf(const Proposal& proposal, const Category& category, bool isNe
 
 } // namespace
 
-std::string suggestedCode(const Taxonomy& taxonomy, const Uuid& parent)
+std::string suggestedCode(const Taxonomy& taxonomy, const Uuid& parent, const HeldCodes& held)
 {
+    const auto isFree = [&](const std::string& code) {
+        return taxonomy.findCode(code) == nullptr && !held.contains(text::lowerAscii(code));
+    };
     std::vector<std::string> taken;
     for (const Category& category : taxonomy.categories()) {
         if (category.parent == parent) {
@@ -208,18 +212,22 @@ std::string suggestedCode(const Taxonomy& taxonomy, const Uuid& parent)
     if (above == nullptr) {
         for (char letter = 'A'; letter <= 'Z'; ++letter) {
             std::string code(1, letter);
-            if (taxonomy.findCode(code) == nullptr) {
+            if (isFree(code)) {
                 return code;
             }
         }
-        return "T" + std::to_string(taken.size() + 1);
+        std::size_t count = taken.size() + 1;
+        while (!isFree("T" + std::to_string(count))) {
+            ++count;
+        }
+        return "T" + std::to_string(count);
     }
     const bool numerals = countsInRoman(taxonomy, static_cast<Level>(static_cast<int>(above->level) + 1));
     const auto codeOf = [&](int number) {
         return above->code + "." + (numerals ? roman(number) : std::to_string(number));
     };
     int number = nextNumber(taken, codeOf);
-    while (taxonomy.findCode(codeOf(number)) != nullptr) {
+    while (!isFree(codeOf(number))) {
         ++number;
     }
     return codeOf(number);
@@ -252,7 +260,9 @@ Result<Accepted> accept(Project& project, const Uuid& id, PersonId by, const Wor
         if (!lost) {
             ACCORD_CHECK(checkRule(project, rule, tally, by));
         }
-        ACCORD_TRY(category, isNew ? newCategory(have, proposal, wording) : changedCategory(have, proposal, wording));
+        ACCORD_TRY(const HeldCodes held, heldCodes(project.database()));
+        ACCORD_TRY(category,
+                   isNew ? newCategory(have, held, proposal, wording) : changedCategory(have, proposal, wording));
         if (before != nullptr && !isNew) {
             ACCORD_CHECK(requireAsSeen(project, *before, category, wording.newest));
         }

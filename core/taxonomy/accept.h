@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/meeting/proposal.h"
+#include "core/project/codebook/new_version.h"
 #include "core/project/project.h"
 
 #include <string>
@@ -41,8 +42,8 @@ struct Accepted
 Result<Accepted> accept(Project& project, const Uuid& proposal, PersonId by, const Wording& wording = {});
 
 /// The code that a new category would get: under its parent the next number ("C.10"), for sub-themes in the numerals
-/// of the others ("C.9.iv"), and the next letter for a type. Codes of retired categories stay theirs. `parent`: null
-/// for a type.
-std::string suggestedCode(const Taxonomy& taxonomy, const Uuid& parent);
+/// of the others ("C.9.iv"), and the next letter for a type. Codes of retired categories stay theirs, and so do
+/// those of `held`. `parent`: null for a type.
+std::string suggestedCode(const Taxonomy& taxonomy, const Uuid& parent, const HeldCodes& held = {});
 
 } // namespace accord::taxonomy

@@ -28,9 +28,6 @@ Result<std::string> taxonomyName(store::Database& database)
 
 namespace {
 
-// Who has, or ever had, a code, in lower case.
-using Holders = std::multimap<std::string, Category>;
-
 // A code stands in a cell of a table: it must be told from everything else that stands there.
 bool isCode(const std::string& code)
 {
@@ -42,17 +39,23 @@ bool isCode(const std::string& code)
            (word.empty() || !verdictNamed(text::lowerAscii(word)));
 }
 
+Result<HeldCodes> codesOf(const std::vector<store::CodebookVersion>& versions, const std::string& file)
+{
+    HeldCodes codes;
+    for (const store::CodebookVersion& version : versions) {
+        ACCORD_TRY(const format::TaxonomyFile read, format::readTaxonomy(version.json, file));
+        for (const Category& category : read.taxonomy.categories()) {
+            codes.emplace(text::lowerAscii(category.code), category);
+        }
+    }
+    return codes;
+}
+
 // What an export or a publication says with a code must not come to mean something else.
 Status checkCodes(const std::vector<store::CodebookVersion>& versions, const Taxonomy& wanted, bool used,
                   const std::string& file)
 {
-    Holders holders;
-    for (const store::CodebookVersion& version : versions) {
-        ACCORD_TRY(const format::TaxonomyFile read, format::readTaxonomy(version.json, file));
-        for (const Category& category : read.taxonomy.categories()) {
-            holders.emplace(text::lowerAscii(category.code), category);
-        }
-    }
+    ACCORD_TRY(const HeldCodes holders, codesOf(versions, file));
     for (const Category& category : wanted.categories()) {
         const auto [first, last] = holders.equal_range(text::lowerAscii(category.code));
         const bool own = std::any_of(first, last, [&](const auto& held) { return held.second.uuid == category.uuid; });
@@ -73,6 +76,16 @@ Status checkCodes(const std::vector<store::CodebookVersion>& versions, const Tax
 }
 
 } // namespace
+
+Result<HeldCodes> heldCodes(store::Database& database)
+{
+    ACCORD_TRY(const bool used, store::categoriesAreUsed(database));
+    if (!used) {
+        return HeldCodes();
+    }
+    ACCORD_TRY(const auto versions, store::codebookVersions(database));
+    return codesOf(versions, database.file().string());
+}
 
 Result<CodebookId> writeCodebookVersion(store::Database& database, store::ActWriter& acts, const NewVersion& version)
 {

@@ -7,6 +7,7 @@
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/database.h"
 
+#include <map>
 #include <string>
 
 namespace accord {
@@ -22,6 +23,12 @@ struct NewVersion
     std::string name; ///< of the taxonomy
     std::string note; ///< what is new in this version, for its history
 };
+
+/// Codes that categories have or had in any version, in lower case: no other category is given one of them.
+using HeldCodes = std::multimap<std::string, Category>;
+
+/// Those of the project; none as long as nothing that was said names a category. Errc::BadTaxonomy, Errc::Io.
+Result<HeldCodes> heldCodes(store::Database& database);
 
 /// Makes a taxonomy the next version of the codebook and answers its number in this file. Inside the caller's
 /// transaction. Together with what is retired and stays it must be a tree still: the merge of copies can leave

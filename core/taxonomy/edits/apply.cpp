@@ -261,9 +261,9 @@ std::int64_t meaningOf(const Category& category)
     return number + 1; // 0 is the meaning that a category begins with
 }
 
-Result<Taxonomy> applied(const Taxonomy& taxonomy, const Edit& edit)
+Result<Taxonomy> applied(const Taxonomy& taxonomy, const Edit& edit, const HeldCodes& held)
 {
-    Tree tree(taxonomy);
+    Tree tree(taxonomy, held);
     const Status done = carryOut(tree, edit);
     if (!done.ok()) {
         return Error{done.error().code, editText(edit), done.error().detail};
@@ -276,12 +276,12 @@ Result<Taxonomy> applied(const Taxonomy& taxonomy, const Edit& edit)
     return built;
 }
 
-Result<std::vector<Taxonomy>> steps(const Taxonomy& taxonomy, const std::vector<Edit>& edits)
+Result<std::vector<Taxonomy>> steps(const Taxonomy& taxonomy, const std::vector<Edit>& edits, const HeldCodes& held)
 {
     std::vector<Taxonomy> steps;
     steps.reserve(edits.size());
     for (const Edit& edit : edits) {
-        auto next = applied(steps.empty() ? taxonomy : steps.back(), edit);
+        auto next = applied(steps.empty() ? taxonomy : steps.back(), edit, held);
         if (!next.ok()) {
             Error error = next.error();
             error.subject = "line " + std::to_string(steps.size() + 1) + ": " + error.subject;
@@ -292,9 +292,9 @@ Result<std::vector<Taxonomy>> steps(const Taxonomy& taxonomy, const std::vector<
     return steps;
 }
 
-Result<Taxonomy> applied(const Taxonomy& taxonomy, const std::vector<Edit>& edits)
+Result<Taxonomy> applied(const Taxonomy& taxonomy, const std::vector<Edit>& edits, const HeldCodes& held)
 {
-    ACCORD_TRY(std::vector<Taxonomy> all, steps(taxonomy, edits));
+    ACCORD_TRY(std::vector<Taxonomy> all, steps(taxonomy, edits, held));
     if (all.empty()) {
         return taxonomy;
     }
@@ -303,7 +303,8 @@ Result<Taxonomy> applied(const Taxonomy& taxonomy, const std::vector<Edit>& edit
 
 Result<Taxonomy> withRetired(const Taxonomy& wanted, const std::vector<Category>& have)
 {
-    Tree tree(wanted);
+    const HeldCodes none; // these have the codes that they had
+    Tree tree(wanted, none);
     for (const Category& category : have) {
         if (wanted.find(category.uuid) == nullptr) {
             Category gone = category;

@@ -33,7 +33,8 @@ std::map<What, std::string> changedBetween(const Taxonomy& older, const Taxonomy
 }
 
 // `have`: the taxonomy as it is now, which others may have changed since `newest`.
-Status checkAgainstOthers(Project& project, const Taxonomy& have, const std::vector<Edit>& edits, int newest)
+Status checkAgainstOthers(Project& project, const Taxonomy& have, const HeldCodes& held, const std::vector<Edit>& edits,
+                          int newest)
 {
     const std::string subject = "the codebook";
     const Status unchanged = requireNewest(project, newest, subject);
@@ -41,8 +42,8 @@ Status checkAgainstOthers(Project& project, const Taxonomy& have, const std::vec
         return unchanged;
     }
     ACCORD_TRY(const Taxonomy then, taxonomyOfVersion(project, newest));
-    ACCORD_TRY(const Taxonomy wantedThen, applied(then, edits));
-    ACCORD_TRY(const Taxonomy wantedNow, applied(have, edits));
+    ACCORD_TRY(const Taxonomy wantedThen, applied(then, edits, held));
+    ACCORD_TRY(const Taxonomy wantedNow, applied(have, edits, held));
     const auto mineThen = changedBetween(then, wantedThen);
     const auto mineNow = changedBetween(have, wantedNow);
     const auto theirs = changedBetween(then, have);
@@ -94,7 +95,8 @@ Result<std::vector<Edit>> addToDraft(Project& project, PersonId person, const st
     ACCORD_TRY(const std::string before, draft(project, person));
     ACCORD_TRY(std::vector<Edit> all, parseEdits(before));
     all.insert(all.end(), edits.begin(), edits.end());
-    ACCORD_CHECK(applied(*project.taxonomy(), all));
+    ACCORD_TRY(const HeldCodes held, heldCodes(project.database()));
+    ACCORD_CHECK(applied(*project.taxonomy(), all, held));
     ACCORD_CHECK(keepDraft(project, person, editsText(all)));
     return all;
 }
@@ -112,8 +114,9 @@ Result<AppliedEdits> applyEdits(Project& project, const std::vector<Edit>& edits
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
         ACCORD_CHECK(permit(project, by, Action::EditCodebook));
         ACCORD_TRY(const Taxonomy have, store::taxonomy(project.database()));
-        ACCORD_CHECK(checkAgainstOthers(project, have, edits, newest));
-        ACCORD_TRY(Taxonomy wanted, applied(have, edits));
+        ACCORD_TRY(const HeldCodes held, heldCodes(project.database()));
+        ACCORD_CHECK(checkAgainstOthers(project, have, held, edits, newest));
+        ACCORD_TRY(Taxonomy wanted, applied(have, edits, held));
         ACCORD_TRY(result.codebook, writeVersion(project, std::move(wanted), by, note));
         ACCORD_TRY(const std::string lines, store::projectValue(project.database(), key));
         const auto collected = parseEdits(lines);

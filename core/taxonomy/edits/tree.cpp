@@ -97,7 +97,7 @@ Result<std::string> Tree::freeCode(const std::string& wanted, const Uuid& parent
 {
     if (wanted.empty()) {
         ACCORD_TRY(const Taxonomy now, Taxonomy::build(m_categories));
-        return suggestedCode(now, parent);
+        return suggestedCode(now, parent, m_held);
     }
     for (const Category& category : m_categories) {
         if (category.uuid != except && text::equalsIgnoringCase(category.code, wanted)) {
@@ -105,7 +105,17 @@ Result<std::string> Tree::freeCode(const std::string& wanted, const Uuid& parent
                            (category.retired ? ", which is retired; codes are not used again" : ""));
         }
     }
+    ACCORD_CHECK(checkHeld(wanted, except));
     return wanted;
+}
+
+Status Tree::checkHeld(const std::string& code, const Uuid& except) const
+{
+    const auto [first, last] = m_held.equal_range(text::lowerAscii(code));
+    const bool own = std::any_of(first, last, [&](const auto& held) { return held.second.uuid == except; });
+    return first == last || own ? Status()
+                                : Status(noPlace("the code " + code + " was that of " + first->second.name +
+                                                 "; codes are not used again"));
 }
 
 void Tree::recode(const Uuid& uuid, const std::string& code)
@@ -176,6 +186,12 @@ Status Tree::settleLevels(const Uuid& parent, Level level)
 Result<Taxonomy> Tree::built()
 {
     ACCORD_CHECK(settleLevels(Uuid{}, Level::Type));
+    // Codes that follow from a parent's are nobody's wish and still must be free.
+    for (const Category& category : m_categories) {
+        if (!category.retired) {
+            ACCORD_CHECK(checkHeld(category.code, category.uuid));
+        }
+    }
     // As the project has them: sums over categories come in the same order, before and after this is stored.
     ACCORD_TRY(const Taxonomy placed, Taxonomy::build(m_categories));
     m_categories = placed.categories();

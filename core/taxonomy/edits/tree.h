@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/taxonomy.h"
+#include "core/project/codebook/new_version.h"
 
 #include <string>
 #include <vector>
@@ -14,8 +15,10 @@ namespace accord::taxonomy {
 class Tree
 {
 public:
-    explicit Tree(const Taxonomy& taxonomy)
+    /// `held`: codes that go to nobody but who had them; must live as long as this.
+    Tree(const Taxonomy& taxonomy, const HeldCodes& held)
         : m_categories(taxonomy.categories())
+        , m_held(held)
     {}
 
     [[nodiscard]] std::vector<Category>& categories() { return m_categories; }
@@ -31,7 +34,8 @@ public:
     /// The name goes to no other category with the same parent.
     [[nodiscard]] Status checkName(const std::string& name, const Uuid& parent, const Uuid& except) const;
 
-    /// The wanted code, if nobody has it, retired or not; the next free one below the parent where none is wanted.
+    /// The wanted code, if nobody else has or had it, retired or not; the next free one below the parent where none is
+    /// wanted.
     [[nodiscard]] Result<std::string> freeCode(const std::string& wanted, const Uuid& parent, const Uuid& except) const;
 
     void recode(const Uuid& uuid, const std::string& code); ///< those below follow
@@ -46,8 +50,10 @@ public:
 
 private:
     Status settleLevels(const Uuid& parent, Level level);
+    [[nodiscard]] Status checkHeld(const std::string& code, const Uuid& except) const;
 
     std::vector<Category> m_categories;
+    const HeldCodes& m_held;
 };
 
 } // namespace accord::taxonomy

@@ -16,6 +16,7 @@ struct Forecast::Data
 {
     std::shared_ptr<const Taxonomy> taxonomy; ///< that held when the labels were read
     std::vector<RoundFigures> rounds;
+    HeldCodes held; ///< then
 };
 
 namespace {
@@ -209,6 +210,7 @@ Result<Forecast> Forecast::load(Project& project, PersonId viewer)
     auto data = std::make_unique<Data>();
     data->taxonomy = project.taxonomy();
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(data->held, heldCodes(project.database()));
     for (const Round& round : project.rounds()) {
         ACCORD_TRY(RoundFigures figures, RoundFigures::read(project, round, viewer, *data->taxonomy));
         data->rounds.push_back(std::move(figures));
@@ -228,7 +230,7 @@ const Taxonomy& Forecast::taxonomy() const
 
 Result<Preview> Forecast::preview(const std::vector<Edit>& edits) const
 {
-    ACCORD_TRY(const std::vector<Taxonomy> taxonomies, steps(taxonomy(), edits));
+    ACCORD_TRY(const std::vector<Taxonomy> taxonomies, steps(taxonomy(), edits, m_data->held));
     const Comparison comparison(taxonomy(), m_data->rounds);
     std::vector<State> states;
     states.reserve(edits.size() + 1);

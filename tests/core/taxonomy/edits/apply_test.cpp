@@ -9,6 +9,8 @@
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
 
+#include <algorithm>
+
 using namespace accord;
 using test::errorOf;
 using test::must;
@@ -123,7 +125,15 @@ TEST_CASE("To retire takes what is below along, to restore brings back one")
     const Taxonomy gone = after("retire A.1");
     CHECK(codesOf(gone) == "A A.2 B B.1 B.1.i B.2");
     CHECK(codesOf(after("restore A.1\nrestore A.1.ii", gone)) == "A A.2 A.1 A.1.ii B B.1 B.1.i B.2");
-    const Taxonomy taken = after("add theme A \"Other\" as A.1", gone);
+    // No edit gives its code away, but another copy's codebook may have.
+    std::vector<Category> categories = gone.categories();
+    Category other = coded(gone, "A.2");
+    other.uuid = newUuid();
+    other.code = "A.1";
+    other.name = "Other";
+    const auto beside = std::ranges::find(categories, coded(gone, "A.2").uuid, &Category::uuid);
+    categories.insert(beside + 1, std::move(other));
+    const Taxonomy taken = must(Taxonomy::build(std::move(categories)));
     CHECK(codesOf(after("restore " + coded(sample(), "A.1").uuid.text(), taken)) == "A A.2 A.1 A.3 B B.1 B.1.i B.2");
 }
 

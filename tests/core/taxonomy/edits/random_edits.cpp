@@ -85,12 +85,12 @@ Edit randomEdit(const Taxonomy& taxonomy, std::mt19937& random)
     return edit;
 }
 
-std::vector<Edit> possibleEdits(Taxonomy taxonomy, std::size_t count, std::mt19937& random)
+std::vector<Edit> possibleEdits(Taxonomy taxonomy, std::size_t count, std::mt19937& random, const HeldCodes& held)
 {
     std::vector<Edit> edits;
     for (int tries = 0; edits.size() < count && tries < 2000; ++tries) {
         Edit edit = randomEdit(taxonomy, random);
-        auto next = accord::taxonomy::applied(taxonomy, edit);
+        auto next = accord::taxonomy::applied(taxonomy, edit, held);
         const bool some = next.ok() && !liveOnes(*next).empty();
         if (some) {
             taxonomy = std::move(next).value();

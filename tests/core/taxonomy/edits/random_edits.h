@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/model/taxonomy.h"
+#include "core/project/codebook/new_version.h"
 #include "core/taxonomy/edits/edit.h"
 
 #include <random>
@@ -14,8 +15,9 @@ namespace accord::test {
 /// Some edit that names categories of the taxonomy; not every one of them is possible.
 taxonomy::Edit randomEdit(const Taxonomy& taxonomy, std::mt19937& random);
 
-/// So many edits that are possible one after the other.
-std::vector<taxonomy::Edit> possibleEdits(Taxonomy taxonomy, std::size_t count, std::mt19937& random);
+/// So many edits that are possible one after the other, in a project with these codes.
+std::vector<taxonomy::Edit> possibleEdits(Taxonomy taxonomy, std::size_t count, std::mt19937& random,
+                                          const HeldCodes& held = {});
 
 /// What is not retired, in order, without numbers that only mean something in one file.
 std::vector<Category> liveOnes(const Taxonomy& taxonomy);

@@ -181,6 +181,30 @@ TEST_CASE("Of a blind round only the viewer's own labels are told")
           "merge B.1 into B.2: 1 label, 0 decisions; of blind rounds only your own labels are counted");
 }
 
+TEST_CASE("A code that another category had is neither foretold nor suggested, and refused before anything is applied")
+{
+    Sample sample(2, 3);
+    sample.give(0, 0, "B.2");
+    const auto apply = [&](const std::string& lines) {
+        return taxonomy::applyEdits(sample.project, edits(lines), sample.people[0], "");
+    };
+    must(apply("recode B.2 as B.7"));
+    for (const char* lines :
+         {"add theme B \"New\" as b.2", "recode B.1 as B.2", "recode B as Z\nadd type \"New\" as B"}) {
+        const Error foretold = test::errorOf(taxonomy::preview(sample.project, edits(lines), sample.people[0]));
+        CHECK(foretold.code == Errc::Invalid);
+        CHECK(foretold.detail.find("; codes are not used again") != std::string::npos);
+        const Error refused = test::errorOf(apply(lines));
+        CHECK(refused.detail == foretold.detail);
+    }
+    must(apply("recode A as Q\nrecode Q.2 as Q.9\nadd theme Q \"New\"\nadd type \"Other\"\nrecode B.7 as B.2"));
+    for (const auto& [code, name] : {std::pair("C", "Other"), std::pair("B.2", "Speed")}) {
+        const Category* found = sample.project.taxonomy()->findCode(code);
+        REQUIRE(found != nullptr);
+        CHECK(found->name == name);
+    }
+}
+
 TEST_CASE("Kappa is afterwards what was foretold, to the last digit, whatever is edited")
 {
     for (std::uint32_t seed = 1; seed <= 15; ++seed) {
@@ -189,7 +213,8 @@ TEST_CASE("Kappa is afterwards what was foretold, to the last digit, whatever is
         Sample sample(4, 30);
         labelAll(sample, random);
         for (int version = 0; version < 3; ++version) {
-            const auto some = test::possibleEdits(*sample.project.taxonomy(), 4, random);
+            const HeldCodes held = must(heldCodes(sample.project.database()));
+            const auto some = test::possibleEdits(*sample.project.taxonomy(), 4, random, held);
             const Preview preview = must(taxonomy::preview(sample.project, some, sample.people[0]));
             REQUIRE(beforeOf(preview.all) == liveKappas(sample.project, sample.round));
             (void)must(taxonomy::applyEdits(sample.project, some, sample.people[0], ""));
