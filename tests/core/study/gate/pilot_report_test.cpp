@@ -53,7 +53,7 @@ TEST_CASE("A report says all that is asked at the gate")
     (void)must(study::recordGate(study.project, study.round, study.who(0), GateVerdict::Go, "small, but fine"));
     study::RoundPlan plan;
     plan.name = "Next";
-    (void)must(study::startRound(study.project, plan));
+    (void)must(study::startRound(study.project, plan, study.who(0)));
 
     const study::PilotReport report = must(study::pilotReport(study.project, study.round, false));
     CHECK(report.items == 4);

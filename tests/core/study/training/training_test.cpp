@@ -118,7 +118,7 @@ TEST_CASE("Decisions of another round become references")
     study::RoundPlan plan;
     plan.name = "Earlier";
     plan.blind = false;
-    const Round earlier = must(study::startRound(training.project, plan));
+    const Round earlier = must(study::startRound(training.project, plan, training.who(0)));
     const auto items = must(store::itemsInOrder(training.project.database(), earlier.id));
     (void)test::inOne(training.project, [&](store::ActWriter& acts) {
         store::NewDecision decision{earlier.id, items[3], training.who(0), training.decided("B.1.i"), {}, {}, {}};
