@@ -87,7 +87,7 @@ const std::map<std::string, std::string>& exempt()
 // What counts how much there is, and so may tell a project with a further label from one without it.
 bool counts(const std::string& name)
 {
-    static const std::set<std::string> all{"info", "check", "watch", "backup", "merge", "import labels"};
+    static const std::set<std::string> all{"info", "check", "watch", "backup", "copy", "merge", "import labels"};
     static const std::set<std::string> groups{"round", "assign", "progress", "training", "gate", "study"};
     return all.contains(name) || groups.contains(name.substr(0, name.find(' ')));
 }
@@ -97,6 +97,7 @@ std::vector<Words> furtherCalls(const std::string& name)
 {
     static const std::map<std::string, std::vector<Words>> calls{
         {"watch", {{"--for", "0.2"}}},
+        {"copy", {{"BESIDE/copy.accord"}}}, // the whole project by its nature: what it says of it is looked at
         {"search", {{"quokkaaaa"}, {"wombatttt", "leak"}, {"memory"}}},
         {"label",
          {{"--issue", "ISSUE", "--category", "C.5"},
@@ -280,6 +281,7 @@ public:
             word = word == "ME" ? me : word;
             replace(word, "ISSUE", projects.issue);
             replace(word, "OUT/", (m_folder / "out").string() + "/");
+            replace(word, "BESIDE/", m_folder.path().string() + "/");
             replace(word, "FOLDER/", projects.folder.path().string() + "/");
         }
         m_process.emplace(accordCli(), words);

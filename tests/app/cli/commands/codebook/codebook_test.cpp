@@ -91,10 +91,12 @@ TEST_CASE("Edits are collected, looked at, applied as one version, and undone")
     CHECK(diff.find("merged into C.6") != std::string::npos);
     CHECK(diff.find("notes from nothing to \"From the pilot.\"") != std::string::npos);
 
-    CHECK(cliJson(study.words("taxonomy", "undo", {"--as", "Bo"}))["codebook"] == 3);
+    cliFails(study.words("taxonomy", "undo", {"--as", "Bo"}), 1, "Only a lead can do this.");
+    CHECK(cliJson({"codebook", "versions", study.file()})["versions"].size() == 2);
+    CHECK(cliJson(study.words("taxonomy", "undo", {"--as", "Ada"}))["codebook"] == 3);
     CHECK(cliJson({"codebook", "diff", study.file(), "1", "3"})["changes"].empty());
     CHECK(cliJson({"codebook", "show", study.file(), "C.7"})["categories"][0]["merged_into"].is_null());
-    CHECK(cliJson(study.words("taxonomy", "undo", {"--as", "Bo", "--to", "2"}))["codebook"] == 4);
+    CHECK(cliJson(study.words("taxonomy", "undo", {"--as", "Ada", "--to", "2"}))["codebook"] == 4);
 }
 
 TEST_CASE("Moves, splits and retirements have commands of their own, and files of edits are taken")

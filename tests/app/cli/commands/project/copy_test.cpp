@@ -62,7 +62,9 @@ TEST_CASE("What a killed program had acknowledged is in the file soon while anot
         // Leaves at once after its commit, without a word to the file.
         auto project = Project::open(demo.file());
         if (project.ok()) {
-            const bool added = study::addPerson(*project, "Zoe").ok();
+            study::PersonContent zoe;
+            zoe.name = "Zoe";
+            const bool added = study::addPerson(*project, project->leads().front().id, zoe).ok();
             ::kill(::getpid(), added ? SIGKILL : SIGTERM);
         }
         ::_exit(1);

@@ -160,9 +160,9 @@ TEST_CASE("A rare category is topped up in batches")
     CHECK(batch["waiting"] == 10);
     CHECK(batch["added"] == 20); // thirty at one half, less the ten that wait
     // The round is blind: who labels in it is not told how many items of a category there are.
-    for (const Words& who : {Words{"--as", "Ada"}, Words{}}) {
-        Words words{"sample", "top-up", study.project.file(), "--category", "C.1", "--until", "15", "--preview"};
-        words.insert(words.end(), who.begin(), who.end());
+    const Words words{"sample", "top-up", study.project.file(), "--category", "C.1", "--until", "15", "--preview"};
+    for (const char* who : {"Ada", ""}) {
+        const ActingAs acting(who);
         cliFails(words, 1, "is blind");
     }
     CHECK(topUp({"--as", "Dan"})["added"] == 20);
