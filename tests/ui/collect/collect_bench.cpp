@@ -31,8 +31,10 @@ void make(const std::filesystem::path& file)
     study::PersonContent lead;
     lead.name = "Lea";
     lead.role = Role::Lead;
-    (void)must(study::addPerson(project, {}, lead));
-    (void)must(study::addPerson(project, "Ann"));
+    const PersonId by = must(study::addPerson(project, {}, lead)).id;
+    study::PersonContent annotator;
+    annotator.name = "Ann";
+    (void)must(study::addPerson(project, by, annotator));
 }
 
 } // namespace

@@ -70,7 +70,9 @@ void StudyBench::make()
     lead.role = Role::Lead;
     const PersonId by = must(study::addPerson(project, {}, lead)).id;
     for (const char* name : {"Ann", "Bob", "Cy"}) {
-        (void)must(study::addPerson(project, name));
+        study::PersonContent annotator;
+        annotator.name = name;
+        (void)must(study::addPerson(project, by, annotator));
     }
     study::PersonContent observer;
     observer.name = "Olaf";

@@ -7,7 +7,6 @@
 #include <QTest>
 #include <QTreeWidget>
 
-#include "core/study/people.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
 #include "tests/support/files.h"
@@ -228,7 +227,7 @@ TEST_CASE("while a window is open, the project file alone has everything soon af
     bool saved = false;
     (*session)->write(
         [](Project& project) -> Status {
-            ACCORD_CHECK(study::addPerson(project, "Zoe"));
+            ACCORD_CHECK(addedByLead(project, "Zoe"));
             return {};
         },
         session->get(), [&saved](const Status& status) { saved = status.ok(); });
