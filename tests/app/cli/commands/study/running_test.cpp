@@ -161,9 +161,9 @@ TEST_CASE("A rare category is topped up in batches")
     CHECK(batch["added"] == 20); // thirty at one half, less the ten that wait
     // The round is blind: who labels in it is not told how many items of a category there are.
     const Words words{"sample", "top-up", study.project.file(), "--category", "C.1", "--until", "15", "--preview"};
-    for (const char* who : {"Ada", ""}) {
+    for (const auto& [who, answer] : {std::pair("Ada", "is blind"), std::pair("", "Say who does this")}) {
         const ActingAs acting(who);
-        cliFails(words, 1, "is blind");
+        cliFails(words, 1, answer);
     }
     CHECK(topUp({"--as", "Dan"})["added"] == 20);
     CHECK(topUp({"--as", "Dan"})["added"] == 0);
