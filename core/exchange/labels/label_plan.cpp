@@ -38,18 +38,29 @@ bool sameVerdict(const Content& a, const Content& b, const Taxonomy& taxonomy)
            (a.category == b.category || taxonomy.standsFor(a.category) == taxonomy.standsFor(b.category));
 }
 
+// All else, too. Exports name a category by what it counts as.
+template <class Content>
+bool sameContent(Content planned, const Content& have, const Taxonomy& taxonomy)
+{
+    const bool verdict = sameVerdict(planned, have, taxonomy);
+    planned.category = have.category;
+    return verdict && planned == have;
+}
+
 } // namespace
 
 bool LabelPlan::isSaid(const PlannedLabel& planned, const LabelContent& have, const Taxonomy& taxonomy)
 {
-    return planned.verdictOnly ? sameVerdict(planned.content, have, taxonomy) : planned.content == have;
+    return planned.verdictOnly ? sameVerdict(planned.content, have, taxonomy)
+                               : sameContent(planned.content, have, taxonomy);
 }
 
 bool LabelPlan::isSaid(const DecisionContent& planned, const DecisionContent& have, const Taxonomy& taxonomy)
 {
     // A table of finals does not say who decided, how and why.
     const bool table = planned.source == DecisionSource::Import && planned.reason.empty();
-    return planned == have || (table && planned.state == have.state && sameVerdict(planned, have, taxonomy));
+    return sameContent(planned, have, taxonomy) ||
+           (table && planned.state == have.state && sameVerdict(planned, have, taxonomy));
 }
 
 } // namespace accord::exchange

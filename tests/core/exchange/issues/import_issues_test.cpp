@@ -234,8 +234,8 @@ TEST_CASE("Import issues: the address of a repository in another case is the sam
     const ImportReport linked = importLinks(sample.project, links);
     CHECK(linked.issuesAdded == 1);
     CHECK(linked.unchanged == 1);
-    const ImportReport texts =
-        importFiles(sample.project, {writeFile(sample.folder / "i.json", issueJson(1, "a") + issueJson(2, "b"))});
+    const ImportReport texts = importFiles(
+        sample.project, {writeFile(sample.folder / "i.jsonl", issueJson(1, "a") + "\n" + issueJson(2, "b"))});
     CHECK(texts.textsAdded == 1);
     CHECK(texts.issuesAdded == 1);
     CHECK(must(store::issueCounts(sample.project.database())).repositories == 1);
