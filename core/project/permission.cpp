@@ -82,7 +82,7 @@ constexpr std::array<PermissionRule, kActions> kRules{{
     {Action::EditSource, Rank::Lead, kAnyState, kBlind},
     {Action::Fetch, Rank::Lead, kAnyState, kBlind},
     {Action::Select, Rank::Lead, kAnyState, kBlind},
-    {Action::Merge, Rank::Annotator, kAnyState, kBlind},
+    {Action::Merge, Rank::Annotator, kAnyState, kBlind, kPackage},
     {Action::TakeFromCopy, Rank::Lead, kAnyState, kBlind},
 }};
 

@@ -101,9 +101,10 @@ public:
         report.backup = backup.file;
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*m_database));
         ACCORD_CHECK(permit(m_project, m_choices.by, Action::Merge));
+        ACCORD_CHECK(requireOwnPackages());
         // Others went on meanwhile: new acts make no difference, new rounds and people do.
         ACCORD_TRY(const std::int64_t contents, store::contentsMark(*m_database));
-        const bool lead = mayTakeExtras();
+        ACCORD_TRY(const bool lead, mayTakeExtras());
         if (contents != m_contents || lead != report.mayTakeExtras) {
             ACCORD_TRY(report, survey());
             ACCORD_CHECK(requireAnswers(m_project, report));
@@ -130,8 +131,24 @@ private:
         return m_stop.stop_requested() ? Status(Error{Errc::Cancelled, m_project.file().string(), {}}) : Status();
     }
 
-    // As the people are now: whoever merges may have become or ceased to be a lead.
-    bool mayTakeExtras() { return permit(m_project, m_choices.by, Action::TakeFromCopy).ok(); }
+    // A package stays one person's: what others did does not come into it.
+    [[nodiscard]] Status requireOwnPackages() const
+    {
+        const Uuid& owner = m_project.packagedFor();
+        const bool own = owner.isNull() || std::ranges::all_of(m_copies, [&owner](const store::OtherCopy& copy) {
+                             return copy.isPackage() && copy.packagedFor() == owner;
+                         });
+        return own ? Status() : Status(denialError(m_project, DenialReason::Package, Action::Merge));
+    }
+
+    // As the people are now: whoever merges may have become or ceased to be a lead. What cannot be found out is no
+    // answer: what only a lead takes would be left behind without a word.
+    Result<bool> mayTakeExtras()
+    {
+        const Status may = permit(m_project, m_choices.by, Action::TakeFromCopy);
+        const bool refused = !may.ok() && (may.error().code == Errc::NotPermitted || m_project.readOnly());
+        return may.ok() || refused ? Result<bool>(may.ok()) : Result<bool>(may.error());
+    }
 
     // What follows from who merges. Errc::NotPermitted where somebody chose what only a lead may.
     Status settleChoices(bool lead)
@@ -152,7 +169,7 @@ private:
     Result<MergeReport> survey()
     {
         MergeReport report;
-        report.mayTakeExtras = mayTakeExtras();
+        ACCORD_TRY(report.mayTakeExtras, mayTakeExtras());
         ACCORD_CHECK(settleChoices(report.mayTakeExtras));
         ACCORD_TRY(m_contents, store::contentsMark(*m_database));
         ACCORD_CHECK(m_database->execute("DROP TABLE IF EXISTS temp.brought"));

@@ -21,6 +21,9 @@ namespace accord::exchange {
 /// backup beside the project. Choices are kept in the project, or are said on top of the union as if somebody had done
 /// it here afterwards, so that merging the same file again asks nothing new.
 ///
+/// Into the package of one person come only other packages of that person, merged by them: Errc::NotPermitted
+/// otherwise.
+///
 /// A file comes from somebody else and may be anything: it is opened for reading only, looked through as a whole first,
 /// and refused with Errc::NotADatabase, NotAProject, TooNew, Damaged, or Errc::Invalid when it belongs to another
 /// project or is this one. Errc::Invalid also for more than nine files at a time.

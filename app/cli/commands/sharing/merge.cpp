@@ -6,6 +6,7 @@
 #include "app/cli/commands/sharing/merge_report.h"
 #include "app/cli/exit_code.h"
 #include "core/base/text.h"
+#include "core/exchange/package/package.h"
 
 #include <algorithm>
 #include <map>
@@ -152,6 +153,11 @@ Result<MergeChoices> chosen(Project& project, const MergeOptions& options,
 {
     MergeChoices choices;
     ACCORD_TRY(choices.by, whoLooks(project, options.by));
+    if (!choices.by.valid()) {
+        // There is nobody else in a package.
+        ACCORD_TRY(const auto owner, exchange::packagedFor(project));
+        choices.by = owner ? owner->id : PersonId{};
+    }
     ACCORD_TRY(choices.take, takenBy(options.take));
     choices.samePerson = preferNamed(options.samePerson);
     choices.texts = preferNamed(options.texts);

@@ -4,8 +4,8 @@
 
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/format/taxonomy_json/writer.h"
-#include "core/reconcile/decisions.h"
 #include "core/store/acts/act_writer.h"
+#include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"
@@ -188,6 +188,37 @@ exchange::MergeReport planned(const fs::path& project, const std::vector<fs::pat
     return must(exchange::planMerge(opened, files, asLead(opened, choices), progress, {}));
 }
 
+namespace {
+
+// Whoever runs the study at the moment, so that the history goes on; nobody where there is no lead.
+PersonId leadOf(const Project& project)
+{
+    const auto leads = project.leads();
+    return leads.empty() ? PersonId{} : leads.front().id;
+}
+
+/// While it lives a package may be changed as any project: what comes back may be anything.
+class Unpacked
+{
+public:
+    explicit Unpacked(Project& project)
+        : m_project(project)
+    {
+        must(m_project.database().execute("UPDATE project SET key = 'unpacked_for' WHERE key = 'package_for'"));
+    }
+    ~Unpacked()
+    {
+        (void)m_project.database().execute("UPDATE project SET key = 'package_for' WHERE key = 'unpacked_for'");
+    }
+    Unpacked(const Unpacked&) = delete;
+    Unpacked& operator=(const Unpacked&) = delete;
+
+private:
+    Project& m_project;
+};
+
+} // namespace
+
 void RandomHistory::steps(int count)
 {
     for (int i = 0; i < count; ++i) {
@@ -253,7 +284,8 @@ void RandomHistory::decide()
     const Round round = anyOf(m_project.rounds());
     if (round.blind) {
         if (below(4) == 0) {
-            must(study::liftBlind(m_project, {}, round.id, "everybody is done"));
+            const Unpacked unpacked(m_project);
+            must(study::liftBlind(m_project, leadOf(m_project), round.id, "everybody is done"));
         }
         return;
     }
@@ -270,7 +302,19 @@ void RandomHistory::decide()
             content.takingPart.push_back(person.id);
         }
     }
-    must(reconcile::decide(m_project, round.id, anyOf(m_project.people()).id, {{anyOf(items), content}}));
+    // As it is stored, whoever may decide in whatever state the round is in.
+    const PersonId by = anyOf(m_project.people()).id;
+    const ItemId item = anyOf(items);
+    store::Transaction transaction = must(store::Transaction::begin(m_project.database()));
+    const auto before = must(store::decisionOf(m_project.database(), round.id, item));
+    store::ActWriter acts = must(store::ActWriter::begin(m_project.database(), m_project.now()));
+    store::NewDecision decision{round.id, item, by, content, {}, {}, {}};
+    std::ranges::sort(decision.content.takingPart);
+    if (before) {
+        decision.replaces = must(store::uuidOfAct(m_project.database(), before->act));
+    }
+    must(acts.decision(decision));
+    must(transaction.commit());
 }
 
 void RandomHistory::changeTaxonomy()
@@ -314,7 +358,9 @@ void RandomHistory::changeTaxonomy()
     const Result<Taxonomy> taxonomy = Taxonomy::build(categories);
     if (taxonomy.ok()) {
         // Refused where what is retired would not fit any longer; that is a rule of one copy's history.
-        (void)exchange::importTaxonomyText(m_project, format::writeTaxonomy(*taxonomy, "Codebook " + number), "random");
+        const Unpacked unpacked(m_project);
+        (void)exchange::importTaxonomyText(m_project, format::writeTaxonomy(*taxonomy, "Codebook " + number), "random",
+                                           leadOf(m_project));
     }
 }
 
@@ -354,7 +400,10 @@ void RandomHistory::addItem()
 
 void RandomHistory::addPerson()
 {
-    (void)study::addPerson(m_project, "Somebody " + std::to_string(below(6)));
+    study::PersonContent content;
+    content.name = "Somebody " + std::to_string(below(6));
+    const Unpacked unpacked(m_project);
+    (void)study::addPerson(m_project, leadOf(m_project), content);
 }
 
 void RandomHistory::addRound()
@@ -366,7 +415,8 @@ void RandomHistory::addRound()
     plan.name = "Round " + std::to_string(below(6));
     plan.blind = below(2) == 0;
     plan.first = 1 + below(4);
-    (void)study::startRound(m_project, plan);
+    const Unpacked unpacked(m_project);
+    (void)study::startRound(m_project, plan, leadOf(m_project));
 }
 
 } // namespace accord::test

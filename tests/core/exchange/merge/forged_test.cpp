@@ -104,6 +104,14 @@ TEST_CASE("Merge: a forged package brings its person's work and nothing else, wh
     CHECK(team.extra(plan, MergeExtra::People)->detail == "Person 1");
     CHECK(team.extra(plan, MergeExtra::Rounds)->subject.find("Renamed") != std::string::npos);
     CHECK(visible(team.Team::file) == before);
+    if (!choices.by.valid()) {
+        // The project has a lead, so that nobody in particular may look and not merge.
+        NoProgress progress;
+        const std::vector<fs::path> files{team.file};
+        CHECK(errorOf(exchange::merge(team.project, files, choices, progress, {})).code == Errc::NotPermitted);
+        CHECK(visible(team.Team::file) == before);
+        return;
+    }
 
     const auto report = team.merge({team.file}, choices);
     CHECK(report.fresh().all() == 1);

@@ -80,6 +80,7 @@ TEST_CASE("Merge: our clock goes on from the greatest of both", "[merge]")
 {
     test::Team team;
     const fs::path package = team.package(0);
+    const fs::path copy = team.copy();
     for (int i = 0; i < 20; ++i) {
         test::giveIn(package, "Person 1", 0, i % 2 == 0 ? "A.1" : "A.2");
     }
@@ -88,10 +89,47 @@ TEST_CASE("Merge: our clock goes on from the greatest of both", "[merge]")
     team.give(0, 0, "B.1");
     CHECK(team.code(0, 0) == "B.1");
     CHECK(must(checkIntegrity(team.project)).sound());
-    // Also in the package: it learns nothing of ours, yet what was said here later holds.
-    (void)merged(package, {team.file});
-    Project other = must(Project::open(package));
-    CHECK(visible(package) == visible(team.file));
+    // Also in another copy that has what was said in the package: what was said here later holds.
+    (void)merged(copy, {package});
+    (void)merged(copy, {team.file});
+    CHECK(visible(copy) == visible(team.file));
+}
+
+TEST_CASE("Merge: into a package comes another package of its person and nothing else", "[merge][package]")
+{
+    test::Team team;
+    const fs::path package = team.package(0);
+    const fs::path other = team.package(0, "laptop.accord");
+    const fs::path ofAnother = team.package(1, "another.accord");
+    const fs::path copy = team.copy();
+    test::giveIn(package, "Person 1", 0, "A.1");
+    test::giveIn(other, "Person 1", 1, "B.1");
+    test::giveIn(ofAnother, "Person 2", 0, "A.2");
+    test::giveIn(copy, "Person 2", 0, "A.2");
+    Project project = must(Project::open(package));
+    const auto before = visible(package);
+    MergeChoices choices;
+    choices.by = project.people().at(0).id;
+    NoProgress progress;
+    for (const fs::path& file : {ofAnother, copy}) {
+        const std::vector<fs::path> files{other, file};
+        const Error refused = errorOf(exchange::merge(project, files, choices, progress, {}));
+        CHECK(refused.code == Errc::NotPermitted);
+        CHECK(refused.detail.find("package of one person") != std::string::npos);
+        CHECK(visible(package) == before);
+    }
+    const std::vector<fs::path> files{other};
+    CHECK(errorOf(exchange::merge(project, files, {}, progress, {})).code == Errc::NotPermitted);
+    const auto report = must(exchange::merge(project, files, choices, progress, {}));
+    CHECK(report.fresh().labels == 1);
+    CHECK(report.fresh().all() == 1);
+    CHECK_FALSE(report.mayTakeExtras);
+    CHECK(project.people().size() == 1);
+    // Both come back as one.
+    (void)team.merge({package});
+    CHECK(team.code(0, 0) == "A.1");
+    CHECK(team.code(0, 1) == "B.1");
+    CHECK(must(checkIntegrity(team.project)).sound());
 }
 
 TEST_CASE("Merge: an unknown person is added, left out, or taken for somebody, and it is kept in mind", "[merge]")

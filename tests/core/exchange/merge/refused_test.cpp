@@ -3,6 +3,7 @@
 #include "core/exchange/merge/merge.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/labelling/labelling.h"
+#include "core/project/integrity.h"
 #include "core/reconcile/decisions.h"
 #include "core/store/sqlite/database.h"
 #include "core/store/study/rounds.h"
@@ -10,6 +11,9 @@
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
+
+#include <algorithm>
+#include <set>
 
 using namespace accord;
 using exchange::LookKind;
@@ -140,6 +144,7 @@ TEST_CASE("Merge: files that are no copies of the project are refused, and nothi
 TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]")
 {
     test::Team team;
+    static constexpr const char* kCodebookWithoutContent = "UPDATE act SET detail = '{}' WHERE kind = 4";
     static constexpr const char* kAuthorWithoutEnd = R"(
         INSERT INTO import (id, uuid, kind, source, started_at, finished_at)
         VALUES (900, randomblob(16), 'issues', '', '', '');
@@ -156,7 +161,7 @@ TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]
                                      "UPDATE act SET clock = 9000000000000000000",       //
                                      "UPDATE act SET category_id = NULL WHERE kind = 1", //
                                      "UPDATE act SET item_id = 999 WHERE kind = 1",      //
-                                     "UPDATE act SET detail = '{}' WHERE kind = 4",      //
+                                     kCodebookWithoutContent,                            //
                                      "UPDATE act SET note = CAST(x'ff80' AS TEXT)",      //
                                      "UPDATE person SET name = hex(zeroblob(5000))",     //
                                      kAuthorWithoutEnd, kThousandsOfPeople,              //
@@ -173,6 +178,25 @@ TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]
     NoProgress progress;
     const std::vector<fs::path> files{package};
     INFO(sql);
-    CHECK(errorOf(exchange::merge(team.project, files, {}, progress, {})).code == Errc::Damaged);
+    MergeChoices all;
+    all.take = std::set(kMergeExtras.begin(), kMergeExtras.end());
+    CHECK(errorOf(exchange::merge(team.project, files, all, progress, {})).code == Errc::Damaged);
     CHECK(visible(team.file) == before);
+
+    // A codebook and texts come from a package only where they are taken.
+    const bool leftOut = sql == kCodebookWithoutContent || sql == kAuthorWithoutEnd;
+    const auto work = exchange::merge(team.project, files, {}, progress, {});
+    if (!leftOut) {
+        CHECK(errorOf(work).code == Errc::Damaged);
+        CHECK(visible(team.file) == before);
+        return;
+    }
+    CHECK(must(work).fresh().all() == work->fresh().labels);
+    auto after = visible(team.file);
+    std::erase_if(after, [&](const std::string& line) { return std::ranges::count(before, line) > 0; });
+    for (const std::string& line : after) {
+        CHECK((line.starts_with("act ") || line.starts_with("label ")));
+    }
+    CHECK(after.size() == static_cast<std::size_t>(2 * work->fresh().labels));
+    CHECK(must(checkIntegrity(team.project)).sound());
 }

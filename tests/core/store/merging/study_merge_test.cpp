@@ -192,14 +192,16 @@ TEST_CASE("Package: nobody runs the study from a package", "[merge][package]")
         own.role = Role::Lead;
         write(package, [&](store::ActWriter& acts) { return store::writePerson(acts, own.id, own); });
     }
-    const auto report = team.merge({file});
+    MergeChoices choices;
+    choices.by = team.people[2];
+    const auto report = team.merge({file}, choices);
     CHECK(report.fresh().labels == 1);
     CHECK(report.fresh().all() == 1);
     must(team.project.refresh());
     CHECK(team.project.rounds().front().state == RoundState::Running);
     CHECK(must(store::itemsFor(team.project.database(), team.round, team.people[0])).size() == 2);
     CHECK(team.project.people()[0].initials != "OW");
-    CHECK(team.merge({file}).nothingNew());
+    CHECK(team.merge({file}, choices).nothingNew());
 }
 
 TEST_CASE("Package: what it tells only in part is whole once a full copy is there, whichever comes first",
@@ -236,7 +238,9 @@ TEST_CASE("Merge: two names of one person are handed what either was", "[merge]"
     const fs::path file = team.copy();
     {
         Project copy = must(Project::open(file));
-        (void)must(study::addPerson(copy, "Persona 1"));
+        study::PersonContent another;
+        another.name = "Persona 1";
+        (void)must(study::addPerson(copy, copy.leads().front().id, another));
         hand(copy, "Persona 1", {itemsIn(copy)[3]});
     }
     MergeChoices choices;
