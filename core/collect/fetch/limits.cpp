@@ -57,6 +57,9 @@ Status recallLimits(Desk& desk, std::span<const Source> sources, const Network& 
         }
         return {};
     }));
+    if (told.empty()) {
+        return {};
+    }
     const auto now = network.time->now();
     const auto longest = network.mostWait + network.mostWait / 10; // as Pace waits
     for (const auto& [source, fetching] : told) {

@@ -42,8 +42,9 @@ public:
         m_turns = &turns;
         ACCORD_CHECK(turns.turn());
         // Those who lead may import their own labels like any others.
-        m_own = isOwn() && !permit(m_project, m_by, Action::ImportLabels).ok();
-        ACCORD_CHECK(m_own ? Status() : permit(m_project, m_by, Action::ImportLabels));
+        const Status any = permit(m_project, m_by, Action::ImportLabels);
+        m_own = isOwn() && !any.ok() && any.error().code == Errc::NotPermitted;
+        ACCORD_CHECK(m_own ? Status() : any);
         ACCORD_CHECK(writePeople());
         ACCORD_CHECK(findRound(round));
         ACCORD_CHECK(m_own ? permit(m_project, m_by, Action::ImportOwnLabels) : Status());

@@ -177,10 +177,9 @@ Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project,
     if (!fs::exists(file, error)) {
         // What a removed project left must not be taken for what belongs to the new one.
         if (fs::exists(file.string() + "-wal", error) || fs::exists(file.string() + "-journal", error)) {
-            ACCORD_CHECK(replaceUnreadable(*source, file, stop));
-        } else {
-            ACCORD_CHECK(store::copyDatabase(*source, file, store::Insistence::Finish, stop));
+            return replaceUnreadable(*source, file, stop);
         }
+        ACCORD_CHECK(store::copyDatabase(*source, file, store::Insistence::Finish, stop));
         return fs::path();
     }
     Result<fs::path> kept = replaceReadable(*source, file, stop);

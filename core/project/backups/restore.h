@@ -18,8 +18,8 @@ Status restoreAs(const std::filesystem::path& backup, const std::filesystem::pat
 /// them, or, where it is so damaged that SQLite cannot read it, byte by byte under its name with "damaged" and the
 /// time. What cannot be kept is not replaced. Errc::Locked, with who is in it, while anybody else, or another
 /// connection of this process, has the project open. Without a project there (it was removed): the same as restoreAs(),
-/// and an empty path; what is left of the log of a removed one gets another name. Errc::Cancelled: everything is as it
-/// was.
+/// and an empty path; but what is left of the log of a removed one is moved beside that name with "damaged" and the
+/// time, which is answered. Errc::Cancelled: everything is as it was.
 Result<std::filesystem::path> restoreInPlace(const std::filesystem::path& backup, const std::filesystem::path& project,
                                              const std::stop_token& stop = {});
 

@@ -222,13 +222,21 @@ TEST_CASE("At once: whoever changes a name does not bring back a role that a lea
     study::PersonContent renamed = seen;
     renamed.name = "Somebody";
     (void)must(study::editPerson(two.project, two.me(), two.them(), observer, seen));
-    (void)must(study::editPerson(two.other, two.them(), two.them(), renamed, seen));
+    // Their own name is not theirs to change any more, whatever the handle has heard; their initials are.
+    CHECK(errorOf(study::editPerson(two.other, two.them(), two.them(), renamed, seen)).code == Errc::NotPermitted);
+    CHECK(study::contentOf(*test::reopened(two.project).person(two.them())) == observer);
+    study::PersonContent initials = seen;
+    initials.initials = "XY";
+    (void)must(study::editPerson(two.other, two.them(), two.them(), initials, seen));
+    CHECK(two.other.person(two.them())->role == Role::Observer);
+    CHECK(two.other.person(two.them())->initials == "XY");
+    (void)must(study::editPerson(two.other, two.people[2], two.them(), renamed, seen));
     CHECK(two.other.person(two.them())->role == Role::Observer);
     CHECK(two.other.person(two.them())->name == "Somebody");
     study::PersonContent again = seen;
     again.name = "Nobody";
     CHECK(errorOf(study::editPerson(two.project, two.me(), two.them(), again, seen)) ==
-          Error{Errc::Changed, "person \"Somebody\"", "Person 2 changed its name"});
+          Error{Errc::Changed, "person \"Somebody\"", "Person 3 changed its name"});
 }
 
 TEST_CASE("At once: of two who undo the same version of the codebook one does", "[project]")

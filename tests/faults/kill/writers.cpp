@@ -128,7 +128,7 @@ void workForever(const fs::path& file, Work work, std::size_t who, int round, st
 void makeCopy(const fs::path& file, int round)
 {
     const fs::path copy = file.parent_path() / "copy.accord";
-    fs::remove(copy);
+    store::removeDatabase(copy); // with the log that a killed merge left of it
     {
         Project project = must(Project::open(file));
         must(store::copyDatabase(project.database(), copy));

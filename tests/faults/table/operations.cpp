@@ -325,7 +325,9 @@ std::vector<Operation> operations()
         plan.name = "Second";
         return only(study::startRound(project, plan));
     };
-    const Step liftsBlind = [](Project& project) { return study::liftBlind(project, {}, project.rounds().back().id, "everybody is done"); };
+    const Step liftsBlind = [](Project& project) {
+        return study::liftBlind(project, {}, project.rounds().back().id, "everybody is done");
+    };
     const Step creates = [](Project&) { return Status(); };
     const Step opens = [](Project&) { return Status(); };
     std::vector<Operation> all{

@@ -296,9 +296,11 @@ TEST_CASE("Restore: what is stopped leaves everything as it was", "[backups]")
     const auto now = test::dump(sample.project);
     std::stop_source stop;
     stop.request_stop();
+    close(sample.project);
     CHECK(errorOf(backups::restoreInPlace(backup.file, sample.file, stop.get_token())).code == Errc::Cancelled);
     CHECK(errorOf(backups::restoreAs(backup.file, sample.folder / "copy.accord", stop.get_token())).code ==
           Errc::Cancelled);
+    sample.project = must(Project::open(sample.file));
     CHECK(test::dump(sample.project) == now);
     CHECK(filesIn(backups::folderOf(sample.file)) == 1);
     CHECK_FALSE(fs::exists(sample.folder / "copy.accord"));

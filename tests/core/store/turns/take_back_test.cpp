@@ -218,6 +218,8 @@ TEST_CASE("Turns: what is not to be there any more at the end leaves nothing", "
 
 namespace {
 
+const std::string kWho = "Person 1"; // imports and decides
+
 // Three people say A.1 or B.1 of as many issues as there are items, each in a row.
 std::string labelFile(int items, const std::string& prefix)
 {
@@ -265,10 +267,12 @@ TEST_CASE("Take back: an import is killed while a rule decides, and others open 
         const std::string name = "Decided " + std::to_string(round);
         const std::string killed = "Killed " + std::to_string(round);
         const auto file = test::writeFile(sample.folder / "labels.csv", labelFile(kItems, "Person "));
-        REQUIRE(test::cli({"import", "labels", sample.file, file, "--round", name}).code == 0);
-        test::Process import(test::accordCli(), {"import", "labels", sample.file, file, "--round", killed});
+        REQUIRE(test::cli({"import", "labels", sample.file, file, "--round", name, "--as", kWho}).code == 0);
+        test::Process import(test::accordCli(),
+                             {"import", "labels", sample.file, file, "--round", killed, "--as", kWho});
         awaitActs(sample.project, import, "labels", kItems);
-        test::Process decide(test::accordCli(), {"decide", sample.file, "--round", name, "--rule", "plurality"});
+        test::Process decide(test::accordCli(),
+                             {"decide", sample.file, "--round", name, "--rule", "plurality", "--as", kWho});
         awaitActs(sample.project, decide, "decisions", 0);
         import.kill();
         const int importCode = import.wait().code; // 0 on a machine so slow that it had ended before
@@ -304,7 +308,7 @@ TEST_CASE("Take back: of processes that import, decide, open and are killed, wha
     constexpr int kRounds = 4;
     Sample sample(3, kItems);
     const auto file = test::writeFile(sample.folder / "labels.csv", labelFile(kItems, "Person "));
-    REQUIRE(test::cli({"import", "labels", sample.file, file, "--round", "First"}).code == 0);
+    REQUIRE(test::cli({"import", "labels", sample.file, file, "--round", "First", "--as", kWho}).code == 0);
     std::mt19937 random(17);
     int imported = 0;
     int ruled = 0;
@@ -316,13 +320,13 @@ TEST_CASE("Take back: of processes that import, decide, open and are killed, wha
         for (int i = 0; i < 3; ++i) {
             rounds.push_back(name + "-" + std::to_string(i));
             work.push_back(std::make_unique<test::Process>(
-                test::accordCli(),
-                std::vector<std::string>{"import", "labels", sample.file, file, "--round", rounds.back()}));
+                test::accordCli(), std::vector<std::string>{"import", "labels", sample.file, file, "--round",
+                                                            rounds.back(), "--as", kWho}));
         }
         const std::string decidedRound = round == 0 ? std::string("First") : "R" + std::to_string(round - 1) + "-kept";
         work.push_back(std::make_unique<test::Process>(
-            test::accordCli(),
-            std::vector<std::string>{"decide", sample.file, "--round", decidedRound, "--rule", "plurality"}));
+            test::accordCli(), std::vector<std::string>{"decide", sample.file, "--round", decidedRound, "--rule",
+                                                        "plurality", "--as", kWho}));
         // One of the imports is killed after others have opened the project so many times.
         const std::size_t victim = random() % 3;
         const int when = static_cast<int>(random() % 4);
@@ -356,7 +360,7 @@ TEST_CASE("Take back: of processes that import, decide, open and are killed, wha
         CHECK(finished[3].code == 0);
         ruled += finished[3].code == 0 ? 1 : 0;
         CHECK(decided(project, must(project.roundNamed(decidedRound)).id) == kItems);
-        REQUIRE(test::cli({"import", "labels", sample.file, file, "--round", name + "-kept"}).code == 0);
+        REQUIRE(test::cli({"import", "labels", sample.file, file, "--round", name + "-kept", "--as", kWho}).code == 0);
     }
     CHECK(ruled == kRounds);
     WARN(imported << " imports ended well beside those that were killed");
