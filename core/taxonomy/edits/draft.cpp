@@ -69,6 +69,11 @@ Result<std::string> keyOf(const Project& project, PersonId person)
 
 } // namespace
 
+Result<HeldCodes> codesHeldIn(Project& project)
+{
+    return heldCodes(project.database());
+}
+
 Result<std::string> draft(Project& project, PersonId person)
 {
     ACCORD_TRY(const std::string key, keyOf(project, person));

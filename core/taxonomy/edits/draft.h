@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/project/codebook/new_version.h"
 #include "core/project/project.h"
 #include "core/taxonomy/edits/edit.h"
 
@@ -10,6 +11,9 @@
 #include <vector>
 
 namespace accord::taxonomy {
+
+/// The codes that an edit of the project's codebook gives to no other category; see heldCodes().
+Result<HeldCodes> codesHeldIn(Project& project);
 
 /// The edits that somebody has collected and not applied, as lines: kept in the project for each person, so that
 /// nothing is lost when the program ends. Empty where there are none. It may hold lines that do not fit the codebook

@@ -65,8 +65,9 @@ void EditDesk::reload()
 
 void EditDesk::read(const QStringList& lines)
 {
+    readHeld();
     const auto before = m_context.session.project().taxonomy();
-    PendingEdits now = readEdits(lines, before);
+    PendingEdits now = readEdits(lines, before, m_held);
     for (std::size_t i = 0; i < std::min(now.edits.size(), m_edits.size()); ++i) {
         if (now.edits[i].line == m_edits[i].line) {
             now.edits[i].impact = m_edits[i].impact; // until the new one is there
@@ -77,6 +78,22 @@ void EditDesk::read(const QStringList& lines)
     m_touched = differing(*before, *m_after);
     ask();
     emit changed();
+}
+
+// Once labels are given they only change with the codebook.
+void EditDesk::readHeld()
+{
+    Project& project = m_context.session.project();
+    if (!m_held.empty() && m_heldAt == project.codebookNumber()) {
+        return;
+    }
+    auto held = taxonomy::codesHeldIn(project);
+    if (!held.ok()) {
+        emit m_context.session.failed(held.error());
+        return;
+    }
+    m_held = std::move(*held);
+    m_heldAt = project.codebookNumber();
 }
 
 std::vector<Edit> EditDesk::fitting() const
@@ -151,7 +168,7 @@ QStringList EditDesk::lines() const
 
 Status EditDesk::fits(const std::vector<Edit>& edits) const
 {
-    ACCORD_CHECK(taxonomy::applied(*m_after, edits));
+    ACCORD_CHECK(taxonomy::applied(*m_after, edits, m_held));
     return {};
 }
 
@@ -168,7 +185,7 @@ Status EditDesk::add(const std::vector<Edit>& edits)
             read(without.lines);
             edit.meaning = edit.meaning || without.meaning;
         }
-        if (const auto result = taxonomy::applied(*m_after, edit); result.ok()) {
+        if (const auto result = taxonomy::applied(*m_after, edit, m_held); result.ok()) {
             read(lines() << QString::fromStdString(taxonomy::editText(edit)));
         } else if (!without.replaced) { // otherwise the words are again what they are in the codebook
             read(before);

@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 
+#include "core/project/codebook/new_version.h"
 #include "core/taxonomy/edits/draft.h"
 #include "ui/support/page.h"
 #include "ui/support/session.h"
@@ -35,6 +36,7 @@ public:
 
     /// The codebook with all edits that fit.
     [[nodiscard]] std::shared_ptr<const Taxonomy> taxonomy() const { return m_after; }
+    [[nodiscard]] const HeldCodes& held() const { return m_held; } ///< codes that no other category is given
     [[nodiscard]] const std::unordered_set<Uuid>& touched() const { return m_touched; } ///< categories that differ
 
     /// What all of them do together; none while it is being worked out, or while there are none.
@@ -72,6 +74,7 @@ signals:
 
 private:
     void read(const QStringList& lines);
+    void readHeld();
     void ask();
     void answered();
     void step(const QStringList& lines, const QString& title);
@@ -84,6 +87,8 @@ private:
     Forecaster* m_forecaster;
     std::vector<PendingEdit> m_edits;
     std::shared_ptr<const Taxonomy> m_after;
+    HeldCodes m_held;
+    int m_heldAt = 0; ///< the version of the codebook when they were read
     std::unordered_set<Uuid> m_touched;
     std::optional<taxonomy::Edit> m_tried;
     std::optional<taxonomy::Impact> m_total;

@@ -170,8 +170,8 @@ void EditDialog::buildTarget(QFormLayout* form)
 void EditDialog::fillCode()
 {
     const Category* parent = under();
-    m_code->setText(
-        QString::fromStdString(taxonomy::suggestedCode(*m_taxonomy, parent == nullptr ? Uuid{} : parent->uuid)));
+    m_code->setText(QString::fromStdString(
+        taxonomy::suggestedCode(*m_taxonomy, parent == nullptr ? Uuid{} : parent->uuid, m_desk.held())));
     if (m_keep != nullptr) { // not while the dialog is being built
         update();
     }

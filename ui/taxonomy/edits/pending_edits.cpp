@@ -29,7 +29,7 @@ bool changesCodes(const Edit& edit)
 
 } // namespace
 
-PendingEdits readEdits(const QStringList& lines, std::shared_ptr<const Taxonomy> codebook)
+PendingEdits readEdits(const QStringList& lines, std::shared_ptr<const Taxonomy> codebook, const HeldCodes& held)
 {
     PendingEdits all{{}, std::move(codebook)};
     for (const QString& line : lines) {
@@ -37,7 +37,7 @@ PendingEdits readEdits(const QStringList& lines, std::shared_ptr<const Taxonomy>
         if (auto edit = taxonomy::parseEdit(line.toStdString()); edit.ok()) {
             pending.edit = *edit;
             pending.title = editTitle(*all.after, *edit);
-            if (auto next = taxonomy::applied(*all.after, *edit); next.ok()) {
+            if (auto next = taxonomy::applied(*all.after, *edit, held); next.ok()) {
                 all.after = std::make_shared<const Taxonomy>(std::move(*next));
             } else {
                 pending.problem = errorText(next.error());

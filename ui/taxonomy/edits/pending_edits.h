@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "core/model/taxonomy.h"
+#include "core/project/codebook/new_version.h"
 #include "core/taxonomy/edits/edit.h"
 #include "core/taxonomy/impact/impact.h"
 
@@ -33,8 +34,9 @@ struct PendingEdits
     std::shared_ptr<const Taxonomy> after;
 };
 
-/// Each line against what the ones before it lead to; what does not fit is passed over, and says why.
-PendingEdits readEdits(const QStringList& lines, std::shared_ptr<const Taxonomy> codebook);
+/// Each line against what the ones before it lead to, `held`: see taxonomy::codesHeldIn(); what does not fit is passed
+/// over, and says why.
+PendingEdits readEdits(const QStringList& lines, std::shared_ptr<const Taxonomy> codebook, const HeldCodes& held);
 
 QStringList editLines(const std::string& text); ///< without empty ones
 
