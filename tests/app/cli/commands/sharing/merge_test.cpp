@@ -127,8 +127,14 @@ TEST_CASE("What needs a look is named with its choices, which the options take")
     const std::string mira = project.package("Mira", "mira.accord");
     label(mira, "Mira", 1, "C.3");
     label(project.file(), "Mira", 1, "C.4");
-    cliDone({"add", "person", mira, "Olu"});
-    label(mira, "Olu", 1, "C.5");
+    {
+        // As nobody may do it in a package.
+        const auto database = must(accord::store::Database::open(mira, accord::store::Database::Mode::ReadWrite));
+        must(database->execute("INSERT INTO person (uuid, name, initials, colour, created_at) VALUES (randomblob(16), "
+                               "'Olu', 'OL', 1, '2026-01-01')"));
+        must(database->execute("INSERT INTO act (uuid, kind, clock, at, person_id, item_id, verdict) SELECT "
+                               "randomblob(16), 1, 91, '2026-01-01', id, 1, 2 FROM person WHERE name = 'Olu'"));
+    }
 
     const Words taking{"--take", "people,others"};
     const auto with = [](Words words, const Words& more) {
@@ -156,7 +162,7 @@ TEST_CASE("What needs a look is named with its choices, which the options take")
 
     const Json done = cliJson({"merge", project.file(), mira, "--person", "Olu=skip", "--same-person", "here"});
     CHECK(done["new"]["labels"] == 1);
-    CHECK(cliJson({"info", project.file()})["people"].size() == 3);
+    CHECK(cliJson({"info", project.file()})["people"].size() == 4); // with the lead, who does not label
     cliDone({"export", "labels", project.file(), "--format", "wide", "--output", project.beside("wide.csv")});
     CHECK(readFile(project.beside("wide.csv")).find(kIssue + std::string("1,C.4,C.2,C.2")) != std::string::npos);
     CHECK(cliJson({"merge", project.file(), mira, "--dry-run"})["files"][0]["looks"].empty());
@@ -192,7 +198,10 @@ TEST_CASE("A forged package brings work, and the rest when a lead takes it")
     CHECK(plan.find("Lead there and not here: Mira.") != std::string::npos);
     CHECK(plan.find("--take rounds; left out, as who merges is no lead (--as LEAD)") != std::string::npos);
     CHECK(stateOf(project.file()) == before);
-    cliFails({"merge", project.file(), mira, "--take", "all"}, 1, "only a lead of the study may do that");
+    {
+        const ActingAs nobody("");
+        cliFails({"merge", project.file(), mira, "--take", "all"}, 1, "only a lead of the study may do that");
+    }
     cliFails({"merge", project.file(), mira, "--take", "all", "--as", "Mira"}, 1, "only a lead");
     cliFails({"merge", project.file(), mira, "--take", "nothing"}, 2, "nothing");
 
@@ -201,7 +210,7 @@ TEST_CASE("A forged package brings work, and the rest when a lead takes it")
     CHECK(merged["new"]["decisions"] == 0);
     CHECK(merged["may_take"] == false);
     const Json info = cliJson({"info", project.file()});
-    CHECK(info["people"].size() == 3);
+    CHECK(info["people"].size() == 4);
     CHECK(info["rounds"][0]["name"] == "Pilot");
     CHECK(info["rounds"][0]["decided"] == before["info"]["rounds"][0]["decided"]);
 
@@ -209,14 +218,22 @@ TEST_CASE("A forged package brings work, and the rest when a lead takes it")
     cliFails({"merge", project.file(), mira, "--as", "Wei", "--take", "people"}, 1,
              "Say whether they are one person: --same \"Jonas\", or --different \"Jonas\"");
     cliDone({"merge", project.file(), mira, "--as", "Wei", "--take", "people,rounds", "--different", "Jonas"});
-    CHECK(cliJson({"info", project.file()})["people"].size() == 4);
+    CHECK(cliJson({"info", project.file()})["people"].size() == 5);
     CHECK(cliJson({"info", project.file()})["rounds"][0]["name"] == "Hacked");
     const std::string several =
         cliFails({"label", project.file(), "--as", "Jonas", "--issue", kIssue + std::string("1"), "--category", "C.1"},
                  1, "can mean several: Jonas (A");
     CHECK(several.find("Wei") == std::string::npos);
     CHECK(cliJson({"codebook", "again", project.file(), "--as", "jx"})["person"] == "Jonas");
-    CHECK(cliJson({"codebook", "again", project.file(), "--as", "A2"})["person"] == "Jonas");
+    // Each of them by a pseudonym of their own, which nobody else has.
+    int called = 0;
+    const Json people = cliJson({"study", "people", project.file()})["people"];
+    for (const Json& person : people) {
+        const std::string pseudonym = person["pseudonym"];
+        CHECK(cliJson({"codebook", "again", project.file(), "--as", pseudonym})["person"] == person["name"]);
+        called += person["name"] == "Jonas" ? 1 : 0;
+    }
+    CHECK(called == 2);
 }
 
 TEST_CASE("Files that cannot be merged are refused in a sentence")
