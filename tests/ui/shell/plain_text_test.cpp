@@ -71,6 +71,9 @@ public:
     /// As it stands in the fields that a stranger fills.
     [[nodiscard]] QString markup() const { return m_image + QStringLiteral("<sup>zzz</sup>"); }
 
+    /// As it stands in the body of an issue: there <sup> is a superscript, but in the reader only.
+    [[nodiscard]] QString bodyMarkup() const { return m_image + QStringLiteral("<sup>yyy</sup> zzz"); }
+
     void look(const QString& where)
     {
         for (QWidget* widget : QApplication::allWidgets()) {
@@ -79,7 +82,7 @@ public:
             if (auto* label = qobject_cast<QLabel*>(widget)) {
                 lookAt(*label);
             } else if (const auto* text = qobject_cast<const QTextEdit*>(widget)) {
-                lookAt(*text->document());
+                lookAt(*text->document(), widget->inherits("accord::ui::ReaderText"));
             } else if (const auto* view = qobject_cast<const QAbstractItemView*>(widget); view && view->model()) {
                 lookAt(*view->model(), QModelIndex(), 0);
             }
@@ -120,7 +123,8 @@ private:
         }
     }
 
-    void lookAt(const QTextDocument& document)
+    /// `setsBodies`: the markup of an issue's body is set there.
+    void lookAt(const QTextDocument& document, bool setsBodies)
     {
         bool strange = false;
         for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
@@ -132,7 +136,8 @@ private:
                     found(QStringLiteral("picture in a text"), format.toImageFormat().name());
                 }
                 if (format.verticalAlignment() == QTextCharFormat::AlignSuperScript &&
-                    fragment.text().contains(QStringLiteral("zzz"))) {
+                    (fragment.text().contains(QStringLiteral("zzz")) ||
+                     (!setsBodies && fragment.text().contains(QStringLiteral("yyy"))))) {
                     found(QStringLiteral("markup in a text"), block.text());
                 }
             }
@@ -189,7 +194,7 @@ void run(Project& project, const char* sql)
 }
 
 /// A demo in which somebody wrote markup wherever they could: first what people do, then into every text of the file.
-ItemId poison(const std::filesystem::path& file, const QString& markup)
+ItemId poison(const std::filesystem::path& file, const QString& markup, const QString& bodyMarkup)
 {
     Project project = must(Project::open(file));
     const RoundId round = must(project.roundNamed("Pilot")).id;
@@ -227,13 +232,14 @@ ItemId poison(const std::filesystem::path& file, const QString& markup)
     (void)must(taxonomy::propose(project, proposal));
 
     const std::string text = "'" + QString(markup).replace(QLatin1Char('\''), QStringLiteral("''")).toStdString() + "'";
+    const std::string body = "'" + bodyMarkup.toStdString() + "'";
     const std::string escaped = QString(markup).replace(QLatin1Char('"'), QStringLiteral("\\\"")).toStdString();
     const std::string within = "'" + escaped + "'"; // of a text in JSON
     const std::string json = "'[\"" + escaped + "\"]'";
     for (const std::string& sql : {
              "UPDATE document SET title = " + text + " || title, author = " + text +
                  " || author, host_labels = " + json,
-             "UPDATE document SET body = " + text + " || char(10, 10) || body WHERE rowid % 2 = 0",
+             "UPDATE document SET body = " + body + " || char(10, 10) || body WHERE rowid % 2 = 0",
              "UPDATE comment SET author = " + text + " || author",
              "UPDATE person SET name = name || ' ' || " + text + ", initials = " + text,
              "UPDATE round SET name = name || ' ' || " + text,
@@ -326,7 +332,7 @@ TEST_CASE("what strangers write is plain text in every widget, tool tip and ques
     const DemoProject demo;
     const auto picture = writeFile(demo.folder() / "picture.png", "no picture");
     Inspector inspector(picture);
-    const ItemId item = poison(demo.file(), inspector.markup());
+    const ItemId item = poison(demo.file(), inspector.markup(), inspector.bodyMarkup());
     const OpenWatch watch(picture);
 
     DialogPrompts prompts;

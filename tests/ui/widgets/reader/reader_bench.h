@@ -9,6 +9,7 @@
 #include "core/exchange/issues/import_issues.h"
 #include "core/labelling/queue.h"
 #include "core/labelling/reading.h"
+#include "core/store/sqlite/database.h"
 #include "core/study/rounds.h"
 #include "tests/support/catch.h"
 #include "tests/support/fake_prompts.h"
@@ -29,7 +30,8 @@ namespace accord::test {
 class ReaderBench
 {
 public:
-    explicit ReaderBench(const std::filesystem::path& file)
+    /// `change`: SQL that is done in the project before it is read, as by somebody who forges one.
+    explicit ReaderBench(const std::filesystem::path& file, const std::string& change = {})
     {
         {
             auto project = Project::create(m_folder / "read.accord", "Reading");
@@ -39,6 +41,9 @@ public:
             study::RoundPlan plan;
             plan.name = "All";
             REQUIRE(study::startRound(*project, plan).ok());
+            if (!change.empty()) {
+                REQUIRE(project->database().execute(change).ok());
+            }
         }
         auto opened = ui::Session::open(m_folder / "read.accord");
         REQUIRE(opened.ok());
