@@ -3,6 +3,7 @@
 #include "core/reconcile/rules.h"
 
 #include "core/project/codebook/at_version.h"
+#include "core/project/permission.h"
 #include "core/reconcile/bulk.h"
 #include "core/reconcile/meeting/meetings.h"
 #include "core/store/acts/act_writer.h"
@@ -130,6 +131,7 @@ RulePreview preview(const Board& board, const Rule& rule)
 
 Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const RulePreview& preview)
 {
+    ACCORD_CHECK(permit(project, by, Action::DecideByRule, round));
     ACCORD_CHECK(project.requireOpen(round));
     ACCORD_TRY(const std::optional<Meeting> meeting, runningMeeting(project, round));
     RuleOutcome outcome;
@@ -155,6 +157,8 @@ Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const Ru
 Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vector<Decided>& wanted,
                     const std::vector<Decided>& expected)
 {
+    const Action action = areOfRule(wanted) || areOfRule(expected) ? Action::DecideByRule : Action::Decide;
+    ACCORD_CHECK(action == Action::DecideByRule ? permit(project, by, action, round) : Status());
     ACCORD_CHECK(project.requireOpen(round));
     int done = 0;
     const auto make = [&](std::size_t number, store::ActWriter& acts) -> Status {
@@ -168,7 +172,6 @@ Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vec
     };
     std::vector<ItemId> items = itemsOf(wanted);
     items.resize(std::min(wanted.size(), expected.size()));
-    const Action action = areOfRule(wanted) || areOfRule(expected) ? Action::DecideByRule : Action::Decide;
     ACCORD_CHECK(makeDecisions(project, {by, action, round, std::move(items)}, "put back", make));
     return done;
 }

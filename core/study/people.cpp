@@ -122,6 +122,32 @@ Result<std::vector<Told<PersonContent>>> peopleTold(Project& project, PersonId i
     return told;
 }
 
+// What somebody is to become who was `seen` as that, and may have been changed by others since.
+Result<PersonContent> merged(Project& project, const Person& before, const PersonContent& wanted,
+                             const std::optional<PersonContent>& seen)
+{
+    const PersonContent now = contentOf(before);
+    const PersonContent from = seen.value_or(now);
+    PersonContent sound = now;
+    FieldMerge<PersonContent> merge(from, wanted, sound);
+    merge
+        .field(
+            "name", [](auto& of) -> auto& { return of.name; })
+        .field(
+            "initials", [](auto& of) -> auto& { return of.initials; })
+        .field(
+            "colour", [](auto& of) -> auto& { return of.colour; })
+        .field(
+            "role", [](auto& of) -> auto& { return of.role; })
+        .field(
+            "pseudonym", [](auto& of) -> auto& { return of.pseudonym; })
+        .field(
+            "labels", [](auto& of) -> auto& { return of.labels; });
+    ACCORD_CHECK(
+        merge.status(project, "person \"" + before.name + "\"", [&] { return peopleTold(project, before.id); }));
+    return sound;
+}
+
 Status writeNow(Project& project, PersonId by, const Person& person)
 {
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
@@ -230,26 +256,8 @@ Result<Person> editPerson(Project& project, PersonId by, PersonId id, const Pers
     if (before == people.end()) {
         return Error{Errc::NotFound, "person", {}};
     }
-    const PersonContent now = contentOf(*before);
-    const PersonContent wanted = settled(content, people, &*before);
-    const PersonContent from = seen.value_or(now);
-    PersonContent sound = now;
-    FieldMerge<PersonContent> merge(from, wanted, sound);
-    merge
-        .field(
-            "name", [](auto& of) -> auto& { return of.name; })
-        .field(
-            "initials", [](auto& of) -> auto& { return of.initials; })
-        .field(
-            "colour", [](auto& of) -> auto& { return of.colour; })
-        .field(
-            "role", [](auto& of) -> auto& { return of.role; })
-        .field(
-            "pseudonym", [](auto& of) -> auto& { return of.pseudonym; })
-        .field(
-            "labels", [](auto& of) -> auto& { return of.labels; });
-    ACCORD_CHECK(merge.status(project, "person \"" + before->name + "\"", [&] { return peopleTold(project, id); }));
-    PersonContent same = now;
+    ACCORD_TRY(const PersonContent sound, merged(project, *before, settled(content, people, &*before), seen));
+    PersonContent same = contentOf(*before);
     same.initials = sound.initials;
     same.colour = sound.colour;
     ACCORD_CHECK(permit(project, by, by == id && same == sound ? Action::EditOwnPerson : Action::EditPerson));

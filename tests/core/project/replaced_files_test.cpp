@@ -122,7 +122,8 @@ public:
     {
         m_before = std::signal(SIGPIPE, SIG_IGN);
         REQUIRE(::mkfifo(m_pipe.c_str(), 0600) == 0);
-        m_process.emplace(test::accordCli(), std::vector<std::string>{"import", "issues", project.string(), m_pipe});
+        m_process.emplace(test::accordCli(),
+                          std::vector<std::string>{"import", "issues", project.string(), m_pipe, "--as", "Person 1"});
         m_handle = ::open(m_pipe.c_str(), O_WRONLY | O_CLOEXEC);
         REQUIRE(m_handle >= 0);
         // More than the pipe holds: some of it was read, after the work was begun.
@@ -216,7 +217,7 @@ TEST_CASE("Replaced: a newer copy moved onto an open project stops its writers, 
         CHECK(labelsHeld(kept) == 3);
         CHECK(must(checkIntegrity(kept)).sound());
     }
-    const auto merged = test::cli({"merge", closed.file.string(), rescued.string()});
+    const auto merged = test::cli({"merge", closed.file.string(), rescued.string(), "--as", "Person 1"});
     INFO(said(merged));
     CHECK(merged.code == 0);
     Project now = must(Project::open(closed.file));
