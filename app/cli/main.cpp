@@ -7,10 +7,9 @@
 #include "app/cli/signals.h"
 #include "app/cli/text_table.h"
 
+#include <algorithm>
 #include <iostream>
 #include <sstream>
-
-#include <algorithm>
 #include <string>
 #include <string_view>
 

@@ -21,7 +21,8 @@ inline constexpr std::size_t kHostLabel = 400;
 inline constexpr std::size_t kHostLabels = 200; ///< of an issue; not in bytes
 inline constexpr std::size_t kPeople = 1000;    ///< of a project; not in bytes
 
-/// Of more raters no pairs are compared: there is a table for each pair, and with thousands of people no memory holds them.
+/// Of more raters no pairs are compared: there is a table for each pair, and with thousands of people no memory holds
+/// them.
 inline constexpr int kPairedRaters = 100;
 
 /// As much of the text as fits, with an ellipsis for what does not. Characters stay whole.

@@ -14,7 +14,8 @@
 
 namespace accord::test {
 
-/// The demo project in a folder of its own: five people, led by Mira Okafor, the open round "Pilot" and the blind round "Main".
+/// The demo project in a folder of its own: five people, led by Mira Okafor, the open round "Pilot" and the blind round
+/// "Main".
 class DemoProject
 {
 public:

@@ -31,7 +31,7 @@ namespace accord::ui {
 namespace {
 
 constexpr int kMostConfused = 8;
-constexpr double kOutdated = 0.35; ///< opacity of what does not answer the selection
+constexpr double kOutdated = 0.35;             ///< opacity of what does not answer the selection
 constexpr int kTwoColumns = 110 * look::kGrid; ///< narrower than this there is one column
 
 QVBoxLayout* column(QBoxLayout* columns)

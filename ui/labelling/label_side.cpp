@@ -170,8 +170,7 @@ void LabelSide::takeOver()
 
 void LabelSide::typed()
 {
-    const bool differs =
-        m_desk->item().valid() && !m_readOnly && m_form->over(m_desk->content()) != m_desk->content();
+    const bool differs = m_desk->item().valid() && !m_readOnly && m_form->over(m_desk->content()) != m_desk->content();
     m_session.setUnsaved(this, differs ? Unsaved::Typing : Unsaved::Nothing);
     if (differs) {
         m_pause->typed();

@@ -294,7 +294,8 @@ void StatusLine::showSaved()
         colours.setColor(QPalette::WindowText, look::warning());
     } else if (m_session->unsaved() == Unsaved::Kept) {
         m_saved->setText(tr("Saved, and a draft"));
-        tip = tr("What you typed is kept on this computer, also if Accord ends. Nobody else sees it before you decide.");
+        tip =
+            tr("What you typed is kept on this computer, also if Accord ends. Nobody else sees it before you decide.");
     } else {
         m_saved->setText(tr("Saved"));
     }

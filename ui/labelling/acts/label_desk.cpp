@@ -40,9 +40,9 @@ bool LabelDesk::give(const LabelContent& content)
     const bool sameText = verdictStays && content.flagged == before.content.flagged &&
                           content.confidence == before.content.confidence &&
                           (content.note == before.content.note) != (content.summary == before.content.summary);
-    const LabelCommand::Field field = !sameText                               ? LabelCommand::Field::Other
+    const LabelCommand::Field field = !sameText                             ? LabelCommand::Field::Other
                                       : content.note == before.content.note ? LabelCommand::Field::Summary
-                                                                              : LabelCommand::Field::Note;
+                                                                            : LabelCommand::Field::Note;
     m_undo.push(new LabelCommand(*m_labels, m_place, before, m_label, text, field, m_gesture));
     return true;
 }

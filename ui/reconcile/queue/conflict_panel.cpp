@@ -161,8 +161,9 @@ void ConflictPanel::sayBlock()
         m_block->setText(tr("The same two categories"));
     } else if (block != nullptr) {
         const QString title = m_blocks->index(m_blocks->rowOf(key)).data().toString();
-        m_block->setText(tr("<b>%1</b>: %2 left of %3")
-                             .arg(title.toHtmlEscaped(), locale.toString(block->pending), locale.toString(block->conflicts)));
+        m_block->setText(
+            tr("<b>%1</b>: %2 left of %3")
+                .arg(title.toHtmlEscaped(), locale.toString(block->pending), locale.toString(block->conflicts)));
     } else {
         m_block->setText(key ? tr("Nothing of the block is here") : tr("Worst first"));
     }

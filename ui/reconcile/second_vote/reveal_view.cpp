@@ -138,11 +138,12 @@ RevealView::RevealView(const SecondVote& secondVote, std::span<const Label> firs
             continue;
         }
         const QString word =
-            !mind.then ? faintText(tr("Did not vote:"))
-            : mind.first
-                ? tr("Stayed with <b>%1</b>:").arg(choiceWord(taxonomy, mind.first->verdict, mind.first->category).toHtmlEscaped())
-                : tr("Voted <b>%1</b>:")
-                      .arg(choiceWord(taxonomy, mind.then->content.verdict, mind.then->content.category).toHtmlEscaped());
+            !mind.then   ? faintText(tr("Did not vote:"))
+            : mind.first ? tr("Stayed with <b>%1</b>:")
+                               .arg(choiceWord(taxonomy, mind.first->verdict, mind.first->category).toHtmlEscaped())
+                         : tr("Voted <b>%1</b>:")
+                               .arg(choiceWord(taxonomy, mind.then->content.verdict, mind.then->content.category)
+                                        .toHtmlEscaped());
         auto group = std::ranges::find(steady, word,
                                        &std::pair<QString, std::vector<std::pair<const Mind*, const Voice*>>>::first);
         if (group == steady.end()) {

@@ -54,7 +54,8 @@ void SharingCommands::updateEnabled()
         ->setEnabled(open && !package && !session->project().people().empty() && !session->project().rounds().empty());
     if (QAction* merge = actions.action(QStringLiteral("file.merge")); open) {
         // In a package the flow says where its work goes.
-        enable(merge, true, package && !session->project().readOnly() ? QString() : denialText(*session, Action::Merge));
+        enable(merge, true,
+               package && !session->project().readOnly() ? QString() : denialText(*session, Action::Merge));
     } else {
         merge->setEnabled(false);
     }

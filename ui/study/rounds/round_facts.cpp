@@ -66,8 +66,8 @@ std::size_t peopleOf(const Project& project, const Round& round)
     if (!round.people.empty()) {
         return round.people.size();
     }
-    return static_cast<std::size_t>(std::ranges::count_if(
-        project.people(), [](const Person& person) { return person.isLabeller(); }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(project.people(), [](const Person& person) { return person.isLabeller(); }));
 }
 
 Result<std::vector<RoundFacts>> readRoundFacts(Project& project, PersonId viewer, const std::stop_token& stop)

@@ -100,7 +100,8 @@ void addCodebookAgain(CommandSet& commands, CLI::App& group)
     addProjectArgument(command, options->project);
     command.add_option("--as", options->person, "Whose labels")->required()->type_name("PERSON");
     addRoundOption(command, options->round);
-    command.add_flag("--everybody", options->everybody, "How many of everybody in every round that is not blind, for those who lead");
+    command.add_flag("--everybody", options->everybody,
+                     "How many of everybody in every round that is not blind, for those who lead");
     commands.onChosen(command, options, again);
 }
 
