@@ -117,13 +117,14 @@ bool labelOnce(const Closed& closed, int item)
 class RunningImport
 {
 public:
-    explicit RunningImport(const fs::path& project)
+    RunningImport(const fs::path& project, const std::vector<std::string>& as)
         : m_pipe((project.parent_path() / "issues.jsonl").string())
     {
         m_before = std::signal(SIGPIPE, SIG_IGN);
         REQUIRE(::mkfifo(m_pipe.c_str(), 0600) == 0);
-        m_process.emplace(test::accordCli(),
-                          std::vector<std::string>{"import", "issues", project.string(), m_pipe, "--as", "Person 1"});
+        std::vector<std::string> arguments{"import", "issues", project.string(), m_pipe};
+        arguments.insert(arguments.end(), as.begin(), as.end());
+        m_process.emplace(test::accordCli(), arguments);
         m_handle = ::open(m_pipe.c_str(), O_WRONLY | O_CLOEXEC);
         REQUIRE(m_handle >= 0);
         // More than the pipe holds: some of it was read, after the work was begun.
@@ -343,7 +344,7 @@ TEST_CASE("Names: a symbolic link is the file that it leads to, for a running im
     CHECK(must(Project::open(link)).file() == file);
     CHECK(backups::folderOf(link) == backups::folderOf(file));
     {
-        RunningImport import(file);
+        RunningImport import(file, {}); // nobody is in it yet
         const auto info = test::cli({"info", link.string()});
         INFO(said(info));
         CHECK(info.code == 0);
@@ -383,7 +384,7 @@ TEST_CASE("Restore: not into the place of a project that anybody has open, who i
     SECTION("an import")
     {
         {
-            RunningImport import(closed.file);
+            RunningImport import(closed.file, {"--as", "Person 1"});
             const auto restored = test::cli(command);
             CHECK(restored.code == 4);
             CHECK(said(restored).find("an import or other long work") != std::string::npos);
