@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QLabel>
+#include <QPointer>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextEdit>
@@ -76,15 +77,25 @@ public:
 
     void look(const QString& where)
     {
-        for (QWidget* widget : QApplication::allWidgets()) {
+        // To look at a tool tip or a model may end what belongs to it.
+        const QWidgetList all = QApplication::allWidgets();
+        const QList<QPointer<QWidget>> widgets(all.begin(), all.end());
+        for (const QPointer<QWidget>& widget : widgets) {
+            if (widget == nullptr) {
+                continue;
+            }
             m_where = where + QStringLiteral(", ") + QString::fromLatin1(widget->metaObject()->className()) +
                       QLatin1Char(' ') + widget->objectName();
-            if (auto* label = qobject_cast<QLabel*>(widget)) {
+            if (auto* label = qobject_cast<QLabel*>(widget.data())) {
                 lookAt(*label);
-            } else if (const auto* text = qobject_cast<const QTextEdit*>(widget)) {
+            } else if (const auto* text = qobject_cast<const QTextEdit*>(widget.data())) {
                 lookAt(*text->document(), widget->inherits("accord::ui::ReaderText"));
-            } else if (const auto* view = qobject_cast<const QAbstractItemView*>(widget); view && view->model()) {
+            } else if (const auto* view = qobject_cast<const QAbstractItemView*>(widget.data());
+                       view && view->model()) {
                 lookAt(*view->model(), QModelIndex(), 0);
+            }
+            if (widget == nullptr) {
+                continue;
             }
             lookAtTip(widget->toolTip());
             if (Qt::mightBeRichText(widget->whatsThis()) || Qt::mightBeRichText(widget->statusTip())) {

@@ -92,7 +92,7 @@ TEST_CASE("A fetch that was killed at any point goes on to the same end")
         REQUIRE(run.server.count() < 500);
         Process fetch(accordCli(), run.command("fetch"));
         // Sometimes while the host answers, sometimes while the page is written.
-        const std::size_t until = run.server.count() + 1 + random() % 3;
+        const std::size_t until = run.server.count() + 1 + random() % 2;
         const auto patience = std::chrono::milliseconds(random() % 30);
         const auto most = std::chrono::steady_clock::now() + 60s;
         bool ended = false;
