@@ -4,7 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/text.h"
-#include "core/collect/keywords/keyword_lists.h"
+#include "core/collect/keyword_lists.h"
 #include "core/format/link.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 // keyword_bench FOLDER STUDY ISSUES: looks for the study's keywords in the texts of FOLDER/issues.accord (left by
 // import_bench), against reading these texts with nothing but SQLite.
 
-#include "core/collect/keywords/keyword_lists.h"
-#include "core/collect/keywords/matcher.h"
+#include "core/collect/keyword_lists.h"
+#include "core/collect/keyword_matcher.h"
 #include "tests/bench/bare.h"
 #include "tests/bench/study_files.h"
 #include "tests/bench/timings.h"
@@ -102,7 +102,7 @@ int main(int argc, char** argv)
     std::vector<std::string> texts;
     readTexts(connection, [&](std::string_view text) { texts.emplace_back(text); });
     std::vector<Keyword> keywords = studyKeywords(argv[2]);
-    measure("find the keywords of one list", keywords, texts, connection, "bare: reading the texts; at most 2");
+    measure("find the keywords of one list", keywords, texts, connection, "bare: reading the texts; at most 8");
     keywords = allKeywords(argv[2]);
     measure("find the keywords of all lists", keywords, texts, connection, "bare: reading the texts");
     keywords = studyKeywords(argv[2]);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/collect/keywords/matcher.h"
+#include "core/collect/keyword_matcher.h"
 #include "core/model/collect/fetched.h"
 #include "core/model/collect/source.h"
 

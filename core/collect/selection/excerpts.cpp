@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/selection/excerpts.h"
 
-#include "core/collect/keywords/code_points.h"
+#include "core/base/text.h"
+
+#include <re2/re2.h>
 
 #include <algorithm>
 #include <string_view>
@@ -32,20 +34,10 @@ bool isInsideCharacter(std::string_view text, std::size_t at)
 
 std::string onOneLine(std::string_view text)
 {
-    std::string line;
-    for (std::size_t at = 0; at < text.size();) {
-        const CodePoint next = codePointAt(text, at);
-        if (!isSpace(next.value)) {
-            line += text.substr(at, next.length);
-        } else if (!line.empty() && line.back() != ' ') {
-            line += ' ';
-        }
-        at += next.length;
-    }
-    while (line.ends_with(' ')) {
-        line.pop_back();
-    }
-    return line;
+    static const RE2 kWhiteSpace(R"([\s\v\p{Z}\x{85}]+)");
+    std::string line(text);
+    RE2::GlobalReplace(&line, kWhiteSpace, " ");
+    return std::string(text::trimmed(line));
 }
 
 } // namespace

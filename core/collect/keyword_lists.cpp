@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/collect/keywords/keyword_lists.h"
+#include "core/collect/keyword_lists.h"
 
 #include "core/base/files.h"
-#include "core/collect/keywords/matcher.h"
+#include "core/collect/keyword_matcher.h"
 #include "core/format/keyword_list.h"
 
 #include <fstream>

@@ -3,28 +3,44 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/collect/keywords/patterns.h"
-#include "core/collect/keywords/phrases.h"
 #include "core/model/collect/hit.h"
 #include "core/model/collect/source.h"
 #include "core/model/issue.h"
 
+#include <compare>
+#include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace accord::collect {
 
-/// Finds keywords in texts. Words and phrases are found as whole words in either case (see Phrases), regular
-/// expressions as they are (see Patterns). Keywords that overlap all count. May be used from several threads at once.
+/// A keyword found in a text.
+struct Found
+{
+    std::uint32_t keyword = 0; ///< its position among the keywords
+    std::uint32_t start = 0;   ///< in bytes
+    std::uint32_t length = 0;
+
+    auto operator<=>(const Found&) const = default;
+};
+
+/// Finds keywords in texts, with RE2. Keywords that overlap all count. May be used from several threads at once.
+///
+/// Words and phrases are found as people mean them: whole words, in either case, any white space where a phrase has
+/// some; in Chinese, Japanese and Korean wherever they stand. Regular expressions in RE2's syntax are found in either
+/// case unless they say `(?-i)`, from the left, none within another of the same, none empty; borders of words are
+/// theirs to ask for (`\b`). Texts may hold bytes that are not UTF-8: these are like nothing.
 class Matcher
 {
 public:
-    /// Errc::Invalid: subject the keyword; detail what is wrong with it.
+    /// Errc::Invalid: subject the keyword; detail what is wrong with it (for a regular expression RE2's words).
     static Result<Matcher> compile(std::span<const Keyword> keywords);
 
     /// How the keywords are told, in their order (format::spelling: `re:` before a regular expression). Of words that
-    /// differ only in case, the first.
+    /// differ only in case or white space, the first.
     [[nodiscard]] const std::vector<std::string>& names() const { return m_names; }
 
     [[nodiscard]] bool empty() const { return m_names.empty(); }
@@ -37,11 +53,12 @@ public:
     [[nodiscard]] std::vector<KeywordHit> hits(const Document& document, const KeywordPlaces& places) const;
 
 private:
+    struct Compiled;
+
     Matcher() = default;
 
     std::vector<std::string> m_names;
-    Phrases m_phrases;
-    Patterns m_patterns;
+    std::shared_ptr<const Compiled> m_compiled;
 };
 
 } // namespace accord::collect

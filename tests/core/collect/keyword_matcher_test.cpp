@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/collect/keywords/matcher.h"
-#include "tests/core/collect/keywords/naive_matcher.h"
+#include "core/collect/keyword_matcher.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 
@@ -37,6 +36,114 @@ std::vector<std::string> foundOf(const Keyword& keyword, const std::string& text
 }
 
 using Words = std::vector<std::string>;
+
+/// What a character of the test's alphabet is, written down by hand.
+struct Sign
+{
+    enum class Sort { Letter, Mark, Space, Cjk, Other };
+
+    std::string_view bytes;
+    Sort sort = Sort::Other;
+    std::string_view folded = bytes; ///< the same for all that differ only in case
+};
+
+using Sort = Sign::Sort;
+
+const std::vector<Sign>& alphabet()
+{
+    // The Kelvin sign and the long s are a k and an s; the final sigma is a sigma; the last four are no UTF-8.
+    static const std::vector<Sign> kAlphabet = {
+        {"a", Sort::Letter},      {"A", Sort::Letter, "a"}, {"b", Sort::Letter},
+        {"k", Sort::Letter},      {"K", Sort::Letter, "k"}, {"\u212a", Sort::Letter, "k"},
+        {"s", Sort::Letter},      {"S", Sort::Letter, "s"}, {"\u017f", Sort::Letter, "s"},
+        {"z", Sort::Letter},      {"5", Sort::Letter},      {"_", Sort::Letter},
+        {"é", Sort::Letter},      {"É", Sort::Letter, "é"}, {"ß", Sort::Letter},
+        {"σ", Sort::Letter},      {"ς", Sort::Letter, "σ"}, {"Σ", Sort::Letter, "σ"},
+        {"д", Sort::Letter},      {"Д", Sort::Letter, "д"}, {"\U0001d400", Sort::Letter},
+        {"\u0660", Sort::Letter}, {"\u0301", Sort::Mark},   {"\ufe0f", Sort::Mark},
+        {" ", Sort::Space},       {"\n", Sort::Space},      {"\t", Sort::Space},
+        {"\u00a0", Sort::Space},  {"\u3000", Sort::Space},  {"使", Sort::Cjk},
+        {"用", Sort::Cjk},        {"か", Sort::Cjk},        {"한", Sort::Cjk},
+        {"々", Sort::Cjk},        {"😀", Sort::Other},       {"⚠", Sort::Other},
+        {"①", Sort::Other},       {"-", Sort::Other},       {".", Sort::Other},
+        {"*", Sort::Other},       {"(", Sort::Other},       {"。", Sort::Other},
+        {"\u200b", Sort::Other},  {"\xff", Sort::Other},    {"\x80", Sort::Other},
+        {"\xc3", Sort::Other},    {"\xf0", Sort::Other}};
+    return kAlphabet;
+}
+
+using Signs = std::vector<std::size_t>;
+
+Sort sortOf(std::size_t sign)
+{
+    return alphabet()[sign].sort;
+}
+
+// Whether a word goes on between the signs before and at `at`.
+bool goesOn(const Signs& text, std::size_t at)
+{
+    if (at == 0 || at == text.size() || (sortOf(text[at]) != Sort::Letter && sortOf(text[at]) != Sort::Mark)) {
+        return false;
+    }
+    std::size_t before = at - 1;
+    while (before > 0 && sortOf(text[before]) == Sort::Mark) {
+        --before;
+    }
+    return sortOf(text[before]) == Sort::Letter;
+}
+
+// Where the keyword ends if it stands at `at`, else `at`.
+std::size_t endOf(const Signs& keyword, const Signs& text, std::size_t at)
+{
+    std::size_t to = at;
+    for (const std::size_t sign : keyword) {
+        if (to == text.size()) {
+            return at;
+        }
+        if (sortOf(sign) == Sort::Space) {
+            if (sortOf(text[to]) != Sort::Space) {
+                return at;
+            }
+            while (to < text.size() && sortOf(text[to]) == Sort::Space) {
+                ++to;
+            }
+        } else if (alphabet()[sign].folded == alphabet()[text[to]].folded) {
+            ++to;
+        } else {
+            return at;
+        }
+    }
+    return to;
+}
+
+// Compares every keyword at every position, sign by sign. Texts and keywords are given as positions in the alphabet;
+// keywords neither begin nor end with white space, and have one sign where they have some.
+std::vector<Found> naiveFind(const Signs& text, const std::vector<Signs>& keywords)
+{
+    std::vector<std::uint32_t> offsets = {0};
+    for (const std::size_t sign : text) {
+        offsets.push_back(offsets.back() + static_cast<std::uint32_t>(alphabet()[sign].bytes.size()));
+    }
+    std::vector<Found> found;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        for (std::uint32_t keyword = 0; keyword < keywords.size(); ++keyword) {
+            const std::size_t end = endOf(keywords[keyword], text, at);
+            if (end > at && !goesOn(text, at) && !goesOn(text, end)) {
+                found.push_back({keyword, offsets[at], offsets[end] - offsets[at]});
+            }
+        }
+    }
+    return found;
+}
+
+std::string written(const Signs& signs)
+{
+    std::string text;
+    for (const std::size_t sign : signs) {
+        text += alphabet()[sign].bytes;
+    }
+    return text;
+}
 
 } // namespace
 
@@ -131,12 +238,12 @@ TEST_CASE("Hits of an issue have their places")
 // One keyword of up to five signs: no stray bytes, no white space at its ends, none next to another.
 static std::vector<std::size_t> randomKeyword(std::mt19937& random)
 {
-    const auto& alphabet = test::alphabet();
+    const auto& signs = alphabet();
     std::vector<std::size_t> keyword;
-    const auto isSpace = [&](std::size_t sign) { return alphabet[sign].sort == test::Sign::Sort::Space; };
+    const auto isSpace = [&](std::size_t sign) { return signs[sign].sort == Sign::Sort::Space; };
     const std::size_t length = 1 + random() % 5;
     while (keyword.size() < length) {
-        const std::size_t sign = random() % (alphabet.size() - 4);
+        const std::size_t sign = random() % (signs.size() - 4);
         const bool atEnd = keyword.empty() || keyword.size() + 1 == length;
         if (!isSpace(sign) || (!atEnd && !isSpace(keyword.back()))) {
             keyword.push_back(sign);
@@ -148,18 +255,18 @@ static std::vector<std::size_t> randomKeyword(std::mt19937& random)
 // Signs at random, and keywords among them in whatever case, so that there is something to be found.
 static std::vector<std::size_t> randomText(std::mt19937& random, const std::vector<std::vector<std::size_t>>& keywords)
 {
-    const auto& alphabet = test::alphabet();
+    const auto& signs = alphabet();
     std::vector<std::size_t> text;
     const std::size_t length = random() % 200;
     while (text.size() < length) {
         if (random() % 3 != 0) {
-            text.push_back(random() % alphabet.size());
+            text.push_back(random() % signs.size());
             continue;
         }
         for (const std::size_t sign : keywords[random() % keywords.size()]) {
-            std::size_t spelled = random() % alphabet.size();
-            while (alphabet[spelled].folded != alphabet[sign].folded) {
-                spelled = (spelled + 1) % alphabet.size();
+            std::size_t spelled = random() % signs.size();
+            while (signs[spelled].folded != signs[sign].folded) {
+                spelled = (spelled + 1) % signs.size();
             }
             text.push_back(spelled);
         }
@@ -170,9 +277,9 @@ static std::vector<std::size_t> randomText(std::mt19937& random, const std::vect
 // Stray bytes that come to stand together must not make a character that the alphabet does not have.
 static bool isAsMeant(const std::vector<std::size_t>& text)
 {
-    const std::size_t firstStray = test::alphabet().size() - 4;
+    const std::size_t firstStray = alphabet().size() - 4;
     for (std::size_t i = 1; i < text.size(); ++i) {
-        if (text[i - 1] >= firstStray && test::alphabet()[text[i]].bytes == "\x80") {
+        if (text[i - 1] >= firstStray && alphabet()[text[i]].bytes == "\x80") {
             return false;
         }
     }
@@ -194,12 +301,12 @@ TEST_CASE("The matcher finds what a naive one finds", "[property]")
             const auto keyword = randomKeyword(random);
             std::string folded;
             for (const std::size_t sign : keyword) {
-                const bool space = test::alphabet()[sign].sort == test::Sign::Sort::Space;
-                folded += space ? " " : test::alphabet()[sign].folded;
+                const bool space = alphabet()[sign].sort == Sign::Sort::Space;
+                folded += space ? " " : alphabet()[sign].folded;
             }
             if (known.insert(folded).second) {
                 keywords.push_back(keyword);
-                asGiven.push_back({test::written(keyword)});
+                asGiven.push_back({written(keyword)});
             }
         }
         const Matcher matcher = must(Matcher::compile(asGiven));
@@ -208,9 +315,9 @@ TEST_CASE("The matcher finds what a naive one finds", "[property]")
             if (!isAsMeant(text)) {
                 continue;
             }
-            const auto expected = test::naiveFind(text, keywords);
-            INFO(test::written(text));
-            REQUIRE(matcher.find(test::written(text)) == expected);
+            const auto expected = naiveFind(text, keywords);
+            INFO(written(text));
+            REQUIRE(matcher.find(written(text)) == expected);
             places += expected.size();
         }
     }
