@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/document/document.h"
-#include "core/format/markdown/write/inline_text.h"
+#include "core/format/markdown/inline_text.h"
 
 namespace accord::format {
 namespace {

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/format/markdown/html_walk.h"
-
 #include "core/base/text.h"
+#include "core/format/markdown/block_writer.h"
 
 #include <gumbo.h>
 
@@ -122,6 +121,39 @@ void appendText(const GumboNode* node, std::string& out)
     }
 }
 
+// Whether text in front of and behind the element stands on different lines.
+bool breaksLine(const GumboNode* node)
+{
+    if (!isElement(node)) {
+        return false;
+    }
+    const GumboTag tag = node->v.element.tag;
+    const auto* const allowed = std::ranges::find(kAllowed, tag, &Allowed::tag);
+    return allowed != std::end(kAllowed) ? allowed->role != Role::Inline
+                                         : tag == GUMBO_TAG_BR || tag == GUMBO_TAG_HR || tag == GUMBO_TAG_PRE ||
+                                               tag == GUMBO_TAG_DETAILS || tag == GUMBO_TAG_SUMMARY;
+}
+
+bool isText(const GumboNode* node)
+{
+    return node->type == GUMBO_NODE_TEXT || node->type == GUMBO_NODE_WHITESPACE || node->type == GUMBO_NODE_CDATA;
+}
+
+// The text of a node without the line ends that only divide the tags around it.
+std::string_view textOf(const GumboNode* node)
+{
+    const auto siblings = nodesOf(node->parent->v.element.children);
+    const std::size_t at = node->index_within_parent;
+    std::string_view text = node->v.text.text;
+    if (text.starts_with('\n') && (at == 0 || breaksLine(siblings[at - 1]))) {
+        text.remove_prefix(1);
+    }
+    if (text.ends_with('\n') && (at + 1 >= siblings.size() || breaksLine(siblings[at + 1]))) {
+        text.remove_suffix(1);
+    }
+    return text;
+}
+
 // Recursion goes as deep as the tree, which the caller has kept within bounds (see NestingEstimate).
 class HtmlWalk
 {
@@ -150,8 +182,8 @@ private:
 
 void HtmlWalk::visit(const GumboNode* node)
 {
-    if (node->type == GUMBO_NODE_TEXT || node->type == GUMBO_NODE_WHITESPACE || node->type == GUMBO_NODE_CDATA) {
-        m_writer.text(node->v.text.text);
+    if (isText(node)) {
+        m_writer.text(textOf(node));
     } else if (isElement(node) && !special(node)) {
         element(node);
     }
@@ -224,7 +256,7 @@ bool HtmlWalk::special(const GumboNode* node)
         media(node);
         return true;
     case GUMBO_TAG_INPUT: // what the Markdown parser makes of a task list
-        m_writer.text(gumbo_get_attribute(&node->v.element.attributes, "checked") != nullptr ? "\u2611 " : "\u2610 ");
+        m_writer.text(gumbo_get_attribute(&node->v.element.attributes, "checked") != nullptr ? "\u2611" : "\u2610");
         return true;
     case GUMBO_TAG_A:
         m_writer.openLink(attribute(node, "href"));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/format/markdown/block.h"
+#include "core/format/markdown/markdown.h"
 
 #include <string>
 #include <string_view>

@@ -6,9 +6,20 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+/// What keeps Markdown and the HTML in it from taking its parsers time or memory out of all proportion.
 namespace accord::format {
+
+/// The same Markdown without what makes its parser take time or memory out of all proportion. Backslashes are put in
+/// front of container markers beyond the 32nd of a line, of the delimiter rows of tables with more than 100 columns or
+/// 100,000 cells, and of declarations and processing instructions beyond the 200th of a paragraph, so that these count
+/// as text. Nobody writes these by hand, and everything else stays as it is.
+std::string guardedMarkdown(std::string_view markdown);
+
+/// Whether addresses may be looked for: the parser's search for them is slow where thousands of '@' follow each other.
+bool mayLinkAddresses(std::string_view markdown);
 
 /// A tag that opens or closes an element.
 struct RawTag
@@ -24,7 +35,6 @@ struct RawHtml
 {
     std::string html;
     std::vector<RawTag> tags;
-    bool plain = true; ///< neither tags nor entities: but for "&lt;", which stands for '<', it is text
 };
 
 RawHtml filteredHtml(std::string_view literal);

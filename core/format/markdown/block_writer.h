@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/format/markdown/block.h"
-#include "core/format/markdown/write/inline_text.h"
+#include "core/format/markdown/inline_text.h"
+#include "core/format/markdown/markdown.h"
 
 #include <cstdint>
 #include <string>
@@ -101,5 +101,9 @@ private:
     std::string m_repositoryUrl;
     std::vector<Frame> m_frames;
 };
+
+/// Parses HTML as browsers do and tells the writer what is in it, by a list of what is allowed: elements that are not
+/// on it are left out and what they hold is kept, attributes are never copied. The HTML must be filtered (see RawHtml).
+void writeHtml(std::string_view html, BlockWriter& writer);
 
 } // namespace accord::format

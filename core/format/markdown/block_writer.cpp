@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/format/markdown/write/block_writer.h"
+#include "core/format/markdown/block_writer.h"
 
-#include "core/format/markdown/write/link_target.h"
+#include "core/format/markdown/inline_text.h"
 
 #include <algorithm>
 #include <utility>
