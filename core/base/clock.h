@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,10 +13,19 @@ namespace accord {
 /// Now, in UTC, ISO 8601 with milliseconds: "2026-02-03T04:05:06.789Z". Sorts as text.
 std::string nowUtc();
 
-/// Seconds since 1970 of "2026-11-20T10:05:00Z", fractions dropped; none where it is no such time. What stands between
-/// the digits does not matter.
+/// Seconds since 1970 of a time in UTC, "2026-11-20T10:05:00Z", fractions dropped; none where it is no such time.
 std::optional<std::int64_t> secondsOf(std::string_view time);
 std::string timeOf(std::int64_t seconds); ///< "2026-11-20T10:05:00Z"
+
+/// Whether it is a time in UTC to the second or better: "2023-05-11T01:10:11Z", "2026-02-03T04:05:06.789Z".
+bool isUtcTime(std::string_view time);
+
+/// A host's time in UTC: "2023-05-11T09:10:11+08:00", as Gitee writes it, becomes "2023-05-11T01:10:11Z". What is in
+/// UTC already, or is no ISO 8601 time, stays as it is.
+std::string utcTime(std::string_view time);
+
+/// The day that a date or time in ISO 8601 begins with; none where there is no such day.
+std::optional<std::chrono::sys_days> dayOf(std::string_view time);
 
 /// The wall clock as a seam: tests put their own in its place. Order never depends on it (see the logical clock of
 /// acts), it only tells people when something happened.

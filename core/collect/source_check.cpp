@@ -61,8 +61,7 @@ Status checkNumbers(const Source& source)
 
 Status checkDay(const std::string& day)
 {
-    const auto seconds = secondsOf(day + "T00:00:00Z");
-    if (!day.empty() && (!seconds || timeOf(*seconds).substr(0, 10) != day)) {
+    if (!day.empty() && (day.size() != 10 || !dayOf(day))) {
         return Error{Errc::Invalid, "day \"" + day + "\"", "it is like 2023-01-31"};
     }
     return {};

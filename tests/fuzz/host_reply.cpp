@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/clock.h"
 #include "core/base/text.h"
 #include "core/format/host/comment_page.h"
 #include "core/format/host/graphql/page.h"
@@ -8,7 +9,6 @@
 #include "core/format/host/link_header.h"
 #include "core/format/host/message.h"
 #include "core/format/link.h"
-#include "core/format/time.h"
 #include "tests/fuzz/target.h"
 
 #include <algorithm>
@@ -22,14 +22,14 @@ void checkIssue(const accord::FetchedIssue& issue)
 {
     const auto link = accord::format::parseIssueLink(issue.link.url);
     require(link && *link == issue.link, "an issue has a link that names it");
-    require(accord::format::isUtcTime(issue.document.updatedAt), "an issue tells when it changed");
+    require(accord::isUtcTime(issue.document.updatedAt), "an issue tells when it changed");
     require(issue.commentCount >= 0, "a count is none below zero");
 }
 
 void checkComment(const accord::FetchedComment& comment)
 {
     require(!comment.number.empty() && !comment.hostId.empty(), "a comment has a number and an issue");
-    require(accord::format::isUtcTime(comment.comment.createdAt), "a comment tells when it was written");
+    require(accord::isUtcTime(comment.comment.createdAt), "a comment tells when it was written");
 }
 
 template <class T>

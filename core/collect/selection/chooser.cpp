@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/selection/chooser.h"
 
+#include "core/base/clock.h"
 #include "core/base/ids.h"
 #include "core/base/text.h"
 #include "core/format/keyword_list.h"
-#include "core/format/time.h"
 
 #include <algorithm>
 #include <string_view>
@@ -20,7 +20,7 @@ bool isIn(const IssueSelection& selection, const Document& document)
         return true;
     }
     const bool created = selection.periodOf == PeriodOf::Created;
-    const std::string time = format::utcTime(created ? document.createdAt : document.updatedAt);
+    const std::string time = utcTime(created ? document.createdAt : document.updatedAt);
     // Days as ISO 8601 writes them are in the order of letters.
     const std::string_view day = std::string_view(time).substr(0, 10);
     return day.size() == 10 && (selection.from.empty() || day >= selection.from) &&

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/clock.h"
 #include "core/exchange/labels/label_readers.h"
 #include "core/format/issue_json/object_splitter.h"
 #include "core/format/json_depth.h"
 #include "core/format/link.h"
-#include "core/format/time.h"
 #include "core/model/words.h"
 
 #include <nlohmann/json.hpp>
@@ -153,8 +153,8 @@ Problem takeVerdict(Fields& fields, const Taxonomy& taxonomy, Verdict& verdict, 
 // Empty where it is not told.
 Problem takeTime(Fields& fields, std::string& at)
 {
-    at = format::utcTime(fields.text("at"));
-    return at.empty() || format::isUtcTime(at) ? Problem() : Problem("\"" + at + "\" is no time");
+    at = utcTime(fields.text("at"));
+    return at.empty() || isUtcTime(at) ? Problem() : Problem("\"" + at + "\" is no time");
 }
 
 // Where an object names a category that is retired, its place in the file.

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/clock.h"
 #include "core/base/text.h"
 #include "core/exchange/labels/label_readers.h"
 #include "core/format/csv/reader.h"
 #include "core/format/link.h"
-#include "core/format/time.h"
 #include "core/model/words.h"
 
 #include <algorithm>
@@ -82,8 +82,8 @@ RowError takeFlag(const NamedRecord& row, const std::string& column, bool& flag)
 
 RowError takeTime(const NamedRecord& row, std::string& at)
 {
-    at = format::utcTime(text::trimmed(row.at("at")));
-    return at.empty() || format::isUtcTime(at) ? RowError() : bad("at", row.at("at"));
+    at = utcTime(text::trimmed(row.at("at")));
+    return at.empty() || isUtcTime(at) ? RowError() : bad("at", row.at("at"));
 }
 
 RowError takeItem(const NamedRecord& row, LabelPlan& plan, int& item)

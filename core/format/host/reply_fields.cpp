@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/host/reply_fields.h"
 
+#include "core/base/clock.h"
 #include "core/base/text.h"
 #include "core/format/json_depth.h"
-#include "core/format/time.h"
 
 #include <limits>
 #include <utility>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/issue_json/issue_sax.h"
 
+#include "core/base/clock.h"
 #include "core/format/json_depth.h"
-#include "core/format/time.h"
 
 #include <nlohmann/json.hpp>
 

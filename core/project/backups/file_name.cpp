@@ -62,7 +62,9 @@ std::optional<Backup> fromFileName(const std::filesystem::path& file)
         return std::nullopt;
     }
     name.remove_suffix(kExtension.size());
-    const std::optional<std::int64_t> at = secondsOf(name.substr(0, kTime));
+    std::string time(name.substr(0, kTime));
+    std::ranges::replace(time.begin() + 10, time.end(), '-', ':');
+    const std::optional<std::int64_t> at = secondsOf(time);
     const std::string_view reason = name.substr(kTime + kProject + 2);
     const auto* known = std::ranges::find(kNames, reason, &std::pair<Reason, std::string_view>::second);
     if (!at || name[kTime] != '-' || name[kTime + kProject + 1] != '-' || known == kNames.end()) {

@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/progress/pace.h"
 
+#include "core/base/clock.h"
+
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <chrono>
 #include <cmath>
-#include <cstdio>
 #include <map>
 
 namespace accord::study {
@@ -15,37 +14,9 @@ namespace {
 
 using Day = std::chrono::sys_days;
 
-std::optional<int> number(std::string_view text)
-{
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    return error == std::errc{} && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
-
-// The date that a time in ISO 8601 begins with.
-std::optional<Day> parseDay(std::string_view text)
-{
-    if (text.size() < 10 || text[4] != '-' || text[7] != '-') {
-        return std::nullopt;
-    }
-    const auto year = number(text.substr(0, 4));
-    const auto month = number(text.substr(5, 2));
-    const auto day = number(text.substr(8, 2));
-    if (!year || !month || !day || *month < 1 || *day < 1) {
-        return std::nullopt;
-    }
-    const std::chrono::year_month_day date{std::chrono::year(*year), std::chrono::month(static_cast<unsigned>(*month)),
-                                           std::chrono::day(static_cast<unsigned>(*day))};
-    return date.ok() ? std::optional(Day(date)) : std::nullopt;
-}
-
 std::string dayText(Day day)
 {
-    const std::chrono::year_month_day date(day);
-    std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%04d-%02u-%02u", static_cast<int>(date.year()),
-                  static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
-    return text.data();
+    return timeOf(std::chrono::sys_seconds(day).time_since_epoch().count()).substr(0, 10);
 }
 
 bool isWeekend(Day day)
@@ -58,7 +29,7 @@ std::map<Day, int> countsFrom(std::span<const DayCount> days, Day first, Day las
 {
     std::map<Day, int> counts;
     for (const DayCount& count : days) {
-        const auto day = parseDay(count.day);
+        const auto day = dayOf(count.day);
         if (day && count.items > 0 && *day >= first && *day <= last) {
             counts[*day] += count.items;
         }
@@ -86,7 +57,7 @@ Forecast forecast(std::span<const DayCount> days, int toDo, std::string_view tod
         result.state = Forecast::State::NothingToDo;
         return result;
     }
-    const auto now = parseDay(today);
+    const auto now = dayOf(today);
     if (!now) {
         return result;
     }
@@ -113,7 +84,7 @@ Forecast forecast(std::span<const DayCount> days, int toDo, std::string_view tod
 std::vector<DayCount> lastDays(std::span<const DayCount> days, std::string_view today, int count)
 {
     std::vector<DayCount> result;
-    const auto now = parseDay(today);
+    const auto now = dayOf(today);
     if (!now) {
         return result;
     }
@@ -128,7 +99,7 @@ std::vector<DayCount> lastDays(std::span<const DayCount> days, std::string_view 
 
 std::string dayAfter(std::string_view day, int days)
 {
-    const auto from = parseDay(day);
+    const auto from = dayOf(day);
     return from ? dayText(*from + std::chrono::days(days)) : std::string();
 }
 

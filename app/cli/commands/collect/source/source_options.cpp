@@ -19,8 +19,7 @@ bool says(const std::vector<std::string>& words, std::string_view word)
 std::string lastDayOfMonth(const std::string& month)
 {
     for (const char* day : {"-31", "-30", "-29", "-28"}) {
-        const auto seconds = secondsOf(month + day + "T00:00:00Z");
-        if (seconds && timeOf(*seconds).starts_with(month)) {
+        if (accord::dayOf(month + day)) {
             return month + day;
         }
     }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/format/time.h"
+#include "core/base/clock.h"
 #include "tests/support/catch.h"
 
-using accord::format::utcTime;
+using accord::utcTime;
 
 TEST_CASE("Times: an offset is taken off", "[format]")
 {
@@ -24,12 +24,12 @@ TEST_CASE("Times: what has no offset stays as it is", "[format]")
 TEST_CASE("Times: only a day and an hour that there are make one", "[format]")
 {
     for (const char* time : {"2024-02-29T23:59:59Z", "2024-12-31T23:59:60Z", "2026-02-03T04:05:06.789Z"}) {
-        CHECK(accord::format::isUtcTime(time));
+        CHECK(accord::isUtcTime(time));
     }
     for (const char* time : {"2023-02-29T00:00:00Z", "2024-13-01T00:00:00Z", "2024-00-10T00:00:00Z",
                              "2024-01-32T00:00:00Z", "2024-01-01T24:00:00Z", "2024-01-01T10:60:00Z",
                              "2024-01-01T10:00:61Z", "2024-13-45T99:99:99Z", "yesterday"}) {
-        CHECK_FALSE(accord::format::isUtcTime(time));
+        CHECK_FALSE(accord::isUtcTime(time));
     }
     CHECK(utcTime("2024-01-01T25:00:00+08:00") == "2024-01-01T25:00:00+08:00"); // and so it is no time
 }
