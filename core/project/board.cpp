@@ -9,9 +9,48 @@
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
+#include <utility>
 
 namespace accord {
+namespace {
+
+// The places of the repeats in the order of a round that was drawn: a sample writes them right behind its issues, and
+// whatever is added later comes behind them. The text may come from another copy: what cannot be understood names none.
+std::pair<std::int64_t, std::int64_t> placesOfRepeats(const std::string& sample)
+{
+    const nlohmann::json record = nlohmann::json::parse(sample, nullptr, false);
+    const auto number = [&record](const char* key) -> std::int64_t {
+        const auto found = record.is_object() ? record.find(key) : record.end();
+        return found != record.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+    };
+    constexpr std::int64_t kMost = 1'000'000'000;
+    const std::int64_t begin = std::clamp<std::int64_t>(number("issues"), 0, kMost);
+    return {begin, begin + std::clamp<std::int64_t>(number("repeats"), 0, kMost)};
+}
+
+} // namespace
+
+Result<std::unordered_set<ItemId>> drawnRepeats(Project& project, RoundId round)
+{
+    std::unordered_set<ItemId> drawn;
+    const Round* known = project.round(round);
+    if (known == nullptr || known->sample.empty()) {
+        return drawn;
+    }
+    const auto [begin, end] = placesOfRepeats(known->sample);
+    if (begin == end) {
+        return drawn;
+    }
+    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const store::ItemRow& row) {
+        if (row.occurrence > 1 && row.position >= begin && row.position < end) {
+            drawn.insert(row.item);
+        }
+    }));
+    return drawn;
+}
 
 Board::Board(RoundId round, std::shared_ptr<const Taxonomy> taxonomy)
     : m_round(round)
@@ -47,8 +86,10 @@ Status Board::loadItems(Project& project)
         indexes.emplace(id, static_cast<int>(m_repositories.size()));
         m_repositories.push_back(name);
     }
+    ACCORD_TRY(const auto drawn, drawnRepeats(project, m_round));
     ACCORD_CHECK(store::forEachItem(project.database(), m_round, [&](const store::ItemRow& row) {
-        m_items.push_back(BoardItem{row.item, row.issue, row.occurrence, indexes[row.repository]});
+        m_items.push_back(
+            BoardItem{row.item, row.issue, row.occurrence, indexes[row.repository], drawn.contains(row.item)});
     }));
     m_rows.reserve(m_items.size());
     for (int row = 0; row < rows(); ++row) {

@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
 #include <vector>
 
 namespace accord {
@@ -25,8 +26,14 @@ struct BoardItem
     ItemId item;
     IssueId issue;
     int occurrence = 1;
-    int repository = 0; ///< index into Board::repositories()
+    int repository = 0;      ///< index into Board::repositories()
+    bool drawnAgain = false; ///< a repeat that the round's sample drew; a row that a file lists again is none
+
+    [[nodiscard]] bool isRepeat() const { return occurrence > 1; }
 };
+
+/// The items of a round that its sample drew to be labelled a second time.
+Result<std::unordered_set<ItemId>> drawnRepeats(Project& project, RoundId round);
 
 /// What one annotator says about one item, small enough to keep a round in memory.
 struct BoardCell

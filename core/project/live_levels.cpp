@@ -8,7 +8,13 @@ namespace accord {
 
 LiveLevels::LiveLevels(const Board& board)
     : m_sides{makeSide(board, Level::Type), makeSide(board, Level::Theme), makeSide(board, Level::Subtheme)}
-{}
+    , m_places(static_cast<std::size_t>(board.rows()), -1)
+{
+    const std::vector<int>& rows = m_sides.front().ratings.rows;
+    for (std::size_t place = 0; place < rows.size(); ++place) {
+        m_places[static_cast<std::size_t>(rows[place])] = static_cast<int>(place);
+    }
+}
 
 LiveLevels::Side LiveLevels::makeSide(const Board& board, Level level)
 {
@@ -48,7 +54,9 @@ bool LiveLevels::apply(const Board& board, const std::vector<Board::CellUpdate>&
                 }
                 value = column;
             }
-            side.live.set(update.row, update.annotator, value);
+            if (const int place = m_places[static_cast<std::size_t>(update.row)]; place >= 0) {
+                side.live.set(place, update.annotator, value);
+            }
         }
     }
     return true;

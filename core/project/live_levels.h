@@ -12,7 +12,7 @@
 namespace accord {
 
 /// Agreement on a round at each level of the taxonomy, kept up to date with the board in time that does not depend on
-/// the number of items.
+/// the number of items. Repeats that were drawn are not counted, as in ratings().
 class LiveLevels
 {
 public:
@@ -39,6 +39,7 @@ private:
     [[nodiscard]] const Side& side(Level level) const { return m_sides[static_cast<std::size_t>(level) - 1]; }
 
     std::array<Side, 3> m_sides;
+    std::vector<int> m_places; ///< board row -> row of the live tables; -1: a repeat that is not counted
 };
 
 } // namespace accord

@@ -27,6 +27,10 @@ int valueAt(const Board& board, const BoardCell& cell, std::optional<Level> leve
 bool isSelected(const Board& board, int row, const Selection& selection, OutsideSelection& outside)
 {
     const BoardItem& item = board.items()[static_cast<std::size_t>(row)];
+    if (!isCounted(item, selection.repeats)) {
+        ++outside.repeats;
+        return false;
+    }
     if (!selection.repository.empty() &&
         board.repositories()[static_cast<std::size_t>(item.repository)] != selection.repository) {
         ++outside.otherRepository;
@@ -111,6 +115,7 @@ Ratings collect(const Board& board, const Selection& selection, std::optional<Le
             continue;
         }
         result.rows.push_back(row);
+        result.repeats += board.items()[static_cast<std::size_t>(row)].isRepeat() ? 1 : 0;
         for (const int column : result.annotatorColumns) {
             const BoardCell& cell = board.cell(row, column);
             const int value = cell.isRating() ? valueAt(board, cell, level) : kStopsAbove;
@@ -131,6 +136,19 @@ Ratings collect(const Board& board, const Selection& selection, std::optional<Le
 }
 
 } // namespace
+
+bool isCounted(const BoardItem& item, Repeats repeats)
+{
+    switch (repeats) {
+    case Repeats::Count:
+        return true;
+    case Repeats::LeaveOut:
+        return !item.isRepeat();
+    case Repeats::AsTheyCame:
+        break;
+    }
+    return !item.drawnAgain;
+}
 
 std::string Ratings::code(const Taxonomy& taxonomy, int category) const
 {

@@ -7,11 +7,22 @@
 #include "core/base/result.h"
 #include "core/project/board.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace accord {
+
+/// Which of the repeats of a round, the further occurrences of an issue, are items of the figures.
+enum class Repeats : std::uint8_t {
+    AsTheyCame, ///< rows that a file lists again are; those that a sample drew to be labelled twice are not
+    Count,      ///< all are
+    LeaveOut,   ///< none is
+};
+
+/// Whether the item is one of the figures'.
+bool isCounted(const BoardItem& item, Repeats repeats);
 
 /// Which part of a round agreement is looked at.
 struct Selection
@@ -21,6 +32,7 @@ struct Selection
     CategoryId finalType;               ///< none: all; else only items whose decision belongs to this type
     std::vector<PersonId> annotators{}; ///< empty: all
     bool onlyUsed = false;              ///< the codebook is what is in use, not all that the taxonomy offers
+    Repeats repeats = Repeats::AsTheyCame;
 };
 
 /// Items of the round that lie outside the selection, each counted for the first reason that applies.
@@ -29,6 +41,7 @@ struct OutsideSelection
     int otherRepository = 0;
     int notDecided = 0;     ///< where a final type is asked for
     int otherFinalType = 0; ///< decided as something else
+    int repeats = 0;        ///< show an issue once more, and are not counted
 };
 
 /// A round at one level as statistics want it, with the way back from numbers to what they stand for.
@@ -42,6 +55,7 @@ struct Ratings
     std::vector<int> finals;           ///< table row -> table category of the decision; agreement::kMissing if none
     int notSpecified = 0;              ///< labels that stop above the level, and so count as missing
     int cannotTell = 0;                ///< labels that say "cannot tell", which are missing too
+    int repeats = 0;                   ///< of the rows: those that show an issue once more
     OutsideSelection outside;
 
     [[nodiscard]] std::string code(const Taxonomy& taxonomy, int category) const; ///< "C.9"; "-" for not for this study

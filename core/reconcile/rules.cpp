@@ -117,6 +117,65 @@ bool areOfRule(const std::vector<Decided>& decisions)
                                [](const Decided& decided) { return decided.content.source == DecisionSource::Rule; });
 }
 
+DecisionContent contentOf(const DecisionChange& decision)
+{
+    DecisionContent content;
+    content.state = decision.state;
+    content.verdict = decision.verdict;
+    content.category = decision.category;
+    content.source = decision.source;
+    return content;
+}
+
+bool decidesAlike(const Decided& one, const Decided& other)
+{
+    return one.content.verdict == other.content.verdict && one.content.category == other.content.category;
+}
+
+// The issues with several items of which the rule decides one, where not all that are decided then say the same.
+std::vector<DecidedApart> decidedApart(const Board& board, const std::vector<Decided>& decisions)
+{
+    std::map<int, const Decided*> made;
+    std::set<IssueId> touched;
+    for (const Decided& decided : decisions) {
+        const int row = board.rowOf(decided.item);
+        made.emplace(row, &decided);
+        touched.insert(board.items()[static_cast<std::size_t>(row)].issue);
+    }
+    std::map<IssueId, std::vector<int>> rows;
+    std::vector<IssueId> order;
+    for (int row = 0; row < board.rows(); ++row) {
+        const IssueId issue = board.items()[static_cast<std::size_t>(row)].issue;
+        if (touched.contains(issue)) {
+            std::vector<int>& same = rows[issue];
+            same.push_back(row);
+            if (same.size() == 2) {
+                order.push_back(issue);
+            }
+        }
+    }
+    std::vector<DecidedApart> result;
+    for (const IssueId issue : order) {
+        std::vector<int>& same = rows[issue];
+        std::ranges::sort(same, {}, [&](int row) { return board.items()[static_cast<std::size_t>(row)].occurrence; });
+        DecidedApart apart{issue, {}};
+        for (const int row : same) {
+            const auto now = made.find(row);
+            if (now != made.end()) {
+                apart.items.push_back(*now->second);
+            } else if (board.decision(row).state == DecisionState::Decided) {
+                apart.items.push_back(
+                    {board.items()[static_cast<std::size_t>(row)].item, contentOf(board.decision(row))});
+            }
+        }
+        if (std::ranges::any_of(apart.items,
+                                [&](const Decided& one) { return !decidesAlike(one, apart.items.front()); })) {
+            result.push_back(std::move(apart));
+        }
+    }
+    return result;
+}
+
 } // namespace
 
 RulePreview preview(const Board& board, const Rule& rule)
@@ -126,6 +185,7 @@ RulePreview preview(const Board& board, const Rule& rule)
     for (int row = 0; row < board.rows(); ++row) {
         count(board, rule, row, result);
     }
+    result.apart = decidedApart(board, result.decisions);
     return result;
 }
 

@@ -16,6 +16,13 @@
 
 namespace accord::reconcile {
 
+/// An issue that the round shows more than once, decided differently from one time to the other.
+struct DecidedApart
+{
+    IssueId issue;
+    std::vector<Decided> items; ///< those that are decided then, first occurrence first
+};
+
 /// What a rule would do, before it does it.
 struct RulePreview
 {
@@ -31,8 +38,9 @@ struct RulePreview
     std::map<std::string, int> byCategory;
     std::map<std::string, int> byRepository;
     std::array<int, 4> bySplit{};
-    std::set<CategoryId> retired;   ///< of the categories to be decided: those that were retired already
-    std::vector<Decided> decisions; ///< to be made; what the rule itself decided alike before is left out
+    std::set<CategoryId> retired;    ///< of the categories to be decided: those that were retired already
+    std::vector<Decided> decisions;  ///< to be made; what the rule itself decided alike before is left out
+    std::vector<DecidedApart> apart; ///< issues that these decisions leave decided differently, in the round's order
 };
 
 /// The board must be up to date; apply() checks again what was decided meanwhile. What it does to agreement is in

@@ -20,7 +20,7 @@ Result<Completeness> completeness(Project& project, RoundId id)
         Missing missing{person.id, 0, 0};
         for (std::size_t item = 0; item < units.items().size(); ++item) {
             missing.expected += holdings.has(column, item) ? 1 : 0;
-            missing.missing += holdings.has(column, item) && !holdings.labelled(column, item) ? 1 : 0;
+            missing.missing += holdings.has(column, item) && !holdings.done(column, item) ? 1 : 0;
         }
         if (missing.expected > 0) {
             result.people.push_back(missing);

@@ -85,7 +85,7 @@ struct Missing
 {
     PersonId person;
     std::int64_t expected = 0; ///< items that are theirs
-    std::int64_t missing = 0;  ///< of these, without a label
+    std::int64_t missing = 0;  ///< of these, without a label, or with "cannot tell": still to do, as people count it
 
     bool operator==(const Missing&) const = default;
 };

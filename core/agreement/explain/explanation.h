@@ -56,6 +56,7 @@ enum class LeftOut : std::uint8_t {
     NotDecided,      ///< items without a decision, where a final type is asked for
     NotSpecified,    ///< ratings that stop above the level
     CannotTell,      ///< ratings that say "cannot tell"
+    Repeat,          ///< items that show an issue once more
 };
 
 struct LeftOutCount

@@ -17,8 +17,8 @@ namespace accord::agreement {
 /// sense or the half-width is not above 0.
 [[nodiscard]] Result<Count> itemsFor(const Expectation& expectation, double halfWidth, double confidence = 0.95);
 
-/// The same need for several numbers of annotators, to be weighed against each other: more annotators need fewer items
-/// but more labels.
+/// The same need for several numbers of annotators, to be weighed against each other: more annotators need fewer items;
+/// whether they need more labels or fewer depends on kappa and the shares.
 struct Plan
 {
     int raters = 0;

@@ -46,6 +46,9 @@ public:
     virtual void item(const ItemContent& item) = 0;
     virtual void end() {}
 
+    /// What was written so far, not what there is: a layout may have no place for all of it.
+    [[nodiscard]] const ExportReport& written() const { return m_written; }
+
 protected:
     [[nodiscard]] std::string nameOf(PersonId id) const
     {
@@ -59,9 +62,17 @@ protected:
         return category == nullptr ? std::string() : category->code;
     }
 
+    void count(const Decision& decision)
+    {
+        const bool decided = decision.content.state == DecisionState::Decided;
+        m_written.decisions += decided ? 1 : 0;
+        m_written.deferred += decided ? 0 : 1;
+    }
+
     const Project& m_project;
     const Taxonomy& m_taxonomy;
     bool m_pseudonyms;
+    ExportReport m_written;
 };
 
 class WideLayout final : public Layout
@@ -90,12 +101,17 @@ public:
         for (const PersonId annotator : m_annotators) {
             const auto label = std::ranges::find(item.labels, annotator, &Label::by);
             const LabelContent content = label == item.labels.end() ? LabelContent{} : label->content;
-            m_csv.field(verdictText(content.verdict, content.category, content.exclusion, m_taxonomy));
+            const std::string cell = verdictText(content.verdict, content.category, content.exclusion, m_taxonomy);
+            m_written.labels += cell.empty() ? 0 : 1;
+            m_csv.field(cell);
         }
         if (m_withFinal) {
             const DecisionContent content = item.decision ? item.decision->content : DecisionContent{};
-            m_csv.field(verdictText(content.verdict, content.category, content.exclusion, m_taxonomy));
+            const std::string cell = verdictText(content.verdict, content.category, content.exclusion, m_taxonomy);
+            m_written.decisions += cell.empty() ? 0 : 1;
+            m_csv.field(cell);
         }
+        ++m_written.items;
         m_csv.endRow();
     }
 
@@ -126,7 +142,9 @@ public:
                        m_taxonomy.pathText(content.category, " > "), exclusionName(content.exclusion),
                        confidenceName(content.confidence), content.flagged ? "1" : "0", content.summary, content.note,
                        label.seconds > 0 ? numberText(label.seconds) : std::string(), label.at});
+            ++m_written.labels;
         }
+        m_written.items += item.labels.empty() ? 0 : 1;
     }
 
 private:
@@ -157,7 +175,10 @@ public:
         }
         if (item.decision) {
             object["decision"] = decisionObject(*item.decision);
+            count(*item.decision);
         }
+        m_written.labels += static_cast<std::int64_t>(item.labels.size());
+        ++m_written.items;
         m_out << (m_first ? "\n" : ",\n") << object.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
         m_first = false;
     }
@@ -307,17 +328,13 @@ Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat 
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
     ACCORD_TRY(SafeFile target, SafeFile::create(file, project.file()));
     ACCORD_TRY(const std::unique_ptr<Layout> layout, makeLayout(project, *found, format, target.stream(), options));
-    ExportReport report;
     ACCORD_CHECK(forEachItemContent(project, round, [&](const ItemContent& item) {
         layout->item(item);
-        ++report.items;
-        report.labels += static_cast<std::int64_t>(item.labels.size());
-        report.decisions += item.decision ? 1 : 0;
         return target.check();
     }));
     layout->end();
     ACCORD_CHECK(target.finish());
-    return report;
+    return layout->written();
 }
 
 } // namespace accord::exchange

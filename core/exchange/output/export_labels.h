@@ -22,11 +22,13 @@ enum class ExportFormat : std::uint8_t {
 
 std::optional<ExportFormat> exportFormatNamed(std::string_view name); ///< "wide", "long", "json"
 
+/// What is in the file.
 struct ExportReport
 {
-    std::int64_t items = 0;
+    std::int64_t items = 0; ///< rows, of Long those with a label
     std::int64_t labels = 0;
     std::int64_t decisions = 0;
+    std::int64_t deferred = 0; ///< items that are put off, and nothing is decided of them; Json alone has them
 };
 
 struct ExportOptions

@@ -77,6 +77,31 @@ std::vector<int> rowsLeftOut(const Ratings& ratings, agreement::RowUse why)
     return rowsWhere(ratings, [&](int item, Row) { return agreement::rowUse(ratings.table, item) == why; });
 }
 
+bool isOfSelectedType(const Board& board, const Selection& selection, const Ratings& ratings, int category)
+{
+    if (!selection.finalType.valid()) {
+        return true;
+    }
+    const int index = ratings.categories[static_cast<std::size_t>(category)];
+    return index >= 0 && board.at(Level::Type, index) == board.indexOf(selection.finalType);
+}
+
+bool isAlarming(const Board& board, const Selection& selection, const Ratings& ratings, int category)
+{
+    return !(selection.finalType.valid() && selection.level == Level::Type) &&
+           isOfSelectedType(board, selection, ratings, category);
+}
+
+int finalsByMajority(const Ratings& ratings)
+{
+    const auto rows = rowsWhere(ratings, [&](int item, Row row) {
+        const int final = ratings.finals[static_cast<std::size_t>(item)];
+        const auto said = std::ranges::count_if(row, [](int cell) { return cell != agreement::kMissing; });
+        return final != agreement::kMissing && 2 * std::ranges::count(row, final) > said;
+    });
+    return static_cast<int>(rows.size());
+}
+
 std::vector<ItemId> itemsOf(const Board& board, const std::vector<int>& rows)
 {
     std::vector<ItemId> items;

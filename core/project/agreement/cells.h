@@ -31,6 +31,18 @@ std::vector<int> rowsAgainstRest(const Ratings& ratings, int annotator);
 /// Items that take no part in agreement for this reason.
 std::vector<int> rowsLeftOut(const Ratings& ratings, agreement::RowUse why);
 
+/// Of a selection by the final label, what is said of categories is said of those of its type alone: items are there
+/// because labels of this type won, so that every other category looks as if it were never agreed on. True without such
+/// a selection.
+bool isOfSelectedType(const Board& board, const Selection& selection, const Ratings& ratings, int category);
+
+/// The same for alarms. At the level of types such a selection has nothing to tell either: kappa is near 0 however well
+/// people agree.
+bool isAlarming(const Board& board, const Selection& selection, const Ratings& ratings, int category);
+
+/// Decided items whose decision is what more than half of their labels say: it follows from them.
+int finalsByMajority(const Ratings& ratings);
+
 /// The items of board rows.
 std::vector<ItemId> itemsOf(const Board& board, const std::vector<int>& rows);
 

@@ -17,6 +17,7 @@ void addLeftOut(agreement::Explanation& explanation, const Ratings& ratings)
         {LeftOut::OtherRepository, ratings.outside.otherRepository},
         {LeftOut::OtherFinalType, ratings.outside.otherFinalType},
         {LeftOut::NotDecided, ratings.outside.notDecided},
+        {LeftOut::Repeat, ratings.outside.repeats},
         {LeftOut::NotSpecified, ratings.notSpecified},
         {LeftOut::CannotTell, ratings.cannotTell},
     };

@@ -8,6 +8,7 @@
 #include "core/model/category.h"
 
 #include <array>
+#include <cmath>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +20,30 @@ inline constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::
 // What a meeting does, in figures that stand beside the kappa of the first labels and never replace it. People who
 // voted again had seen the issue before, and often each other's reasons: how well their second votes agree is not
 // inter-rater agreement. Neither is agreement with decisions that were made from the same labels.
+
+/// From so few items no coefficient is told: a single one of them would move it by a tenth and more.
+inline constexpr int kFewItems = 10;
+
+/// How many of some items agree: what is told instead.
+struct FewItems
+{
+    int alike = 0;
+    int items = 0;
+
+    bool operator==(const FewItems&) const = default;
+};
+
+/// Of Cohen's kappa, whose observed agreement is the share of items that are alike: nothing from ten items on, and
+/// without any.
+inline std::optional<FewItems> fewItems(const agreement::Outcome& cohen)
+{
+    const auto items = cohen.use().pairable;
+    const auto observed = cohen.observed();
+    if (items <= 0 || items >= kFewItems || !observed) {
+        return std::nullopt;
+    }
+    return FewItems{static_cast<int>(std::lround(*observed * static_cast<double>(items))), static_cast<int>(items)};
+}
 
 /// How well one annotator's first labels agree with the decisions, at one level.
 struct AnnotatorFigure
@@ -35,6 +60,9 @@ struct LevelFigures
     agreement::Outcome secondVotes = agreement::NoEstimate{};
     /// The same of the first labels that the same people had given to the same items.
     agreement::Outcome firstLabels = agreement::NoEstimate{};
+    /// Where these are fewer than ten items: on how many of them all second votes, all first labels are alike.
+    std::optional<FewItems> fewSecondVotes;
+    std::optional<FewItems> fewFirstLabels;
     std::vector<AnnotatorFigure> annotators; ///< in the order of the board
 };
 
@@ -79,7 +107,8 @@ struct Figures
     [[nodiscard]] const LevelFigures& at(Level level) const { return levels[static_cast<std::size_t>(level) - 1]; }
 };
 
-/// The figures at one moment, for a line over time. A value that is undefined at the moment is not there.
+/// The figures at one moment, for a line over time. A value that is undefined at the moment, or rests on fewer than ten
+/// items, is not there.
 struct FigurePoint
 {
     std::string at; ///< UTC, ISO 8601

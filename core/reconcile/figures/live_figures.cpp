@@ -54,11 +54,12 @@ LiveFigures::LiveFigures(const Project& project, const Board& board)
 {
     m_counts.items = board.rows();
     for (int row = 0; row < board.rows(); ++row) {
+        Row& counted = m_rows[static_cast<std::size_t>(row)];
+        counted.drawnAgain = board.items()[static_cast<std::size_t>(row)].drawnAgain;
         std::span<BoardCell> labels = labelsOf(row);
         for (std::size_t i = 0; i < labels.size(); ++i) {
             labels[i] = board.cell(row, static_cast<int>(i));
         }
-        Row& counted = m_rows[static_cast<std::size_t>(row)];
         counted.conflict = standing(board, row).agreement == Agreement::Conflict;
         tally(counted, 1);
     }
@@ -66,6 +67,9 @@ LiveFigures::LiveFigures(const Project& project, const Board& board)
 
 std::span<BoardCell> LiveFigures::labelsOf(int row)
 {
+    if (m_rows[static_cast<std::size_t>(row)].drawnAgain) {
+        return {};
+    }
     return std::span(m_labels).subspan(static_cast<std::size_t>(row) * m_annotators.size(), m_annotators.size());
 }
 
@@ -104,7 +108,8 @@ void LiveFigures::refresh(const Board& board, int row)
     for (std::size_t i = 0; i < labels.size(); ++i) {
         labels[i] = board.cell(row, static_cast<int>(i));
     }
-    counted = Row{decisionOn(board, row), standing(board, row).agreement == Agreement::Conflict};
+    counted.decision = decisionOn(board, row);
+    counted.conflict = standing(board, row).agreement == Agreement::Conflict;
     m_with.count(m_codes, board, labels, counted.decision, 1);
     tally(counted, 1);
     m_second.relabelled(m_codes, board, row);
@@ -127,6 +132,8 @@ Figures LiveFigures::figures() const
         LevelFigures& at = figures.levels[static_cast<std::size_t>(level) - 1];
         at.secondVotes = m_second.secondVotes(level);
         at.firstLabels = m_second.firstLabels(level);
+        at.fewSecondVotes = m_second.fewSecondVotes(level);
+        at.fewFirstLabels = m_second.fewFirstLabels(level);
         at.annotators = m_with.at(level);
         for (std::size_t i = 0; i < m_annotators.size(); ++i) {
             at.annotators[i].person = m_annotators[i];
@@ -142,9 +149,11 @@ void LiveFigures::addPoint(const std::string& at)
     FigurePoint point{at, m_counts.shareOfItems(), m_counts.shareOfConflicts(), {}, {}};
     for (const Level level : kLevels) {
         const std::size_t place = static_cast<std::size_t>(level) - 1;
-        point.secondVotes[place] = valueOf(m_second.secondVotes(level));
+        if (!m_second.fewSecondVotes(level)) {
+            point.secondVotes[place] = valueOf(m_second.secondVotes(level));
+        }
         for (const AnnotatorFigure& figure : m_with.at(level)) {
-            point.annotators[place].push_back(valueOf(figure.all.kappa));
+            point.annotators[place].push_back(fewItems(figure.all.kappa) ? std::nullopt : valueOf(figure.all.kappa));
         }
     }
     // What happened within the same second is one moment.

@@ -49,6 +49,7 @@ private:
     {
         CountedDecision decision;
         bool conflict = false;
+        bool drawnAgain = false; ///< a repeat: to be decided as any item, but no item of the coefficients
     };
     struct Event
     {
@@ -69,7 +70,7 @@ private:
     Status replay(const Board& board, const Acts& acts, const std::stop_token& stop);
     void take(const Board& board, const Event& event, const SecondVotes& votes);
 
-    [[nodiscard]] std::span<BoardCell> labelsOf(int row);
+    [[nodiscard]] std::span<BoardCell> labelsOf(int row); ///< as counted in coefficients: none of a drawn repeat
     void tally(const Row& row, int by);
     void decide(const Board& board, int row, const CountedDecision& decision);
     void refresh(const Board& board, int row);

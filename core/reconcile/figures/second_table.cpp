@@ -47,6 +47,11 @@ SecondTable::SecondTable(const LevelCodes& codes, std::vector<PersonId> people)
     }
 }
 
+std::optional<FewItems> SecondTable::few(const agreement::LiveAgreement& table)
+{
+    return fewItems(table.fullAgreement()); // whose value is the share of items on which all are alike
+}
+
 SecondTable::Item& SecondTable::itemOf(int row)
 {
     const auto [found, added] = m_items.try_emplace(row);
@@ -83,7 +88,8 @@ void SecondTable::fill(const LevelCodes& codes, const Board& board, int row, con
 
 void SecondTable::set(const LevelCodes& codes, const Board& board, int row, const SecondVote* vote)
 {
-    if (vote == nullptr && !m_items.contains(row)) {
+    const bool drawnAgain = board.items()[static_cast<std::size_t>(row)].drawnAgain; // no item of coefficients
+    if (drawnAgain || (vote == nullptr && !m_items.contains(row))) {
         return;
     }
     Item& item = itemOf(row);

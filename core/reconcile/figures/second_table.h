@@ -36,6 +36,10 @@ public:
     [[nodiscard]] agreement::Outcome secondVotes(Level level) const { return side(level).second.fleissKappa(); }
     [[nodiscard]] agreement::Outcome firstLabels(Level level) const { return side(level).first.fleissKappa(); }
 
+    /// On how many of fewer than ten items all are alike.
+    [[nodiscard]] std::optional<FewItems> fewSecondVotes(Level level) const { return few(side(level).second); }
+    [[nodiscard]] std::optional<FewItems> fewFirstLabels(Level level) const { return few(side(level).first); }
+
     /// Second votes minus first labels over the same items. Reads the whole tables.
     [[nodiscard]] agreement::ComparisonOutcome difference(Level level) const;
 
@@ -55,6 +59,7 @@ private:
     };
 
     [[nodiscard]] const Side& side(Level level) const { return m_sides[static_cast<std::size_t>(level) - 1]; }
+    static std::optional<FewItems> few(const agreement::LiveAgreement& table);
     Item& itemOf(int row);
     void count(const Item& item, int by);
     void fill(const LevelCodes& codes, const Board& board, int row, const Item& item, bool there);

@@ -23,6 +23,7 @@ void countItem(AgendaCount& count, DecisionState before, const store::DecisionMo
     ++count.items;
     if (state == DecisionState::Decided && (since || (moment == nullptr && show == Filter::Show::All))) {
         ++count.decided;
+        count.byRule += since && moment->source == DecisionSource::Rule ? 1 : 0;
     } else if (state == DecisionState::Deferred && since) {
         ++count.deferred;
     } else {

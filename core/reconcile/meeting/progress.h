@@ -24,6 +24,7 @@ struct AgendaCount
     int left = 0;
     int settled = 0;         ///< decided or put off by people since the meeting began: what the pace is made of
     std::string lastSettled; ///< when the last of these was; empty if there is none
+    int byRule = 0;          ///< of the decided: by a rule since the meeting began
 };
 
 /// Counts the agenda of a meeting; `filter` is what its text means (see agendaOf()).

@@ -54,6 +54,12 @@ std::string valueText(const agreement::Outcome& outcome)
                                                        : "");
 }
 
+// Of few items no coefficient: "7 of 8 alike".
+std::string valueText(const agreement::Outcome& outcome, const std::optional<FewItems>& few)
+{
+    return few ? std::to_string(few->alike) + " of " + std::to_string(few->items) + " alike" : valueText(outcome);
+}
+
 std::string differenceText(const agreement::ComparisonOutcome& outcome)
 {
     const auto* found = std::get_if<agreement::Comparison>(&outcome);
@@ -76,11 +82,12 @@ void addKappas(Document& document, const Minutes& minutes)
     for (const Level level : kLevels) {
         const auto place = static_cast<std::size_t>(level) - 1;
         const LevelFigures& at = minutes.end.at(level);
-        table.rows.push_back({{plain(levelName(level))},
-                              {plain(valueText(minutes.before[place]))},
-                              {plain(valueText(at.firstLabels))},
-                              {plain(valueText(at.secondVotes))},
-                              {plain(differenceText(minutes.difference[place]))}});
+        table.rows.push_back(
+            {{plain(levelName(level))},
+             {plain(valueText(minutes.before[place]))},
+             {plain(valueText(at.firstLabels, at.fewFirstLabels))},
+             {plain(valueText(at.secondVotes, at.fewSecondVotes))},
+             {plain(at.fewSecondVotes || at.fewFirstLabels ? "none" : differenceText(minutes.difference[place]))}});
     }
 }
 
@@ -107,12 +114,13 @@ void addAnnotators(Document& document, const Minutes& minutes)
             if (now->all.items == 0 && (before == nullptr || before->all.items == 0)) {
                 continue; // nothing is decided at the level
             }
-            table.rows.push_back({{plain(name == minutes.names.end() ? "?" : name->second)},
-                                  {plain(levelName(level))},
-                                  {plain(std::to_string(now->all.items))},
-                                  {plain(before == nullptr ? "none" : valueText(before->all.kappa))},
-                                  {plain(valueText(now->all.kappa))},
-                                  {plain(valueText(now->withoutRules.kappa))}});
+            table.rows.push_back(
+                {{plain(name == minutes.names.end() ? "?" : name->second)},
+                 {plain(levelName(level))},
+                 {plain(std::to_string(now->all.items))},
+                 {plain(before == nullptr ? "none" : valueText(before->all.kappa, fewItems(before->all.kappa)))},
+                 {plain(valueText(now->all.kappa, fewItems(now->all.kappa)))},
+                 {plain(valueText(now->withoutRules.kappa, fewItems(now->withoutRules.kappa)))}});
         }
     }
 }

@@ -73,16 +73,18 @@ Result<std::int64_t> issueCount(Database& database)
 
 Status forEachItem(Database& database, RoundId round, const std::function<void(const ItemRow&)>& visit)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT i.id, i.issue_id, i.occurrence, s.repository_id FROM item i "
-                                                 "JOIN issue s ON s.id = i.issue_id WHERE i.round_id = ? "
-                                                 "ORDER BY i.position"));
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT i.id, i.issue_id, i.occurrence, s.repository_id, i.position FROM item i "
+                                "JOIN issue s ON s.id = i.issue_id WHERE i.round_id = ? "
+                                "ORDER BY i.position"));
     query.bind(round);
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
             return {};
         }
-        visit(ItemRow{query.id<ItemId>(0), query.id<IssueId>(1), static_cast<int>(query.integer(2)), query.integer(3)});
+        visit(ItemRow{query.id<ItemId>(0), query.id<IssueId>(1), static_cast<int>(query.integer(2)), query.integer(3),
+                      query.integer(4)});
     }
 }
 

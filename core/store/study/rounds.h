@@ -35,6 +35,7 @@ struct ItemRow
     IssueId issue;
     int occurrence = 1;
     std::int64_t repository = 0; ///< number of its repository in this file
+    std::int64_t position = 0;   ///< in the round's order, 0-based
 };
 
 /// The items of a round in their order.

@@ -109,7 +109,9 @@ Result<Holdings> Holdings::read(Project& project, const Round& round, const Unit
         for (const store::LabelCell& label : labels) {
             const std::size_t place = units.placeOf(label.item);
             if (label.verdict != Verdict::None && place != Units::kNone) {
-                holdings.m_flags[holdings.columnOf(person.id)][place] |= kLabelled;
+                const bool done = label.verdict == Verdict::Category || label.verdict == Verdict::NotForStudy;
+                holdings.m_flags[holdings.columnOf(person.id)][place] |=
+                    static_cast<std::uint8_t>(done ? kLabelled | kDone : kLabelled);
             }
         }
     }

@@ -58,6 +58,8 @@ public:
     {
         return (m_flags[column][item] & kLabelled) != 0;
     }
+    /// Labelled with a category or "not for this study": "cannot tell" is still to do, as in the person's queue.
+    [[nodiscard]] bool done(std::size_t column, std::size_t item) const { return (m_flags[column][item] & kDone) != 0; }
     [[nodiscard]] bool hasAny(std::size_t column, std::size_t unit) const { return any(column, unit, kHas); }
     [[nodiscard]] bool begun(std::size_t column, std::size_t unit) const { return any(column, unit, kLabelled); }
     [[nodiscard]] std::int64_t toDo(std::size_t column) const; ///< items that are theirs and not labelled
@@ -72,6 +74,7 @@ public:
 private:
     static constexpr std::uint8_t kHas = 1;
     static constexpr std::uint8_t kLabelled = 2;
+    static constexpr std::uint8_t kDone = 4;
 
     [[nodiscard]] bool any(std::size_t column, std::size_t unit, std::uint8_t flag) const;
 

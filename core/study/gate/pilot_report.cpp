@@ -32,6 +32,7 @@ void addPeople(PilotReport& report, const Project& project, const Board& board, 
 void addCounts(PilotReport& report, const Board& board)
 {
     report.items = board.rows();
+    report.drawnAgain = static_cast<int>(std::ranges::count_if(board.items(), &BoardItem::drawnAgain));
     const int annotators = static_cast<int>(board.annotators().size());
     for (int annotator = 0; annotator < annotators; ++annotator) {
         for (int row = 0; row < board.rows(); ++row) {

@@ -84,6 +84,7 @@ struct PilotReport
     std::map<PersonId, std::string> names; ///< as the report calls people
     std::vector<PersonId> annotators;      ///< in the order of their pseudonyms
     int items = 0;
+    int drawnAgain = 0; ///< of the items: repeats, which are in no figure of agreement and screening
     int labels = 0;
     int cannotTell = 0; ///< labels
     int flagged = 0;    ///< labels

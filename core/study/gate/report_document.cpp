@@ -65,8 +65,12 @@ void addFacts(Document& document, const PilotReport& report)
                    {strong("Made"), plain(": " + minuteOf(report.madeAt) + " UTC, with version " +
                                           std::to_string(report.codebook) + " of the codebook")},
                    {strong("Labelled"),
-                    plain(": " + grouped(report.items) + " items, " + grouped(report.labels) + " labels, " +
-                          grouped(report.cannotTell) + " \"cannot tell\", " + grouped(report.flagged) + " flagged")},
+                    plain(": " + grouped(report.items) + " items" +
+                          (report.drawnAgain > 0 ? " (of them " + grouped(report.drawnAgain) +
+                                                       " repeats, which are left out of agreement and screening)"
+                                                 : "") +
+                          ", " + grouped(report.labels) + " labels, " + grouped(report.cannotTell) +
+                          " \"cannot tell\", " + grouped(report.flagged) + " flagged")},
                    {strong("People"), plain(": " + (people.empty() ? "nobody" : people))}});
 }
 

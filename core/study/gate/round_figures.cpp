@@ -56,7 +56,8 @@ Saturation saturationOf(const Board& board, const Courses& courses, const std::v
 {
     std::vector<int> order;
     for (int row = 0; row < board.rows(); ++row) {
-        if (!courses.firstAt[static_cast<std::size_t>(row)].empty()) {
+        const bool drawnAgain = board.items()[static_cast<std::size_t>(row)].drawnAgain;
+        if (!drawnAgain && !courses.firstAt[static_cast<std::size_t>(row)].empty()) {
             order.push_back(row);
         }
     }

@@ -99,14 +99,14 @@ void count(ScreeningRow& row, Standing standing, Exclusion reason)
 
 } // namespace
 
-Result<Screening> screening(Project& project, RoundId round)
+Result<Screening> screening(Project& project, RoundId round, Repeats repeats)
 {
     ACCORD_CHECK(project.requireOpen(round));
     ACCORD_TRY(const Board board, Board::load(project, round));
-    return screening(project, board);
+    return screening(project, board, repeats);
 }
 
-Result<Screening> screening(Project& project, const Board& board)
+Result<Screening> screening(Project& project, const Board& board, Repeats repeats)
 {
     ACCORD_CHECK(project.requireOpen(board.round()));
     std::vector<Voices> voices = voicesOf(board);
@@ -119,6 +119,11 @@ Result<Screening> screening(Project& project, const Board& board)
     Screening result;
     for (int row = 0; row < board.rows(); ++row) {
         const BoardItem& item = board.items()[static_cast<std::size_t>(row)];
+        if (!isCounted(item, repeats)) {
+            ++result.repeatsLeftOut;
+            continue;
+        }
+        result.repeats += item.isRepeat() ? 1 : 0;
         const Standing standing = standingOf(voices[static_cast<std::size_t>(row)], board.decision(row));
         Exclusion reason = mainReason(project, reasons[item.item]);
         const auto byDecision = decided.find(item.item);

@@ -6,6 +6,7 @@
 #include "core/model/label.h"
 #include "core/project/board.h"
 #include "core/project/project.h"
+#include "core/project/ratings.h"
 
 #include <map>
 #include <string>
@@ -34,12 +35,14 @@ struct Screening
 {
     std::vector<ScreeningRow> repositories; ///< in the order of their names
     ScreeningRow all;
+    int repeats = 0;        ///< of the collected: show an issue once more
+    int repeatsLeftOut = 0; ///< as well, and not counted
 };
 
 /// Errc::NotPermitted while the round is blind.
-Result<Screening> screening(Project& project, RoundId round);
+Result<Screening> screening(Project& project, RoundId round, Repeats repeats = Repeats::AsTheyCame);
 
 /// The same from a board that is in memory.
-Result<Screening> screening(Project& project, const Board& board);
+Result<Screening> screening(Project& project, const Board& board, Repeats repeats = Repeats::AsTheyCame);
 
 } // namespace accord::study

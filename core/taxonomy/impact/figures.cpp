@@ -4,6 +4,7 @@
 
 #include "core/agreement/coefficients/fleiss.h"
 #include "core/agreement/tally/tallies.h"
+#include "core/project/board.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
 
@@ -99,6 +100,8 @@ Status RoundFigures::readOpen(Project& project, const Taxonomy& taxonomy)
     for (std::size_t i = 0; i < taxonomy.categories().size(); ++i) {
         places.emplace(taxonomy.categories()[i].id, static_cast<Raw>(i));
     }
+    // As everywhere, repeats that were drawn are no items of kappa.
+    ACCORD_TRY(const auto drawnAgain, drawnRepeats(project, m_round));
     // They come by person.
     ACCORD_CHECK(store::forEachLabel(project.database(), m_round, [&](const store::LabelCell& label) {
         if (!isRating(label)) {
@@ -112,7 +115,7 @@ Status RoundFigures::readOpen(Project& project, const Taxonomy& taxonomy)
             ++personOf(label.by, taxonomy.categories().size()).labels[static_cast<std::size_t>(raw)];
             ++m_labels;
         }
-        if (raw >= kOutOfStudy) {
+        if (raw >= kOutOfStudy && !drawnAgain.contains(label.item)) {
             const auto [row, added] = rows.try_emplace(label.item, items.size());
             if (added) {
                 items.emplace_back();

@@ -61,7 +61,11 @@ std::string impactSentence(const Project& project, const std::string& what, cons
         sentence += ", kappa at " + levelText(impact.level) + " level ";
         const std::string before = kappaText(kappa.before);
         const std::string after = kappaText(kappa.after);
-        sentence += before == after ? "stays " + before : "from " + before + " to " + after;
+        // What the labels are then called is for people to say: until they did, the figure is of the old labels.
+        const bool known = impact.lookAgain == 0;
+        sentence += before != after ? "from " + before + " to " + after + (known ? "" : ", and unknown until they are")
+                    : known         ? "stays " + before
+                                    : "unknown until they are (now " + before + ")";
         const Round* named = project.round((*most)->round);
         sentence += open.size() > 1 && named != nullptr ? " (" + named->name + ")" : std::string();
     }

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/labelling/labelling.h"
 #include "core/reconcile/decisions.h"
 #include "core/store/presence/presence.h"
 #include "core/store/study/assignment.h"
 #include "core/study/assignment/changes.h"
 #include "core/study/lifecycle.h"
+#include "core/study/progress/progress.h"
 #include "tests/core/must.h"
 #include "tests/core/study/corpus.h"
 #include "tests/support/catch.h"
@@ -63,6 +65,14 @@ TEST_CASE("Rounds: from draft to reconciled, and never back", "[study]")
         corpus.label(id, corpus.people[0], items[i], "A.1");
         corpus.label(id, corpus.people[1], items[i], i == 0 ? "B.1" : "A.1");
     }
+    // "Cannot tell" is still to do for whoever said it, and so it is missing here.
+    LabelContent cannotTell;
+    cannotTell.verdict = Verdict::CannotTell;
+    must(labelling::give(corpus.project, {id, items[5], corpus.people[0], cannotTell, 0}));
+    const auto own = must(study::ownProgress(corpus.project, corpus.people[0]));
+    REQUIRE(own.size() == 1);
+    CHECK(own[0].done == 5);
+    CHECK(own[0].toDo == 7);
     const study::Completeness missing = must(study::closeRound(corpus.project, {}, id));
     CHECK(missing.items == 12);
     CHECK(missing.expected == 36);

@@ -136,6 +136,8 @@ QString leftOutText(const agreement::LeftOutCount& left)
         return ExplanationTextWords::tr("%1 items without a decision").arg(count);
     case LeftOut::NotSpecified:
         return ExplanationTextWords::tr("%1 labels that stop above this level").arg(count);
+    case LeftOut::Repeat:
+        return ExplanationTextWords::tr("%1 repeats, which show an issue once more").arg(count);
     case LeftOut::CannotTell:
         break;
     }

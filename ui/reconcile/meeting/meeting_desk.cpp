@@ -274,7 +274,7 @@ void MeetingDesk::end()
     if (!m_context.prompts.confirm(m_page, tr("End the Meeting"),
                                    tr("%1: %2 of the agenda are settled, after %3. It ends for everybody who takes "
                                       "part.")
-                                       .arg(name, doneText(m_watch->count()), timeUsedText(m_watch->time())),
+                                       .arg(name, settledText(m_watch->count()), timeUsedText(m_watch->time())),
                                    tr("End the Meeting"))) {
         return;
     }

@@ -37,6 +37,15 @@ QString doneText(const reconcile::AgendaCount& count)
         .arg(locale.toString(count.items - count.left), locale.toString(count.items));
 }
 
+QString settledText(const reconcile::AgendaCount& count)
+{
+    const int settled = count.items - count.left;
+    return count.byRule == 0 ? doneText(count)
+                             : MeetingTextWords::tr("%1 (%2 by people, %3 by a rule)")
+                                   .arg(doneText(count), QLocale().toString(settled - count.byRule),
+                                        QLocale().toString(count.byRule));
+}
+
 QString timeLeftText(const reconcile::MeetingTime& time)
 {
     if (!time.left) {

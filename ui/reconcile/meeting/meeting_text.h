@@ -13,6 +13,9 @@ namespace accord::ui {
 /// "12 of 60": what is decided or put off of the agenda.
 QString doneText(const reconcile::AgendaCount& count);
 
+/// "12 of 60"; with what rules decided "12 of 60 (5 by people, 7 by a rule)".
+QString settledText(const reconcile::AgendaCount& count);
+
 /// "34 min left", "2 h 5 min left", "6 min over the time"; "26 min so far" without a budget.
 QString timeLeftText(const reconcile::MeetingTime& time);
 

@@ -4,6 +4,7 @@
 #include "app/cli/commands/agreement/breakdown/rows.h"
 #include "app/cli/commands/agreement/explain/explain.h"
 #include "app/cli/commands/agreement/explain/matrix.h"
+#include "app/cli/commands/agreement/intra.h"
 #include "app/cli/commands/agreement/options.h"
 #include "app/cli/commands/agreement/plan/plan.h"
 #include "app/cli/commands/agreement/report.h"
@@ -51,6 +52,9 @@ Result<int> showAgreement(const AgreementOptions& options, Console& console)
     if (!options.explain.empty()) {
         return showExplanation(project, options, console);
     }
+    if (options.intra) {
+        return showIntra(project, options, console);
+    }
     if (options.compares()) {
         ACCORD_TRY(const Json rows, differenceRows(project, options));
         return showRows(rows, "How far two parts lie apart", options, console);
@@ -89,6 +93,12 @@ void addShowing(CLI::App& command, AgreementOptions& options)
         .add_option("--explain", options.explain,
                     "Explain a coefficient with its formula and this table's numbers; also alpha_hierarchical")
         ->type_name("NAME");
+    auto* intra = command.add_flag("--intra", options.intra,
+                                   "How well each person agrees with themselves, on issues that they labelled twice");
+    command.add_option("--as", options.viewer, "Who looks; of a blind round only their own labels are told")
+        ->type_name("PERSON")
+        ->check(utf8())
+        ->needs(intra);
     auto* matrix = command
                        .add_option("--matrix", options.matrix,
                                    "Write the table that figures are computed from, and its codebook beside it")
@@ -117,6 +127,7 @@ void addAgreement(CommandSet& commands)
         ->check(CLI::IsMember({"type", "theme", "subtheme", "all"}));
     command.add_flag("--only-used", options->onlyUsed,
                      "Count only categories that are in use, not all of the taxonomy (Gwet, Brennan-Prediger)");
+    addRepeatsOption(command, options->part.repeats);
     addShowing(command, *options);
     addPartOptions(command, options->against, "--against-", "To be compared with, otherwise the same");
     addRatingsOptions(command, options->ratings);

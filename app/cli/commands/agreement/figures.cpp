@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/agreement/figures.h"
 
+#include "core/project/agreement/cells.h"
+
 #include <algorithm>
 
 namespace accord::cli {
@@ -15,12 +17,13 @@ bool isWorse(const agreement::Outcome& a, const agreement::Outcome& b)
     return a.defined() && a->value < b->value;
 }
 
-std::vector<CategoryFigure> categoryFigures(const Board& board, const Ratings& ratings, const agreement::Report& report)
+std::vector<CategoryFigure> categoryFigures(const Board& board, const Selection& selection, const Ratings& ratings,
+                                            const agreement::Report& report)
 {
     const Taxonomy& taxonomy = board.taxonomy();
     std::vector<CategoryFigure> figures;
     for (const agreement::CategoryAgreement& agreed : report.perCategory) {
-        if (agreed.ratings == 0) {
+        if (agreed.ratings == 0 || !isOfSelectedType(board, selection, ratings, agreed.category)) {
             continue;
         }
         const int index = ratings.categories[static_cast<std::size_t>(agreed.category)];
@@ -70,11 +73,14 @@ LevelFigures levelFigures(const Board& board, const Selection& selection)
         figures.codes.push_back(figures.ratings.code(board.taxonomy(), category));
     }
     figures.insight = insightOf(figures.ratings.table, figures.report);
+    std::erase_if(figures.insight.categories, [&](const agreement::CategoryAlarm& alarm) {
+        return !isAlarming(board, selection, figures.ratings, alarm.category);
+    });
     figures.pairs = figures.report.pairs;
     std::ranges::stable_sort(figures.pairs, [](const agreement::PairAgreement& a, const agreement::PairAgreement& b) {
         return isWorse(a.kappa, b.kappa);
     });
-    figures.categories = categoryFigures(board, figures.ratings, figures.report);
+    figures.categories = categoryFigures(board, selection, figures.ratings, figures.report);
     return figures;
 }
 

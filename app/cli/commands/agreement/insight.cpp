@@ -36,15 +36,17 @@ void printCategoryAlarms(const LevelInsight& insight, const Names& codes, Consol
     }
 }
 
-void printUntil(const LevelInsight::Until& until, Console& console)
+// Whether there is anything to say of the threshold.
+bool printUntil(const LevelInsight::Until& until, Console& console)
 {
     const std::string threshold = thresholdText(until.threshold);
-    if (!until.items) {
-        return;
+    if (!until.items || (*until.items == 0 && until.above)) {
+        return false; // what lies above needs no attention
     }
-    console.line(*until.items == 0 ? "  the interval of Fleiss' kappa does not hold " + threshold
+    console.line(*until.items == 0 ? "  the whole interval of Fleiss' kappa lies below " + threshold
                                    : "  " + counted(*until.items, "more item") + " until the interval leaves " +
                                          threshold + ", if kappa stays");
+    return true;
 }
 
 } // namespace
@@ -57,9 +59,10 @@ LevelInsight insightOf(const agreement::RatingTable& table, const agreement::Rep
     insight.annotators = agreement::raterAlarms(report.pairs, table.raters);
     insight.confusions = agreement::mainConfusions(report.confusion);
     for (const double threshold : {0.6, 0.8}) {
-        insight.until.push_back({threshold, report.fleissKappa.defined()
-                                                ? agreement::itemsUntilClear(*report.fleissKappa, threshold)
-                                                : std::nullopt});
+        const agreement::Outcome& kappa = report.fleissKappa;
+        insight.until.push_back({threshold,
+                                 kappa.defined() ? agreement::itemsUntilClear(*kappa, threshold) : std::nullopt,
+                                 kappa.defined() && kappa->value > threshold});
     }
     return insight;
 }
@@ -113,8 +116,12 @@ void printInsight(const LevelInsight& insight, const std::string& level, const N
     if (!confused.empty()) {
         console.line("  half of all disagreement: " + confused);
     }
+    bool open = false;
     for (const LevelInsight::Until& until : insight.until) {
-        printUntil(until, console);
+        open = printUntil(until, console) || open;
+    }
+    if (insight.categories.empty() && insight.annotators.empty() && confused.empty() && !open) {
+        console.line("  nothing");
     }
 }
 

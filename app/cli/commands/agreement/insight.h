@@ -24,6 +24,7 @@ struct LevelInsight
     {
         double threshold = 0;
         std::optional<agreement::Count> items; ///< more, until the interval leaves the threshold
+        bool above = false;                    ///< kappa lies above the threshold
     };
     std::vector<Until> until; ///< 0.6 and 0.8
 };

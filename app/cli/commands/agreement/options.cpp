@@ -34,6 +34,7 @@ Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed)
     ACCORD_TRY(Board board, Board::load(project, round.id));
     Selection selection;
     selection.onlyUsed = onlyUsed;
+    selection.repeats = repeatsOf(options.repeats);
     if (!options.repository.empty()) {
         ACCORD_TRY(selection.repository, repositoryNamed(board, options.repository));
     }
@@ -49,6 +50,35 @@ Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed)
         selection.annotators.push_back(person);
     }
     return Part{std::move(round), std::move(board), std::move(selection)};
+}
+
+void addRepeatsOption(CLI::App& command, std::string& repeats)
+{
+    command
+        .add_option("--repeats", repeats,
+                    "Count every repeat of an issue as an item, or leave all out; if left out, those that a file lists "
+                    "again count and those that a sample drew do not")
+        ->check(CLI::IsMember({"count", "leave-out"}))
+        ->type_name("count|leave-out");
+}
+
+Repeats repeatsOf(const std::string& repeats)
+{
+    return repeats == "count" ? Repeats::Count : repeats == "leave-out" ? Repeats::LeaveOut : Repeats::AsTheyCame;
+}
+
+std::string repeatsText(std::int64_t items, std::int64_t kept, std::int64_t leftOut)
+{
+    std::string text;
+    if (kept > 0) {
+        text = grouped(kept) + " of the " + grouped(items) + (kept == 1 ? " items is a repeat" : " items are repeats") +
+               " (the same issue once more) and counted as items; --repeats leave-out leaves repeats out.";
+    }
+    if (leftOut > 0) {
+        text += (text.empty() ? "" : " ") + counted(leftOut, "repeat") + (leftOut == 1 ? " is" : " are") +
+                " left out; --repeats count counts repeats as items.";
+    }
+    return text;
 }
 
 std::vector<Level> levelsOf(const AgreementOptions& options)

@@ -19,6 +19,7 @@ struct PartOptions
     std::string finalType;
     std::string repository;
     std::vector<std::string> annotators;
+    std::string repeats; ///< "count", "leave-out"; empty: as they came
 };
 
 /// What `agreement` can be told.
@@ -33,6 +34,8 @@ struct AgreementOptions
     std::string by;
     std::string explain;
     std::string matrix;
+    bool intra = false;
+    std::string viewer; ///< who looks, for --intra in a blind round
     bool pseudonyms = false;
     bool wholePath = false;
     std::string format;
@@ -51,6 +54,13 @@ struct Part
 
 /// Errors: those of choosing a round, a person, a repository, a category; Errc::NotPermitted while the round is blind.
 Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed);
+
+/// What --repeats says, with its help. `repeats` is "count", "leave-out", or empty for as they came.
+void addRepeatsOption(CLI::App& command, std::string& repeats);
+Repeats repeatsOf(const std::string& repeats);
+
+/// "6 of the 38,742 items are repeats..."; empty where the round has none.
+std::string repeatsText(std::int64_t items, std::int64_t kept, std::int64_t leftOut);
 
 /// The levels that were asked for, from the top.
 std::vector<Level> levelsOf(const AgreementOptions& options);

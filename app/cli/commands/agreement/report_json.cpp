@@ -124,6 +124,8 @@ Result<Json> agreementJson(const AgreementReport& report, const Project& project
     Json object{{"round", report.round}};
     object["repository"] = report.repository.empty() ? Json(nullptr) : Json(report.repository);
     object["final_type"] = report.finalType.empty() ? Json(nullptr) : Json(report.finalType);
+    object["repeats"] = {{"counted", any.ratings.repeats}, {"left_out", any.ratings.outside.repeats}};
+    object["selected_by_final_label"] = !report.finalType.empty();
     object["annotators"] = std::move(annotators);
     object["alpha_hierarchical"] = outcomeJson(report.pathAlpha);
     object["loss_by_level"] = lossJson(report.loss);

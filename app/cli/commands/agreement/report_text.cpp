@@ -29,6 +29,15 @@ void printHead(const AgreementReport& report, const Project& project, Console& c
         names += (names.empty() ? ": " : ", ") + (person == nullptr ? std::string() : person->name);
     }
     console.line(counted(static_cast<std::int64_t>(annotators.size()), "annotator") + names);
+    const Ratings& any = report.levels.front().ratings;
+    const std::string repeats = repeatsText(std::ssize(any.rows), any.repeats, any.outside.repeats);
+    if (!repeats.empty()) {
+        console.line(repeats);
+    }
+    if (!report.finalType.empty()) {
+        console.line("Selected by the final label, which follows from the labels: agreement on such a part is not that "
+                     "of the round, and kappa of types is near 0 however well people agree.");
+    }
     console.line();
 }
 

@@ -32,10 +32,13 @@ Result<int> exportLabels(const ExportOptions& options, Console& console)
                         {"output", options.output},
                         {"items", report.items},
                         {"labels", report.labels},
-                        {"decisions", report.decisions}});
+                        {"decisions", report.decisions},
+                        {"deferred", report.deferred}});
     } else {
         console.line("Wrote " + counted(report.items, "item") + ", " + counted(report.labels, "label") + " and " +
-                     counted(report.decisions, "decision") + " to " + options.output + ".");
+                     counted(report.decisions, "decision") +
+                     (report.deferred > 0 ? " (and " + counted(report.deferred, "item") + " put off)" : "") + " to " +
+                     options.output + ".");
     }
     return kDone;
 }

@@ -7,6 +7,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/labelling/queue.h"
+#include "core/reconcile/figures/figures.h"
 #include "core/reconcile/rules/effect.h"
 #include "core/reconcile/rules/sample.h"
 
@@ -31,6 +32,7 @@ struct Decisions
     RuleEffect effect;
     std::vector<std::string> annotators; ///< names, in the effect's order
     std::vector<std::string> sample;     ///< "vllm-project/vllm/issues/7  B.2"
+    Json apart = Json::array();          ///< issues whose occurrences it decides differently
     bool made = false;
     std::size_t count = 0;
 
@@ -51,9 +53,16 @@ Json splitJson(const RulePreview& preview)
     return counts;
 }
 
+// No coefficient from few items: how many are alike stands beside.
 Json valueJson(const agreement::Outcome& outcome)
 {
-    return outcome ? Json(outcome->value) : Json(nullptr);
+    return outcome && !reconcile::fewItems(outcome) ? Json(outcome->value) : Json(nullptr);
+}
+
+Json alikeJson(const agreement::Outcome& outcome)
+{
+    const auto few = reconcile::fewItems(outcome);
+    return few ? Json(few->alike) : Json(nullptr);
 }
 
 Json effectJson(const Decisions& decisions)
@@ -69,7 +78,9 @@ Json effectJson(const Decisions& decisions)
                           {"items_before", annotator.before.use().pairable},
                           {"items_after", annotator.after.use().pairable},
                           {"before", valueJson(annotator.before)},
-                          {"after", valueJson(annotator.after)}});
+                          {"after", valueJson(annotator.after)},
+                          {"alike_before", alikeJson(annotator.before)},
+                          {"alike_after", alikeJson(annotator.after)}});
     }
     return {{"before", shares(effect.before)},
             {"after", shares(effect.after)},
@@ -97,6 +108,7 @@ Json decisionsJson(const Decisions& decisions)
             {"by_split", splitJson(preview)},
             {"effect", effectJson(decisions)},
             {"sample", decisions.sample},
+            {"decided_apart", decisions.apart},
             {"decided", decisions.count}};
 }
 
@@ -139,6 +151,9 @@ void printCounts(const RulePreview& preview, const Taxonomy& taxonomy, Console& 
 
 std::string figure(const agreement::Outcome& outcome)
 {
+    if (const auto few = reconcile::fewItems(outcome)) {
+        return grouped(few->alike) + " of " + grouped(few->items);
+    }
     return outcome ? fourDigits(outcome->value) : std::string("-");
 }
 
@@ -181,6 +196,22 @@ void printSample(const Decisions& decisions, Console& console)
     }
 }
 
+void printApart(const Decisions& decisions, Console& console)
+{
+    if (decisions.apart.empty()) {
+        return;
+    }
+    console.line("  decides " + counted(static_cast<std::int64_t>(decisions.apart.size()), "issue") +
+                 " that the round shows more than once differently from one time to the other:");
+    for (const Json& issue : decisions.apart) {
+        std::string codes;
+        for (const Json& item : issue["items"]) {
+            codes += (codes.empty() ? "" : ", ") + item["category"].get<std::string>();
+        }
+        console.line("    " + issue["issue"].get<std::string>() + "  " + codes);
+    }
+}
+
 void printDecisions(const Decisions& decisions, const Taxonomy& taxonomy, Console& console)
 {
     const RulePreview& preview = decisions.preview;
@@ -195,6 +226,7 @@ void printDecisions(const Decisions& decisions, const Taxonomy& taxonomy, Consol
     if (decisions.unchanged() > 0) {
         console.line("  decided so by a rule before: " + grouped(decisions.unchanged()));
     }
+    printApart(decisions, console);
     if (!preview.decisions.empty()) {
         printCounts(preview, taxonomy, console);
         printEffect(decisions, console);
@@ -223,6 +255,27 @@ Result<std::vector<std::string>> sampleLines(Project& project, const Board& boar
         lines.push_back(headings[i].url + "  " + (category == nullptr ? std::string("-") : category->code));
     }
     return lines;
+}
+
+// What the issues are that are shown more than once, and what they are decided as then.
+Result<Json> apartJson(Project& project, const Board& board, const RulePreview& preview)
+{
+    Json issues = Json::array();
+    for (const reconcile::DecidedApart& apart : preview.apart) {
+        std::vector<ItemId> items;
+        for (const reconcile::Decided& decided : apart.items) {
+            items.push_back(decided.item);
+        }
+        ACCORD_TRY(const auto headings, labelling::headings(project, items));
+        Json object{{"issue", headings.empty() ? std::string() : headings.front().url}, {"items", Json::array()}};
+        for (std::size_t i = 0; i < std::min(headings.size(), items.size()); ++i) {
+            const Category* category = board.taxonomy().find(apart.items[i].content.category);
+            object["items"].push_back({{"occurrence", headings[i].occurrence},
+                                       {"category", category == nullptr ? std::string("-") : category->code}});
+        }
+        issues.push_back(std::move(object));
+    }
+    return issues;
 }
 
 // Known while the command line is read, so that a misspelt rule is a mistake in the command and not in the project.
@@ -274,6 +327,7 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
     decisions.effect = reconcile::effect(board, decisions.preview);
     decisions.annotators = project.namesOf(board.annotators());
     ACCORD_TRY(decisions.sample, sampleLines(project, board, decisions.preview, options));
+    ACCORD_TRY(decisions.apart, apartJson(project, board, decisions.preview));
     decisions.made = !options.preview;
     if (decisions.made) {
         backUpBefore(project, backups::Reason::BeforeBulk, console);

@@ -21,8 +21,13 @@ Json number(std::optional<double> value)
 
 Json impactJson(const Project& project, const Impact& impact)
 {
-    Json object{{"labels", impact.labels},  {"decisions", impact.decisions},  {"people", impact.people},
-                {"rounds", impact.rounds},  {"look_again", impact.lookAgain}, {"level", levelKey(impact.level)},
+    Json object{{"labels", impact.labels},
+                {"decisions", impact.decisions},
+                {"people", impact.people},
+                {"rounds", impact.rounds},
+                {"look_again", impact.lookAgain},
+                {"level", levelKey(impact.level)},
+                {"kappa_known", impact.lookAgain == 0}, // else only after the labels were looked at again
                 {"by_round", Json::array()}};
     for (const RoundImpact& round : impact.byRound) {
         const Round* found = project.round(round.round);

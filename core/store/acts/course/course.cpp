@@ -62,6 +62,18 @@ Status forEachGiven(Database& database, PersonId person, bool timed,
     });
 }
 
+Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(Database& database, ItemId item)
+{
+    ACCORD_TRY(
+        Statement query,
+        database.prepare("SELECT person_id, min(at) FROM act WHERE item_id = ? AND kind = 1 AND verdict IN (1, 2) "
+                         "AND " ACCORD_FINISHED("import_id") " GROUP BY person_id ORDER BY person_id"));
+    query.bind(item);
+    std::vector<std::pair<PersonId, std::string>> given;
+    ACCORD_CHECK(visitRows(query, [&] { given.emplace_back(query.id<PersonId>(0), query.string(1)); }));
+    return given;
+}
+
 Result<std::vector<Label>> firstLabelsBy(Database& database, RoundId round, PersonId person)
 {
     ACCORD_TRY(Statement query,

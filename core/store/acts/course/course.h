@@ -7,7 +7,9 @@
 #include "core/store/sqlite/database.h"
 
 #include <functional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// How labelling goes. What is asked of several people here tells that something was said and when, never what: it is
@@ -43,6 +45,9 @@ struct GivenLabel
 /// everybody. With `timed`, imported labels without a time in view are left out: they say nothing of anybody's pace.
 Status forEachGiven(Database& database, PersonId person, bool timed,
                     const std::function<void(const GivenLabel&)>& visit);
+
+/// When each person first put the item into a category or out of the study, by person. Says nothing of what they said.
+Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(Database& database, ItemId item);
 
 /// Of each item of the round the first label of one person that put it into a category or out of the study, in the
 /// round's order of items.

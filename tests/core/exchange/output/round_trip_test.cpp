@@ -343,3 +343,48 @@ TEST_CASE("Round trip: an own export changes nothing, with retired, merged, spli
     CHECK(refused.problems[0].detail == "the category \"A.2\" is retired, and takes no labels");
     CHECK(refused.problems[0].subject.ends_with("more.csv:2"));
 }
+
+TEST_CASE("Export: what is said to be in the file is in the file", "[exchange]")
+{
+    Sample sample(2, 5);
+    for (int item = 0; item < 4; ++item) {
+        sample.give(0, item, "A.1");
+        sample.give(1, item, item == 3 ? LabelContent{} : sample.labelled("B.1"));
+    }
+    LabelContent flagged; // a flag says nothing yet
+    flagged.flagged = true;
+    sample.give(1, 4, flagged);
+    DecisionContent deferred;
+    deferred.state = DecisionState::Deferred;
+    must(reconcile::decide(sample.project, sample.round, sample.people[0],
+                           {{sample.items[0], sample.decided("A.1")},
+                            {sample.items[1], sample.decided("B.1")},
+                            {sample.items[2], deferred}}));
+    const auto exported = [&](exchange::ExportFormat format, const char* name) {
+        const auto file = sample.folder / name;
+        const auto report = must(exchange::exportLabels(sample.project, sample.round, format, file));
+        return std::pair(report, test::readFile(file));
+    };
+    const auto count = [](const std::string& text, const std::string& what) {
+        std::int64_t found = 0;
+        for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) {
+            ++found;
+        }
+        return found;
+    };
+    const auto [wide, wideText] = exported(exchange::ExportFormat::Wide, "wide.csv");
+    CHECK(wide.items == 5);
+    CHECK(wide.items == count(wideText, "\n") - 1);
+    CHECK(wide.labels == 7);
+    CHECK(wide.decisions == 2);
+    CHECK(wide.deferred == 0);
+    CHECK(wide.labels + wide.decisions == count(wideText, "A.1") + count(wideText, "B.1"));
+    const auto [rows, rowsText] = exported(exchange::ExportFormat::Long, "long.csv");
+    CHECK(rows.labels == count(rowsText, "\n") - 1);
+    CHECK(rows.decisions == 0); // it has no column for them
+    const auto [json, jsonText] = exported(exchange::ExportFormat::Json, "round.json");
+    CHECK(json.labels == count(jsonText, "\"annotator\""));
+    CHECK(json.decisions == 2);
+    CHECK(json.deferred == 1);
+    CHECK(json.decisions + json.deferred == count(jsonText, "\"decision\":"));
+}

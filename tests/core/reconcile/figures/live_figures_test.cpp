@@ -12,8 +12,10 @@
 #include "tests/support/catch.h"
 #include "tests/support/real_data.h"
 
+#include <algorithm>
 #include <chrono>
 #include <iostream>
+#include <iterator>
 
 using namespace accord;
 using namespace accord::reconcile;
@@ -99,6 +101,20 @@ agreement::RatingTable naiveTable(Sample& sample, const Board& board, Level leve
     return table;
 }
 
+// Of fewer than ten items with two ratings: on how many all are alike.
+std::optional<FewItems> naiveFew(const agreement::RatingTable& table)
+{
+    FewItems few;
+    for (int item = 0; item < table.items(); ++item) {
+        std::vector<int> said;
+        std::copy_if(table.row(item), table.row(item) + table.raters, std::back_inserter(said),
+                     [](int cell) { return cell != agreement::kMissing; });
+        few.items += said.size() > 1 ? 1 : 0;
+        few.alike += said.size() > 1 && std::ranges::count(said, said.front()) == std::ssize(said) ? 1 : 0;
+    }
+    return few.items == 0 || few.items >= 10 ? std::nullopt : std::optional(few);
+}
+
 void checkAgainstNaive(Sample& sample, const Board& board, const Figures& figures)
 {
     const Tally counts = tally(board);
@@ -111,6 +127,8 @@ void checkAgainstNaive(Sample& sample, const Board& board, const Figures& figure
         const reconcile::LevelFigures& at = figures.at(level);
         CHECK(same(at.secondVotes, agreement::fleissKappa(naiveTable(sample, board, level, false))));
         CHECK(same(at.firstLabels, agreement::fleissKappa(naiveTable(sample, board, level, true))));
+        CHECK(at.fewSecondVotes == naiveFew(naiveTable(sample, board, level, false)));
+        CHECK(at.fewFirstLabels == naiveFew(naiveTable(sample, board, level, true)));
         Selection selection;
         selection.level = level;
         Ratings ratings = accord::ratings(board, selection);
@@ -276,7 +294,7 @@ TEST_CASE("Figures: kept up to date they equal those read anew, and those of pla
 
 TEST_CASE("Figures: a line over the meeting, from the acts", "[reconcile]")
 {
-    Sample sample(3, 6);
+    Sample sample(3, 16);
     const auto clock = std::make_shared<test::HandClock>();
     sample.project.setClock(clock);
     giveAll(sample, {{"A.1", "A.2", "B.1"}, {"A.1", "B.1", "B.1"}, {"A.2", "A.2", "A.1"}, {"B.1", "B.2", "A.1"}});
@@ -284,6 +302,10 @@ TEST_CASE("Figures: a line over the meeting, from the acts", "[reconcile]")
     clock->time = "2026-03-04T11:00:00.000Z";
     const Uuid meeting = test::beginMeeting(sample, "Tuesday");
     CHECK(must(currentSpan(sample.project, sample.round)) == FigureSpan{"2026-03-04T11:00:00.000Z", {}});
+    clock->time = "2026-03-04T11:04:00.000Z";
+    for (std::size_t item = 1; item < 10; ++item) {
+        (void)test::voteAgain(sample, item, {"A.1", "A.1", "B.1"}, meeting);
+    }
     clock->time = "2026-03-04T11:05:00.000Z";
     (void)test::voteAgain(sample, 0, {"A.1", "A.1", "B.1"}, meeting);
     clock->time = "2026-03-04T11:07:00.000Z";
@@ -291,14 +313,15 @@ TEST_CASE("Figures: a line over the meeting, from the acts", "[reconcile]")
     const Board board = boardOf(sample);
     const FigureSpan span = must(currentSpan(sample.project, sample.round));
     LiveFigures live = must(LiveFigures::load(sample.project, board, span));
-    REQUIRE(live.line().size() == 3);
+    REQUIRE(live.line().size() == 4);
     CHECK(live.line()[0].at == "2026-03-04T11:00:00.000Z");
     CHECK(live.line()[0].shareOfConflicts == Approx(0.25));
     CHECK_FALSE(live.line()[0].secondVotes[0].has_value());
-    CHECK(live.line()[1].secondVotes[0] == Approx(-0.5)); // p_a 1/3, p_e 4/9 + 1/9
-    CHECK(live.line()[1].shareOfConflicts == Approx(0.25));
-    CHECK(live.line()[2].shareOfConflicts == Approx(0.5));
-    CHECK(live.line()[2].shareOfItems == Approx(2.0 / 6));
+    CHECK_FALSE(live.line()[1].secondVotes[0].has_value()); // nine items have no coefficient
+    CHECK(live.line()[2].secondVotes[0] == Approx(-0.5));   // p_a 1/3, p_e 4/9 + 1/9
+    CHECK(live.line()[2].shareOfConflicts == Approx(0.25));
+    CHECK(live.line()[3].shareOfConflicts == Approx(0.5));
+    CHECK(live.line()[3].shareOfItems == Approx(2.0 / 16));
 
     // As a whole the round begins with its first decision.
     CHECK(must(LiveFigures::load(sample.project, board, {})).line().front().at == "2026-03-04T10:00:00.000Z");
@@ -312,9 +335,9 @@ TEST_CASE("Figures: a line over the meeting, from the acts", "[reconcile]")
     test::endMeeting(sample, meeting);
     CHECK(must(currentSpan(sample.project, sample.round)) == FigureSpan{});
     LiveFigures past = must(LiveFigures::load(sample.project, board, {span.from, "2026-03-04T11:06:00.000Z"}));
-    CHECK(past.line().size() == 2);
+    CHECK(past.line().size() == 3);
     REQUIRE(must(past.apply(sample.project, board, changes)));
-    CHECK(past.line().size() == 2);
+    CHECK(past.line().size() == 3);
     Changes began;
     began.meetings = true;
     CHECK_FALSE(must(live.apply(sample.project, board, began)));
@@ -389,4 +412,22 @@ TEST_CASE("Figures: one change on the study's board costs a small part of a fram
     CHECK(live.figures().decisions.deferred == 1);
     std::cout << "one decision: " << counted << " ms, with all figures " << milliseconds(change) << " ms\n";
     CHECK(milliseconds(change) < 16);
+}
+
+TEST_CASE("Figures: fewer than ten items have no coefficient, but how many of them are alike", "[reconcile]")
+{
+    const auto of = [](int alike, int items) {
+        agreement::PairCounts pair(0, 1, 3);
+        for (int item = 0; item < items; ++item) {
+            ++pair.at(item < alike ? item % 2 : 0, item < alike ? item % 2 : 1 + item % 2);
+        }
+        pair.items = items;
+        return fewItems(agreement::cohenKappa(pair).kappa);
+    };
+    CHECK(of(7, 8) == FewItems{7, 8});
+    CHECK(of(0, 1) == FewItems{0, 1});
+    CHECK(of(9, 9) == FewItems{9, 9});
+    CHECK(of(1, 1) == FewItems{1, 1}); // a single category, and so without kappa
+    CHECK_FALSE(of(7, 10).has_value());
+    CHECK_FALSE(of(0, 0).has_value());
 }

@@ -135,8 +135,12 @@ TEST_CASE("A rule's decisions are done, and say nothing about the pace", "[recon
     content.rule = "majority";
     sample.decide(4, content);
     CHECK(sample.count().decided == 1);
+    CHECK(sample.count().byRule == 1);
     CHECK(sample.count().settled == 0);
     CHECK(sample.count().lastSettled.empty());
+    sample.decide(3, "A.1");
+    CHECK(sample.count().decided == 2);
+    CHECK(sample.count().byRule == 1);
 }
 
 TEST_CASE("What a rule decides during a meeting names it, and can be put back", "[reconcile]")

@@ -149,6 +149,15 @@ TEST_CASE("The sentence tells what is merged, how much that is, and what kappa b
           "merge B.1 into B.2: 1 label, 0 decisions, kappa at theme level from .5385 to 1.0000");
     CHECK(taxonomy::impactSentence(sample.project, preview.edits[1].text, preview.edits[1].impact) ==
           "rename A.1 \"Howto\": 2 labels, 0 decisions, kappa at theme level stays 1.0000");
+    // What a split does to kappa is up to whoever labels again.
+    const Preview split = must(
+        taxonomy::preview(sample.project, edits("split A.1 into \"x\" \"y\"\nmerge B.1 into B.2"), sample.people[0]));
+    CHECK(taxonomy::impactSentence(sample.project, "split A.1", split.edits[0].impact) ==
+          "split A.1: 2 labels, 0 decisions, 2 labels to look at again, kappa at theme level unknown until they are "
+          "(now .5385)");
+    CHECK(taxonomy::impactSentence(sample.project, "both", split.all)
+              .ends_with("2 labels to look at again, kappa at theme level from .5385 to 1.0000, and unknown until they "
+                         "are"));
     CHECK(taxonomy::kappaText(-0.03124) == "-.0312");
     CHECK(taxonomy::kappaText(0.76214) == ".7621");
     CHECK(taxonomy::kappaText(-0.00001) == ".0000");

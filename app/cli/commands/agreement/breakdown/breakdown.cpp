@@ -117,6 +117,7 @@ Result<Json> differenceRows(Project& project, const AgreementOptions& options)
     other.round = other.round.empty() ? options.part.round : other.round;
     other.finalType = other.finalType.empty() ? options.part.finalType : other.finalType;
     other.repository = other.repository.empty() ? options.part.repository : other.repository;
+    other.repeats = options.part.repeats;
     other.annotators = other.annotators.empty() ? options.part.annotators : other.annotators;
     ACCORD_TRY(const Part first, partOf(project, options.part, options.onlyUsed));
     ACCORD_TRY(const Part second, partOf(project, other, options.onlyUsed));

@@ -9,7 +9,10 @@
 #include "core/agreement/categories/per_category.h"
 #include "core/agreement/raters/against_rest.h"
 #include "core/agreement/raters/pair_matrix.h"
+#include "core/project/agreement/cells.h"
 #include "core/project/agreement/compare.h"
+
+#include <algorithm>
 
 namespace accord::cli {
 namespace {
@@ -124,6 +127,9 @@ Json personRows(const Part& part, Level level, const Project& project)
 {
     const Ratings ratings = ratingsAt(part, level);
     const auto finals = agreement::againstFinal(ratings.table, ratings.finals);
+    const auto finalsAll =
+        std::ranges::count_if(ratings.finals, [](int final) { return final != agreement::kMissing; });
+    const int byMajority = finalsByMajority(ratings);
     Json rows = Json::array();
     for (const agreement::AgainstRest& rest : agreement::againstRest(ratings.table)) {
         const agreement::PairAgreement& final = finals[static_cast<std::size_t>(rest.rater)];
@@ -134,6 +140,8 @@ Json personRows(const Part& part, Level level, const Project& project)
         addOutcome(row, final.kappa, "final_");
         const auto percent = final.kappa.observed();
         row["final_percent"] = percent ? Json(*percent) : Json(nullptr);
+        row["finals"] = finalsAll;
+        row["finals_by_majority"] = byMajority; // these follow from the labels that they are compared with
         rows.push_back(std::move(row));
     }
     return rows;

@@ -45,6 +45,8 @@ std::string_view leftOutKey(LeftOut why)
         return "labels_not_specified";
     case LeftOut::CannotTell:
         return "labels_cannot_tell";
+    case LeftOut::Repeat:
+        return "repeats";
     }
     return {};
 }
@@ -153,6 +155,8 @@ std::string leftOutText(LeftOut why, agreement::Count count)
         return counted(count, "label") + " that stop above the level";
     case LeftOut::CannotTell:
         return counted(count, "label") + " that say \"cannot tell\"";
+    case LeftOut::Repeat:
+        return counted(count, "repeat") + " that show an issue once more";
     }
     return {};
 }

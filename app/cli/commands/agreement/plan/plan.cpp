@@ -73,6 +73,24 @@ Json planJson(const PlanOptions& options, const agreement::Plan& plan)
     return object;
 }
 
+// What the table says of annotators, items and labels: it depends on kappa, the shares and the width which is least.
+std::string fewestText(const Json& plans, bool itemsGiven)
+{
+    const std::string theory = "The theory is that of many items: below about thirty it promises too much.";
+    if (itemsGiven || plans.size() < 2) {
+        return theory;
+    }
+    const auto least = [&plans](const char* key) {
+        const Json* found = &plans.front();
+        for (const Json& plan : plans) {
+            found = plan[key] < (*found)[key] ? &plan : found;
+        }
+        return "with " + counted((*found)["annotators"].get<std::int64_t>(), "annotator") + " (" +
+               grouped((*found)[key].get<std::int64_t>()) + ")";
+    };
+    return "Fewest items " + least("items") + ", fewest labels " + least("labels") + ". " + theory;
+}
+
 void printPlans(const PlanOptions& options, const Json& plans, Console& console)
 {
     console.line("Fleiss' kappa expected at " + fourDigits(options.kappa) +
@@ -99,8 +117,7 @@ void printPlans(const PlanOptions& options, const Json& plans, Console& console)
     }
     console.line(table.text());
     console.line();
-    console.line("More annotators need fewer items but more labels. The theory is that of many items: below about "
-                 "thirty it promises too much.");
+    console.line(fewestText(plans, options.items > 0));
 }
 
 Result<int> showPlan(const PlanOptions& options, Console& console)

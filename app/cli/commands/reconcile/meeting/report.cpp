@@ -63,6 +63,7 @@ Json meetingJson(const Project& project, const MeetingReport& report)
             {"ended_at", report.meeting.endedAt.empty() ? Json(nullptr) : Json(report.meeting.endedAt)},
             {"items", report.count.items},
             {"decided", report.count.decided},
+            {"decided_by_rule", report.count.byRule},
             {"deferred", report.count.deferred},
             {"left", report.count.left},
             {"seconds_used", report.time.used},
@@ -80,7 +81,9 @@ void printMeeting(const Project& project, const MeetingReport& report, Console& 
     console.line("  takes part: " + text::join(project.namesOf(meeting.content.takingPart), ", "));
     console.line("  agenda: " + report.agenda);
     console.line("  " + grouped(report.count.left) + " left of " + counted(report.count.items, "issue") + "; " +
-                 grouped(report.count.decided) + " decided, " + grouped(report.count.deferred) + " deferred");
+                 grouped(report.count.decided) + " decided" +
+                 (report.count.byRule > 0 ? " (" + grouped(report.count.byRule) + " of them by a rule)" : "") + ", " +
+                 grouped(report.count.deferred) + " deferred");
     if (running) {
         printTime(report, console);
     } else {

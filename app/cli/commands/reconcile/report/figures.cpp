@@ -20,15 +20,23 @@ struct FiguresOptions
     ScopeOptions scope;
 };
 
+// Of fewer than ten items how many are alike, and no coefficient.
+Json figureJson(const agreement::Outcome& outcome, const std::optional<reconcile::FewItems>& few)
+{
+    return few ? Json{{"value", nullptr}, {"undefined", "few_items"}, {"alike", few->alike}, {"items", few->items}}
+               : outcomeJson(outcome);
+}
+
 Json annotatorsJson(const Project& project, const reconcile::LevelFigures& figures)
 {
     Json rows = Json::array();
     for (const reconcile::AnnotatorFigure& figure : figures.annotators) {
         Json row{{"person", project.nameOf(figure.person)},
                  {"items", figure.all.items},
-                 {"cohen_to_decisions", outcomeJson(figure.all.kappa)},
+                 {"cohen_to_decisions", figureJson(figure.all.kappa, reconcile::fewItems(figure.all.kappa))},
                  {"items_without_rules", figure.withoutRules.items},
-                 {"cohen_without_rules", outcomeJson(figure.withoutRules.kappa)}};
+                 {"cohen_without_rules",
+                  figureJson(figure.withoutRules.kappa, reconcile::fewItems(figure.withoutRules.kappa))}};
         rows.push_back(std::move(row));
     }
     return rows;
@@ -42,11 +50,12 @@ Json figuresJson(const Project& project, const LiveFigures& live)
     for (const Level level : kLevels) {
         const reconcile::LevelFigures& at = figures.at(level);
         const auto difference = live.difference(level);
-        const auto* found = std::get_if<agreement::Comparison>(&difference);
+        const bool few = at.fewSecondVotes || at.fewFirstLabels;
+        const auto* found = few ? nullptr : std::get_if<agreement::Comparison>(&difference);
         levels.push_back(
             {{"level", levelKey(level)},
-             {"second_votes_after_discussion", outcomeJson(at.secondVotes)},
-             {"first_labels_of_the_same_items", outcomeJson(at.firstLabels)},
+             {"second_votes_after_discussion", figureJson(at.secondVotes, at.fewSecondVotes)},
+             {"first_labels_of_the_same_items", figureJson(at.firstLabels, at.fewFirstLabels)},
              {"difference", found == nullptr ? Json(nullptr)
                                              : Json{{"value", found->difference},
                                                     {"interval", {found->interval.low, found->interval.high}}}},
@@ -75,8 +84,11 @@ Json figuresJson(const Project& project, const LiveFigures& live)
             {"line", std::move(line)}};
 }
 
-std::string valueWithInterval(const agreement::Outcome& outcome)
+std::string valueWithInterval(const agreement::Outcome& outcome, const std::optional<reconcile::FewItems>& few)
 {
+    if (few) {
+        return grouped(few->alike) + " of " + grouped(few->items) + " alike";
+    }
     const std::string interval = intervalText(outcome);
     return valueText(outcome) + (interval.empty() ? "" : "  " + interval);
 }
@@ -96,8 +108,8 @@ void printFigures(const Project& project, const LiveFigures& live, Console& cons
     second.row({"", "second votes", "first labels of the same items"});
     for (const Level level : kLevels) {
         const reconcile::LevelFigures& at = figures.at(level);
-        second.row(
-            {std::string(levelText(level)), valueWithInterval(at.secondVotes), valueWithInterval(at.firstLabels)});
+        second.row({std::string(levelText(level)), valueWithInterval(at.secondVotes, at.fewSecondVotes),
+                    valueWithInterval(at.firstLabels, at.fewFirstLabels)});
     }
     console.line(second.text());
     console.line();
@@ -107,7 +119,8 @@ void printFigures(const Project& project, const LiveFigures& live, Console& cons
     for (const Level level : kLevels) {
         for (const reconcile::AnnotatorFigure& figure : figures.at(level).annotators) {
             people.row({std::string(levelText(level)), project.nameOf(figure.person), grouped(figure.all.items),
-                        valueWithInterval(figure.all.kappa), valueWithInterval(figure.withoutRules.kappa)});
+                        valueWithInterval(figure.all.kappa, reconcile::fewItems(figure.all.kappa)),
+                        valueWithInterval(figure.withoutRules.kappa, reconcile::fewItems(figure.withoutRules.kappa))});
         }
     }
     console.line(people.text());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/screening/screening.h"
 
+#include "app/cli/commands/agreement/options.h"
 #include "app/cli/commands/study/people/study_parts.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
@@ -18,6 +19,7 @@ struct ScreeningOptions
 {
     std::string project;
     std::string round;
+    std::string repeats;
 };
 
 std::string wordFor(Exclusion reason)
@@ -68,16 +70,23 @@ Result<int> runScreening(const ScreeningOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
-    ACCORD_TRY(const study::Screening screening, study::screening(project, round.id));
+    ACCORD_TRY(const study::Screening screening, study::screening(project, round.id, repeatsOf(options.repeats)));
     ACCORD_TRY(const auto words, study::everyReason(project));
     if (console.json()) {
         Json rows = Json::array();
         for (const study::ScreeningRow& row : screening.repositories) {
             rows.push_back(rowJson(row));
         }
-        console.object({{"round", round.name}, {"repositories", std::move(rows)}, {"all", rowJson(screening.all)}});
+        console.object({{"round", round.name},
+                        {"repositories", std::move(rows)},
+                        {"all", rowJson(screening.all)},
+                        {"repeats", {{"counted", screening.repeats}, {"left_out", screening.repeatsLeftOut}}}});
     } else {
         print(screening, words, console);
+        const std::string repeats = repeatsText(screening.all.collected, screening.repeats, screening.repeatsLeftOut);
+        if (!repeats.empty()) {
+            console.line(repeats);
+        }
     }
     return kDone;
 }
@@ -92,6 +101,7 @@ void addStudyScreening(CommandSet& commands, CLI::App& group)
     const auto options = std::make_shared<ScreeningOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);
+    addRepeatsOption(command, options->repeats);
     commands.onChosen(command, options, runScreening);
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/cli/kit.h"
 
+#include <algorithm>
+
 using namespace accord::test;
 
 namespace {
@@ -85,4 +87,193 @@ TEST_CASE("The tables have four digits, the worst first")
     CHECK(text.find("items left out") != std::string::npos);
     CHECK(text.find("C.1") < text.find("B.1"));
     CHECK(text.find("Pairs at theme level (Cohen's kappa), worst first") != std::string::npos);
+}
+
+namespace {
+
+const std::string kTwice = row("lumen-ml/lumen", 1, "C.1,C.1,C.1") + row("lumen-ml/lumen", 2, "C.2,C.1,C.1") +
+                           row("lumen-ml/lumen", 3, "B.1,B.1,B.1") + row("lumen-ml/lumen", 1, "C.2,C.1,C.1") +
+                           row("lumen-ml/lumen", 2, "C.2,B.1,C.1");
+
+} // namespace
+
+TEST_CASE("Rows that a file lists again count as items, are named, and can be left out")
+{
+    const SmallProject project(kTwice);
+    const auto theme = [&](Words more) {
+        Words words{"agreement", project.file(), "--level", "theme"};
+        words.insert(words.end(), more.begin(), more.end());
+        return cliJson(words);
+    };
+    const Json usual = theme({});
+    CHECK(usual["repeats"] == Json({{"counted", 2}, {"left_out", 0}}));
+    CHECK(usual["levels"][0]["items"]["all"] == 5);
+    CHECK(theme({"--repeats", "count"})["levels"] == usual["levels"]);
+    const Json without = theme({"--repeats", "leave-out"});
+    CHECK(without["repeats"] == Json({{"counted", 0}, {"left_out", 2}}));
+    CHECK(without["levels"][0]["items"]["all"] == 3);
+    // C.1 C.1, C.2 C.1, B.1 B.1: p_a = 2/3; shares .5, 1/6, 1/3: p_e = 7/18.
+    CHECK(without["levels"][0]["fleiss_kappa"]["value"].get<double>() ==
+          Approx((2.0 / 3 - 7.0 / 18) / (1 - 7.0 / 18)).epsilon(1e-12));
+    CHECK(cliDone({"agreement", project.file()}).find("2 of the 5 items are repeats") != std::string::npos);
+    CHECK(cliDone({"agreement", project.file(), "--repeats", "leave-out"}).find("2 repeats are left out") !=
+          std::string::npos);
+    CHECK(cliDone({"agreement", project.file(), "--repeats", "leave-out", "--explain", "fleiss_kappa"})
+              .find("2 repeats that show an issue once more") != std::string::npos);
+    cliFails({"agreement", project.file(), "--repeats", "some"}, 2, "--repeats");
+
+    const Json screening = cliJson({"study", "screening", project.file()});
+    CHECK(screening["all"]["collected"] == 5);
+    CHECK(screening["repeats"] == Json({{"counted", 2}, {"left_out", 0}}));
+    CHECK(cliJson({"study", "screening", project.file(), "--repeats", "leave-out"})["all"]["collected"] == 3);
+    CHECK(cliDone({"study", "screening", project.file()}).find("2 of the 5 items are repeats") != std::string::npos);
+}
+
+TEST_CASE("People against themselves: the pairs that differ, as text, JSON and CSV")
+{
+    const SmallProject project(kTwice);
+    const Json intra = cliJson({"agreement", project.file(), "--intra"});
+    CHECK(intra["repeats"] == Json({{"all", 2}, {"drawn", 0}}));
+    CHECK(intra["only_own"] == false);
+    REQUIRE(intra["annotators"].size() == 2);
+    const Json& mira = intra["annotators"][0];
+    CHECK(mira["person"] == "Mira");
+    CHECK(mira["labelled_twice"] == 2);
+    CHECK(mira["median_days"].is_null()); // both came in one file
+    const Json& theme = mira["levels"][1];
+    CHECK(theme["pairs"] == 2);
+    CHECK(theme["differ"] == 1);
+    // C.1 C.2 and C.2 C.2: p_o = 1/2, p_e = 1/2.
+    CHECK(theme["cohen_kappa"]["value"] == 0.0);
+    CHECK(theme["differing"] == Json::array({{{"issue", "https://github.com/lumen-ml/lumen/issues/1"},
+                                              {"occurrences", {1, 2}},
+                                              {"drawn", false},
+                                              {"first", "C.1"},
+                                              {"second", "C.2"},
+                                              {"days", nullptr}}}));
+    CHECK(theme["drift"] == Json::array({{{"code", "C.1"}, {"first", 1}, {"second", 0}},
+                                         {{"code", "C.2"}, {"first", 1}, {"second", 2}}}));
+    CHECK(mira["levels"][0]["differ"] == 0);
+    CHECK(intra["annotators"][1]["levels"][0]["differ"] == 1); // Jonas: C.1, then B.1
+
+    const std::string text = cliDone({"agreement", project.file(), "--intra"});
+    for (const char* part : {"2 repeats, of them 0 drawn", "Pairs that differ", "lumen/issues/1", "lumen/issues/2",
+                             "C.1 1 to 0, C.2 1 to 2"}) {
+        INFO(part);
+        CHECK(text.find(part) != std::string::npos);
+    }
+    const std::string csv = cliDone({"agreement", project.file(), "--intra", "--level", "theme", "--format", "csv"});
+    CHECK(csv.find("person,level,pairs,differ,value,") == 0);
+    CHECK(csv.find("\nMira,theme,2,1,") != std::string::npos);
+    CHECK(cliJson({"agreement", project.file(), "--intra", "--annotators", "Jonas"})["annotators"].size() == 1);
+    const SmallProject once(kRows);
+    CHECK(cliDone({"agreement", once.file(), "--intra"}).find("Nobody labelled an issue twice.") != std::string::npos);
+}
+
+TEST_CASE("While a round is blind somebody is told of themselves alone, and of no issue")
+{
+    const EmptyProject project;
+    std::string links;
+    for (int number = 1; number <= 20; ++number) {
+        links += "https://github.com/lumen-ml/lumen/issues/" + std::to_string(number) + "\n";
+    }
+    cliDone({"import", "links", project.file(), project.write("links.txt", links)});
+    for (const char* name : {"Ada", "Ben"}) {
+        cliDone({"add", "person", project.file(), name});
+    }
+    cliDone({"round", "create", project.file(), "Pilot", "--size", "10", "--repeats", "0.3", "--seed", "4"});
+    cliDone({"round", "start", project.file()});
+    for (const char* name : {"Ada", "Ben"}) {
+        std::string table = std::string("Issue_URL,") + name + "\n";
+        int number = 0;
+        for (const Json& item :
+             cliJson({"assign", "list", project.file(), "--round", "Pilot", "--person", name})["items"]) {
+            table += item["issue"].get<std::string>() + (number++ % 2 == 0 ? ",C.1\n" : ",C.2\n");
+        }
+        cliDone({"import", "labels", project.file(), project.write("labels.csv", table), "--round", "Pilot"});
+    }
+    cliFails({"agreement", project.file()}, 1, "is blind");
+    const Json own = cliJson({"agreement", project.file(), "--intra", "--as", "Ada"});
+    CHECK(own["only_own"] == true);
+    CHECK(own["repeats"].is_null());
+    REQUIRE(own["annotators"].size() == 1);
+    CHECK(own["annotators"][0]["person"] == "Ada");
+    CHECK(own["annotators"][0]["labelled_twice"] == 3);
+    CHECK(own["annotators"][0]["levels"][1]["differing"].is_null());
+    CHECK(own.dump().find("github.com") == std::string::npos);
+    CHECK(own.dump().find("Ben") == std::string::npos);
+    const std::string text = cliDone({"agreement", project.file(), "--intra", "--as", "Ada"});
+    CHECK(text.find("github.com") == std::string::npos);
+    CHECK(text.find("only your own labels are told") != std::string::npos);
+    cliFails({"agreement", project.file(), "--intra", "--as", "Ada", "--annotators", "Ben"}, 1, "is blind");
+    CHECK(cliJson({"agreement", project.file(), "--intra", "--as", "Lead"})["annotators"].empty());
+
+    cliDone({"round", "close", project.file()});
+    const Json all = cliJson({"agreement", project.file(), "--intra"});
+    CHECK(all["repeats"] == Json({{"all", 3}, {"drawn", 3}}));
+    CHECK(all["annotators"].size() == 2);
+    CHECK(cliJson({"agreement", project.file()})["repeats"] == Json({{"counted", 0}, {"left_out", 3}}));
+    CHECK(cliDone({"agreement", project.file()}).find("3 repeats are left out") != std::string::npos);
+}
+
+TEST_CASE("A part that is selected by the final label warns, and leaves other types out")
+{
+    const SmallProject project(row("lumen-ml/lumen", 1, "C.1,C.1,C.1") + row("lumen-ml/lumen", 2, "C.2,B.1,C.2") +
+                               row("lumen-ml/lumen", 3, "C.1,A.1,C.1") + row("lumen-ml/lumen", 4, "B.1,B.1,B.1"));
+    const std::string all = cliDone({"agreement", project.file(), "--level", "theme"});
+    CHECK(all.find("Selected by the final label") == std::string::npos);
+    CHECK(all.find("never agreed on by more than half: C.2, A.1") == std::string::npos);
+    const std::string part = cliDone({"agreement", project.file(), "--level", "theme", "--final-type", "C"});
+    CHECK(part.find("Selected by the final label, which follows from the labels") != std::string::npos);
+    CHECK(part.find("never agreed on by more than half: C.2\n") != std::string::npos);
+    const Json theme = cliJson({"agreement", project.file(), "--level", "theme", "--final-type", "C"});
+    CHECK(theme["selected_by_final_label"] == true);
+    CHECK(theme["levels"][0]["categories"].size() == 2); // C.1 and C.2, not A.1 and B.1
+    for (const Json& alarm : theme["levels"][0]["alarms"]["categories"]) {
+        CHECK(alarm["code"].get<std::string>().starts_with("C."));
+    }
+    // The value itself is that of all labels of these items, as the study published it for its types.
+    CHECK(theme["levels"][0]["percent_agreement"]["value"].get<double>() == Approx(1.0 / 3));
+    const Json type = cliJson({"agreement", project.file(), "--level", "type", "--final-type", "C"});
+    CHECK(type["levels"][0]["alarms"]["categories"].empty());
+
+    const Json people = cliJson({"agreement", project.file(), "--level", "theme", "--by", "person"});
+    CHECK(people[0]["finals"] == 4);
+    CHECK(people[0]["finals_by_majority"] == 2); // of two who differ neither is most
+}
+
+TEST_CASE("An interval above a threshold is no alarm, and a plan says what its table says")
+{
+    std::string alike;
+    for (int number = 1; number <= 60; ++number) {
+        alike += row("lumen-ml/lumen", number, number == 60 ? "C.1,C.2," : number % 2 == 0 ? "C.1,C.1," : "C.2,C.2,");
+    }
+    const SmallProject project(alike);
+    const std::string text = cliDone({"agreement", project.file(), "--level", "theme"});
+    CHECK(text.find("does not hold") == std::string::npos);
+    CHECK(text.find("lies below") == std::string::npos);
+    std::string apart;
+    for (int number = 1; number <= 60; ++number) {
+        apart += row("lumen-ml/lumen", number,
+                     number % 4 == 0   ? "C.1,C.2,"
+                     : number % 4 == 1 ? "C.2,C.1,"
+                     : number % 4 == 2 ? "C.1,C.1,"
+                                       : "C.2,C.2,");
+    }
+    const SmallProject low(apart);
+    CHECK(cliDone({"agreement", low.file(), "--level", "theme"})
+              .find("the whole interval of Fleiss' kappa lies below 0.6") != std::string::npos);
+
+    const Words words{"agreement", "plan", "--kappa", "0.7", "--half-width", "0.05", "--shares", "0.5,0.3,0.2"};
+    const Json plans = cliJson(words)["plans"];
+    const auto least = [&](const char* key) {
+        return *std::ranges::min_element(plans, {}, [key](const Json& plan) { return plan[key].get<int>(); });
+    };
+    const std::string said = cliDone(words);
+    const auto named = [](const Json& plan) {
+        return "with " + std::to_string(plan["annotators"].get<int>()) + " annotators (";
+    };
+    CHECK(said.find("Fewest items " + named(least("items"))) != std::string::npos);
+    CHECK(said.find("fewest labels " + named(least("labels"))) != std::string::npos);
+    CHECK(said.find("more labels") == std::string::npos);
 }

@@ -75,13 +75,17 @@ std::string nameOf(int person)
 /// A table with what each of the seven says about what was handed to them.
 std::string scripted(const std::string& project, const std::map<std::string, std::vector<std::string>>& said)
 {
-    std::map<std::string, std::vector<std::string>> rows;
+    // An issue that is shown twice has two rows.
+    std::map<std::string, std::vector<std::vector<std::string>>> rows;
     for (int person = 0; person < kPeople; ++person) {
         const Json queue = cliJson({"assign", "list", project, "--round", "Pilot", "--person", nameOf(person)});
+        std::map<std::string, std::size_t> seen;
         for (const Json& item : queue["items"]) {
             const std::string issue = item["issue"];
-            auto& row = rows.try_emplace(issue, kPeople).first->second;
-            row[static_cast<std::size_t>(person)] = said.at(issue)[static_cast<std::size_t>(person)];
+            auto& same = rows[issue];
+            const std::size_t time = seen[issue]++;
+            same.resize(std::max(same.size(), time + 1), std::vector<std::string>(kPeople));
+            same[time][static_cast<std::size_t>(person)] = said.at(issue)[static_cast<std::size_t>(person)];
         }
     }
     std::string table = "Issue_URL";
@@ -89,12 +93,14 @@ std::string scripted(const std::string& project, const std::map<std::string, std
         table += "," + nameOf(person);
     }
     table += "\n";
-    for (const auto& [issue, cells] : rows) {
-        table += issue;
-        for (const std::string& cell : cells) {
-            table += "," + cell;
+    for (const auto& [issue, same] : rows) {
+        for (const std::vector<std::string>& cells : same) {
+            table += issue;
+            for (const std::string& cell : cells) {
+                table += "," + cell;
+            }
+            table += "\n";
         }
-        table += "\n";
     }
     return table;
 }
@@ -176,4 +182,53 @@ TEST_CASE("The study's pilot: drawn, shared out among seven, labelled, closed, j
     CHECK(report.find("# Report on the round Pilot") == 0);
     CHECK(report.find("10,311 labels") != std::string::npos);
     CHECK(cliJson({"check", project})["sound"] == true);
+}
+
+TEST_CASE("The study's pilot with repeats: 3,437 issues, whatever is labelled twice")
+{
+    ACCORD_REAL_DATA(data, "llm-dl-challenges");
+    const auto tables = filesOf(data, ".csv");
+    const EmptyProject study;
+    const std::string& project = study.file();
+    cliJson(with({"import", "links", project}, filesOf(data, ".txt")));
+    for (int person = 0; person < kPeople; ++person) {
+        cliDone({"add", "person", project, nameOf(person)});
+    }
+    constexpr int kRepeats = 172; // one in twenty
+    CHECK(cliJson({"round", "create", project, "Pilot", "--purpose", "pilot", "--strata", "repository", "--size",
+                   std::to_string(kPilot), "--seed", "20251120", "--repeats", "0.05"})["items"] == kPilot + kRepeats);
+    cliJson({"assign", "share", project, "--overlap", std::to_string(kOverlap), "--seed", "20251120"});
+    cliJson({"round", "start", project});
+    const std::string table = study.write("scripted.csv", scripted(project, saidBy(tables)));
+    CHECK(cliJson({"import", "labels", project, table, "--round", "Pilot"})["labels"] ==
+          (kPilot + kRepeats) * kOverlap);
+    cliJson({"round", "close", project});
+
+    const auto theme = [&](Words more) {
+        more.insert(more.begin(), {"agreement", project, "--level", "theme"});
+        return cliJson(more);
+    };
+    const Json usual = theme({});
+    CHECK(usual["repeats"] == Json({{"counted", 0}, {"left_out", kRepeats}}));
+    CHECK(usual["levels"][0]["items"]["all"] == kPilot);
+    const Json counted = theme({"--repeats", "count"});
+    CHECK(counted["repeats"] == Json({{"counted", kRepeats}, {"left_out", 0}}));
+    CHECK(counted["levels"][0]["items"]["all"] == kPilot + kRepeats);
+    const double kappa = usual["levels"][0]["fleiss_kappa"]["value"];
+    const double withRepeats = counted["levels"][0]["fleiss_kappa"]["value"];
+    std::cout << "pilot with repeats: kappa " << kappa << " over " << kPilot << " issues, " << withRepeats
+              << " with repeats as items\n";
+    CHECK(std::abs(kappa - withRepeats) > 1e-5);
+    CHECK(cliJson({"round", "gate", project})["gate"]["figures"].is_array());
+    CHECK(cliJson({"study", "screening", project})["all"]["collected"] == kPilot);
+    CHECK(cliDone({"round", "report", project}).find("3,609 items (of them 172 repeats") != std::string::npos);
+    // The same person says the same again, as the table has each issue once.
+    const Json intra = cliJson({"agreement", project, "--intra", "--level", "theme"});
+    CHECK(intra["repeats"] == Json({{"all", kRepeats}, {"drawn", kRepeats}}));
+    int pairs = 0;
+    for (const Json& person : intra["annotators"]) {
+        CHECK(person["levels"][0]["differ"] == 0);
+        pairs += person["levels"][0]["pairs"].get<int>();
+    }
+    CHECK(pairs == kRepeats * kOverlap);
 }

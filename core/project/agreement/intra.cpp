@@ -1,0 +1,275 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/agreement/intra.h"
+
+#include "core/base/clock.h"
+#include "core/store/acts/course/course.h"
+#include "core/store/acts/labels.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/rounds.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <map>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace accord {
+namespace {
+
+constexpr double kSecondsOfDay = 86400;
+
+/// Two items of a round that show the same issue, the one after the other.
+struct Shown
+{
+    IssueId issue;
+    ItemId before;
+    ItemId after;
+    bool drawn = false;
+};
+
+struct ShownAgain
+{
+    std::vector<Shown> pairs; ///< in the order of the round
+    std::unordered_set<ItemId> items;
+    int drawn = 0;
+};
+
+/// What one person said of the items that are shown more than once.
+using OwnLabels = std::unordered_map<ItemId, BoardCell>;
+using Times = std::unordered_map<ItemId, std::string>;
+
+// Of items in the order of the round.
+ShownAgain shownAgain(const std::vector<BoardItem>& items)
+{
+    std::unordered_map<IssueId, std::vector<BoardItem>> byIssue;
+    std::vector<IssueId> order;
+    for (const BoardItem& item : items) {
+        std::vector<BoardItem>& same = byIssue[item.issue];
+        same.push_back(item);
+        if (same.size() == 2) {
+            order.push_back(item.issue);
+        }
+    }
+    ShownAgain result;
+    for (const IssueId issue : order) {
+        std::vector<BoardItem>& same = byIssue[issue];
+        std::ranges::sort(same, {}, &BoardItem::occurrence);
+        for (std::size_t i = 1; i < same.size(); ++i) {
+            result.pairs.push_back({issue, same[i - 1].item, same[i].item, same[i].drawnAgain});
+            result.items.insert({same[i - 1].item, same[i].item});
+            result.drawn += same[i].drawnAgain ? 1 : 0;
+        }
+    }
+    return result;
+}
+
+BoardCell cellOf(const Taxonomy& taxonomy, const store::LabelCell& label)
+{
+    const Category* category = label.verdict == Verdict::Category ? taxonomy.standsFor(label.category) : nullptr;
+    const bool unknown = label.verdict == Verdict::Category && category == nullptr;
+    return BoardCell{unknown ? Verdict::None : label.verdict, label.flagged,
+                     static_cast<std::int16_t>(category == nullptr ? -1 : category - taxonomy.categories().data())};
+}
+
+std::optional<double> daysBetween(const std::string& first, const std::string& second)
+{
+    const auto from = secondsOf(first);
+    const auto to = secondsOf(second);
+    if (!from || !to || first == second) {
+        return std::nullopt;
+    }
+    return std::abs(static_cast<double>(*to - *from)) / kSecondsOfDay;
+}
+
+std::optional<double> medianOf(std::vector<double> values)
+{
+    if (values.empty()) {
+        return std::nullopt;
+    }
+    std::ranges::sort(values);
+    const std::size_t half = values.size() / 2;
+    return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
+}
+
+IntraLevel levelOf(const Taxonomy& taxonomy, const std::vector<LabelledTwice>& pairs, Level level)
+{
+    struct Rated
+    {
+        int pair = 0;
+        int first = 0;
+        int second = 0;
+    };
+    std::vector<Rated> rated;
+    std::map<int, IntraDrift> counts;
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const auto first = ratedAs(taxonomy, pairs[i].said, level);
+        const auto second = ratedAs(taxonomy, pairs[i].saidAgain, level);
+        if (first && second) {
+            rated.push_back({static_cast<int>(i), *first, *second});
+            ++counts[*first].first;
+            ++counts[*second].second;
+        }
+    }
+    std::unordered_map<int, int> places;
+    IntraLevel result;
+    result.level = level;
+    for (auto& [category, drift] : counts) {
+        places.emplace(category, static_cast<int>(places.size()));
+        drift.category = category;
+        if (drift.change() != 0) {
+            result.drift.push_back(drift);
+        }
+    }
+    std::ranges::stable_sort(result.drift, std::ranges::greater{},
+                             [](const IntraDrift& drift) { return std::abs(drift.change()); });
+    agreement::PairCounts table(0, 1, static_cast<int>(places.size()));
+    for (const Rated& each : rated) {
+        ++table.at(places.at(each.first), places.at(each.second));
+        ++table.items;
+        if (each.first != each.second) {
+            ++result.differ;
+            result.differing.push_back(each.pair);
+        }
+    }
+    result.kappa = agreement::cohenKappa(table);
+    return result;
+}
+
+IntraAnnotator annotatorOf(const Taxonomy& taxonomy, PersonId person, const ShownAgain& shown, const OwnLabels& labels,
+                           const Times& times)
+{
+    IntraAnnotator result;
+    result.person = person;
+    std::vector<double> days;
+    for (const Shown& pair : shown.pairs) {
+        const auto before = labels.find(pair.before);
+        const auto after = labels.find(pair.after);
+        if (before == labels.end() || after == labels.end() || !before->second.isRating() ||
+            !after->second.isRating()) {
+            continue;
+        }
+        const auto timeOf = [&times](ItemId item) {
+            const auto found = times.find(item);
+            return found == times.end() ? std::string() : found->second;
+        };
+        const std::string beforeAt = timeOf(pair.before);
+        const std::string afterAt = timeOf(pair.after);
+        LabelledTwice twice{pair.issue,
+                            pair.before,
+                            pair.after,
+                            pair.drawn,
+                            before->second,
+                            after->second,
+                            daysBetween(beforeAt, afterAt)};
+        if (afterAt < beforeAt) {
+            std::swap(twice.first, twice.second);
+            std::swap(twice.said, twice.saidAgain);
+        }
+        if (twice.days) {
+            days.push_back(*twice.days);
+        }
+        result.pairs.push_back(twice);
+    }
+    result.labelledTwice = static_cast<int>(result.pairs.size());
+    result.medianDays = medianOf(std::move(days));
+    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+        result.levels[static_cast<std::size_t>(level) - 1] = levelOf(taxonomy, result.pairs, level);
+    }
+    return result;
+}
+
+// Who labelled an issue twice.
+Result<std::vector<IntraAnnotator>> annotatorsOf(Project& project, const Taxonomy& taxonomy, const ShownAgain& shown,
+                                                 const std::map<PersonId, OwnLabels>& labels)
+{
+    std::map<PersonId, Times> times;
+    for (const ItemId item : shown.items) {
+        ACCORD_TRY(auto given, store::firstGivenAt(project.database(), item));
+        for (auto& [person, at] : given) {
+            times[person].emplace(item, std::move(at));
+        }
+    }
+    std::vector<IntraAnnotator> annotators;
+    for (const auto& [person, own] : labels) {
+        IntraAnnotator annotator = annotatorOf(taxonomy, person, shown, own, times[person]);
+        if (annotator.labelledTwice > 0) {
+            annotators.push_back(std::move(annotator));
+        }
+    }
+    return annotators;
+}
+
+} // namespace
+
+std::optional<int> ratedAs(const Taxonomy& taxonomy, const BoardCell& cell, Level level)
+{
+    if (cell.verdict == Verdict::NotForStudy) {
+        return -1;
+    }
+    if (cell.verdict != Verdict::Category || cell.category < 0) {
+        return std::nullopt;
+    }
+    const auto& all = taxonomy.categories();
+    const Category* at = taxonomy.at(level, all[static_cast<std::size_t>(cell.category)].id);
+    return at == nullptr ? std::nullopt : std::optional(static_cast<int>(at - all.data()));
+}
+
+Result<IntraAgreement> intraAgreement(Project& project, const Board& board, const Selection& selection)
+{
+    ACCORD_CHECK(project.requireOpen(board.round()));
+    std::vector<BoardItem> items;
+    std::ranges::copy_if(board.items(), std::back_inserter(items), [&](const BoardItem& item) {
+        return selection.repository.empty() ||
+               board.repositories()[static_cast<std::size_t>(item.repository)] == selection.repository;
+    });
+    const ShownAgain shown = shownAgain(items);
+    std::map<PersonId, OwnLabels> labels;
+    for (int column = 0; column < static_cast<int>(board.annotators().size()); ++column) {
+        const PersonId person = board.annotators()[static_cast<std::size_t>(column)];
+        if (!selection.annotators.empty() && std::ranges::count(selection.annotators, person) == 0) {
+            continue;
+        }
+        for (const ItemId item : shown.items) {
+            labels[person].emplace(item, board.cell(board.rowOf(item), column));
+        }
+    }
+    IntraAgreement result;
+    result.round = board.round();
+    result.repeats = static_cast<int>(shown.pairs.size());
+    result.drawn = shown.drawn;
+    ACCORD_TRY(result.annotators, annotatorsOf(project, board.taxonomy(), shown, labels));
+    return result;
+}
+
+Result<IntraAgreement> ownIntraAgreement(Project& project, RoundId round, PersonId person)
+{
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const auto drawn, drawnRepeats(project, round));
+    std::vector<BoardItem> items;
+    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const store::ItemRow& row) {
+        items.push_back({row.item, row.issue, row.occurrence, 0, drawn.contains(row.item)});
+    }));
+    const ShownAgain shown = shownAgain(items);
+    const auto taxonomy = project.taxonomy();
+    std::map<PersonId, OwnLabels> labels;
+    ACCORD_TRY(const auto own, store::labelsBy(project.database(), round, person));
+    for (const store::LabelCell& label : own) {
+        if (shown.items.contains(label.item)) {
+            labels[person].emplace(label.item, cellOf(*taxonomy, label));
+        }
+    }
+    IntraAgreement result;
+    result.round = round;
+    result.onlyOwn = true;
+    ACCORD_TRY(result.annotators, annotatorsOf(project, *taxonomy, shown, labels));
+    for (IntraAnnotator& one : result.annotators) {
+        one.pairs.clear();
+        std::ranges::for_each(one.levels, [](IntraLevel& level) { level.differing.clear(); });
+    }
+    return result;
+}
+
+} // namespace accord
