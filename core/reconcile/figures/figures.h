@@ -35,7 +35,7 @@ struct LevelFigures
     agreement::Outcome secondVotes = agreement::NoEstimate{};
     /// The same of the first labels that the same people had given to the same items.
     agreement::Outcome firstLabels = agreement::NoEstimate{};
-    std::vector<AnnotatorFigure> annotators; ///< in the order of the board
+    std::vector<AnnotatorFigure> annotators; ///< in the order of the board; none of more than bounds::kPairedRaters
 };
 
 /// How far the decisions are, and what is left out of the figures.

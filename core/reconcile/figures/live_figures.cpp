@@ -128,7 +128,7 @@ Figures LiveFigures::figures() const
         at.secondVotes = m_second.secondVotes(level);
         at.firstLabels = m_second.firstLabels(level);
         at.annotators = m_with.at(level);
-        for (std::size_t i = 0; i < m_annotators.size(); ++i) {
+        for (std::size_t i = 0; i < at.annotators.size(); ++i) {
             at.annotators[i].person = m_annotators[i];
         }
     }
