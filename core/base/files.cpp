@@ -25,6 +25,14 @@ Result<std::ifstream> openForReading(const std::filesystem::path& file)
     return stream;
 }
 
+std::filesystem::path realPath(const std::filesystem::path& file)
+{
+    std::error_code error;
+    const std::filesystem::path whole = std::filesystem::absolute(file, error);
+    std::filesystem::path real = error ? whole : std::filesystem::weakly_canonical(whole, error);
+    return error || real.empty() ? file : real;
+}
+
 Result<std::string> readFile(const std::filesystem::path& file, std::size_t most)
 {
     ACCORD_TRY(std::ifstream stream, openForReading(file));

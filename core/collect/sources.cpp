@@ -112,35 +112,20 @@ Result<Source> mergedSource(Project& project, const Source& wanted, const std::o
     }
     Source merged = *now;
     FieldMerge<Source> merge(*seen, wanted, merged);
-    merge
-        .field(
-            "API", [](auto& of) -> auto& { return of.dialect; })
-        .field(
-            "host", [](auto& of) -> auto& { return of.host; })
-        .field(
-            "address of the API", [](auto& of) -> auto& { return of.base; })
-        .field(
-            "repository", [](auto& of) -> auto& { return of.repository; })
-        .field(
-            "list of issues", [](auto& of) -> auto& { return of.numbers; })
-        .field(
-            "way of asking", [](auto& of) -> auto& { return of.way; })
-        .field(
-            "kind of period", [](auto& of) -> auto& { return of.selection.periodOf; })
-        .field(
-            "first day", [](auto& of) -> auto& { return of.selection.from; })
-        .field(
-            "last day", [](auto& of) -> auto& { return of.selection.to; })
-        .field(
-            "state of issues", [](auto& of) -> auto& { return of.selection.state; })
-        .field(
-            "labels of the host", [](auto& of) -> auto& { return of.selection.labels; })
-        .field(
-            "keywords", [](auto& of) -> auto& { return of.selection.keywords; })
-        .field(
-            "places of keywords", [](auto& of) -> auto& { return of.selection.places; })
-        .field(
-            "pull requests", [](auto& of) -> auto& { return of.selection.pullRequests; });
+    merge.field("API", &Source::dialect)
+        .field("host", &Source::host)
+        .field("address of the API", &Source::base)
+        .field("repository", &Source::repository)
+        .field("list of issues", &Source::numbers)
+        .field("way of asking", &Source::way)
+        .field("kind of period", &Source::selection, &IssueSelection::periodOf)
+        .field("first day", &Source::selection, &IssueSelection::from)
+        .field("last day", &Source::selection, &IssueSelection::to)
+        .field("state of issues", &Source::selection, &IssueSelection::state)
+        .field("labels of the host", &Source::selection, &IssueSelection::labels)
+        .field("keywords", &Source::selection, &IssueSelection::keywords)
+        .field("places of keywords", &Source::selection, &IssueSelection::places)
+        .field("pull requests", &Source::selection, &IssueSelection::pullRequests);
     ACCORD_CHECK(merge.status(project, "the source " + spelled(*now), [&]() -> Result<std::vector<Told<Source>>> {
         ACCORD_TRY(const auto history, store::sourceHistory(project.database(), wanted.uuid));
         std::vector<Told<Source>> told;

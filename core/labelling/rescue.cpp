@@ -61,7 +61,7 @@ Result<Project> copyOf(Project& project, const fs::path& target)
 
 } // namespace
 
-Result<Rescued> rescue(Project& project, const std::vector<Given>& unsaved)
+Result<Rescued> rescue(Project& project, const std::vector<Given>& unsaved, const std::vector<UnsavedWork>& others)
 {
     Rescued rescued;
     rescued.file = freeName(project.file(), project.now());
@@ -70,6 +70,18 @@ Result<Rescued> rescue(Project& project, const std::vector<Given>& unsaved)
     for (const Given& given : unsaved) {
         if (const Status done = give(copy, given); done.ok()) {
             ++rescued.labels;
+        } else {
+            rescued.refused.push_back(done.error());
+        }
+    }
+    for (const UnsavedWork& other : others) {
+        // The one before may have changed what the project keeps in memory.
+        Status done = copy.refresh();
+        if (done.ok()) {
+            done = other(copy);
+        }
+        if (done.ok()) {
+            ++rescued.others;
         } else {
             rescued.refused.push_back(done.error());
         }

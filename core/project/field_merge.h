@@ -36,10 +36,14 @@ public:
         , m_now(now)
     {}
 
-    /// To be called for each field. `of` answers a reference to the field of a thing.
-    template <class Of>
-    FieldMerge& field(const char* name, Of of)
+    /// To be called for each field; of a field within a field with both: ("first day", &Source::selection, &..::from).
+    template <class... Path>
+    FieldMerge& field(const char* name, Path... path)
     {
+        const auto of = [path...](auto& thing) -> auto&
+        {
+            return (thing.*....*path);
+        };
         const auto& wanted = of(m_wanted);
         if (wanted == of(m_seen) || wanted == of(m_now)) {
             return *this;

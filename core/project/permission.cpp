@@ -249,12 +249,11 @@ Result<Facts> factsNow(Project& project, PersonId person, const PermissionRule& 
     if (!facts.nobody) {
         ACCORD_TRY(facts.person, store::personNow(database, person));
     }
-    const bool lead = facts.person && facts.person->role == Role::Lead && facts.person->left.empty();
+    const bool lead = facts.person && isLead(*facts.person);
     facts.hasLeads = lead;
     if (!lead && (rule.rank == Rank::Lead || facts.nobody)) {
         ACCORD_TRY(const std::vector<Person> people, store::people(database));
-        facts.hasLeads = std::ranges::any_of(
-            people, [](const Person& each) { return each.role == Role::Lead && each.left.empty(); });
+        facts.hasLeads = std::ranges::any_of(people, isLead);
     }
     ACCORD_TRY(const std::string package, store::projectValue(database, "package_for"));
     facts.package = Uuid::parse(package).value_or(Uuid{});

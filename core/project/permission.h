@@ -116,6 +116,12 @@ struct PermissionRule
     }
 };
 
+/// Whether the person leads the study: somebody who left does so no longer.
+inline bool isLead(const Person& person)
+{
+    return person.role == Role::Lead && person.left.empty();
+}
+
 /// In the order of the actions.
 std::span<const PermissionRule> permissionRules();
 const PermissionRule& permissionRule(Action action);

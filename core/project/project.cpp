@@ -186,8 +186,7 @@ Status Project::refresh()
 std::vector<Person> Project::leads() const
 {
     std::vector<Person> leads;
-    std::ranges::copy_if(m_people, std::back_inserter(leads),
-                         [](const Person& person) { return person.role == Role::Lead && person.left.empty(); });
+    std::ranges::copy_if(m_people, std::back_inserter(leads), isLead);
     return leads;
 }
 

@@ -53,22 +53,6 @@ void take(const RoundContent& content, Round& round)
     std::ranges::sort(round.people);
 }
 
-// Within a transaction; `next` is called before each item.
-Result<Round> writeNew(Project& project, PersonId by, Round round, const RoundItems& items, ImportId import,
-                       const std::function<Status()>& next)
-{
-    ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now(), import));
-    ACCORD_TRY(store::ItemWriter writer, store::ItemWriter::begin(project.database(), round.id, import));
-    for (const PlannedItem& item : items.items) {
-        ACCORD_CHECK(next());
-        ACCORD_CHECK(writer.add(item.issue, item.occurrence));
-    }
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    acts.setImport(import);
-    ACCORD_CHECK(store::writeRound(acts, by, round));
-    return round;
-}
-
 /// Says how far it is, and stops when it is asked to.
 class Watched
 {
@@ -101,7 +85,8 @@ Result<Round> writeAtOnce(Project& project, PersonId by, Round round, const Roun
     ACCORD_CHECK(permit(project, by, Action::CreateRound));
     ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
     ACCORD_CHECK(freeName(rounds, round.name, {}));
-    ACCORD_TRY(Round written, writeNew(project, by, std::move(round), items, {}, [&] { return watched.next(); }));
+    ACCORD_TRY(Round written,
+               writeNewRound(project, by, std::move(round), items.items, {}, [&] { return watched.next(); }));
     ACCORD_CHECK(transaction.commit());
     return written;
 }
@@ -119,7 +104,7 @@ Result<Round> writeInTurns(Project& project, PersonId by, Round round, const Rou
         ACCORD_TRY(const bool fresh, turns.turn());
         return fresh ? permit(project, by, Action::CreateRound) : Status();
     };
-    ACCORD_TRY(Round written, writeNew(project, by, std::move(round), items, turns.import(), next));
+    ACCORD_TRY(Round written, writeNewRound(project, by, std::move(round), items.items, turns.import(), next));
     const auto nameIsFree = [&]() -> Status {
         ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
         ACCORD_CHECK(freeName(rounds, written.name, {}));
@@ -234,19 +219,12 @@ Result<RoundContent> merged(Project& project, const Round& now, const RoundConte
     const RoundContent to = sorted(wanted);
     RoundContent content = sorted(contentOf(now));
     FieldMerge<RoundContent> merge(from, to, content);
-    merge
-        .field(
-            "name", [](auto& of) -> auto& { return of.name; })
-        .field(
-            "purpose", [](auto& of) -> auto& { return of.purpose; })
-        .field(
-            "blindness", [](auto& of) -> auto& { return of.blind; })
-        .field(
-            "people", [](auto& of) -> auto& { return of.people; })
-        .field(
-            "order", [](auto& of) -> auto& { return of.ownOrder; })
-        .field(
-            "gate", [](auto& of) -> auto& { return of.gate; });
+    merge.field("name", &RoundContent::name)
+        .field("purpose", &RoundContent::purpose)
+        .field("blindness", &RoundContent::blind)
+        .field("people", &RoundContent::people)
+        .field("order", &RoundContent::ownOrder)
+        .field("gate", &RoundContent::gate);
     ACCORD_CHECK(merge.status(project, subjectOf(now), [&]() -> Result<std::vector<Told<RoundContent>>> {
         ACCORD_TRY(const auto history, store::roundHistory(project.database(), now.id));
         std::vector<Told<RoundContent>> told;

@@ -71,20 +71,6 @@ Status checkTaken(const std::vector<Person>& people, PersonId self, const Person
     return {};
 }
 
-std::string freePseudonym(const std::vector<Person>& people)
-{
-    const auto taken = [&people](const std::string& word) {
-        return std::ranges::any_of(people, [&word](const Person& other) {
-            return text::equalsIgnoringCase(other.pseudonym, word) || text::equalsIgnoringCase(other.name, word);
-        });
-    };
-    int number = 1;
-    while (taken("A" + std::to_string(number))) {
-        ++number;
-    }
-    return "A" + std::to_string(number);
-}
-
 // Everybody as the file has them now, with pseudonyms.
 Result<std::vector<Person>> peopleNow(Project& project)
 {
@@ -106,7 +92,7 @@ PersonContent settled(PersonContent content, const std::vector<Person>& people, 
         content.colour = own != nullptr ? own->colour : static_cast<int>(people.size() % kColours);
     }
     if (content.pseudonym.empty()) {
-        content.pseudonym = own != nullptr ? own->pseudonym : freePseudonym(people);
+        content.pseudonym = own != nullptr ? own->pseudonym : store::freePseudonym(people, {}, content.name);
     }
     return content;
 }
@@ -130,19 +116,12 @@ Result<PersonContent> merged(Project& project, const Person& before, const Perso
     const PersonContent from = seen.value_or(now);
     PersonContent sound = now;
     FieldMerge<PersonContent> merge(from, wanted, sound);
-    merge
-        .field(
-            "name", [](auto& of) -> auto& { return of.name; })
-        .field(
-            "initials", [](auto& of) -> auto& { return of.initials; })
-        .field(
-            "colour", [](auto& of) -> auto& { return of.colour; })
-        .field(
-            "role", [](auto& of) -> auto& { return of.role; })
-        .field(
-            "pseudonym", [](auto& of) -> auto& { return of.pseudonym; })
-        .field(
-            "labels", [](auto& of) -> auto& { return of.labels; });
+    merge.field("name", &PersonContent::name)
+        .field("initials", &PersonContent::initials)
+        .field("colour", &PersonContent::colour)
+        .field("role", &PersonContent::role)
+        .field("pseudonym", &PersonContent::pseudonym)
+        .field("labels", &PersonContent::labels);
     ACCORD_CHECK(
         merge.status(project, "person \"" + before.name + "\"", [&] { return peopleTold(project, before.id); }));
     return sound;
@@ -168,8 +147,7 @@ Person withContent(Person person, const PersonContent& content)
 // Who may run the study must not be lost by mistake: nobody could give it back.
 Status checkLeadStays(const std::vector<Person>& people, const Person& before, bool leadsAfter)
 {
-    const auto leads = [](const Person& person) { return person.role == Role::Lead && person.left.empty(); };
-    if (leadsAfter || !leads(before) || std::ranges::count_if(people, leads) > 1) {
+    if (leadsAfter || !isLead(before) || std::ranges::count_if(people, isLead) > 1) {
         return {};
     }
     return Error{Errc::NotPermitted, "changing person \"" + before.name + "\"",

@@ -15,7 +15,7 @@ RoundChange::RoundChange(Project& project, PersonId by, Round round, store::Tran
     : m_project(&project)
     , m_by(by)
     , m_round(std::move(round))
-    , m_wasBlind(m_round.blind)
+    , m_before(m_round)
     , m_transaction(std::move(transaction))
     , m_acts(std::move(acts))
 {}
@@ -40,12 +40,27 @@ Status RoundChange::require(RoundState state, const std::string& otherwise) cons
 
 Status RoundChange::commit()
 {
-    ACCORD_CHECK(store::writeRound(m_acts, m_by, m_round));
-    if (m_round.blind != m_wasBlind) {
+    ACCORD_CHECK(store::writeRound(m_acts, m_by, m_round, m_before));
+    if (m_round.blind != m_before.blind) {
         ACCORD_CHECK(store::setBlind(m_project->database(), m_round.id, m_round.blind));
     }
     ACCORD_CHECK(m_transaction.commit());
     return m_project->refresh();
+}
+
+Result<Round> writeNewRound(Project& project, PersonId by, Round round, std::span<const PlannedItem> items,
+                            ImportId import, const std::function<Status()>& next)
+{
+    ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now(), import));
+    ACCORD_TRY(store::ItemWriter writer, store::ItemWriter::begin(project.database(), round.id, import));
+    for (const PlannedItem& item : items) {
+        ACCORD_CHECK(next());
+        ACCORD_CHECK(writer.add(item.issue, item.occurrence));
+    }
+    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
+    acts.setImport(import);
+    ACCORD_CHECK(store::writeRound(acts, by, round));
+    return round;
 }
 
 std::string subjectOf(const Round& round)

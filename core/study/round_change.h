@@ -8,8 +8,10 @@
 #include "core/project/project.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/transaction.h"
+#include "core/study/lifecycle.h"
 
 #include <functional>
+#include <span>
 
 namespace accord::study {
 
@@ -27,7 +29,7 @@ public:
     /// Errc::NotPermitted, for this reason, unless the round is in the state.
     [[nodiscard]] Status require(RoundState state, const std::string& otherwise) const;
 
-    /// Writes the round as it is now, commits, and reads the project anew.
+    /// Writes what was changed of the round, commits, and reads the project anew.
     Status commit();
 
 private:
@@ -36,10 +38,15 @@ private:
     Project* m_project;
     PersonId m_by;
     Round m_round;
-    bool m_wasBlind;
+    Round m_before;
     store::Transaction m_transaction;
     store::ActWriter m_acts;
 };
+
+/// Writes a round that is new, with its items and the event that says so, inside the caller's transaction. `next` is
+/// called before each item. `import`: the long work that brings it; the round is seen when that has finished.
+Result<Round> writeNewRound(Project& project, PersonId by, Round round, std::span<const PlannedItem> items,
+                            ImportId import, const std::function<Status()>& next);
 
 /// How errors name a round: round "Pilot".
 std::string subjectOf(const Round& round);

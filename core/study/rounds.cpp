@@ -9,6 +9,7 @@
 #include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
 #include "core/store/turns/turns.h"
+#include "core/study/round_change.h"
 
 #include <algorithm>
 #include <functional>
@@ -34,7 +35,7 @@ Result<std::vector<IssueId>> chosenIssues(Project& project, const RoundPlan& pla
 }
 
 // Within a transaction; `next` is called before each item.
-Result<Round> makeRound(Project& project, const RoundPlan& plan, const std::string& name, ImportId import,
+Result<Round> makeRound(Project& project, const RoundPlan& plan, PersonId by, const std::string& name, ImportId import,
                         const std::function<Status()>& next)
 {
     ACCORD_TRY(const auto rounds, store::rounds(project.database()));
@@ -45,21 +46,19 @@ Result<Round> makeRound(Project& project, const RoundPlan& plan, const std::stri
     if (issues.empty()) {
         return Error{Errc::NotFound, "issues for round \"" + name + "\"", {}};
     }
-    Round round{{}, newUuid(), name, plan.blind};
-    ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now(), import));
-    ACCORD_TRY(store::ItemWriter items, store::ItemWriter::begin(project.database(), round.id, import));
+    std::vector<PlannedItem> items;
+    items.reserve(issues.size());
     for (const IssueId issue : issues) {
-        ACCORD_CHECK(next());
-        ACCORD_CHECK(items.add(issue, 1));
+        items.push_back(PlannedItem{issue, 1});
     }
-    return round;
+    return writeNewRound(project, by, Round{{}, newUuid(), name, plan.blind}, items, import, next);
 }
 
 Result<Round> makeSmallRound(Project& project, const RoundPlan& plan, PersonId by, const std::string& name)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::CreateRound));
-    ACCORD_TRY(const Round round, makeRound(project, plan, name, {}, [] { return Status(); }));
+    ACCORD_TRY(const Round round, makeRound(project, plan, by, name, {}, [] { return Status(); }));
     ACCORD_CHECK(transaction.commit());
     return round;
 }
@@ -68,10 +67,10 @@ Result<Round> makeSmallRound(Project& project, const RoundPlan& plan, PersonId b
 Result<Round> makeLargeRound(Project& project, const RoundPlan& plan, PersonId by, const std::string& name)
 {
     ACCORD_TRY(store::Turns turns,
-               store::Turns::begin(project.database(), "round", name, store::Turns::Brings::Texts, project.now()));
+               store::Turns::begin(project.database(), "round", name, store::Turns::Brings::Acts, project.now()));
     ACCORD_CHECK(turns.turn());
     ACCORD_CHECK(permit(project, by, Action::CreateRound));
-    ACCORD_TRY(const Round round, makeRound(project, plan, name, turns.import(), [&]() -> Status {
+    ACCORD_TRY(const Round round, makeRound(project, plan, by, name, turns.import(), [&]() -> Status {
                    ACCORD_TRY(const bool fresh, turns.turn());
                    return fresh ? permit(project, by, Action::CreateRound) : Status();
                }));

@@ -98,17 +98,11 @@ Result<StudySettings> mergedSettings(Project& project, const StudySettings& now,
     const StudySettings& from = seen ? *seen : now;
     StudySettings merged = now;
     FieldMerge<StudySettings> merge(from, to, merged);
-    merge
-        .field(
-            "reasons", [](auto& of) -> auto& { return of.reasons; })
-        .field(
-            "level of training", [](auto& of) -> auto& { return of.training.level; })
-        .field(
-            "share of right labels after training", [](auto& of) -> auto& { return of.training.share; })
-        .field(
-            "number of labels in training", [](auto& of) -> auto& { return of.training.items; })
-        .field(
-            "gate", [](auto& of) -> auto& { return of.gate; });
+    merge.field("reasons", &StudySettings::reasons)
+        .field("level of training", &StudySettings::training, &TrainingThreshold::level)
+        .field("share of right labels after training", &StudySettings::training, &TrainingThreshold::share)
+        .field("number of labels in training", &StudySettings::training, &TrainingThreshold::items)
+        .field("gate", &StudySettings::gate);
     ACCORD_CHECK(merge.status(project, "the settings of the study", [&]() -> Result<std::vector<Told<StudySettings>>> {
         ACCORD_TRY(const auto history, store::settingsHistory(project.database()));
         std::vector<Told<StudySettings>> told;

@@ -56,7 +56,7 @@ ProposalView viewOf(Proposal proposal, const Project& project, const Rule& rule,
 bool leads(const Project& project, PersonId viewer)
 {
     const Person* person = project.person(viewer);
-    return person != nullptr && person->role == Role::Lead && person->left.empty();
+    return person != nullptr && isLead(*person);
 }
 
 // Not even where the project names no lead and everybody may do what a lead does: then nobody would be blind.

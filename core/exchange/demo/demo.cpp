@@ -68,11 +68,10 @@ Status addPeople(Project& project, const nlohmann::json& description)
                       described.at("initials").get<std::string>(),
                       colour++};
         ACCORD_TRY(person, store::insertPerson(database, std::move(person), project.now()));
-        if (person.name == description.at("lead").get<std::string>()) {
-            ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
-            person.role = Role::Lead;
-            ACCORD_CHECK(store::writePerson(acts, person.id, person));
-        }
+        person.pseudonym = "A" + std::to_string(colour);
+        person.role = person.name == description.at("lead").get<std::string>() ? Role::Lead : Role::Annotator;
+        ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
+        ACCORD_CHECK(store::writePerson(acts, person.id, person));
     }
     return transaction.commit();
 }
@@ -83,12 +82,16 @@ Status checkPlan(const LabelPlan& plan)
     return plan.report.problemCount == 0 ? Status() : Status(plan.report.problems.front());
 }
 
-// A round that comes with labels is for the main work unless something else is said.
-Status makePilot(Project& project, PersonId lead, Round round)
+Status makeRound(Project& project, PersonId lead, const nlohmann::json& described)
 {
+    Round round{{}, newUuid(), described.at("name").get<std::string>(), described.at("blind").get<bool>()};
+    round.purpose = described.at("purpose").get<std::string>() == "pilot" ? RoundPurpose::Pilot : RoundPurpose::Main;
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now()));
     ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    round.purpose = RoundPurpose::Pilot;
-    return store::writeRound(acts, lead, round);
+    ACCORD_CHECK(store::writeRound(acts, lead, round));
+    ACCORD_CHECK(transaction.commit());
+    return project.refresh();
 }
 
 Status addRound(Project& project, PersonId lead, const nlohmann::json& described, Progress& progress,
@@ -107,14 +110,9 @@ Status addRound(Project& project, PersonId lead, const nlohmann::json& described
         }
     }
     ACCORD_CHECK(checkPlan(plan));
+    ACCORD_CHECK(makeRound(project, lead, described));
     ACCORD_CHECK(writeLabels(project, plan, round, "labels.csv", progress, stop, lead));
-    ACCORD_TRY(const Round made, project.roundNamed(round));
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_CHECK(store::setBlind(project.database(), made.id, described.at("blind").get<bool>()));
-    if (described.at("purpose").get<std::string>() == "pilot") {
-        ACCORD_CHECK(makePilot(project, lead, made));
-    }
-    return transaction.commit();
+    return {};
 }
 
 Result<Project> build(const std::filesystem::path& file, Progress& progress, const std::stop_token& stop)

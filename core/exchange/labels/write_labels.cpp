@@ -10,6 +10,7 @@
 #include "core/store/issues/issue_writer.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
+#include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
 #include "core/store/turns/turns.h"
 
@@ -95,10 +96,16 @@ private:
                 m_people.push_back(known.front()->id);
                 continue;
             }
-            ACCORD_CHECK(checkNewPerson(name, people.size() + static_cast<std::size_t>(m_report.peopleAdded)));
+            ACCORD_CHECK(checkNewPerson(name, people.size()));
             Person person{{}, newUuid(), name, initialsOf(name), colour++};
+            person.pseudonym = store::freePseudonym(people, m_plan.people, name);
             ACCORD_TRY(person, store::insertPerson(m_database, std::move(person), m_project.now(), m_turns->import()));
+            // It is theirs from now on, whoever else a merge brings.
+            ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(m_database, m_project.now()));
+            acts.setImport(m_turns->import());
+            ACCORD_CHECK(store::writePerson(acts, m_by, person));
             m_people.push_back(person.id);
+            people.push_back(std::move(person));
             ++m_report.peopleAdded;
         }
         return {};
@@ -136,7 +143,9 @@ private:
         ACCORD_TRY(const Round round, store::insertRound(m_database, Round{{}, newUuid(), name, false}, m_project.now(),
                                                          m_turns->import()));
         m_round = round.id;
-        return {};
+        ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(m_database, m_project.now()));
+        acts.setImport(m_turns->import());
+        return store::writeRound(acts, m_by, round);
     }
 
     static std::vector<Round>::const_iterator roundCalled(const std::vector<Round>& rounds, const std::string& name)
@@ -157,7 +166,7 @@ private:
     }
 
     // Between two turns a lead may have closed the round, retired a category, or made a round of this name.
-    Status lookAgain()
+    Status readRoundAndCodebookAgain()
     {
         ACCORD_TRY(const std::vector<Round> rounds, store::rounds(m_database));
         if (m_roundIsNew) {
@@ -192,7 +201,7 @@ private:
 
     Status checkStillTaken()
     {
-        ACCORD_CHECK(lookAgain());
+        ACCORD_CHECK(readRoundAndCodebookAgain());
         return m_over && m_labelled ? Status(refused()) : Status();
     }
 
@@ -240,7 +249,7 @@ private:
             m_askedLabels = false;
             m_askedDecisions = false;
             m_acts.reset();
-            ACCORD_CHECK(lookAgain());
+            ACCORD_CHECK(readRoundAndCodebookAgain());
             ACCORD_TRY(auto acts, store::ActWriter::begin(m_database, m_project.now()));
             m_acts.emplace(std::move(acts));
             if (!m_roundIsNew) {

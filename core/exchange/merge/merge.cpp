@@ -159,7 +159,10 @@ private:
         }
         const bool joins = std::ranges::any_of(
             m_choices.people, [](const auto& each) { return each.second.kind == PersonChoice::Kind::SameAs; });
-        if ((m_choices.take && !m_choices.take->empty()) || joins || m_choices.codebook != Prefer::Newest) {
+        // Another label is given in somebody's name, or another text is shown to everybody.
+        const bool changes = m_choices.samePerson != Prefer::Newest || m_choices.retired != RetiredLabels::Keep ||
+                             m_choices.texts != Prefer::Newest || m_choices.codebook != Prefer::Newest;
+        if ((m_choices.take && !m_choices.take->empty()) || joins || changes) {
             return Error{Errc::NotPermitted, "taking over more than labels", "only a lead of the study may do that"};
         }
         m_effective.take.emplace();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/backups/backups.h"
 
+#include "core/base/files.h"
 #include "core/project/backups/file_name.h"
 #include "core/project/backups/keep.h"
 #include "core/store/acts/counts.h"
@@ -176,10 +177,7 @@ Result<Backup> makeAt(Project& project, Reason reason, store::Insistence insiste
 
 fs::path folderOf(const fs::path& project)
 {
-    // Of the file itself, under whatever name it is reached.
-    std::error_code error;
-    fs::path folder = fs::is_symlink(project, error) ? fs::weakly_canonical(project, error) : project;
-    return folder.replace_extension(".backups");
+    return realPath(project).replace_extension(".backups");
 }
 
 Result<std::vector<Backup>> list(const fs::path& project)

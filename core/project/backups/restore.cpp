@@ -3,6 +3,7 @@
 #include "core/project/backups/restore.h"
 
 #include "core/base/clock.h"
+#include "core/base/files.h"
 #include "core/base/text.h"
 #include "core/project/backups/backups.h"
 #include "core/project/backups/file_name.h"
@@ -171,9 +172,8 @@ Status restoreAs(const fs::path& backup, const fs::path& target, const std::stop
 Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project, const std::stop_token& stop)
 {
     ACCORD_TRY(const auto source, openBackup(backup));
+    const fs::path file = realPath(project);
     std::error_code error;
-    const fs::path real = fs::weakly_canonical(project, error);
-    const fs::path file = error ? project : real;
     if (!fs::exists(file, error)) {
         // What a removed project left must not be taken for what belongs to the new one.
         if (fs::exists(file.string() + "-wal", error) || fs::exists(file.string() + "-journal", error)) {

@@ -135,7 +135,7 @@ Figures LiveFigures::figures() const
         at.fewSecondVotes = m_second.fewSecondVotes(level);
         at.fewFirstLabels = m_second.fewFirstLabels(level);
         at.annotators = m_with.at(level);
-        for (std::size_t i = 0; i < m_annotators.size(); ++i) {
+        for (std::size_t i = 0; i < at.annotators.size(); ++i) {
             at.annotators[i].person = m_annotators[i];
         }
     }

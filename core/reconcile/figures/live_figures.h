@@ -38,6 +38,7 @@ public:
     Result<bool> apply(Project& project, const Board& board, const Changes& changes);
 
     [[nodiscard]] Figures figures() const;
+    [[nodiscard]] std::size_t annotators() const { return m_annotators.size(); }
     [[nodiscard]] const std::vector<FigurePoint>& line() const { return m_line; }
     [[nodiscard]] const FigureSpan& span() const { return m_span; }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/figures/with_decisions.h"
 
+#include "core/model/bounds.h"
+
 namespace accord::reconcile {
 namespace {
 
@@ -26,6 +28,10 @@ CountedDecision countedDecision(const Board& board, DecisionState state, Decisio
 
 WithDecisions::WithDecisions(const LevelCodes& codes, std::size_t annotators)
 {
+    // Each costs a table of categories by categories, three times two of them.
+    if (annotators > bounds::kPairedRaters) {
+        return;
+    }
     for (const Level level : kLevels) {
         for (std::size_t i = 0; i < annotators; ++i) {
             const agreement::PairCounts empty(static_cast<int>(i), -1, codes.categories(level));
@@ -43,7 +49,7 @@ void WithDecisions::count(const LevelCodes& codes, const Board& board, std::span
             continue;
         }
         auto& pairs = m_pairs[static_cast<std::size_t>(level) - 1];
-        for (std::size_t i = 0; i < labels.size(); ++i) {
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
             const int said = codes.place(board, level, labels[i]);
             if (said == agreement::kMissing) {
                 continue;

@@ -36,7 +36,7 @@ public:
     void count(const LevelCodes& codes, const Board& board, std::span<const BoardCell> labels,
                const CountedDecision& decision, int by);
 
-    /// The annotators' figures, without their persons.
+    /// The annotators' figures, without their persons; none where there are more than bounds::kPairedRaters.
     [[nodiscard]] std::vector<AnnotatorFigure> at(Level level) const;
 
 private:

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace accord::reconcile {
@@ -48,36 +49,30 @@ std::string personText(const FilterNames& names, PersonId id, Naming naming)
     if (naming == Naming::Hidden) {
         return found->pseudonym;
     }
-    const bool shared = std::ranges::count_if(names.people, [&](const Person& person) {
-                            return text::equalsIgnoringCase(person.initials, found->initials) ||
-                                   text::equalsIgnoringCase(person.name, found->initials);
-                        }) > 1;
-    return shared || found->initials.empty() ? found->name : found->initials;
+    // The first of these that means nobody else.
+    for (const std::string* word : {&found->initials, &found->name}) {
+        const std::vector<const Person*> called = peopleCalled(names.people, *word);
+        if (called.size() == 1 && called.front() == &*found) {
+            return *word;
+        }
+    }
+    return found->pseudonym;
 }
 
 Result<PersonId> personOf(const FilterNames& names, const std::string& word)
 {
-    std::vector<std::string> all;
-    std::vector<PersonId> matches;
-    for (const Person& person : names.people) {
-        all.push_back(person.name);
-        // A name in full goes before another's initials.
-        if (text::equalsIgnoringCase(word, person.name) || word == person.uuid.text()) {
-            return person.id;
-        }
-        if (text::equalsIgnoringCase(word, person.initials)) {
-            matches.push_back(person.id);
-        }
+    const auto stored = std::ranges::find(names.people, Uuid::parse(word).value_or(Uuid{}), &Person::uuid);
+    if (stored != names.people.end()) {
+        return stored->id;
     }
-    const auto pseudonym = std::ranges::find_if(
-        names.people, [&word](const Person& person) { return text::equalsIgnoringCase(word, person.pseudonym); });
-    if (matches.empty() && pseudonym != names.people.end()) {
-        return pseudonym->id;
-    }
+    const std::vector<const Person*> matches = peopleCalled(names.people, word);
     if (matches.size() == 1) {
-        return matches.front();
+        return matches.front()->id;
     }
-    return Error{matches.empty() ? Errc::NotFound : Errc::Ambiguous, "person \"" + word + "\"", text::join(all, ", ")};
+    std::vector<std::string> all;
+    std::ranges::transform(names.people, std::back_inserter(all), &Person::name);
+    return Error{matches.empty() ? Errc::NotFound : Errc::Ambiguous, "person \"" + word + "\"",
+                 text::join(matches.empty() ? all : toldApart(matches), ", ")};
 }
 
 std::string categoryText(const FilterNames& names, CategoryId id, Naming naming)

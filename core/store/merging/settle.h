@@ -11,6 +11,14 @@
 
 namespace accord::store {
 
+/// SQL for whether a round that both copies have ("h" here, "t" there, paired by map_round "m") is blind in their
+/// union. It is what the last event says of it; but what a round was from its start on, or became since, is not blind
+/// any more. Where no event says anything (older projects): blind only where both have it so.
+std::string blindInUnion(const OtherCopy& other);
+
+/// In takeStudy(), for full copies: `lift`: also where it ends that a round is blind.
+Status settleBlindness(const OtherCopy& other, bool lift);
+
 /// After takeStudy(): which text of an issue is shown.
 Status settleTexts(const OtherCopy& other, Prefer prefer);
 

@@ -8,6 +8,7 @@
 #include "core/store/issues/issues.h"
 #include "core/store/merging/content_check.h"
 #include "core/store/merging/identities.h"
+#include "core/store/merging/settle.h"
 #include "core/store/merging/texts.h"
 
 #include <array>
@@ -326,7 +327,8 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
         ACCORD_TRY(Statement lifted, other.prepare("SELECT " + currentName(other, "main.", "h") +
                                                    " FROM map_round m JOIN package.round t ON "
                                                    "t.id = m.there JOIN main.round h ON h.id = m.here WHERE "
-                                                   "h.blind = 1 AND t.blind = 0 ORDER BY h.id"));
+                                                   "h.blind = 1 AND " +
+                                                   blindInUnion(other) + " = 0 ORDER BY h.id"));
         ACCORD_TRY(survey.liftedRounds, names(lifted));
         if (!given) {
             noteRounds(survey, survey.liftedRounds);

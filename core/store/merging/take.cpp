@@ -7,6 +7,7 @@
 #include "core/store/collect/merging.h"
 #include "core/store/issues/imports.h"
 #include "core/store/merging/identities.h"
+#include "core/store/merging/settle.h"
 #include "core/store/merging/texts.h"
 
 #include <array>
@@ -26,10 +27,6 @@ constexpr std::array<std::string_view, 4> kTakeRounds{
     "INSERT OR IGNORE INTO main.left_out (uuid) SELECT uuid FROM map_round WHERE left_out = 1",
     "DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_round WHERE left_out = 0)",
 };
-
-constexpr std::string_view kLiftBlind =
-    "UPDATE main.round SET blind = 0 WHERE blind = 1 AND id IN (SELECT m.here FROM map_round m JOIN package.round t ON "
-    "t.id = m.there WHERE t.blind = 0)";
 
 constexpr std::array<std::string_view, 4> kTakeIssues{
     "UPDATE map_issue AS m SET here = (SELECT h.id FROM main.issue h WHERE h.uuid = m.uuid) WHERE here IS NULL",
@@ -225,8 +222,8 @@ Status takeStudy(const OtherCopy& other, const MergeChoices& choices)
 {
     ACCORD_CHECK(takePeople(other, choices));
     ACCORD_CHECK(run(other, kTakeRounds));
-    if (!other.isPackage() && choices.liftBlind && other.gives(MergeExtra::Rounds, choices)) {
-        ACCORD_CHECK(other.execute(kLiftBlind));
+    if (!other.isPackage() && other.gives(MergeExtra::Rounds, choices)) {
+        ACCORD_CHECK(settleBlindness(other, choices.liftBlind));
     }
     ACCORD_CHECK(takeImports(other));
     ACCORD_CHECK(run(other, kTakeIssues));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/place/location.h"
 
+#include "core/base/files.h"
 #include "core/store/place/cloud_folder.h"
 
 #include <sys/stat.h>
@@ -77,14 +78,6 @@ std::string typeNameOf(const fs::path& file)
     return {};
 }
 
-// Whole and without links: a link into a synchronised folder leads there.
-fs::path whole(const fs::path& file)
-{
-    std::error_code error;
-    fs::path path = fs::weakly_canonical(fs::absolute(file, error), error);
-    return error ? file : path;
-}
-
 std::string networkName(const Kind& kind, const std::string& typeName)
 {
     constexpr std::string_view kPrefix = "fuse.";
@@ -98,7 +91,7 @@ std::string networkName(const Kind& kind, const std::string& typeName)
 
 Location locationOf(const fs::path& file)
 {
-    const fs::path path = whole(file);
+    const fs::path path = realPath(file); // a link into a synchronised folder leads there
     Surroundings surroundings;
     struct statfs about
     {};
@@ -121,7 +114,7 @@ Location locationIn(const fs::path& file, const Surroundings& surroundings)
     if (fuse != kCloudFuse.end()) {
         return {Place::Cloud, std::string(fuse->second)};
     }
-    if (std::string cloud = cloudOf(whole(file), surroundings.home); !cloud.empty()) {
+    if (std::string cloud = cloudOf(realPath(file), surroundings.home); !cloud.empty()) {
         return {Place::Cloud, std::move(cloud)};
     }
     const auto network = std::ranges::find(kNetwork, surroundings.type, &Kind::type);

@@ -3,6 +3,7 @@
 #include "core/store/schema/schema.h"
 
 #include "core/base/file_state.h"
+#include "core/base/files.h"
 #include "core/store/place/journal.h"
 #include "core/store/place/location.h"
 #include "core/store/schema/trust.h"
@@ -215,7 +216,7 @@ Status openOnce(std::unique_ptr<Database>& database, const fs::path& file, const
 {
     const bool cloud = opened.location.place == Place::Cloud;
     std::error_code ignored;
-    const bool hasLog = fs::exists(fs::weakly_canonical(file, ignored).string() + "-wal", ignored);
+    const bool hasLog = fs::exists(realPath(file).string() + "-wal", ignored);
     const RecoveryWatch recovery;
     ACCORD_TRY(database, Database::open(file, cloud ? Database::Mode::Untouched : Database::Mode::ReadWrite));
     ACCORD_TRY(const bool logged, checkHeader(*database));

@@ -3,6 +3,7 @@
 #include "core/store/sqlite/database.h"
 
 #include "core/base/file_state.h"
+#include "core/base/files.h"
 #include "core/store/sqlite/defence.h"
 #include "core/store/sqlite/failure.h"
 #include "core/store/sqlite/open_files.h"
@@ -89,14 +90,6 @@ Status checkPresence(const fs::path& file, Database::Mode mode)
     return {};
 }
 
-// Guards, backups and what SQLite keeps beside a file are named after it: under every name it must be the same one.
-fs::path resolved(const fs::path& file)
-{
-    std::error_code error;
-    fs::path real = fs::weakly_canonical(fs::absolute(file, error), error);
-    return error || real.empty() ? file : real;
-}
-
 } // namespace
 
 struct Database::Connection
@@ -174,7 +167,7 @@ Result<std::unique_ptr<Database>> Database::open(const fs::path& file, Mode mode
     ACCORD_CHECK(checkPresence(file, mode));
     RecoveryWatch::install();
     keepLocksWithFiles();
-    const fs::path real = resolved(file);
+    const fs::path real = realPath(file);
     if (mode != Mode::Create && mode != Mode::FileAlone && logIsOfAnotherFile(real)) {
         return logOfAnotherError(file);
     }

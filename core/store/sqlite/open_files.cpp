@@ -11,6 +11,7 @@
 #include <atomic>
 #include <cerrno>
 #include <cstdarg>
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <sstream>
@@ -43,9 +44,30 @@ struct LockFile
     int users = 0;
 };
 
+/// How far the log was written back into its file, as the index of the log has it ("-shm"; see WAL-Index Header and
+/// WalCkptInfo in "The WAL-Index File Format"): whoever does that says so there, before the first page and after the
+/// last.
+struct WrittenBack
+{
+    std::uint32_t salt[2]{};
+    std::uint32_t frames = 0;
+    std::uint32_t attempted = 0;
+
+    bool operator==(const WrittenBack&) const = default;
+};
+
+/// A database with a log, whose file nobody changes but who writes the log back.
+struct Seen
+{
+    WrittenBack writtenBack;
+    off_t size = 0;
+    timespec changed{};
+};
+
 struct State
 {
     std::mutex mutex;
+    std::map<std::string, Seen> seen;        ///< by path; while it is open in this process
     std::unordered_map<int, OpenFile> files; ///< by descriptor
     std::map<FileKey, LockFile> locks;
     std::atomic<LockCall> lockCall{nullptr};
@@ -70,8 +92,12 @@ int openCall(const char* path, int flags, int mode)
     struct stat about
     {};
     if (descriptor >= 0 && ::fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode)) {
-        const std::lock_guard lock(state().mutex);
-        state().files[descriptor] = OpenFile{path, {about.st_dev, about.st_ino}};
+        State& all = state();
+        const std::lock_guard lock(all.mutex);
+        if (std::ranges::none_of(all.files, [path](const auto& each) { return each.second.path == path; })) {
+            all.seen.erase(path);
+        }
+        all.files[descriptor] = OpenFile{path, {about.st_dev, about.st_ino}};
     }
     return descriptor;
 }
@@ -167,6 +193,44 @@ bool isKnownToSystem()
     return known;
 }
 
+// Through a descriptor of SQLite's, as closing one of our own may drop locks. Nothing where there is no index, or while
+// somebody writes the log back (or was killed at it).
+std::optional<WrittenBack> writtenBackNow(const State& all, const std::string& index)
+{
+    const auto file = std::ranges::find_if(all.files, [&](const auto& each) { return each.second.path == index; });
+    constexpr off_t kSalt = 32;
+    constexpr off_t kFrames = 96;
+    constexpr off_t kAttempted = 128;
+    std::uint32_t words[34]{};
+    static_assert(sizeof words > kAttempted);
+    if (file == all.files.end() || ::pread(file->first, words, sizeof words, 0) != ssize_t{sizeof words}) {
+        return std::nullopt;
+    }
+    const WrittenBack now{{words[kSalt / 4], words[kSalt / 4 + 1]}, words[kFrames / 4], words[kAttempted / 4]};
+    return now.frames == now.attempted ? std::optional(now) : std::nullopt;
+}
+
+// Whether the file changed although nobody wrote the log back. Caller holds the lock.
+bool changedByOthers(State& all, const std::string& project)
+{
+    const std::string index = project + "-shm";
+    const auto before = writtenBackNow(all, index);
+    struct stat about
+    {};
+    if (::stat(project.c_str(), &about) != 0 || !before || writtenBackNow(all, index) != before) {
+        return false;
+    }
+    const auto [found, fresh] = all.seen.try_emplace(project, Seen{*before, about.st_size, about.st_mtim});
+    Seen& seen = found->second;
+    const bool same = seen.size == about.st_size && seen.changed.tv_sec == about.st_mtim.tv_sec &&
+                      seen.changed.tv_nsec == about.st_mtim.tv_nsec;
+    if (fresh || same || seen.writtenBack != *before) {
+        seen = Seen{*before, about.st_size, about.st_mtim};
+        return false;
+    }
+    return true; // and stays so
+}
+
 std::string logOf(const fs::path& project)
 {
     return project.string() + "-wal";
@@ -243,7 +307,16 @@ Displaced displacedFiles(const fs::path& project)
             return file.path == path && (!there || file.key != FileKey{about.st_dev, about.st_ino});
         });
     };
-    return Displaced{displaced(""), displaced("-wal"), displaced("-shm")};
+    Displaced found{displaced(""), false, displaced("-wal"), displaced("-shm")};
+    if (!found.any()) {
+        State& all = state();
+        const std::lock_guard lock(all.mutex);
+        found.content = changedByOthers(all, project.string());
+    }
+    if (found.content) {
+        noteOwnerOfLog(project, Inode{}); // nobody is to apply it to what is there now
+    }
+    return found;
 }
 
 std::optional<Inode> inodeOf(const fs::path& file)

@@ -21,18 +21,20 @@ namespace accord::store {
 void keepLocksWithFiles();
 
 /// Which files of a project are open in this process and are not what their names lead to any more: removed, or another
-/// file was put in their place.
+/// file was put in their place. Or the file is still that one and something else was written into it (`cp` onto an
+/// existing file): what of it SQLite has in memory, and the log, do not fit what is there now.
 struct Displaced
 {
     bool project = false;
-    bool log = false;   ///< "-wal"
-    bool index = false; ///< "-shm"
+    bool content = false; ///< noticed where there was a log; from then on the log is noted as another file's
+    bool log = false;     ///< "-wal"
+    bool index = false;   ///< "-shm"
 
-    [[nodiscard]] bool any() const { return project || log || index; }
+    [[nodiscard]] bool any() const { return project || content || log || index; }
 };
 
-/// Costs some microseconds. Only certain while the caller's connection holds a lock: the last one to close a project
-/// removes two of the files itself.
+/// Costs some microseconds. The contents are compared with those of the call before. Only certain while the caller's
+/// connection holds a lock: the last one to close a project removes two of the files itself.
 Displaced displacedFiles(const std::filesystem::path& project);
 
 /// What tells a file from every other one that was ever at that place: a number is used again, together with the moment

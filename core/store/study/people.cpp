@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/people.h"
 
+#include "core/base/text.h"
 #include "core/model/bounds.h"
 #include "core/store/json_fields.h"
 #include "core/store/turns/unfinished.h"
@@ -123,6 +124,24 @@ Status writePerson(ActWriter& acts, PersonId by, const Person& person)
                              {"left", person.left}});
     ACCORD_CHECK(acts.act(act));
     return {};
+}
+
+std::string freePseudonym(const std::vector<Person>& people, const std::vector<std::string>& coming,
+                          const std::string& name)
+{
+    const auto taken = [&](const std::string& word) {
+        const auto isName = [&](const std::string& other) {
+            return text::equalsIgnoringCase(other, word) && !text::equalsIgnoringCase(other, name);
+        };
+        return std::ranges::any_of(coming, isName) || std::ranges::any_of(people, [&](const Person& other) {
+                   return text::equalsIgnoringCase(other.pseudonym, word) || isName(other.name);
+               });
+    };
+    int number = 1;
+    while (taken("A" + std::to_string(number))) {
+        ++number;
+    }
+    return "A" + std::to_string(number);
 }
 
 Result<Person> insertPerson(Database& database, Person person, const std::string& at, ImportId import)

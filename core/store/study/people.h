@@ -20,6 +20,11 @@ Result<std::vector<Person>> people(Database& database);
 /// One of them, in some microseconds however many there are: it is asked for every label. None if there is none.
 Result<std::optional<Person>> personNow(Database& database, PersonId person);
 
+/// A pseudonym for somebody of this name who comes: the first of "A1", "A2", ... that is nobody's pseudonym, nor the
+/// name of anybody else who is there or among those `coming`. In an export it would tell wrongly who is who.
+std::string freePseudonym(const std::vector<Person>& people, const std::vector<std::string>& coming,
+                          const std::string& name);
+
 /// Adds a person; gives the value back with its id. Inside the caller's transaction. `import`: the long work that
 /// brings them; shown when that has finished.
 Result<Person> insertPerson(Database& database, Person person, const std::string& at, ImportId import = {});

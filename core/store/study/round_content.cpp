@@ -14,9 +14,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-void takeContent(std::string_view text, Round& round)
+void takeContent(const Json& object, Round& round)
 {
-    const Json object = toObject(text);
     std::string name;
     take(object, "name", name);
     round.name = name.empty() ? round.name : name;
@@ -25,6 +24,18 @@ void takeContent(std::string_view text, Round& round)
     take(object, "order_seed", round.orderSeed);
     take(object, "gate", round.gate);
     take(object, "sample", round.sample);
+}
+
+// People are told one by one, or as everybody; an event with neither says nothing of them.
+Status takePeople(Database& database, ActId act, const Json& object, Round& round)
+{
+    ACCORD_TRY(std::vector<PersonId> people, takingPart(database, act));
+    bool everybody = false;
+    take(object, "everybody", everybody);
+    if (!people.empty() || everybody) {
+        round.people = std::move(people);
+    }
+    return {};
 }
 
 RoundState stateOf(std::int64_t number)
@@ -69,9 +80,10 @@ Status takeRoundContents(Database& database, std::vector<Round>& rounds)
         const bool first = std::ranges::find(told, round->id) == told.end();
         round->state = first ? state : std::max(round->state, state);
         told.push_back(round->id);
-        round->codebook = query.id<CodebookId>(3);
-        takeContent(query.text(4), *round);
-        ACCORD_TRY(round->people, takingPart(database, query.id<ActId>(1)));
+        round->codebook = query.isNull(3) ? round->codebook : query.id<CodebookId>(3);
+        const Json object = toObject(query.text(4));
+        takeContent(object, *round);
+        ACCORD_CHECK(takePeople(database, query.id<ActId>(1), object, *round));
     }
     return takeAssigned(database, rounds);
 }
@@ -85,9 +97,11 @@ Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId per
             "import_id") "), (SELECT max(coalesce(state, 0)) " ACCORD_OF_ROUND
                          " AND kind = 10), EXISTS (SELECT 1 " ACCORD_OF_ROUND
                          " AND kind = 11), (SELECT seq " ACCORD_OF_ROUND
-                         " AND kind = 10 ORDER BY clock DESC, uuid DESC LIMIT 1), "
+                         " AND kind = 10 AND (EXISTS (SELECT 1 FROM taking_part WHERE act = seq) OR CASE WHEN "
+                         "json_valid(detail) THEN json_type(detail, '$.everybody') = 'true' ELSE 0 END) "
+                         "ORDER BY clock DESC, uuid DESC LIMIT 1), "
                          "coalesce((SELECT blind FROM round WHERE id = ?1), 0), (SELECT codebook_id " ACCORD_OF_ROUND
-                         " AND kind = 10 ORDER BY clock DESC, uuid DESC LIMIT 1)"));
+                         " AND kind = 10 AND codebook_id IS NOT NULL ORDER BY clock DESC, uuid DESC LIMIT 1)"));
 #undef ACCORD_OF_ROUND
     query.bind(round);
     ACCORD_CHECK(query.step());
@@ -98,6 +112,8 @@ Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId per
     standing.codebook = query.id<CodebookId>(5);
     if (!query.isNull(1)) {
         standing.state = stateOf(query.integer(1));
+    }
+    if (!query.isNull(3)) {
         ACCORD_TRY(const std::vector<PersonId> people, takingPart(database, query.id<ActId>(3)));
         standing.named = !people.empty();
         standing.takesPart = people.empty() || std::ranges::find(people, person) != people.end();
@@ -119,27 +135,31 @@ Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database,
             return history;
         }
         Round told = history.empty() ? Round{round, {}, {}} : history.back().second;
-        takeContent(query.text(2), told);
-        ACCORD_TRY(told.people, takingPart(database, query.id<ActId>(1)));
+        const Json object = toObject(query.text(2));
+        takeContent(object, told);
+        take(object, "blind", told.blind);
+        ACCORD_CHECK(takePeople(database, query.id<ActId>(1), object, told));
         history.emplace_back(query.id<PersonId>(0), std::move(told));
     }
 }
 
 namespace {
 
-Status writeContent(ActWriter& acts, PersonId by, const Round& round, const Json& further)
+// What is said of a round beside its state, its codebook and who labels.
+Json contentOf(const Round& round)
 {
-    NewAct act;
+    return Json{{"name", round.name},       {"purpose", static_cast<int>(round.purpose)},
+                {"overlap", round.overlap}, {"order_seed", round.orderSeed},
+                {"gate", round.gate},       {"sample", round.sample},
+                {"blind", round.blind}};
+}
+
+Status writeContent(ActWriter& acts, PersonId by, const Round& round, NewAct act, const Json& detail)
+{
     act.kind = ActKind::Round;
     act.by = by;
     act.round = round.id;
     act.state = static_cast<int>(round.state);
-    act.codebook = round.codebook;
-    act.takingPart = round.people;
-    Json detail{{"name", round.name},       {"purpose", static_cast<int>(round.purpose)},
-                {"overlap", round.overlap}, {"order_seed", round.orderSeed},
-                {"gate", round.gate},       {"sample", round.sample}};
-    detail.update(further);
     act.detail = toText(detail);
     ACCORD_CHECK(acts.act(act));
     return {};
@@ -147,14 +167,35 @@ Status writeContent(ActWriter& acts, PersonId by, const Round& round, const Json
 
 } // namespace
 
-Status writeRound(ActWriter& acts, PersonId by, const Round& round)
+Status writeRound(ActWriter& acts, PersonId by, const Round& round, const std::optional<Round>& before)
 {
-    return writeContent(acts, by, round, Json::object());
+    NewAct act;
+    Json detail = contentOf(round);
+    if (!before || before->codebook != round.codebook) {
+        act.codebook = round.codebook;
+    }
+    if (!before || before->people != round.people) {
+        act.takingPart = round.people;
+        if (round.people.empty()) {
+            detail["everybody"] = true;
+        }
+    }
+    if (before) {
+        // Whether a round is blind when it starts holds whatever others make of the draft.
+        const bool starts = before->state == RoundState::Draft && round.state != RoundState::Draft;
+        const Json told = contentOf(*before);
+        for (const auto& [key, value] : told.items()) {
+            if (detail.at(key) == value && !(starts && key == "blind")) {
+                detail.erase(key);
+            }
+        }
+    }
+    return writeContent(acts, by, round, std::move(act), detail);
 }
 
 Status writeLiftedBlind(ActWriter& acts, PersonId by, const Round& round, const std::string& reason)
 {
-    return writeContent(acts, by, round, Json{{"blind", false}, {"lift_reason", reason}});
+    return writeContent(acts, by, round, NewAct{}, Json{{"blind", false}, {"lift_reason", reason}});
 }
 
 Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round)
@@ -171,11 +212,10 @@ Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round)
             return lifted;
         }
         const Json object = toObject(query.text(2));
-        bool blind = true;
-        take(object, "blind", blind);
-        if (!blind) {
-            LiftedBlind& entry = lifted.emplace_back(LiftedBlind{query.id<PersonId>(0), query.string(1), {}});
-            take(object, "lift_reason", entry.reason);
+        std::string reason;
+        take(object, "lift_reason", reason);
+        if (!reason.empty()) {
+            lifted.push_back(LiftedBlind{query.id<PersonId>(0), query.string(1), std::move(reason)});
         }
     }
 }

@@ -7,13 +7,15 @@
 #include "core/store/acts/act_writer.h"
 #include "core/store/sqlite/database.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace accord::store {
 
-/// Gives rounds (by id) what people said about them. Of the content the last act holds; the state only grows.
+/// Gives rounds (by id) what people said about them. Of each field the last event that says something of it holds, so
+/// that two who change different fields in two copies have both changed them; the state only grows.
 Status takeRoundContents(Database& database, std::vector<Round>& rounds);
 
 /// How a person stands to a round, as the file has it now.
@@ -32,11 +34,13 @@ struct RoundStanding
 Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId person);
 
 /// What was said about a round, oldest first: who said it, and what the round was like from then on, as far as events
-/// tell (not whether it was blind).
+/// tell.
 Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database, RoundId round);
 
-/// From now on the round (by id) is as the value says, whether it is blind apart. Inside the caller's transaction.
-Status writeRound(ActWriter& acts, PersonId by, const Round& round);
+/// From now on the round (by id) is as the value says: the event tells its state, and of the rest what differs from
+/// `before` (none: all of it). Whether it is blind is only told here; setBlind() is what makes it so. Inside the
+/// caller's transaction.
+Status writeRound(ActWriter& acts, PersonId by, const Round& round, const std::optional<Round>& before = {});
 
 /// Says that somebody ended that the round is blind, and why; setBlind() is what makes it so. Inside the caller's
 /// transaction.

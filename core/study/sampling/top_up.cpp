@@ -3,6 +3,7 @@
 #include "core/study/sampling/top_up.h"
 
 #include "core/project/codebook/counts_as.h"
+#include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
 #include "core/store/frame/counts.h"
 #include "core/store/sqlite/transaction.h"
@@ -44,7 +45,7 @@ std::vector<CategoryId> countedWithin(const Taxonomy& taxonomy, CategoryId id)
 bool leadsOnly(const Project& project, PersonId by, const Round& round)
 {
     const Person* person = project.person(by);
-    const bool lead = person != nullptr && person->role == Role::Lead && person->left.empty();
+    const bool lead = person != nullptr && isLead(*person);
     const bool named = round.people.empty() || std::ranges::find(round.people, by) != round.people.end();
     return lead && !(named && person->isLabeller());
 }

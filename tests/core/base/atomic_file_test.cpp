@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/atomic_file.h"
+#include "core/base/files.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -223,4 +224,23 @@ TEST_CASE("Atomic file: a pipe is written to, and so is what is open already", "
     ::close(opened);
     CHECK(readFile(file) == "head body foot");
     CHECK(namesIn(folder.path()) == std::set<std::string>{"opened", "pipe"});
+}
+
+TEST_CASE("Files: a file has one path of its own, under whatever name it is reached")
+{
+    const TempFolder folder;
+    const fs::path root = realPath(folder.path());
+    fs::create_directory(root / "study");
+    fs::create_directory_symlink(root / "study", root / "linked");
+    fs::create_symlink("study/pilot.accord", root / "link.accord");
+    const fs::path file = root / "study" / "pilot.accord";
+    for (const bool there : {false, true}) { // also of what is about to be made
+        INFO(there);
+        CHECK(realPath(file) == file);
+        CHECK(realPath(root / "linked" / "pilot.accord") == file);
+        CHECK(realPath(root / "study" / ".." / "study" / "." / "pilot.accord") == file);
+        (void)writeFile(file, "x");
+    }
+    CHECK(realPath(root / "link.accord") == file);
+    CHECK(realPath("pilot.accord") == realPath(fs::current_path() / "pilot.accord"));
 }

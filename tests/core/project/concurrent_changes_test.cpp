@@ -107,11 +107,7 @@ TEST_CASE("Merging fields: who changed what since it was seen", "[project]")
     const Thing seen{1, 1};
     const auto merged = [&](const Thing& wanted, Thing now, const std::vector<Told<Thing>>& told = {}) {
         FieldMerge<Thing> merge(seen, wanted, now);
-        merge
-            .field(
-                "a", [](auto& of) -> auto& { return of.a; })
-            .field(
-                "b", [](auto& of) -> auto& { return of.b; });
+        merge.field("a", &Thing::a).field("b", &Thing::b);
         const Status status = merge.status(two.project, "thing", [&] { return Result(told); });
         return std::pair(status, now.a * 10 + now.b);
     };

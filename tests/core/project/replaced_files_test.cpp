@@ -8,6 +8,8 @@
 #include "core/project/feed.h"
 #include "core/project/integrity.h"
 #include "core/project/presence.h"
+#include "core/reconcile/decisions.h"
+#include "core/reconcile/voting/second_votes.h"
 #include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/open_files.h"
 #include "core/store/sqlite/transaction.h"
@@ -224,6 +226,93 @@ TEST_CASE("Replaced: a newer copy moved onto an open project stops its writers, 
     Project now = must(Project::open(closed.file));
     CHECK(labelsHeld(now) == 4);
     CHECK(must(checkIntegrity(now)).sound());
+}
+
+TEST_CASE("Replaced: another file that was copied into the open one is noticed, and its log is not applied to it",
+          "[project]")
+{
+    const Closed closed;
+    fs::path rescued;
+    std::string bytes;
+    {
+        Project window = must(Project::open(closed.file));
+        Feed feed = must(Feed::start(window));
+        must(labelling::give(window, closed.label(window, 0, 0, "A.1")));
+        const fs::path newer = closed.newerCopy(window);
+        must(labelling::give(window, closed.label(window, 0, 1, "A.2"))); // saved, in the log only
+        // What is written back, here or elsewhere, is no reason to stop.
+        for (int i = 0; i < 3; ++i) {
+            (void)must(window.database().number("PRAGMA wal_checkpoint(PASSIVE)"));
+            (void)must(feed.poll(window));
+            const auto other = test::cli({"label", closed.file.string(), "--as", "Person 2", "--issue",
+                                          test::sampleLink(4).url, "--category", i % 2 == 0 ? "A.1" : "B.1"});
+            INFO(said(other));
+            REQUIRE(other.code == 0);
+            (void)must(feed.poll(window));
+            must(labelling::give(window, closed.label(window, 0, 3, i % 2 == 0 ? "A.1" : "B.1")));
+        }
+        (void)must(feed.poll(window));
+        bytes = test::readFile(newer);
+        fs::copy_file(newer, closed.file, fs::copy_options::overwrite_existing); // as cp: into the same file
+        const labelling::Given unsaved = closed.label(window, 0, 2, "B.1");
+        CHECK(isReplaced(errorOf(labelling::give(window, unsaved))));
+        CHECK(isReplaced(errorOf(feed.poll(window))));
+        const auto rescue = must(labelling::rescue(window, {unsaved}));
+        CHECK(rescue.refused.empty());
+        rescued = rescue.file;
+    }
+    CHECK(test::readFile(closed.file) == bytes);
+    CHECK(isLogOfAnother(errorOf(Project::open(closed.file))));
+    fs::remove(closed.file.string() + "-wal"); // put away, as it says
+    fs::remove(closed.file.string() + "-shm");
+    Project now = must(Project::open(closed.file));
+    CHECK(labelsHeld(now) == 2);
+    CHECK(must(checkIntegrity(now)).sound());
+    Project kept = must(Project::open(rescued));
+    CHECK(must(checkIntegrity(kept)).sound());
+}
+
+TEST_CASE("Replaced: decisions and votes that could not be saved are kept with the labels", "[project]")
+{
+    const Closed closed;
+    Project window = must(Project::open(closed.file));
+    for (const int item : {0, 1}) {
+        must(labelling::give(window, closed.label(window, 0, item, "A.1")));
+        must(labelling::give(window, closed.label(window, 1, item, "B.1")));
+    }
+    const reconcile::Opening opening{closed.round, {closed.items[1]}, closed.people[0], {}, closed.people};
+    (void)must(reconcile::openSecondVotes(window, opening));
+    const Uuid vote = must(reconcile::newestSecondVote(window, closed.round, closed.items[1]))->id;
+    fs::rename(closed.newerCopy(window), closed.file);
+
+    const CategoryId category = must(window.categoryCoded("A.2")).id;
+    const std::vector<labelling::UnsavedWork> works{
+        [&](Project& project) {
+            DecisionContent content;
+            content.state = DecisionState::Decided;
+            content.verdict = Verdict::Category;
+            content.category = category;
+            content.reason = "both look at the symptom";
+            return reconcile::decide(project, closed.round, closed.people[0], {{{closed.items[0], content}}});
+        },
+        [&](Project& project) {
+            return reconcile::cast(project, vote, closed.people[1],
+                                   {Verdict::Category, category, Exclusion::None, "looked again"});
+        },
+        [&](Project&) -> Status {
+            return Error{Errc::NotPermitted, "something", "for a reason"};
+        },
+    };
+    CHECK(isReplaced(works[0](window).error()));
+    const auto rescue = must(labelling::rescue(window, {closed.label(window, 0, 2, "B.1")}, works));
+    CHECK(rescue.labels == 1);
+    CHECK(rescue.others == 2);
+    REQUIRE(rescue.refused.size() == 1);
+    CHECK(rescue.refused[0].subject == "something");
+    Project kept = must(Project::open(rescue.file));
+    CHECK(must(reconcile::currentDecision(kept, closed.round, closed.items[0])).reason == "both look at the symptom");
+    CHECK(must(reconcile::ownVote(kept, vote, closed.people[1]))->content.note == "looked again");
+    CHECK(must(checkIntegrity(kept)).sound());
 }
 
 TEST_CASE("Replaced: who only watches a project says that it was replaced, and keeps what others had saved",

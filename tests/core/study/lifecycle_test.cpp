@@ -4,9 +4,11 @@
 #include "core/reconcile/decisions.h"
 #include "core/store/presence/presence.h"
 #include "core/store/study/assignment.h"
+#include "core/store/study/round_content.h"
 #include "core/study/assignment/changes.h"
 #include "core/study/lifecycle.h"
 #include "core/study/progress/progress.h"
+#include "core/study/rounds.h"
 #include "tests/core/must.h"
 #include "tests/core/study/corpus.h"
 #include "tests/support/catch.h"
@@ -199,6 +201,22 @@ TEST_CASE("Rounds: a large one is written in turns, and the same", "[study]")
               .code == Errc::Cancelled);
     must(corpus.project.refresh());
     CHECK(corpus.project.rounds().size() == 1);
+}
+
+TEST_CASE("Rounds: one that is started at once is in the log like any other, also a large one", "[study]")
+{
+    const int size = GENERATE(20, 6000);
+    Corpus corpus(Corpus::upTo(size));
+    study::RoundPlan plan;
+    plan.name = "At Once";
+    const Round round = must(study::startRound(corpus.project, plan, corpus.people[0]));
+    CHECK(corpus.itemsOf(round.id).size() == static_cast<std::size_t>(size));
+    const auto history = must(store::roundHistory(corpus.project.database(), round.id));
+    REQUIRE(history.size() == 1);
+    CHECK(history[0].first == corpus.people[0]);
+    CHECK(history[0].second.name == "At Once");
+    CHECK(history[0].second.state == RoundState::Running);
+    CHECK(history[0].second.blind);
 }
 
 TEST_CASE("Rounds: everybody has an order of their own, and repeats come later", "[study]")

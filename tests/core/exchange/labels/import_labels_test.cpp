@@ -5,6 +5,7 @@
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
 #include "core/store/issues/issues.h"
+#include "core/store/study/people.h"
 #include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
@@ -14,6 +15,7 @@
 #include "tests/support/files.h"
 #include "tests/support/real_data.h"
 
+#include <map>
 #include <random>
 
 using namespace accord;
@@ -98,6 +100,52 @@ TEST_CASE("Import labels: a wide table makes people, a round, issues, items, lab
     CHECK(labelsOf(sample.project, 3) == "Ann -;Ben A;= A");
     CHECK_FALSE(must(sample.project.roundNamed("Pilot")).blind);
     CHECK(must(store::check(sample.project.database())).sound());
+}
+
+TEST_CASE("Import labels: the log tells who made the round and its people, and their pseudonyms stay", "[exchange]")
+{
+    Sample sample(1, 0);
+    exchange::LabelImport import =
+        importOf({writeFile(sample.folder / "labels.csv", "Issue_URL,A3,Ben,A1\n" + kLink + "1,A.1,A.1,A.2\n")});
+    import.by = sample.people[0];
+    (void)run(sample.project, import);
+    store::Database& database = sample.project.database();
+    const auto rounds = must(store::roundHistory(database, must(sample.project.roundNamed("Pilot")).id));
+    REQUIRE(rounds.size() == 1);
+    CHECK(rounds[0].first == sample.people[0]);
+    CHECK(rounds[0].second.name == "Pilot");
+    CHECK_FALSE(rounds[0].second.blind);
+    const auto pseudonyms = [&] {
+        std::map<std::string, std::string> found;
+        for (const Person& person : sample.project.people()) {
+            found[person.name] = person.pseudonym;
+        }
+        return found;
+    };
+    // "Person 1" was there before them. Nobody has what is somebody else's name.
+    const auto before = pseudonyms();
+    CHECK(before == std::map<std::string, std::string>{{"Person 1", "A1"}, {"A3", "A2"}, {"Ben", "A4"}, {"A1", "A5"}});
+    for (const Person& person : sample.project.people()) {
+        if (person.name != "Person 1") {
+            const auto told = must(store::personHistory(database, person.id));
+            REQUIRE(told.size() == 1);
+            CHECK(told[0].first == sample.people[0]);
+            CHECK(told[0].second.pseudonym == before.at(person.name));
+        }
+    }
+
+    // Somebody comes from another copy who joined long before.
+    test::inOne(sample.project, [&](store::ActWriter&) -> Result<bool> {
+        ACCORD_CHECK(
+            store::insertPerson(database, Person{{}, newUuid(), "Early Bird", "EB", 5}, "2001-01-01T00:00:00.000Z"));
+        return true;
+    });
+    must(sample.project.refresh());
+    auto after = pseudonyms();
+    CHECK(after.erase("Early Bird") == 1);
+    for (const char* name : {"A3", "Ben", "A1"}) {
+        CHECK(after.at(name) == before.at(name));
+    }
 }
 
 TEST_CASE("Import labels: a round that was closed takes decisions, and no other label than it has", "[exchange]")

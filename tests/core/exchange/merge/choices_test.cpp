@@ -8,6 +8,8 @@
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
 
+#include <functional>
+
 using namespace accord;
 using exchange::Look;
 using exchange::LookKind;
@@ -50,6 +52,41 @@ TEST_CASE("Merge: a person who worked in two copies is shown, and each choice ho
     CHECK_FALSE(again.needsALook());
     (void)team.merge({package}, choices);
     CHECK(team.code(0, 0) == expected);
+}
+
+TEST_CASE("Merge: only a lead chooses whose label, which text and which codebook holds", "[merge]")
+{
+    test::Team team;
+    team.give(0, 0, "A.1");
+    const fs::path package = team.package(0);
+    team.give(0, 0, "A.2");
+    test::giveIn(package, "Person 1", 0, "B.1");
+    team.lead();
+    const auto dump = test::dump(team.project);
+    const auto refused = [&](const std::function<void(MergeChoices&)>& choose) {
+        MergeChoices choices;
+        choices.by = team.people[0];
+        choose(choices);
+        NoProgress quiet;
+        const std::vector<fs::path> files{package};
+        const auto merged = exchange::merge(team.project, files, choices, quiet, {});
+        return !merged.ok() && merged.error().code == Errc::NotPermitted &&
+               exchange::planMerge(team.project, files, choices, quiet, {}).error().code == Errc::NotPermitted;
+    };
+    CHECK(refused([](MergeChoices& choices) { choices.samePerson = Prefer::Here; }));
+    CHECK(refused([](MergeChoices& choices) { choices.samePerson = Prefer::There; }));
+    CHECK(refused([](MergeChoices& choices) { choices.retired = RetiredLabels::Flag; }));
+    CHECK(refused([](MergeChoices& choices) { choices.retired = RetiredLabels::Reopen; }));
+    CHECK(refused([](MergeChoices& choices) { choices.texts = Prefer::Here; }));
+    CHECK(refused([](MergeChoices& choices) { choices.codebook = Prefer::There; }));
+    CHECK(test::dump(team.project) == dump);
+    // As it comes everybody may merge it, and a lead as they like.
+    MergeChoices choices;
+    choices.by = team.people[2];
+    choices.samePerson = Prefer::Here;
+    (void)team.merge({package}, choices);
+    CHECK(team.code(0, 0) == "A.2");
+    CHECK_FALSE(refused([](MergeChoices&) {}));
 }
 
 TEST_CASE("Merge: a person who worked in two packages is shown although both are new here", "[merge]")

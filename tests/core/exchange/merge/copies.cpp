@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/core/exchange/merge/copies.h"
 
+#include "core/base/text.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/format/taxonomy_json/writer.h"
 #include "core/store/acts/act_writer.h"
@@ -131,6 +132,21 @@ std::vector<std::string> visible(const fs::path& file)
         while (must(query.step())) {
             lines.push_back(query.string(0));
         }
+    }
+    // As everybody reads it: of each field what the last event says.
+    for (const Round& round : project.rounds()) {
+        std::string line = "as read " + round.uuid.text() + " " + round.name + " " + round.gate;
+        for (const int number : {static_cast<int>(round.purpose), static_cast<int>(round.state), round.overlap,
+                                 static_cast<int>(round.blind), static_cast<int>(round.assigned)}) {
+            line += " " + std::to_string(number);
+        }
+        line += " " + std::to_string(round.orderSeed);
+        std::vector<std::string> people;
+        for (const PersonId id : round.people) {
+            people.push_back(project.person(id)->uuid.text());
+        }
+        std::ranges::sort(people);
+        lines.push_back(line + " " + text::join(people, " "));
     }
     std::ranges::sort(lines);
     return lines;

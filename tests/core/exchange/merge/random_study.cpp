@@ -10,6 +10,8 @@
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/must.h"
 
+#include <algorithm>
+
 namespace accord::test {
 
 // What people say about people, rounds and the study, as it is stored: also what use cases would not let them.
@@ -27,10 +29,21 @@ void RandomHistory::runStudy()
         person.pseudonym = below(2) == 0 ? "A" + std::to_string(1 + below(3)) : std::string();
         person.left = below(4) == 0 ? m_project.now() : std::string();
         must(store::writePerson(acts, by, person));
-    } else if (what < 3) {
+    } else if (what == 1) {
+        // As in a draft: some fields of it.
+        const Round before = round;
+        round.name = below(3) == 0 ? "Renamed " + std::to_string(below(3)) : round.name;
+        round.gate = below(3) == 0 ? "round gate " + std::to_string(below(3)) : round.gate;
+        round.purpose = below(3) == 0 ? static_cast<RoundPurpose>(1 + below(4)) : round.purpose;
+        round.people = below(3) == 0 ? std::vector<PersonId>{} : round.people;
+        round.blind = round.state == RoundState::Draft ? below(2) == 0 : round.blind && below(4) != 0;
+        must(store::writeRound(acts, by, round, before));
+        must(store::setBlind(database, round.id, round.blind));
+    } else if (what == 2) {
+        const Round before = round;
         round.name = below(3) == 0 ? "Renamed " + std::to_string(below(3)) : round.name;
         round.purpose = static_cast<RoundPurpose>(1 + below(4));
-        round.state = static_cast<RoundState>(1 + below(4));
+        round.state = std::max(round.state, static_cast<RoundState>(1 + below(4)));
         round.codebook = below(2) == 0 ? m_project.codebook() : CodebookId{};
         round.orderSeed = m_random();
         round.people.clear();
@@ -39,7 +52,7 @@ void RandomHistory::runStudy()
                 round.people.push_back(person.id);
             }
         }
-        must(store::writeRound(acts, by, round));
+        must(store::writeRound(acts, by, round, below(2) == 0 ? std::nullopt : std::optional(before)));
     } else if (what < 6) {
         std::vector<ItemId> out;
         std::vector<ItemId> back;

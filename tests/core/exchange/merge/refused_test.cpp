@@ -6,8 +6,10 @@
 #include "core/project/integrity.h"
 #include "core/reconcile/decisions.h"
 #include "core/store/sqlite/database.h"
+#include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
 #include "core/study/rounds.h"
+#include "tests/core/acts.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -64,9 +66,16 @@ TEST_CASE("Merge: a package never ends a round's blindness, a full copy does unl
     const fs::path copy = team.copy();
     for (const fs::path& file : {package, copy}) {
         Project other = must(Project::open(file));
-        must(store::setBlind(other.database(), must(other.roundNamed("Blind")).id, false));
+        const Round round = must(other.roundNamed("Blind"));
+        test::inOne(other, [&](store::ActWriter& acts) -> Result<bool> {
+            ACCORD_CHECK(store::writeLiftedBlind(acts, other.people().front().id, round, "in one room"));
+            ACCORD_CHECK(store::setBlind(other.database(), round.id, false));
+            return true;
+        });
     }
-    CHECK_FALSE(planned(team.file, {package}).needsALook());
+    const auto ofPackage = planned(team.file, {package});
+    CHECK(ofPackage.nothingNew());
+    CHECK(test::lookFor(ofPackage, LookKind::BlindLifted) == nullptr);
     (void)team.merge({package});
     CHECK(must(team.project.roundNamed("Blind")).blind);
     REQUIRE(test::lookFor(planned(team.file, {copy}), LookKind::BlindLifted) != nullptr);

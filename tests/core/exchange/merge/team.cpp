@@ -10,6 +10,7 @@
 #include "core/store/issues/issues.h"
 #include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
+#include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 
 #include <algorithm>
@@ -17,6 +18,17 @@
 namespace accord::test {
 
 namespace fs = std::filesystem;
+
+void Team::lead()
+{
+    store::Transaction transaction = must(store::Transaction::begin(project.database()));
+    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
+    Person third = *project.person(people.at(2));
+    third.role = Role::Lead;
+    must(store::writePerson(acts, third.id, third));
+    must(transaction.commit());
+    must(project.refresh());
+}
 
 fs::path Team::package(int person, const std::string& name)
 {

@@ -20,6 +20,8 @@ struct Team : Sample
         : Sample(3, 6)
     {}
 
+    void lead(); ///< the third person does
+
     std::filesystem::path package(int person, const std::string& name = "package.accord");
     std::filesystem::path copy(const std::string& name = "copy.accord");
 

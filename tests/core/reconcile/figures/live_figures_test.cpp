@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/coefficients/fleiss.h"
 #include "core/agreement/raters/pair_matrix.h"
+#include "core/model/bounds.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/figures/live_figures.h"
@@ -362,6 +363,22 @@ TEST_CASE("Figures: a line never holds more than it can show", "[reconcile]")
     CHECK(live.line().size() > LiveFigures::kMostPoints / 4);
     CHECK(std::ranges::is_sorted(live.line(), {}, &FigurePoint::at));
     CHECK(live.line().back().at == clock->time);
+}
+
+TEST_CASE("Figures: of more people than anybody compares none is compared with the decisions", "[reconcile]")
+{
+    const std::size_t people = GENERATE(std::size_t{100}, std::size_t{101}, std::size_t{20000});
+    Sample sample(2, 2);
+    giveAll(sample, {{"A.1", "A.2"}});
+    const Board board = boardOf(sample);
+    const reconcile::LevelCodes codes(board.taxonomy());
+    reconcile::WithDecisions with(codes, people);
+    const BoardCell said{Verdict::Category, false, static_cast<std::int16_t>(board.indexOf(sample.category("A.1")))};
+    const std::vector<BoardCell> labels(people, said);
+    with.count(codes, board, labels, {DecisionState::Decided, DecisionSource::Person, said}, 1);
+    const auto figures = with.at(Level::Theme);
+    REQUIRE(figures.size() == (people <= bounds::kPairedRaters ? people : 0));
+    CHECK((figures.empty() || figures.back().all.items == 1));
 }
 
 TEST_CASE("Figures: not of a blind round", "[reconcile]")

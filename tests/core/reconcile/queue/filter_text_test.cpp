@@ -142,6 +142,26 @@ TEST_CASE("Filter text: names with spaces, commas and quotes, and initials that 
     CHECK(same(must(parseFilter(stored, {board, people})), filter));
 }
 
+TEST_CASE("Filter text: people are found as everywhere else: pseudonym, else name, else initials", "[reconcile]")
+{
+    Sample sample(3, 2);
+    test::giveRow(sample, 0, {"A.1", "B.1", "A.2"});
+    const Board board = test::boardOf(sample);
+    std::vector<Person> people = sample.project.people();
+    people[0].name = "A2"; // the pseudonym of somebody else
+    people[0].initials = "P3";
+    const FilterNames names{board, people};
+    const Filter filter = must(parseFilter("pair=A2,A3", names));
+    CHECK(filter.oneAnnotator == people[1].id);
+    CHECK(errorOf(parseFilter("pair=A1,P3", {board, std::vector<Person>{people[0], people[2]}})).code ==
+          Errc::Ambiguous);
+    Filter both;
+    both.oneAnnotator = people[0].id;
+    both.otherAnnotator = people[1].id;
+    CHECK(filterText(both, names) == "pending pair=A1,P2"); // neither initials nor name mean them alone
+    CHECK(same(must(parseFilter(filterText(both, names), names)), both));
+}
+
 TEST_CASE("Filter text: mistakes name what exists", "[reconcile]")
 {
     Sample sample(3, 4);

@@ -9,12 +9,15 @@
 #include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/lifecycle.h"
 #include "core/study/people.h"
+#include "core/study/rounds.h"
 #include "tests/core/acts.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
 
+#include <algorithm>
 #include <functional>
 
 using namespace accord;
@@ -62,9 +65,7 @@ struct StudyTeam : test::Team
 {
     StudyTeam()
     {
-        Person lead = project.people()[2];
-        lead.role = Role::Lead;
-        write(project, [&](store::ActWriter& acts) { return store::writePerson(acts, lead.id, lead); });
+        lead();
         changeRound(project, [&](Round& pilot) {
             pilot.name = "Pilot";
             pilot.purpose = RoundPurpose::Pilot;
@@ -75,7 +76,7 @@ struct StudyTeam : test::Team
         hand(project, "Person 2", {items[1], items[2]});
         StudySettings settings;
         settings.gate = "theme kappa at least 0.7";
-        write(project, [&](store::ActWriter& acts) { return store::writeStudySettings(acts, lead.id, settings); });
+        write(project, [&](store::ActWriter& acts) { return store::writeStudySettings(acts, people[2], settings); });
     }
 };
 
@@ -146,6 +147,112 @@ TEST_CASE("Merge: what a study is run with comes together, in either order, and 
         CHECK(must(store::gateOutcomes(project.database(), round.id)).size() == 1);
         CHECK(project.settings().gate == "theme kappa at least 0.7");
     }
+}
+
+TEST_CASE("Merge: what copies changed in different fields of one round is all changed, in any order", "[merge]")
+{
+    test::Team team;
+    team.lead();
+    const PersonId lead = team.people[2];
+    NoProgress quiet;
+    study::RoundContent content;
+    content.name = "Draft";
+    content.blind = false;
+    const Round draft =
+        must(study::createRound(team.project, lead, content, must(study::everyIssue(team.project)), quiet, {}));
+    const std::vector<fs::path> copies{team.copy("a.accord"), team.copy("b.accord"), team.copy("c.accord")};
+    const auto edit = [&](const fs::path& file, const std::function<void(study::RoundContent&)>& change) {
+        Project project = must(Project::open(file));
+        const Round round = must(project.roundNamed("Draft"));
+        study::RoundContent changed = study::contentOf(round);
+        change(changed);
+        must(study::editRound(project, lead, round.id, changed));
+    };
+    edit(copies[0], [](study::RoundContent& round) { round.name = "Pilot"; });
+    edit(copies[1], [](study::RoundContent& round) {
+        round.blind = true;
+        round.gate = "theme fleiss-kappa >= 0.7";
+    });
+    edit(copies[2], [&](study::RoundContent& round) {
+        round.people = {team.people[0], team.people[1]};
+        round.purpose = RoundPurpose::Pilot;
+    });
+
+    std::vector<std::size_t> order{0, 1, 2};
+    std::vector<std::string> first;
+    do {
+        const fs::path file = test::copied(copies[order[0]], team.folder / "merged.accord");
+        (void)test::merged(file, {copies[order[1]]});
+        (void)test::merged(file, {copies[order[2]]});
+        {
+            Project project = must(Project::open(file));
+            const Round round = must(project.roundNamed("Pilot"));
+            CHECK(round.uuid == draft.uuid);
+            CHECK(round.blind);
+            CHECK(round.gate == "theme fleiss-kappa >= 0.7");
+            CHECK(round.people == std::vector{team.people[0], team.people[1]});
+            CHECK(round.purpose == RoundPurpose::Pilot);
+            CHECK(round.state == RoundState::Draft);
+        }
+        first = first.empty() ? visible(file) : first;
+        INFO(test::difference(first, visible(file)));
+        CHECK(visible(file) == first);
+        CHECK(planned(file, copies).nothingNew());
+        // And the other way round, of two that are merged already.
+        const fs::path pair = test::copied(copies[order[1]], team.folder / "pair.accord");
+        (void)test::merged(pair, {copies[order[2]]});
+        const fs::path whole = test::copied(copies[order[0]], team.folder / "whole.accord");
+        (void)test::merged(whole, {pair});
+        CHECK(visible(whole) == first);
+        for (const fs::path& each : {file, pair, whole}) {
+            fs::remove(each);
+        }
+    } while (std::ranges::next_permutation(order).found);
+}
+
+TEST_CASE("Merge: a round that somebody started or opened to all stays so, whatever others made of its draft",
+          "[merge]")
+{
+    const bool lifted = GENERATE(false, true);
+    INFO(lifted);
+    test::Team team;
+    team.lead();
+    const PersonId lead = team.people[2];
+    NoProgress quiet;
+    study::RoundContent content;
+    content.name = "Draft";
+    content.blind = lifted;
+    (void)must(study::createRound(team.project, lead, content, must(study::everyIssue(team.project)), quiet, {}));
+    const fs::path started = team.copy("started.accord");
+    const fs::path edited = team.copy("edited.accord");
+    {
+        Project project = must(Project::open(started));
+        const RoundId round = must(project.roundNamed("Draft")).id;
+        must(study::startRound(project, lead, round));
+        if (lifted) {
+            must(study::liftBlind(project, lead, round, "everybody sat in one room"));
+        }
+    }
+    {
+        Project project = must(Project::open(edited));
+        const Round round = must(project.roundNamed("Draft"));
+        study::RoundContent changed = study::contentOf(round);
+        changed.name = "Renamed";
+        changed.blind = false;
+        must(study::editRound(project, lead, round.id, changed));
+        changed.blind = true;
+        must(study::editRound(project, lead, round.id, changed)); // by the logical clock after what the other did
+    }
+    const fs::path one = test::copied(started, team.folder / "one.accord");
+    const fs::path other = test::copied(edited, team.folder / "other.accord");
+    (void)test::merged(one, {edited});
+    (void)test::merged(other, {started});
+    INFO(test::difference(visible(one), visible(other)));
+    CHECK(visible(one) == visible(other));
+    Project project = must(Project::open(one));
+    const Round round = must(project.roundNamed("Renamed"));
+    CHECK_FALSE(round.blind);
+    CHECK(round.state == RoundState::Running);
 }
 
 TEST_CASE("Package: holds what is handed to its person, and nothing of what others are to do", "[merge][package]")

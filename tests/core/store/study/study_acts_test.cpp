@@ -115,6 +115,54 @@ TEST_CASE("Rounds: the last content holds, and a state never goes back", "[store
     CHECK(sample.project.round(sample.round)->name == "Pilot B");
 }
 
+TEST_CASE("Rounds: an event tells what differs, and of each field the last one that tells it holds", "[store]")
+{
+    Sample sample(3, 2);
+    const Round first = *sample.project.round(sample.round);
+    const auto write = [&](const Round& round, const std::optional<Round>& before) {
+        written(sample.project,
+                [&](store::ActWriter& acts) { return store::writeRound(acts, sample.people[0], round, before); });
+    };
+    Round draft = first;
+    draft.state = RoundState::Draft;
+    draft.people = {sample.people[0], sample.people[1]};
+    draft.codebook = sample.project.codebook();
+    draft.gate = "theme fleiss-kappa >= 0.7";
+    write(draft, std::nullopt);
+
+    // Two who saw the same draft: each changes fields that the other does not.
+    Round named = draft;
+    named.name = "Pilot A";
+    named.gate.clear();
+    Round shared = draft;
+    shared.people.clear(); // everybody
+    shared.purpose = RoundPurpose::Training;
+    write(named, draft);
+    write(shared, draft);
+    Round started = draft;
+    started.state = RoundState::Running;
+    started.overlap = 2;
+    write(started, draft);
+
+    const Round now = *sample.project.round(sample.round);
+    CHECK(now.name == "Pilot A");
+    CHECK(now.gate.empty());
+    CHECK(now.people.empty());
+    CHECK(now.purpose == RoundPurpose::Training);
+    CHECK(now.state == RoundState::Running);
+    CHECK(now.codebook == draft.codebook);
+    CHECK(now.overlap == 2);
+    const auto standing = must(store::standingIn(sample.project.database(), sample.round, sample.people[2]));
+    CHECK(standing.takesPart);
+    CHECK_FALSE(standing.named);
+    CHECK(standing.codebook == draft.codebook);
+    const auto history = must(store::roundHistory(sample.project.database(), sample.round));
+    REQUIRE(history.size() == 4);
+    CHECK(history[1].second.people == draft.people);
+    CHECK(history[1].second.name == "Pilot A");
+    CHECK(history[3].second.people.empty());
+}
+
 TEST_CASE("Assignment: of what is handed out and taken back the last holds", "[store]")
 {
     Sample sample;

@@ -6,6 +6,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/model/bounds.h"
 #include "core/reconcile/figures/live_figures.h"
 
 namespace accord::cli {
@@ -123,7 +124,10 @@ void printFigures(const Project& project, const LiveFigures& live, Console& cons
                         valueWithInterval(figure.withoutRules.kappa, reconcile::fewItems(figure.withoutRules.kappa))});
         }
     }
-    console.line(people.text());
+    const bool none = figures.at(Level::Type).annotators.empty();
+    console.line(none && live.annotators() > 0
+                     ? "Not worked out where more than " + std::to_string(bounds::kPairedRaters) + " people label."
+                     : people.text());
     if (counts.noneOfThese > 0) {
         console.line();
         console.line("Left out: " + grouped(counts.noneOfThese) +
