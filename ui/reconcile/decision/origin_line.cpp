@@ -49,6 +49,12 @@ OriginLine::OriginLine(const ReconcileKeys& keys, QWidget* parent)
 
 void OriginLine::setOrigin(Origin origin)
 {
+    const auto meeting = [](const Origin& of) { return of.meeting ? of.meeting->id : Uuid{}; };
+    if (meeting(origin) != meeting(m_origin)) {
+        // How people come to it and who takes part is the meeting's own, whatever was chosen before it.
+        m_methodChosen = false;
+        m_people.reset();
+    }
     m_origin = std::move(origin);
     suggest();
 }

@@ -46,7 +46,10 @@ VoteDesk::VoteDesk(const PageContext& context, const ReconcileKeys& keys, Ballot
             refresh();
         }
     });
-    connect(&context.session, &Session::meChanged, this, &VoteDesk::refresh);
+    connect(&context.session, &Session::meChanged, this, [this] {
+        readRound();
+        follow(true);
+    });
 }
 
 void VoteDesk::show(ItemId item)
@@ -58,26 +61,29 @@ void VoteDesk::show(ItemId item)
     if (m_round != m_context.session.round()) {
         readRound();
     }
-    follow();
+    follow(false);
 }
 
 void VoteDesk::refresh()
 {
+    const auto where = [this] {
+        return std::tuple(m_meeting ? m_meeting->id : Uuid{}, m_meeting ? m_meeting->content.takingPart : Nobody{});
+    };
+    const auto before = where();
     readRound();
-    follow();
+    follow(where() != before);
 }
 
-void VoteDesk::follow()
+void VoteDesk::follow(bool roundMoved)
 {
     const auto where = [this] {
-        return std::tuple(m_newest ? m_newest->id : Uuid{}, isOpen(), m_revealed ? m_revealed->id : Uuid{},
-                          m_meeting ? m_meeting->id : Uuid{}, m_meeting ? m_meeting->content.takingPart : Nobody{});
+        return std::tuple(m_newest ? m_newest->id : Uuid{}, isOpen(), m_revealed ? m_revealed->id : Uuid{});
     };
     const auto before = where();
     readItem();
     fillBallot();
     updateKeys();
-    emit moved(where() != before);
+    emit moved(roundMoved || where() != before);
 }
 
 void VoteDesk::readItem()

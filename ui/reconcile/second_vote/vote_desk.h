@@ -60,7 +60,8 @@ signals:
     void voterMoved(); ///< somebody else sits at the keyboard: nothing of the last vote may stay in view
 
 private:
-    void follow();    ///< what is shown follows from what was read
+    /// What is shown follows from what was read. `roundMoved`: another meeting, others in it, or another person here.
+    void follow(bool roundMoved);
     void readItem();  ///< second votes on it
     void readRound(); ///< the meeting, and what waits for my vote
     void begin();

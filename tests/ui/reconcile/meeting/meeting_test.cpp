@@ -27,7 +27,10 @@
 #include "ui/support/settings.h"
 #include "ui/widgets/reader/reader.h"
 
+#include <algorithm>
 #include <optional>
+#include <string>
+#include <vector>
 
 using namespace accord;
 using namespace accord::test;
@@ -70,6 +73,17 @@ void start(PageBench& bench, QWidget& page)
     bench.settle();
     REQUIRE(running(bench));
     REQUIRE(waitFor([&] { return textOf(page, "meetingDone") == "5 of 5 left"; }));
+}
+
+QString initialsOf(PageBench& bench, const std::vector<std::string>& names)
+{
+    QStringList initials;
+    for (const Person& person : bench.session->project().people()) {
+        if (std::ranges::count(names, person.name) > 0) {
+            initials.append(QString::fromStdString(person.initials));
+        }
+    }
+    return initials.join(QLatin1Char(' '));
 }
 
 /// What another process does.
@@ -333,6 +347,55 @@ TEST_CASE("Everybody sees a meeting, wherever it was begun, and what it decides"
     bench.session->poll();
     bench.key(Qt::Key_Escape);
     CHECK_FALSE(child<QWidget>(page, "meetingBar")->isVisible());
+}
+
+TEST_CASE("A meeting brings its own method and people to the issue that is open, and takes them with it")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    page.show({{"item", QVariant::fromValue<qlonglong>(bench.item("2").value)}});
+    REQUIRE(current(page) == "vllm#2");
+    bench.key(Qt::Key_1);
+    const auto* method = child<QComboBox>(page, "method");
+    const auto* tookPart = child<QPushButton>(page, "tookPart");
+    const QString majority = method->currentText();
+    const QString alone = tookPart->text();
+    CHECK(method->currentData().toInt() == static_cast<int>(Method::Majority));
+    const bool chosenBefore = GENERATE(false, true);
+    if (chosenBefore) {
+        auto* box = child<QComboBox>(page, "method");
+        box->setCurrentIndex(box->findData(static_cast<int>(Method::Lead)));
+        emit box->activated(box->currentIndex());
+    }
+
+    const Meeting meeting = beginElsewhere(bench);
+    bench.session->poll();
+    CHECK(method->currentData().toInt() == static_cast<int>(Method::Consensus));
+    CHECK(tookPart->text() == "With " + initialsOf(bench, {"Bob"}));
+    CHECK(textOf(page, "choice").contains("C.9")); // what was chosen stays chosen
+
+    // Somebody comes in.
+    auto other = Project::open(bench.file());
+    REQUIRE(other.ok());
+    MeetingContent content = meeting.content;
+    content.takingPart = {bench.person("Ann"), bench.person("Bob"), bench.person("Cy")};
+    REQUIRE(reconcile::changeMeeting(*other, meeting, bench.person("Bob"), content).ok());
+    bench.session->poll();
+    CHECK(tookPart->text() == "With " + initialsOf(bench, {"Ann", "Bob", "Cy"}));
+
+    const bool decided = GENERATE(false, true);
+    if (decided) {
+        bench.key(Qt::Key_Return);
+        bench.settle();
+        CHECK(bench.decision("2").method == Method::Consensus);
+        CHECK(bench.decision("2").takingPart == content.takingPart);
+        return;
+    }
+    REQUIRE(reconcile::endMeeting(*other, meeting, bench.person("Bob")).ok());
+    bench.session->poll();
+    CHECK(method->currentText() == majority);
+    CHECK(tookPart->text() == alone);
 }
 
 TEST_CASE("The issue in view stays what it is between page and view")
