@@ -186,8 +186,8 @@ TEST_CASE("While a round is blind somebody is told of themselves alone, and of n
     for (const char* name : {"Ada", "Ben"}) {
         std::string table = std::string("Issue_URL,") + name + "\n";
         int number = 0;
-        for (const Json& item :
-             cliJson({"assign", "list", project.file(), "--round", "Pilot", "--person", name})["items"]) {
+        const Json queue = cliJson({"assign", "list", project.file(), "--round", "Pilot", "--person", name});
+        for (const Json& item : queue["items"]) {
             table += item["issue"].get<std::string>() + (number++ % 2 == 0 ? ",C.1\n" : ",C.2\n");
         }
         cliDone({"import", "labels", project.file(), project.write("labels.csv", table), "--round", "Pilot"});
