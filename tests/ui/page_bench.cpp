@@ -142,4 +142,20 @@ void PageBench::type(const QString& text)
     QTest::keyClicks(focus != nullptr ? focus : m_page, text);
 }
 
+void labelAgain(PageBench& bench, const std::string& number, const std::string& codes)
+{
+    const std::string link = "https://github.com/vllm-project/vllm/issues/" + number + ",";
+    const std::string all = kLabels;
+    const std::size_t from = all.find(link);
+    NoProgress quiet;
+    Project other = must(Project::open(bench.file()));
+    exchange::LabelImport import;
+    import.files = {writeFile(bench.folder() / ("again" + number + ".csv"),
+                              "Issue_URL,Ann,Bob,Cy,Dee\n" + all.substr(from, all.find('\n', from) + 1 - from) + link +
+                                  codes + "\n")};
+    import.round = "pilot";
+    must(exchange::importLabels(other, import, quiet, {}));
+    bench.session->poll();
+}
+
 } // namespace accord::test

@@ -73,6 +73,10 @@ public:
     RoundId round;
 };
 
+/// A file that another process imports: it lists the issue of vllm as it stands, and once more with other labels of
+/// Ann, Bob, Cy and Dee ("C.5,C.9,C.9,C.9").
+void labelAgain(PageBench& bench, const std::string& number, const std::string& codes);
+
 template <class T>
 T* child(const QWidget& page, const char* name)
 {

@@ -149,6 +149,13 @@ void AgreementPage::connectContent()
     connect(m_selection, &SelectionBar::changed, this, &AgreementPage::selectionChanged);
     connect(m_selection, &SelectionBar::roundChosen, &m_context.session, &Session::setRound);
     connect(m_view, &ReportView::behindWanted, this, &AgreementPage::showIssues);
+    connect(m_view, &ReportView::itemsWanted, this, [this](const QList<qlonglong>& items, PersonId person) {
+        if (!m_view->isOutdated()) {
+            emit wanted(QStringLiteral("reconcile"),
+                        {{QStringLiteral("items"), QVariant::fromValue(items)},
+                         {QStringLiteral("about"), tr("%1 against themselves").arg(nameForOthers(person))}});
+        }
+    });
     connect(m_view, &ReportView::explainWanted, this, &AgreementPage::explain);
     connect(m_view, &ReportView::roundWanted, &m_context.session, &Session::setRound);
     connect(&m_view->planner(), &Planner::simulationWanted, this, &AgreementPage::simulate);
@@ -294,9 +301,9 @@ void AgreementPage::compute()
     run(
         m_job, QString(),
         [state, report, selection = m_selection->selection(),
-         coefficient = m_selection->coefficient()](Project&, Progress&, const std::stop_token&) -> Status {
+         coefficient = m_selection->coefficient()](Project& project, Progress&, const std::stop_token&) -> Status {
             *report = makeReport(state->board, selection, coefficient);
-            return {};
+            return addIntra(*report, project, state->board);
         },
         [this, report](const Status& status) {
             m_computing = false;
@@ -439,6 +446,9 @@ QString AgreementPage::whereText() const
                                                      : QString::fromStdString(report.selection.repository));
     if (const Category* type = project.taxonomy()->find(report.selection.finalType); type != nullptr) {
         parts.append(tr("decided as %1").arg(QString::fromStdString(type->code)));
+    }
+    if (report.selection.repeats != Repeats::AsTheyCame) {
+        parts.append(report.selection.repeats == Repeats::Count ? tr("repeats count") : tr("repeats left out"));
     }
     QStringList names;
     for (const PersonId person : report.annotators) {

@@ -131,9 +131,30 @@ void ReportView::makeLeft(QBoxLayout* in)
     m_finals = new BarList(this);
     m_finalSection = section(in, "finalBars", tr("Each annotator against the final label"), m_finals,
                              [this] { return finalTable(m_report, m_names.people); });
+    makeIntra(in);
     m_planner = new Planner(this);
     section(in, "planner", tr("Planning: how many items and people"), m_planner, [this] { return m_planner->table(); });
     in->addStretch();
+}
+
+void ReportView::makeIntra(QBoxLayout* in)
+{
+    auto* content = new QWidget(this);
+    m_intra = new BarList(content);
+    m_intra->setObjectName(QStringLiteral("intraBars"));
+    m_drift = new QLabel(content);
+    m_drift->setObjectName(QStringLiteral("intraDrift"));
+    m_drift->setTextFormat(Qt::PlainText);
+    m_drift->setWordWrap(true);
+    m_intraPairs = new NumberTable(content);
+    m_intraPairs->setObjectName(QStringLiteral("intraPairs"));
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_intra);
+    layout->addWidget(m_drift);
+    layout->addWidget(m_intraPairs);
+    m_intraSection = section(in, "intra", tr("Each annotator with themselves"), content,
+                             [this] { return intraTable(m_report, *m_names.taxonomy, m_names.people); });
 }
 
 void ReportView::makeRight(QBoxLayout* in)
@@ -202,6 +223,11 @@ void ReportView::connectCharts()
         emit behindWanted(wanted);
     });
     connect(m_finals, &BarList::activated, this, [this](int at) { wantPerson(Behind::What::AgainstFinal, at); });
+    connect(m_intra, &BarList::activated, this, [this](int annotator) { wantIntra(annotator, -1); });
+    connect(m_intraPairs, &NumberTable::activated, this, [this](int key) {
+        const auto& [annotator, pair] = m_behindPairs[static_cast<std::size_t>(key)];
+        wantIntra(annotator, pair);
+    });
     connect(m_rest, &BarList::activated, this, [this](int at) { wantPerson(Behind::What::AgainstRest, at); });
 }
 
@@ -219,6 +245,22 @@ void ReportView::wantPerson(Behind::What what, int annotator)
     Behind wanted = behind(what);
     wanted.person = m_report.annotators[static_cast<std::size_t>(annotator)];
     emit behindWanted(wanted);
+}
+
+// `pair`: a place in the annotator's pairs; -1 for all that differ.
+void ReportView::wantIntra(int annotator, int pair)
+{
+    const IntraAnnotator& one = m_report.intra.annotators[static_cast<std::size_t>(annotator)];
+    QList<qlonglong> items;
+    for (const int place : one.at(m_report.selection.level).differing) {
+        const LabelledTwice& twice = one.pairs[static_cast<std::size_t>(place)];
+        if (pair < 0 || pair == place) {
+            items.append({twice.first.value, twice.second.value});
+        }
+    }
+    if (!items.isEmpty()) {
+        emit itemsWanted(items, one.person);
+    }
 }
 
 void ReportView::resizeEvent(QResizeEvent* event)
@@ -295,6 +337,19 @@ void ReportView::refresh(bool sort)
     showBars(sort);
     showMatrices();
     showRounds();
+    showIntra();
+}
+
+void ReportView::showIntra()
+{
+    m_intraSection->setVisible(m_report.intra.repeats > 0);
+    m_intra->setBars(intraBars(m_report, *m_names.taxonomy, m_names.people));
+    m_drift->setText(intraDriftText(m_report, *m_names.taxonomy, m_names.people));
+    m_drift->setVisible(!m_drift->text().isEmpty());
+    IntraRows rows = intraRows(m_report, *m_names.taxonomy, m_names.people);
+    m_behindPairs = std::move(rows.behind);
+    m_intraPairs->setRows(rows.header, std::move(rows.rows));
+    m_intraSection->setHint(intraText(m_report));
 }
 
 void ReportView::showAlarms(bool sort)
@@ -304,7 +359,11 @@ void ReportView::showAlarms(bool sort)
         keepPlaces(m_alarms->notes(), m_behindAlarms, found);
     }
     m_behindAlarms = std::move(found.behind);
-    m_alarmSection->setHint(found.notes.empty()
+    const bool ofPart = m_report.selection.finalType.valid();
+    m_alarmSection->setHint(ofPart ? tr("Selected by the final label, which follows from the labels: agreement on such "
+                                        "a part is not that of the round, and kappa of types is near 0 however well "
+                                        "people agree. Categories of other types are left out.")
+                            : found.notes.empty()
                                 ? tr("Nothing: no category in use is at chance level, and nobody lies clearly apart.")
                                 : QString());
     m_alarms->setNotes(std::move(found.notes));
@@ -324,10 +383,10 @@ void ReportView::showBars(bool sort)
                                         "issues on which it is disputed."));
     m_rest->setBars(ordered(m_rest, restBars(m_report, m_names.people), false));
     m_finals->setBars(ordered(m_finals, finalBars(m_report, m_names.people), false));
-    m_finalSection->setHint(
-        m_report.finals == 0
-            ? tr("No item has a final label at this level yet: decide some on the Reconcile page.")
-            : tr("%1. A click opens the issues that were decided otherwise.").arg(coefficient.pairName()));
+    m_finalSection->setHint(m_report.finals == 0
+                                ? tr("No item has a final label at this level yet: decide some on the Reconcile page.")
+                                : finalText(m_report) + QLatin1Char(' ') +
+                                      tr("A click opens the issues that were decided otherwise."));
     const int most = sort ? kMostConfused : m_report.confusion.categories * m_report.confusion.categories;
     m_confused->setBars(ordered(m_confused, confusedBars(m_report, *m_names.taxonomy, most), true));
 }

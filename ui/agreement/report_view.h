@@ -10,6 +10,7 @@
 #include "ui/agreement/report/report.h"
 
 #include <memory>
+#include <utility>
 #include <vector>
 
 class QBoxLayout;
@@ -63,6 +64,7 @@ public:
 
 signals:
     void behindWanted(const accord::ui::Behind& behind);
+    void itemsWanted(const QList<qlonglong>& items, accord::PersonId person); ///< whose labels of them differ
     void explainWanted();
     void roundWanted(accord::RoundId round);
 
@@ -74,6 +76,7 @@ private:
     template <class Table>
     Section* section(QBoxLayout* in, const char* name, const QString& title, QWidget* content, Table table);
     void makeLeft(QBoxLayout* in);
+    void makeIntra(QBoxLayout* in);
     void makeRight(QBoxLayout* in);
     void connectCharts();
 
@@ -83,6 +86,8 @@ private:
     void showMatrices();
     void showUnused(const std::vector<int>& used);
     void showRounds();
+    void showIntra();
+    void wantIntra(int annotator, int pair);
     void wantConfused(int one, int other);
     void wantPerson(Behind::What what, int annotator);
     [[nodiscard]] Behind behind(Behind::What what) const;
@@ -93,6 +98,7 @@ private:
     bool m_outdated = false;
     std::vector<Behind> m_behindAlarms;
     std::vector<Behind> m_behindLevels;
+    std::vector<std::pair<int, int>> m_behindPairs; ///< annotator and pair of AgreementReport::intra
 
     QBoxLayout* m_columns = nullptr;
     QList<Section*> m_sections;
@@ -103,6 +109,9 @@ private:
     QLabel* m_unused = nullptr;
     BarList* m_finals = nullptr;
     BarList* m_rest = nullptr;
+    BarList* m_intra = nullptr;
+    QLabel* m_drift = nullptr;
+    NumberTable* m_intraPairs = nullptr;
     Planner* m_planner = nullptr;
     NumberTable* m_levels = nullptr;
     StackedBar* m_loss = nullptr;
@@ -113,6 +122,7 @@ private:
     Section* m_alarmSection = nullptr;
     Section* m_categorySection = nullptr;
     Section* m_finalSection = nullptr;
+    Section* m_intraSection = nullptr;
     Section* m_pairSection = nullptr;
     Section* m_lossSection = nullptr;
     Section* m_roundSection = nullptr;

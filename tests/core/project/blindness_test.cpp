@@ -9,6 +9,7 @@
 #include "core/labelling/reading.h"
 #include "core/labelling/search.h"
 #include "core/labelling/text_history.h"
+#include "core/project/agreement/intra.h"
 #include "core/project/board.h"
 #include "core/project/codebook/look_again.h"
 #include "core/reconcile/deciding/decision_check.h"
@@ -265,6 +266,21 @@ const std::map<std::string, Ask>& answering()
          }},
         {"study/queueOf", [](Secret& s) { return size(study::queueOf(s.project, s.round, s.me)); }},
         {"study/unassigned", [](Secret& s) { return size(study::unassigned(s.project, s.round)); }},
+        {"project/ownIntraAgreement",
+         [](Secret& s) {
+             const IntraAgreement own = must(ownIntraAgreement(s.project, s.round, s.me));
+             std::string text = std::to_string(own.repeats);
+             for (const IntraAnnotator& each : own.annotators) {
+                 text += " " + std::to_string(each.person.value) + ":" + std::to_string(each.labelledTwice) + "/" +
+                         std::to_string(each.at(Level::Theme).differ);
+             }
+             return text;
+         }},
+        {"project/drawnRepeats",
+         [](Secret& s) {
+             const auto drawn = must(drawnRepeats(s.project, s.round));
+             return std::to_string(drawn.size());
+         }},
         {"project/toLookAtAgain", [](Secret& s) { return size(toLookAtAgain(s.project, s.round, s.me)); }},
         {"taxonomy/preview",
          [](Secret& s) {

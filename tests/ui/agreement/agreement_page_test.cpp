@@ -8,6 +8,8 @@
 #include "tests/ui/waiting.h"
 #include "ui/agreement/panels/explain_dialog.h"
 #include "ui/agreement/report_view.h"
+#include "ui/widgets/charts/note_list.h"
+#include "ui/widgets/charts/number_table.h"
 
 using namespace accord;
 using namespace accord::test;
@@ -197,4 +199,104 @@ TEST_CASE("A blind round shows no number")
     bench.open(page);
     CHECK(headline(page).isEmpty());
     CHECK_FALSE(child<QLabel>(page, "headlineValue")->isVisible());
+}
+
+TEST_CASE("Repeats can be counted or left out, and each person is held against themselves")
+{
+    PageBench bench;
+    {
+        AgreementPage plain(bench.context(), nullptr);
+        bench.open(plain);
+        waitForBars(plain);
+        CHECK_FALSE(child<QComboBox>(plain, "repeats")->isVisible());
+        CHECK_FALSE(sectionOf(plain, "intraSection")->isVisible());
+    }
+    labelAgain(bench, "1", "C.5,C.9,C.9,C.9");
+    labelAgain(bench, "5", "B.1,B.1,B.1,C.2");
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    const auto* items = child<QLabel>(page, "headlineItems");
+    REQUIRE(waitFor([&] { return items->text().contains("From 9 of 9 items. 2 of them are repeats"); }));
+    waitForHeadline(page, expected(bench, Level::Theme));
+    auto* repeats = child<QComboBox>(page, "repeats");
+    CHECK(repeats->isVisible());
+    repeats->setCurrentIndex(repeats->findData(static_cast<int>(Repeats::LeaveOut)));
+    REQUIRE(waitFor([&] { return items->text().contains("From 7 of 7 items. 2 repeats left out."); }));
+    CHECK(child<QLabel>(page, "reportWhere")->text().contains("repeats left out"));
+    // What others label moves the number of this selection too, though it is not the one that is kept live.
+    bench.labelElsewhere("2", "Ann", "C.9");
+    bench.settle();
+    Selection without;
+    without.repeats = Repeats::LeaveOut;
+    const auto kappa = agreement::fleissKappa(ratings(bench.session->liveRound()->board, without).table);
+    waitForHeadline(page, ui::valueText(kappa->value, false));
+
+    const auto* section = sectionOf(page, "intraSection");
+    CHECK(section->isVisible());
+    CHECK(section->hint().contains("2 stand in a file once more."));
+    auto* bars = child<BarList>(page, "intraBars");
+    REQUIRE(bars->bars().size() == 4);
+    QStringList alike;
+    for (const ui::Bar& bar : bars->bars()) {
+        alike.append(bar.name + QStringLiteral(": ") + bar.detail);
+    }
+    alike.sort();
+    CHECK(alike == QStringList{"Ann: 1 of 2 alike", "Bob: 2 of 2 alike", "Cy: 2 of 2 alike", "Dee: 1 of 2 alike"});
+    auto* pairs = child<ui::NumberTable>(page, "intraPairs");
+    REQUIRE(pairs->rows().size() == 2);
+    const auto cells = [&](std::size_t row) {
+        QStringList texts;
+        for (const ui::NumberCell& cell : pairs->rows()[row].cells) {
+            texts.append(cell.text);
+        }
+        texts.removeLast(); // the days between the two files
+        return texts.join(QStringLiteral(" | "));
+    };
+    CHECK(cells(0) == QString::fromUtf8("Ann | vllm#1 | C.9 | C.5"));
+    CHECK(cells(1) == QString::fromUtf8("Dee | vllm#5 | B.1 | C.2"));
+    // Dee: C.9 and B.1, then C.9 and C.2.
+    const QString drift = child<QLabel>(page, "intraDrift")->text();
+    CHECK(drift.contains("Dee: "));
+    CHECK(drift.contains("B.1 1 times, then 0"));
+    CHECK_FALSE(drift.contains("Bob"));
+    const std::string table = saved(bench, sectionOf(page, "intraSection"), "csv");
+    CHECK(table.find("Ann") != std::string::npos);
+    CHECK(table.find("vllm#1,C.9,C.5") != std::string::npos);
+
+    QSignalSpy wanted(&page, &ui::Page::wanted);
+    click(pairs, pairs->fieldOf(0, 1));
+    REQUIRE(wanted.size() == 1);
+    const QVariantMap what = wanted.takeFirst()[1].toMap();
+    CHECK(what.value("about").toString() == "Ann against themselves");
+    CHECK(what.value("items").value<QList<qlonglong>>().size() == 2);
+}
+
+TEST_CASE("A part that is selected by its final label warns, and leaves other types out of lists and alarms")
+{
+    PageBench bench;
+    for (const char* number : {"1", "2", "3"}) {
+        bench.decideElsewhere(number, "C.9");
+    }
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    REQUIRE(
+        waitFor([&] { return sectionOf(page, "finalBarsSection")->hint().contains("Of 3 final labels, 2 follow"); }));
+    CHECK_FALSE(sectionOf(page, "alarmsSection")->hint().contains("Selected by the final label"));
+    auto* type = child<QComboBox>(page, "finalType");
+    type->setCurrentIndex(type->findData(QVariant::fromValue<qlonglong>(bench.category("C").value)));
+    REQUIRE(waitFor([&] { return sectionOf(page, "alarmsSection")->hint().contains("Selected by the final label"); }));
+    // vllm#3 has A.2, C.9, C.9, B.1.
+    for (const ui::Bar& bar : child<BarList>(page, "categoryBars")->bars()) {
+        CHECK(bar.code.startsWith("C."));
+    }
+    for (const ui::Note& note : child<ui::NoteList>(page, "alarms")->notes()) {
+        const bool pair = note.code.contains('/');
+        INFO(note.code.toStdString());
+        CHECK((pair || note.code.isEmpty() || note.code.startsWith("C.")));
+    }
+    CHECK(child<QLabel>(page, "headlineItems")->text().contains("Selected by the final label"));
+    child<QComboBox>(page, "level")->setCurrentIndex(0);
+    REQUIRE(waitFor([&] { return child<QLabel>(page, "headlineItems")->text().contains("kappa of types is near 0"); }));
 }

@@ -88,6 +88,16 @@ void Headline::setReport(const AgreementReport& report)
     m_definition->setText(coefficient.definition);
     m_items->setText(
         QStringLiteral("%1 %2").arg(observedText(figure.value, coefficient.disagreement), itemsText(figure)).trimmed());
+    if (report.selection.finalType.valid()) {
+        // What is selected by what was labelled is no sample of the labels.
+        m_items->setText(
+            m_items->text() + QLatin1Char(' ') +
+            (coefficient.kind && figure.level == Level::Type
+                 ? tr("Selected by the final label: nearly all labels are of one type, and kappa of types is "
+                      "near 0 however well people agree.")
+                 : tr("Selected by the final label, which follows from the labels: this is not the "
+                      "agreement on the round.")));
+    }
     m_benchmark->setText(percent ? QString() : benchmarkTexts(figure.value).join(QLatin1Char('\n')));
     m_benchmark->setVisible(!m_benchmark->text().isEmpty());
     if (!figure.value.defined()) {

@@ -79,6 +79,11 @@ SelectionBar::SelectionBar(QWidget* parent)
     m_type->addItem(tr("All final types"), QVariant::fromValue<qlonglong>(0));
     m_repository = add(QStringLiteral("repository"), tr("Repository"));
     m_repository->addItem(tr("All repositories"), QString());
+    m_repeats = add(QStringLiteral("repeats"), tr("Repeats: issues that the round shows once more"));
+    m_repeats->addItem(tr("Repeats: drawn ones left out"), static_cast<int>(Repeats::AsTheyCame));
+    m_repeats->addItem(tr("Repeats: all count"), static_cast<int>(Repeats::Count));
+    m_repeats->addItem(tr("Repeats: all left out"), static_cast<int>(Repeats::LeaveOut));
+    m_repeats->hide();
     m_people->setObjectName(QStringLiteral("people"));
     m_people->setPopupMode(QToolButton::InstantPopup);
     m_people->setMenu(m_peopleMenu);
@@ -128,6 +133,7 @@ void SelectionBar::setRound(const Board& board, std::span<const Person> people)
             m_repository->addItem(name, name);
         }
     });
+    m_repeats->setVisible(std::ranges::any_of(board.items(), &BoardItem::isRepeat));
     for (const PersonId person : board.annotators()) {
         const auto all = m_peopleMenu->actions();
         const bool known = std::ranges::any_of(
@@ -172,6 +178,7 @@ Selection SelectionBar::selection() const
     selection.level = static_cast<Level>(m_level->currentData().toInt());
     selection.repository = m_repository->currentData().toString().toStdString();
     selection.finalType = CategoryId{m_type->currentData().toLongLong()};
+    selection.repeats = static_cast<Repeats>(m_repeats->currentData().toInt());
     const auto all = m_peopleMenu->actions();
     for (const QAction* action : all) {
         if (action->isChecked()) {

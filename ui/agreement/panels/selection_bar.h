@@ -45,6 +45,7 @@ private:
     QComboBox* m_level;
     QComboBox* m_type;
     QComboBox* m_repository;
+    QComboBox* m_repeats; ///< seen where the round has repeats
     QToolButton* m_people;
     QMenu* m_peopleMenu;
     bool m_quiet = false; ///< while choices are filled by the program

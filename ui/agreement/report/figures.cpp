@@ -123,7 +123,7 @@ std::vector<Bar> categoryBars(const AgreementReport& report, const Taxonomy& tax
 {
     std::vector<Bar> bars;
     for (const agreement::CategoryAgreement& figures : report.perCategory) {
-        if (figures.ratings > 0) {
+        if (figures.ratings > 0 && report.ofSelectedType[static_cast<std::size_t>(figures.category)]) {
             bars.push_back(categoryBar(report, figures, taxonomy));
         }
     }
@@ -180,6 +180,133 @@ std::vector<Bar> restBars(const AgreementReport& report, std::span<const Person>
     }
     std::ranges::stable_sort(bars, isWorse);
     return bars;
+}
+
+QString finalText(const AgreementReport& report)
+{
+    const QString name = coefficients().at(report.coefficient).pairName();
+    if (report.finalsByMajority == 0) {
+        return FiguresWords::tr("%1.").arg(name);
+    }
+    return FiguresWords::tr("%1. Of %2 final labels, %3 follow from the labels: they are what most people said. With "
+                            "these, agreement is no test of anybody.")
+        .arg(name, countText(report.finals), countText(report.finalsByMajority));
+}
+
+namespace {
+
+QString saidText(const Taxonomy& taxonomy, const BoardCell& cell, Level level)
+{
+    const auto category = ratedAs(taxonomy, cell, level);
+    return category ? categoryCode(taxonomy, *category) : QStringLiteral("–");
+}
+
+QString driftOf(const IntraLevel& at, const Taxonomy& taxonomy)
+{
+    constexpr std::size_t kMost = 3;
+    QStringList parts;
+    for (std::size_t i = 0; i < std::min(kMost, at.drift.size()); ++i) {
+        const IntraDrift& moved = at.drift[i];
+        parts.append(FiguresWords::tr("%1 %2 times, then %3")
+                         .arg(categoryCode(taxonomy, moved.category), countText(moved.first), countText(moved.second)));
+    }
+    return parts.join(FiguresWords::tr("; "));
+}
+
+QString daysText(std::optional<double> days)
+{
+    return days ? QLocale().toString(*days, 'f', 1) : QStringLiteral("–");
+}
+
+} // namespace
+
+std::vector<Bar> intraBars(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)
+{
+    std::vector<Bar> bars;
+    for (std::size_t i = 0; i < report.intra.annotators.size(); ++i) {
+        const IntraAnnotator& one = report.intra.annotators[i];
+        const IntraLevel& at = one.at(report.selection.level);
+        Bar bar;
+        bar.key = static_cast<int>(i);
+        bar.name = nameOf(people, one.person);
+        bar.detail = FiguresWords::tr("%1 of %2 alike").arg(countText(at.alike()), countText(at.kappa.items));
+        if (inPercent(report)) {
+            bar.value = at.kappa.kappa.observed();
+            bar.text = bar.value ? valueText(*bar.value, true) : QStringLiteral("–");
+        } else {
+            fill(bar, at.kappa.kappa, false);
+        }
+        QStringList story{bar.name, bar.toolTip};
+        if (one.medianDays) {
+            story.append(FiguresWords::tr("Median of %1 days between both times").arg(daysText(one.medianDays)));
+        }
+        story.append(driftOf(at, taxonomy));
+        bar.toolTip = story.filter(QRegularExpression(QStringLiteral("."))).join(QLatin1Char('\n'));
+        bars.push_back(std::move(bar));
+    }
+    std::ranges::stable_sort(bars, isWorse);
+    return bars;
+}
+
+QString intraText(const AgreementReport& report)
+{
+    const int fromFiles = report.intra.repeats - report.intra.drawn;
+    QStringList sentences;
+    if (report.intra.drawn > 0) {
+        sentences.append(
+            FiguresWords::tr("%1 issues were drawn to be labelled twice.").arg(countText(report.intra.drawn)));
+    }
+    if (fromFiles > 0) {
+        sentences.append(FiguresWords::tr("%1 stand in a file once more.").arg(countText(fromFiles)));
+    }
+    sentences.append(
+        report.intra.annotators.empty()
+            ? FiguresWords::tr("Nobody has labelled one of them twice yet.")
+            : FiguresWords::tr("%1 of the first against the second time. A click opens the issues of which "
+                               "the two labels differ; below, these labels.")
+                  .arg(coefficients().at(report.coefficient).pairName()));
+    return sentences.join(QLatin1Char(' '));
+}
+
+QString intraDriftText(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)
+{
+    QStringList lines;
+    for (const IntraAnnotator& one : report.intra.annotators) {
+        const QString drift = driftOf(one.at(report.selection.level), taxonomy);
+        if (!drift.isEmpty()) {
+            lines.append(FiguresWords::tr("%1: %2").arg(nameOf(people, one.person), drift));
+        }
+    }
+    return lines.isEmpty() ? QString() : FiguresWords::tr("Drift") + QLatin1Char('\n') + lines.join(QLatin1Char('\n'));
+}
+
+IntraRows intraRows(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)
+{
+    constexpr std::size_t kMost = 50;
+    const Level level = report.selection.level;
+    IntraRows result;
+    result.header = {FiguresWords::tr("Annotator"), FiguresWords::tr("Issue"), FiguresWords::tr("First"),
+                     FiguresWords::tr("Second"), FiguresWords::tr("Days")};
+    for (std::size_t i = 0; i < report.intra.annotators.size(); ++i) {
+        const IntraAnnotator& one = report.intra.annotators[i];
+        for (const int place : one.at(level).differing) {
+            if (result.rows.size() == kMost) {
+                return result;
+            }
+            const LabelledTwice& pair = one.pairs[static_cast<std::size_t>(place)];
+            const int key = static_cast<int>(result.behind.size());
+            const auto issue = report.issues.find(pair.first);
+            result.behind.emplace_back(static_cast<int>(i), place);
+            NumberRow row;
+            row.cells = {{nameOf(people, one.person), {}, -1},
+                         {issue == report.issues.end() ? QString() : QString::fromStdString(issue->second), {}, key},
+                         {saidText(taxonomy, pair.said, level), {}, -1},
+                         {saidText(taxonomy, pair.saidAgain, level), {}, -1},
+                         {daysText(pair.days), {}, -1}};
+            result.rows.push_back(std::move(row));
+        }
+    }
+    return result;
 }
 
 int confusedKey(int oneCategory, int otherCategory)

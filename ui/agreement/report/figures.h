@@ -7,6 +7,7 @@
 #include "ui/agreement/report/report.h"
 #include "ui/widgets/charts/bar_list.h"
 #include "ui/widgets/charts/matrix_view.h"
+#include "ui/widgets/charts/number_table.h"
 
 #include <span>
 #include <utility>
@@ -21,6 +22,24 @@ std::vector<Bar> categoryBars(const AgreementReport& report, const Taxonomy& tax
 /// AgreementReport::annotators.
 std::vector<Bar> finalBars(const AgreementReport& report, std::span<const Person> people);
 std::vector<Bar> restBars(const AgreementReport& report, std::span<const Person> people);
+
+/// What "against the final label" is worth: how many final labels follow from the labels themselves.
+QString finalText(const AgreementReport& report);
+
+/// Each annotator against themselves at the chosen level, lowest first; keys are places in IntraAgreement::annotators.
+std::vector<Bar> intraBars(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people);
+QString intraText(const AgreementReport& report); ///< how to read them
+/// Who gave which category more or less often the second time, a line a person.
+QString intraDriftText(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people);
+
+/// The pairs of labels of one person and issue that differ at the chosen level.
+struct IntraRows
+{
+    QStringList header;
+    std::vector<NumberRow> rows;
+    std::vector<std::pair<int, int>> behind; ///< by key: place in IntraAgreement::annotators, in IntraAnnotator::pairs
+};
+IntraRows intraRows(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people);
 
 /// The pairs of categories that are most often taken for each other, most often first; keys are made by confusedKey().
 std::vector<Bar> confusedBars(const AgreementReport& report, const Taxonomy& taxonomy, int most);

@@ -3,6 +3,8 @@
 #include "ui/agreement/report/report.h"
 
 #include "core/agreement/tally/tallies.h"
+#include "core/labelling/queue.h"
+#include "core/project/agreement/cells.h"
 #include "ui/agreement/report/coefficients.h"
 
 #include <algorithm>
@@ -13,7 +15,8 @@ namespace {
 constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
 
 // Everything that belongs to the chosen level.
-void describe(AgreementReport& report, const Ratings& ratings, const agreement::ItemPatterns& patterns)
+void describe(AgreementReport& report, const Board& board, const Ratings& ratings,
+              const agreement::ItemPatterns& patterns)
 {
     const agreement::Tallies tallies = agreement::Tallies::of(patterns);
     report.annotators = ratings.annotators;
@@ -28,6 +31,13 @@ void describe(AgreementReport& report, const Ratings& ratings, const agreement::
     report.toRest = agreement::againstRest(ratings.table);
     report.finals =
         static_cast<int>(std::ranges::count_if(ratings.finals, [](int final) { return final != agreement::kMissing; }));
+    report.finalsByMajority = finalsByMajority(ratings);
+    for (int category = 0; category < ratings.table.categories; ++category) {
+        report.ofSelectedType.push_back(isOfSelectedType(board, report.selection, ratings, category));
+    }
+    std::erase_if(report.categoryAlarms, [&](const agreement::CategoryAlarm& alarm) {
+        return !isAlarming(board, report.selection, ratings, alarm.category);
+    });
 }
 
 } // namespace
@@ -51,9 +61,10 @@ AgreementReport makeReport(const Board& board, const Selection& selection, int c
         figure.use = forms.items.use();
         figure.notSpecified = ratings.notSpecified;
         figure.cannotTell = ratings.cannotTell;
+        figure.repeats = ratings.repeats;
         figure.outside = ratings.outside;
         if (level == selection.level) {
-            describe(report, ratings, forms.items);
+            describe(report, board, ratings, forms.items);
         }
     }
     report.headline = report.chosen();
@@ -66,9 +77,30 @@ AgreementReport makeReport(const Board& board, const Selection& selection, int c
     return report;
 }
 
+Status addIntra(AgreementReport& report, Project& project, const Board& board)
+{
+    if (std::ranges::none_of(board.items(), &BoardItem::isRepeat)) {
+        return {};
+    }
+    ACCORD_TRY(report.intra, intraAgreement(project, board, report.selection));
+    std::vector<ItemId> items;
+    for (const IntraAnnotator& one : report.intra.annotators) {
+        for (const LabelledTwice& pair : one.pairs) {
+            items.push_back(pair.first);
+        }
+    }
+    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    for (const labelling::Heading& heading : headings) {
+        const std::string name = heading.repository.substr(heading.repository.find_last_of('/') + 1);
+        report.issues.emplace(heading.item, name + "#" + heading.number);
+    }
+    return {};
+}
+
 bool isWholeRound(const Selection& selection)
 {
-    return selection.repository.empty() && !selection.finalType.valid() && selection.annotators.empty();
+    return selection.repository.empty() && !selection.finalType.valid() && selection.annotators.empty() &&
+           selection.repeats == Repeats::AsTheyCame;
 }
 
 void followLive(AgreementReport& report, const LiveLevels& levels)
@@ -88,6 +120,7 @@ void followLive(AgreementReport& report, const LiveLevels& levels)
         if (level == report.selection.level) {
             report.annotators = levels.ratings(level).annotators;
             report.categories = levels.ratings(level).categories;
+            report.ofSelectedType.assign(report.categories.size(), true);
             report.perCategory = live.perCategory();
             report.categoryAlarms = agreement::categoryAlarms(live.tallies(), report.perCategory);
             report.confusion = live.confusion();

@@ -9,10 +9,13 @@
 #include "core/agreement/raters/against_rest.h"
 #include "core/agreement/raters/pair_matrix.h"
 #include "core/project/agreement/figures.h"
+#include "core/project/agreement/intra.h"
 #include "core/project/live_levels.h"
 #include "core/project/ratings.h"
 
 #include <array>
+#include <map>
+#include <string>
 #include <vector>
 
 namespace accord::ui {
@@ -25,6 +28,7 @@ struct LevelFigure
     agreement::ItemUse use;
     int notSpecified = 0; ///< labels that stop above the level
     int cannotTell = 0;   ///< labels that say "cannot tell"
+    int repeats = 0;      ///< items that show an issue once more, and count
     OutsideSelection outside;
 };
 
@@ -52,9 +56,17 @@ struct AgreementReport
     std::vector<agreement::PairAgreement> toFinal; ///< each annotator against the decided label
     std::vector<agreement::AgainstRest> toRest;    ///< each annotator against all others
     int finals = 0;                                ///< items that have a decision at this level
+    int finalsByMajority = 0;                      ///< of these, decided as most of their labels say
+    std::vector<bool> ofSelectedType;              ///< by category: what is said of categories is said of these
+
+    IntraAgreement intra;                 ///< of people with themselves; makeReport() does not read it
+    std::map<ItemId, std::string> issues; ///< "vllm#12", of the items that it tells of
 
     [[nodiscard]] const LevelFigure& chosen() const { return levels[static_cast<std::size_t>(selection.level) - 1]; }
 };
+
+/// Adds how well people agree with themselves.
+Status addIntra(AgreementReport& report, Project& project, const Board& board);
 
 /// Takes some tens of milliseconds for 38,742 items of seven people: for a thread in the background.
 AgreementReport makeReport(const Board& board, const Selection& selection, int coefficient);

@@ -143,6 +143,35 @@ TextTable restTable(const AgreementReport& report, std::span<const Person> peopl
     return table;
 }
 
+TextTable intraTable(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)
+{
+    TextTable table{TablesWords::tr("Each annotator with themselves"), QStringLiteral("with-themselves"), {}, {}};
+    table.header = QStringList{TablesWords::tr("Annotator"), TablesWords::tr("Level")} +
+                   outcomeHeader(TablesWords::tr("Cohen’s kappa")) +
+                   QStringList{TablesWords::tr("Pairs"), TablesWords::tr("Issue"), TablesWords::tr("First"),
+                               TablesWords::tr("Second"), TablesWords::tr("Days")};
+    for (const IntraAnnotator& one : report.intra.annotators) {
+        for (const IntraLevel& at : one.levels) {
+            const QStringList who{nameOf(people, one.person), levelName(at.level)};
+            table.rows.append(
+                who + outcomeCells(at.kappa.kappa) +
+                QStringList{number(at.kappa.items), QString(), QString(), QString(), number(one.medianDays)});
+            for (const int place : at.differing) {
+                const LabelledTwice& pair = one.pairs[static_cast<std::size_t>(place)];
+                const auto code = [&](const BoardCell& cell) {
+                    return categoryCode(taxonomy, ratedAs(taxonomy, cell, at.level).value_or(-1));
+                };
+                const auto issue = report.issues.find(pair.first);
+                table.rows.append(
+                    who + QStringList(6) +
+                    QStringList{issue == report.issues.end() ? QString() : QString::fromStdString(issue->second),
+                                code(pair.said), code(pair.saidAgain), number(pair.days)});
+            }
+        }
+    }
+    return table;
+}
+
 TextTable lossTable(const AgreementReport& report)
 {
     TextTable table{TablesWords::tr("Loss by level"),

@@ -18,6 +18,8 @@ TextTable pairTable(const AgreementReport& report, std::span<const Person> peopl
 TextTable confusionTable(const AgreementReport& report, const Taxonomy& taxonomy);
 TextTable finalTable(const AgreementReport& report, std::span<const Person> people);
 TextTable restTable(const AgreementReport& report, std::span<const Person> people);
+/// Kappa of each annotator against themselves at each level, then the pairs of labels that differ.
+TextTable intraTable(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people);
 TextTable lossTable(const AgreementReport& report);
 TextTable roundTable(const AgreementReport& report, std::span<const Round> rounds);
 TextTable alarmTable(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people);

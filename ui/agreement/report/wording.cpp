@@ -122,6 +122,9 @@ QString itemsText(const LevelFigure& figure)
     };
     add(use.rated - use.pairable, WordingWords::tr("%1 left out: a single label."));
     add(use.items - use.rated, WordingWords::tr("%1 left out: no label at this level."));
+    add(figure.repeats, WordingWords::tr("%1 of them are repeats: the same issue once more."),
+        WordingWords::tr("1 of them is a repeat: the same issue once more."));
+    add(figure.outside.repeats, WordingWords::tr("%1 repeats left out."), WordingWords::tr("1 repeat left out."));
     add(figure.outside.otherRepository, WordingWords::tr("%1 outside the chosen repository."));
     add(figure.outside.notDecided, WordingWords::tr("%1 not decided."));
     add(figure.outside.otherFinalType, WordingWords::tr("%1 decided as another type."));

@@ -4,6 +4,8 @@
 
 #include <QLocale>
 
+#include "core/reconcile/figures/figures.h"
+
 #include <array>
 
 namespace accord::ui {
@@ -20,6 +22,9 @@ QString shareText(int part, int whole)
 
 QString kappaText(const agreement::Outcome& kappa)
 {
+    if (const auto few = reconcile::fewItems(kappa)) {
+        return FiguresModel::tr("%1 of %2").arg(few->alike).arg(few->items);
+    }
     return kappa ? QLocale().toString(kappa->value, 'f', 3) : QStringLiteral("–");
 }
 

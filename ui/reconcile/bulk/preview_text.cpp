@@ -4,7 +4,8 @@
 
 #include <QCoreApplication>
 #include <QLocale>
-#include <QStringList>
+
+#include <iterator>
 
 namespace accord::ui {
 namespace {
@@ -43,7 +44,7 @@ QString decideText(const reconcile::Rule& rule, int items)
                : tr("Decide %1 Items by at Least %2 Alike").arg(count).arg(rule.count);
 }
 
-QString previewHtml(const reconcile::RulePreview& preview)
+QString previewHtml(const reconcile::RulePreview& preview, const QStringList& apart)
 {
     QStringList lines{tr("The rule has an answer for %1 of %2 items: %3 unanimous and %4 of the %5 conflicts.")
                           .arg(number(preview.matching), number(preview.items), number(preview.unanimous),
@@ -57,6 +58,13 @@ QString previewHtml(const reconcile::RulePreview& preview)
     const int same = preview.matching - preview.alreadyDecided - static_cast<int>(preview.decisions.size());
     if (same > 0) {
         lines.append(tr("%1 a rule has decided the same way before.").arg(number(same)));
+    }
+    if (!preview.apart.empty()) {
+        const QString names = apart.join(QStringLiteral(", ")).toHtmlEscaped();
+        lines.append(tr("%1 issues that the round shows more than once are decided differently from one time to the "
+                        "other: %2")
+                         .arg(number(static_cast<int>(preview.apart.size())), names) +
+                     (apart.size() < std::ssize(preview.apart) ? QStringLiteral(", …") : QStringLiteral(".")));
     }
     lines.append(preview.decisions.empty()
                      ? tr("There is nothing left to decide by this rule.")

@@ -24,10 +24,30 @@
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
 namespace accord::ui {
+namespace {
+
+// The first of the issues, "vllm-project/vllm#12".
+Result<QStringList> namesOf(Project& project, const std::vector<reconcile::DecidedApart>& apart)
+{
+    constexpr std::size_t kMost = 5;
+    std::vector<ItemId> items;
+    for (std::size_t i = 0; i < std::min(kMost, apart.size()); ++i) {
+        items.push_back(apart[i].items.front().item);
+    }
+    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    QStringList names;
+    for (const labelling::Heading& heading : headings) {
+        names.append(QString::fromStdString(heading.repository + "#" + heading.number));
+    }
+    return names;
+}
+
+} // namespace
 
 RuleDialog::RuleDialog(const PageContext& context, QWidget* parent)
     : QDialog(parent)
@@ -131,26 +151,29 @@ void RuleDialog::refresh()
     const auto preview = std::make_shared<reconcile::RulePreview>();
     const auto effect = std::make_shared<reconcile::RuleEffect>();
     const reconcile::Rule wanted = m_rules->rule();
-    const auto count = [state, preview, effect, wanted](Project& /*project*/, Progress& /*progress*/,
-                                                        const std::stop_token& /*stop*/) -> Status {
+    const auto apart = std::make_shared<QStringList>();
+    const auto count = [state, preview, effect, apart, wanted](Project& project, Progress& /*progress*/,
+                                                               const std::stop_token& /*stop*/) -> Status {
         *preview = reconcile::preview(state->board, wanted);
         *effect = reconcile::effect(state->board, *preview);
+        ACCORD_TRY(*apart, namesOf(project, preview->apart));
         return {};
     };
     const auto number = std::make_shared<int>(0);
     m_job = jobs.start(
         QString(), count, this,
-        [this, preview, effect, wanted, number](const Status& status) {
+        [this, preview, effect, apart, wanted, number](const Status& status) {
             if (status.ok() && *number == m_job) {
                 m_previewed = wanted;
-                take(*preview, *effect);
+                take(*preview, *effect, *apart);
             }
         },
         true);
     *number = m_job;
 }
 
-void RuleDialog::take(const reconcile::RulePreview& preview, const reconcile::RuleEffect& effect)
+void RuleDialog::take(const reconcile::RulePreview& preview, const reconcile::RuleEffect& effect,
+                      const QStringList& apart)
 {
     const auto state = m_context.session.liveRound();
     if (!state) {
@@ -158,7 +181,7 @@ void RuleDialog::take(const reconcile::RulePreview& preview, const reconcile::Ru
     }
     m_preview = preview;
     const int count = static_cast<int>(preview.decisions.size());
-    m_words->setText(previewHtml(preview));
+    m_words->setText(previewHtml(preview, apart));
     m_tabs->set(preview, effect, state->board.taxonomy(), m_names);
     drawSample();
     m_apply->setText(count == 0 ? tr("Nothing to Decide") : decideText(m_previewed, count));

@@ -39,7 +39,7 @@ private:
     void makeRules(QVBoxLayout* layout);
     void makePreview(QVBoxLayout* layout);
     QWidget* makeSample();
-    void take(const reconcile::RulePreview& preview, const reconcile::RuleEffect& effect);
+    void take(const reconcile::RulePreview& preview, const reconcile::RuleEffect& effect, const QStringList& apart);
     void drawSample();
     void apply();
 

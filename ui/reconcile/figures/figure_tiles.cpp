@@ -31,17 +31,32 @@ QString faint(const QString& text)
     return QStringLiteral(" <span style=\"color:%1\">%2</span>").arg(look::dimmed().name(), text);
 }
 
-/// Those of the annotators who have one, ascending.
-QList<double> values(const reconcile::LevelFigures& figures)
+/// Of the annotators who have one the lowest and the highest kappa; where all rest on few items, the fewest and the
+/// most of these that are alike.
+QString range(const reconcile::LevelFigures& figures)
 {
-    QList<double> found;
+    QList<double> kappas;
+    QList<reconcile::FewItems> counts;
     for (const reconcile::AnnotatorFigure& figure : figures.annotators) {
-        if (figure.all.kappa.defined()) {
-            found.append(figure.all.kappa->value);
+        if (const Few few = reconcile::fewItems(figure.all.kappa)) {
+            counts.append(*few);
+        } else if (figure.all.kappa.defined()) {
+            kappas.append(figure.all.kappa->value);
         }
     }
-    std::ranges::sort(found);
-    return found;
+    const auto both = [](const QString& low, const QString& high) {
+        return strong(low) + faint(FigureTiles::tr("to")) + QLatin1Char(' ') + strong(high);
+    };
+    if (!kappas.isEmpty()) {
+        const auto [low, high] = std::ranges::minmax(kappas);
+        return both(QLocale().toString(low, 'f', 3), QLocale().toString(high, 'f', 3));
+    }
+    if (!counts.isEmpty()) {
+        const auto share = [](const reconcile::FewItems& few) { return static_cast<double>(few.alike) / few.items; };
+        const auto [low, high] = std::ranges::minmax_element(counts, {}, share);
+        return both(figureValue(agreement::NoEstimate{}, *low), figureValue(agreement::NoEstimate{}, *high));
+    }
+    return strong(QStringLiteral("–"));
 }
 
 } // namespace
@@ -108,20 +123,19 @@ void FigureTiles::refresh()
     const reconcile::LiveFigures* live = m_keeper.live();
     const reconcile::Figures& figures = m_keeper.figures();
     const reconcile::LevelFigures& at = figures.at(kLevel);
-    const QLocale locale;
     showDecided();
     m_secondVotes->setName(tr("Second votes, %1 (after discussion)").arg(levelName(kLevel).toLower()));
     m_annotators->setName(tr("With decisions, %1").arg(levelName(kLevel).toLower()));
     m_secondVotes->say(
-        strong(figureValue(at.secondVotes)) + faint(figureInterval(at.secondVotes)),
+        strong(figureValue(at.secondVotes, at.fewSecondVotes)) +
+            faint(figureInterval(at.secondVotes, at.fewSecondVotes)),
         tr("%1, level: %2. %3").arg(secondVotesTitle(), levelName(kLevel), secondVotesSentence(figures, kLevel)));
-    const QList<double> kappas = values(at);
     m_annotators->say(
-        kappas.isEmpty() ? strong(QStringLiteral("–"))
-                         : strong(locale.toString(kappas.front(), 'f', 3)) + faint(tr("to")) + QLatin1Char(' ') +
-                               strong(locale.toString(kappas.back(), 'f', 3)),
+        range(at),
         tr("Cohen’s kappa of each annotator’s first labels with the decisions, lowest to highest, level: %1. "
-           "The decisions were made from these labels; this is not inter-rater agreement.")
+           "The decisions were made from these labels; this is not inter-rater agreement. Of fewer than ten items it "
+           "is "
+           "how many are alike.")
             .arg(levelName(kLevel)));
     m_secondVotes->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : secondVotesLine(*live, kLevel));
     m_decided->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : decidedLine(*live));

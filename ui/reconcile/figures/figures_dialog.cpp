@@ -61,10 +61,10 @@ void setCell(QTableWidget& table, int row, int column, const QString& text, cons
 }
 
 /// "0.7621   0.758 to 0.766"
-QString whole(const agreement::Outcome& outcome)
+QString whole(const agreement::Outcome& outcome, const Few& few = {})
 {
-    const QString interval = figureInterval(outcome);
-    return interval.isEmpty() ? figureValue(outcome) : figureValue(outcome) + QStringLiteral("   ") + interval;
+    const QString interval = figureInterval(outcome, few);
+    return interval.isEmpty() ? figureValue(outcome, few) : figureValue(outcome) + QStringLiteral("   ") + interval;
 }
 
 QString moment(const std::string& utc)
@@ -222,10 +222,14 @@ void FiguresDialog::fillLevels()
         const agreement::Outcome before = state ? state->levels.at(at).fleissKappa() : agreement::NoEstimate{};
         setCell(*m_levels, row, LevelName, levelName(at));
         setCell(*m_levels, row, Before, whole(before), whyNoFigure(before));
-        setCell(*m_levels, row, First, whole(figures.firstLabels), whyNoFigure(figures.firstLabels));
-        setCell(*m_levels, row, Second, whole(figures.secondVotes), whyNoFigure(figures.secondVotes));
+        setCell(*m_levels, row, First, whole(figures.firstLabels, figures.fewFirstLabels),
+                whyNoFigure(figures.firstLabels, figures.fewFirstLabels));
+        setCell(*m_levels, row, Second, whole(figures.secondVotes, figures.fewSecondVotes),
+                whyNoFigure(figures.secondVotes, figures.fewSecondVotes));
         setCell(*m_levels, row, Difference,
-                live == nullptr ? QStringLiteral("–") : differenceText(live->difference(at)));
+                live == nullptr || figures.fewSecondVotes || figures.fewFirstLabels
+                    ? QStringLiteral("–")
+                    : differenceText(live->difference(at)));
     }
     fitRows(*m_levels, kRowsShown);
 }
@@ -243,13 +247,15 @@ void FiguresDialog::fillPeople()
         const QString name =
             hidden || person == nullptr ? QStringLiteral("A%1").arg(row + 1) : QString::fromStdString(person->name);
         setCell(*m_people, row, Name, name);
-        const QString why = whyNoFigure(figure.all.kappa);
+        const Few all = reconcile::fewItems(figure.all.kappa);
+        const Few withoutRules = reconcile::fewItems(figure.withoutRules.kappa);
+        const QString why = whyNoFigure(figure.all.kappa, all);
         setCell(*m_people, row, Items, QLocale().toString(figure.all.items));
-        setCell(*m_people, row, All, figureValue(figure.all.kappa), why);
-        setCell(*m_people, row, AllInterval, figureInterval(figure.all.kappa), why);
-        setCell(*m_people, row, WithoutRules, figureValue(figure.withoutRules.kappa),
-                whyNoFigure(figure.withoutRules.kappa));
-        setCell(*m_people, row, WithoutRulesInterval, figureInterval(figure.withoutRules.kappa));
+        setCell(*m_people, row, All, figureValue(figure.all.kappa, all), why);
+        setCell(*m_people, row, AllInterval, figureInterval(figure.all.kappa, all), why);
+        setCell(*m_people, row, WithoutRules, figureValue(figure.withoutRules.kappa, withoutRules),
+                whyNoFigure(figure.withoutRules.kappa, withoutRules));
+        setCell(*m_people, row, WithoutRulesInterval, figureInterval(figure.withoutRules.kappa, withoutRules));
         auto* line = qobject_cast<SparkLine*>(m_people->cellWidget(row, Over));
         if (line == nullptr) {
             line = new SparkLine(m_people);

@@ -34,20 +34,28 @@ QString differenceSentence()
         "inter-rater agreement.");
 }
 
-QString figureValue(const agreement::Outcome& outcome)
+QString figureValue(const agreement::Outcome& outcome, const Few& few)
 {
+    if (few) {
+        return tr("%1 of %2").arg(few->alike).arg(few->items);
+    }
     return outcome.defined() ? number(outcome->value, 4) : QStringLiteral("–");
 }
 
-QString figureInterval(const agreement::Outcome& outcome)
+QString figureInterval(const agreement::Outcome& outcome, const Few& few)
 {
-    return outcome.defined() && outcome->interval
+    return !few && outcome.defined() && outcome->interval
                ? tr("%1 to %2").arg(number(outcome->interval->low, 3), number(outcome->interval->high, 3))
                : QString();
 }
 
-QString whyNoFigure(const agreement::Outcome& outcome)
+QString whyNoFigure(const agreement::Outcome& outcome, const Few& few)
 {
+    if (few) {
+        return tr("On %1 of %2 items all are alike. Fewer than ten items have no coefficient.")
+            .arg(few->alike)
+            .arg(few->items);
+    }
     if (outcome.defined()) {
         return {};
     }
@@ -108,6 +116,14 @@ QString leftOutText(const reconcile::Figures& figures)
 QString secondVotesSentence(const reconcile::Figures& figures, Level level)
 {
     const reconcile::LevelFigures& at = figures.at(level);
+    if (at.fewSecondVotes) {
+        return tr("On %1 of %2 items whose second vote is revealed all votes are alike; of the first labels of the "
+                  "same "
+                  "items by the same people: %3. Fewer than ten items have no coefficient.")
+            .arg(at.fewSecondVotes->alike)
+            .arg(at.fewSecondVotes->items)
+            .arg(figureValue(at.firstLabels, at.fewFirstLabels));
+    }
     if (!at.secondVotes.defined()) {
         return figures.secondVotes.items == 0 ? tr("No second vote was revealed yet.") : whyNoFigure(at.secondVotes);
     }
@@ -115,7 +131,7 @@ QString secondVotesSentence(const reconcile::Figures& figures, Level level)
               "by "
               "the same people: %4 (%5).")
         .arg(figureValue(at.secondVotes), figureInterval(at.secondVotes), QLocale().toString(figures.secondVotes.items),
-             figureValue(at.firstLabels), figureInterval(at.firstLabels));
+             figureValue(at.firstLabels, at.fewFirstLabels), figureInterval(at.firstLabels, at.fewFirstLabels));
 }
 
 } // namespace accord::ui

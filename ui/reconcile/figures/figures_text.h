@@ -7,6 +7,8 @@
 #include "core/agreement/uncertainty/comparison.h"
 #include "core/reconcile/figures/figures.h"
 
+#include <optional>
+
 namespace accord::ui {
 
 // The sentences of the figures. What is computed after people talked never bears the name of agreement between raters.
@@ -17,14 +19,16 @@ QString secondVotesTitle();
 /// What the difference is, in a sentence, for the page and everywhere where the figures stand beside each other.
 QString differenceSentence();
 
-/// "0.5385", or "–" where there is none.
-QString figureValue(const agreement::Outcome& outcome);
+using Few = std::optional<reconcile::FewItems>;
 
-/// "0.321 to 0.756"; empty without one.
-QString figureInterval(const agreement::Outcome& outcome);
+/// "0.5385", or "–" where there is none; of few items "7 of 8".
+QString figureValue(const agreement::Outcome& outcome, const Few& few = {});
+
+/// "0.321 to 0.756"; empty without one, and of few items.
+QString figureInterval(const agreement::Outcome& outcome, const Few& few = {});
 
 /// Why there is no value, as a sentence; empty where there is one.
-QString whyNoFigure(const agreement::Outcome& outcome);
+QString whyNoFigure(const agreement::Outcome& outcome, const Few& few = {});
 
 /// "+0.1234 (0.0123 to 0.2345)"; "–" where there is none.
 QString differenceText(const agreement::ComparisonOutcome& difference);

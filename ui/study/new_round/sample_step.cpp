@@ -186,7 +186,7 @@ void SampleStep::update()
     m_keywords->setEnabled(stratified && m_by.back()->isChecked());
     m_allocation->setEnabled(stratified);
     m_size->setEnabled(draw() != Draw::All && !own());
-    m_howMany->setEnabled(m_size->isEnabled());
+    m_howMany->setEnabled(draw() != Draw::All);
     m_view->setOwn(own());
     emit changed();
 }
@@ -223,20 +223,41 @@ QString SampleStep::missing() const
     return m_desk.sample()->issues == 0 ? tr("The sample has no issue yet.") : QString();
 }
 
+// A size of its own for each stratum is its quota; a size for all is divided as before, but not by quotas.
+void SampleStep::use(std::int64_t size, const std::vector<study::Quota>& quotas)
+{
+    const auto allocation = !quotas.empty() ? study::Allocation::Quotas : study::Allocation::Proportional;
+    if (!quotas.empty() || own()) {
+        m_allocation->setCurrentIndex(m_allocation->findData(static_cast<int>(allocation)));
+    }
+    m_size->setValue(static_cast<int>(std::min<std::int64_t>(size, kMostItems)));
+    if (!quotas.empty()) {
+        m_view->setQuotas(quotas);
+    }
+}
+
 void SampleStep::askForSize()
 {
     std::vector<std::int64_t> strata;
+    std::vector<study::Quota> quotas;
     std::int64_t population = 0;
     if (const study::Frame* frame = m_desk.frame()) {
         for (const study::Stratum& stratum : frame->strata) {
             strata.push_back(stratum.items);
+            quotas.push_back({stratum.values, 0});
         }
         population = static_cast<std::int64_t>(frame->items.size());
     }
     auto* dialog = new SizeDialog(population, strata, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this,
-            [this, dialog] { m_size->setValue(static_cast<int>(std::min<std::int64_t>(dialog->size(), kMostItems))); });
+    connect(dialog, &QDialog::accepted, this, [this, dialog, quotas]() mutable {
+        const std::vector<std::int64_t>& sizes = dialog->sizes();
+        const bool perStratum = !sizes.empty() && sizes.size() == quotas.size();
+        for (std::size_t i = 0; i < quotas.size() && perStratum; ++i) {
+            quotas[i].items = sizes[i];
+        }
+        use(dialog->size(), perStratum ? quotas : std::vector<study::Quota>{});
+    });
     dialog->open();
 }
 

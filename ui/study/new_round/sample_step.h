@@ -30,6 +30,7 @@ public:
     [[nodiscard]] QString missing() const override;
 
     void askForSize();
+    void use(std::int64_t size, const std::vector<study::Quota>& quotas);
 
 private:
     enum class Draw { All, Simple, Strata };

@@ -62,6 +62,18 @@ std::vector<study::Quota> CompositionModel::quotas() const
     return quotas;
 }
 
+void CompositionModel::setQuotas(const std::vector<study::Quota>& quotas)
+{
+    m_quotas.clear();
+    for (const study::Quota& quota : quotas) {
+        m_quotas[quota.values] = quota.items;
+    }
+    if (m_own && !m_parts.empty()) {
+        emit dataChanged(index(0, Own), index(rowCount() - 1, Own));
+    }
+    emit quotasChanged();
+}
+
 int CompositionModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_parts.size());

@@ -27,6 +27,7 @@ public:
     void setOwn(bool own); ///< own numbers are asked for
 
     [[nodiscard]] std::vector<study::Quota> quotas() const;
+    void setQuotas(const std::vector<study::Quota>& quotas); ///< in place of those that were written
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex& parent = {}) const override;

@@ -86,6 +86,11 @@ std::vector<study::Quota> CompositionView::quotas() const
     return m_model->quotas();
 }
 
+void CompositionView::setQuotas(const std::vector<study::Quota>& quotas)
+{
+    m_model->setQuotas(quotas);
+}
+
 void CompositionView::show(const DrawDesk& desk)
 {
     const auto sample = desk.sample();

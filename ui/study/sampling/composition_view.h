@@ -29,6 +29,7 @@ public:
 
     void setOwn(bool own); ///< own numbers are to be written into the strata
     [[nodiscard]] std::vector<study::Quota> quotas() const;
+    void setQuotas(const std::vector<study::Quota>& quotas);
 
 signals:
     void quotasChanged();

@@ -166,6 +166,7 @@ void SizeDialog::update()
     if (m_use == nullptr || m_categories == nullptr) {
         return;
     }
+    m_sizes.clear();
     m_finite->setEnabled(!m_perStratum->isChecked());
     if (m_tabs->currentIndex() == 0) {
         updateProportion();
@@ -186,6 +187,7 @@ void SizeDialog::updateProportion()
             say({}, {}, {});
             return;
         }
+        m_sizes = *sizes;
         const auto all = std::accumulate(sizes->begin(), sizes->end(), std::int64_t{0});
         say(all, tr("%1 issues over all strata").arg(countText(all, false)), text(study::sizesSentence(aim, *sizes)));
         return;

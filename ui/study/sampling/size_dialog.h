@@ -28,6 +28,8 @@ public:
     SizeDialog(std::int64_t population, std::vector<std::int64_t> strata, QWidget* parent);
 
     [[nodiscard]] std::int64_t size() const { return m_size; } ///< 0: none
+    /// One for each of the strata where the size is that of each of them; their sum is the size. Else empty.
+    [[nodiscard]] const std::vector<std::int64_t>& sizes() const { return m_sizes; }
 
 private:
     QWidget* makeProportion();
@@ -40,6 +42,7 @@ private:
     std::int64_t m_population;
     std::vector<std::int64_t> m_strata;
     std::int64_t m_size = 0;
+    std::vector<std::int64_t> m_sizes;
     QTabWidget* m_tabs;
     QComboBox* m_confidence = nullptr;
     QDoubleSpinBox* m_margin = nullptr;

@@ -148,6 +148,13 @@ void ScreeningPart::show(const study::Screening& screening)
         rows.push_back(rowOf(++id, row, reasons));
     }
     m_table->setRows(header, std::move(rows));
+    const auto repeats = [](int count, const QString& text) {
+        return count > 0 ? QLatin1Char(' ') + text.arg(countText(count, false)) : QString();
+    };
+    m_note->setText(tr("An issue is out of the study when its decision says so or, while it has none, when everybody "
+                       "who is to label it said so. If some do and others do not, it is for Reconcile.") +
+                    repeats(screening.repeats, tr("Of the collected, %1 are repeats that a file lists again.")) +
+                    repeats(screening.repeatsLeftOut, tr("%1 repeats that were drawn are left out.")));
 }
 
 } // namespace accord::ui

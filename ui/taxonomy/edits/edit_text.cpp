@@ -74,8 +74,12 @@ QString kappaPhrase(const Project& project, const Impact& impact)
     const QString before = text(taxonomy::kappaText(kappa.before));
     const QString after = text(taxonomy::kappaText(kappa.after));
     const QString level = levelName(impact.level).toLower();
-    QString phrase = before == after ? EditTextWords::tr("kappa at %1 level stays %2").arg(level, before)
-                                     : EditTextWords::tr("kappa at %1 level from %2 to %3").arg(level, before, after);
+    const bool known = impact.lookAgain == 0;
+    QString phrase = before != after ? EditTextWords::tr("kappa at %1 level from %2 to %3").arg(level, before, after)
+                     : known
+                         ? EditTextWords::tr("kappa at %1 level stays %2").arg(level, before)
+                         : EditTextWords::tr("kappa at %1 level (now %2) unknown until the labels are looked at again")
+                               .arg(level, before);
     const auto open = std::ranges::count_if(impact.byRound, [](const RoundImpact& round) { return !round.blind; });
     if (const Round* round = project.round(told->round); open > 1 && round != nullptr) {
         phrase += EditTextWords::tr(" (round %1)").arg(text(round->name));
@@ -88,14 +92,17 @@ QString number(std::int64_t count)
     return QLocale().toString(static_cast<qlonglong>(count));
 }
 
-QString kappaCell(const taxonomy::KappaChange& kappa, bool blind)
+// `known`: no label has to be looked at again first.
+QString kappaCell(const taxonomy::KappaChange& kappa, bool blind, bool known)
 {
     if (blind) {
         return EditTextWords::tr("blind");
     }
     const QString before = text(taxonomy::kappaText(kappa.before));
     const QString after = text(taxonomy::kappaText(kappa.after));
-    return before == after ? before : QStringLiteral("%1 → <b>%2</b>").arg(before, after);
+    return !known            ? EditTextWords::tr("%1 → unknown").arg(before)
+           : before == after ? before
+                             : QStringLiteral("%1 → <b>%2</b>").arg(before, after);
 }
 
 } // namespace
@@ -208,8 +215,10 @@ QString impactTable(const Project& project, const Impact& impact)
         html += QStringLiteral("<tr><td>%1</td><td align='right'>%2</td><td align='right'>%3</td>")
                     .arg(round == nullptr ? QString() : text(round->name).toHtmlEscaped(), number(row.labels),
                          row.blind ? EditTextWords::tr("blind") : number(row.decisions));
-        for (const taxonomy::KappaChange& kappa : row.kappa) {
-            html += QStringLiteral("<td>%1</td>").arg(kappaCell(kappa, row.blind));
+        for (std::size_t level = 0; level < row.kappa.size(); ++level) {
+            const bool above = level + 1 < static_cast<std::size_t>(impact.level);
+            const bool known = impact.lookAgain == 0 || row.labels == 0 || above;
+            html += QStringLiteral("<td>%1</td>").arg(kappaCell(row.kappa[level], row.blind, known));
         }
         html += QStringLiteral("</tr>");
     }

@@ -100,7 +100,8 @@ void PointLine::paintPoint(QPainter& painter, int field) const
     const QRect place = fieldRect(field);
     const QFontMetrics metrics = fontMetrics();
     const double x = place.center().x();
-    const double at = y(shown.value.value_or(m_low));
+    // What has no value, such as a blind round, is at no height: its words stand in the middle of the scale.
+    const double at = shown.value ? y(*shown.value) : plot().center().y() + metrics.height() / 2.0 + kDot;
     double top = at;
     if (shown.interval) {
         const double low = y(std::max(shown.interval->low, m_low));
@@ -111,18 +112,21 @@ void PointLine::paintPoint(QPainter& painter, int field) const
         painter.drawLine(QPointF(x - kWhisker, high), QPointF(x + kWhisker, high));
         top = std::min(top, high);
     }
-    painter.setPen(QPen(shown.value ? look::accent() : look::dimmed(), 2));
-    painter.setBrush(shown.value && shown.strong ? look::accent() : look::surface());
-    painter.drawEllipse(QPointF(x, at), kDot, kDot);
+    if (shown.value) {
+        painter.setPen(QPen(look::accent(), 2));
+        painter.setBrush(shown.strong ? look::accent() : look::surface());
+        painter.drawEllipse(QPointF(x, at), kDot, kDot);
+    }
     QFont font = this->font();
     font.setBold(shown.strong);
     painter.setFont(font);
-    painter.setPen(look::text());
+    painter.setPen(shown.value ? look::text() : look::dimmed());
     const QRect text(place.left(), static_cast<int>(top) - kDot - metrics.height(), place.width(), metrics.height());
     const QString value = metrics.elidedText(shown.text, Qt::ElideRight, place.width());
     const QRect written = QFontMetrics(font).boundingRect(text, Qt::AlignCenter, value);
     painter.fillRect(written.adjusted(-2, 0, 2, 0), look::surface());
     painter.drawText(text, Qt::AlignCenter, value);
+    painter.setPen(look::text());
     painter.drawText(QRect(place.left(), plot().bottom() + look::kGrid / 2, place.width(), metrics.height()),
                      Qt::AlignCenter, QFontMetrics(font).elidedText(shown.name, Qt::ElideRight, place.width() - 2));
     painter.setFont(this->font());

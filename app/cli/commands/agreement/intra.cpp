@@ -214,8 +214,9 @@ void printIntra(const IntraReport& report, Console& console)
         console.line(
             "The round is blind: only your own labels are told. Which issues these are is shown when it is over.");
     } else {
-        console.line(counted(report.intra.repeats, "repeat") + ", of them " + grouped(report.intra.drawn) +
-                     " drawn; the others stand in a file more than once.");
+        const int listed = report.intra.repeats - report.intra.drawn;
+        console.line(counted(report.intra.repeats, "repeat") + ": " + grouped(report.intra.drawn) +
+                     " that the sample drew, " + grouped(listed) + " that a file lists again");
     }
     console.line();
     if (report.intra.annotators.empty()) {

@@ -95,13 +95,13 @@ TEST_CASE("A rule is counted by category, repository and level, with what it doe
     CHECK(shares.value(1) == "Conflicts decided | 0 (0.0 %) | 4 (80.0 %)");
     CHECK(shares.contains(QString::fromUtf8("Decided as C | – | 5 (83.3 %)")));
     CHECK(cells("kappas").size() == 4);
-    CHECK(cells("kappas")[2] == QString::fromUtf8("Cy | – | 1.000"));
+    CHECK(cells("kappas")[2] == QString::fromUtf8("Cy | – | 6 of 6")); // of so few no coefficient
 
     child<QRadioButton>(*dialog, "sameTheme")->click();
     waitForPreview(*dialog, "Nothing to Decide");
     child<QComboBox>(*dialog, "trustedPerson")->setCurrentText("Bob");
     waitForPreview(*dialog, QString::fromUtf8("Decide 7 Items by One Person’s Label"));
-    CHECK(cells("kappas")[1] == QString::fromUtf8("Bob | – | 1.000"));
+    CHECK(cells("kappas")[1] == QString::fromUtf8("Bob | – | 7 of 7"));
 }
 
 TEST_CASE("By keyboard: a rule is chosen, looked at, applied and taken back")
@@ -176,4 +176,19 @@ TEST_CASE("An item of the sample opens on the page")
     auto* queue = page.findChild<QAbstractItemView*>(QStringLiteral("queue"));
     REQUIRE(queue != nullptr);
     CHECK(queue->currentIndex().row() == 4);
+}
+
+TEST_CASE("A rule that decides the occurrences of an issue differently says so before")
+{
+    PageBench bench;
+    labelAgain(bench, "1", "C.5,C.5,C.5,C.9");
+    labelAgain(bench, "5", "B.1,B.1,B.1,B.1");
+    ui::ReconcilePage page(bench.context(), nullptr);
+    const auto* dialog = openDialog(bench, page);
+    child<QRadioButton>(*dialog, "majority")->click();
+    waitForPreview(*dialog, "Decide 7 Items by Majority");
+    const QString words = child<QLabel>(*dialog, "previewWords")->text();
+    CHECK(words.contains("<b>1</b> issues that the round shows more than once are decided differently"));
+    CHECK(words.contains("vllm-project/vllm#1."));
+    CHECK_FALSE(words.contains("vllm#5"));
 }

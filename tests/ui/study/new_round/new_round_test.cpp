@@ -137,6 +137,41 @@ TEST_CASE("The calculator answers with a size and the sentence for the paper")
     dialog->reject();
 }
 
+TEST_CASE("A size in each of the strata becomes their quotas")
+{
+    StudyBench bench;
+    auto* dialog = open(bench);
+    next(dialog);
+    next(dialog);
+    bench.in<QRadioButton>(dialog, "drawStrata")->click();
+    REQUIRE(waitFor([&] { return !dialog->busy(); }));
+    QTest::mouseClick(bench.in<QPushButton>(dialog, "howMany"), Qt::LeftButton);
+    auto* calculator = bench.dialog("sampleSize");
+    bench.in<QCheckBox>(calculator, "perStratum")->click();
+    // Cochran (1977) for 30, 20 and 10: 384.15 / (1 + 383.15 / N) = 27.9, 19.05 and 9.77, rounded up.
+    CHECK(bench.in<QLabel>(calculator, "answer")->text() == "58 issues over all strata");
+    qobject_cast<QDialog*>(calculator)->accept();
+    auto* allocation = bench.in<QComboBox>(dialog, "allocation");
+    CHECK(allocation->currentData().toInt() == static_cast<int>(study::Allocation::Quotas));
+    CHECK(bench.in<QSpinBox>(dialog, "size")->value() == 58);
+    auto* ready = bench.in<QPushButton>(dialog, "next");
+    REQUIRE(waitFor([&] { return !dialog->busy() && ready->isEnabled(); }));
+    QAbstractItemModel* model = dialog->findChildren<ui::QuietList*>("composition").back()->model();
+    REQUIRE(model->columnCount() == ui::CompositionModel::kColumns);
+    const QStringList sizes{"28", "20", "10"};
+    for (int row = 0; row < 3; ++row) {
+        CHECK(model->index(row, ui::CompositionModel::Own).data().toString() == sizes[row]);
+        CHECK(model->index(row, ui::CompositionModel::Sample).data().toString() == sizes[row]);
+    }
+
+    // Another size for all of them is not hidden behind the quotas.
+    QTest::mouseClick(bench.in<QPushButton>(dialog, "howMany"), Qt::LeftButton);
+    qobject_cast<QDialog*>(bench.dialog("sampleSize"))->accept();
+    CHECK(allocation->currentData().toInt() == static_cast<int>(study::Allocation::Proportional));
+    CHECK(bench.in<QSpinBox>(dialog, "size")->value() == 53);
+    dialog->reject();
+}
+
 TEST_CASE("A step that lacks something says so and keeps the later ones closed")
 {
     StudyBench bench;

@@ -176,7 +176,7 @@ TEST_CASE("A plan says how many items and labels an interval needs, and simulati
     const Json wide = cliJson({"agreement", "plan", "--categories", "4", "--items", "50", "--annotators", "3"});
     CHECK(wide["plans"][0]["items"] == 50);
     CHECK(wide["plans"][0]["half_width"].get<double>() > 0.05);
-    CHECK(cliDone({"agreement", "plan", "--categories", "4"}).find("More annotators need fewer items") !=
+    CHECK(cliDone({"agreement", "plan", "--categories", "4"}).find("Fewest items with 7 annotators") !=
           std::string::npos);
     cliFails({"agreement", "plan", "--kappa", "1.5", "--categories", "4"}, 1, "from 0 to below 1");
     cliFails({"agreement", "plan"}, 1, "at least two");

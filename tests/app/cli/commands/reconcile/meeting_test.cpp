@@ -57,9 +57,11 @@ TEST_CASE("A meeting is begun, followed and ended on the command line")
     const Json now = cliJson(project.meeting("status"))["meeting"];
     CHECK(now["items"] == 2);
     CHECK(now["decided"] == 1);
+    CHECK(now["decided_by_rule"] == 1);
     CHECK(now["left"] == 1);
     CHECK(now["seconds_each"].is_null());
-    CHECK(cliDone(project.meeting("status")).find("1 left of 2 issues; 1 decided, 0 deferred") != std::string::npos);
+    CHECK(cliDone(project.meeting("status")).find("1 left of 2 issues; 1 decided (1 of them by a rule), 0 deferred") !=
+          std::string::npos);
 
     const Json changed = cliJson(project.meeting("change", {"--as", "Wei", "--minutes", "120", "--with", "Wei"}));
     CHECK(changed["meeting"]["id"] == begun["id"]);

@@ -44,15 +44,17 @@ TEST_CASE("Figures name what they are, with and without a rule's decisions")
     CHECK(type["second_votes_after_discussion"]["value"].is_null());
     CHECK(type["difference"].is_null());
     REQUIRE(type["annotators"].size() == 3);
-    // Jonas and Wei said the types that were decided, C C B; Mira C C C: p_o 2/3, p_e 2/3.
+    // Jonas and Wei said the types that were decided, C C B; Mira C C C: of three items no coefficient is told.
     CHECK(type["annotators"][0]["person"] == "Mira");
-    CHECK(type["annotators"][0]["cohen_to_decisions"]["value"] == 0.0);
-    CHECK(type["annotators"][1]["cohen_to_decisions"]["value"] == 1.0);
+    CHECK(type["annotators"][0]["cohen_to_decisions"] ==
+          Json({{"value", nullptr}, {"undefined", "few_items"}, {"alike", 2}, {"items", 3}}));
+    CHECK(type["annotators"][1]["cohen_to_decisions"]["alike"] == 3);
     CHECK(type["annotators"][1]["items_without_rules"] == 0);
     CHECK(type["annotators"][1]["cohen_without_rules"]["undefined"] == "no_common_items");
     CHECK_FALSE(found["line"].empty());
     const std::string text = cliDone({"reconcile", "figures", project.file()});
     CHECK(has(text, "Agreement of second votes (after discussion; not inter-rater agreement)"));
+    CHECK(has(text, "2 of 3 alike"));
 }
 
 TEST_CASE("Feedback for one annotator")
