@@ -142,12 +142,14 @@ void ReportView::makeIntra(QBoxLayout* in)
     auto* content = new QWidget(this);
     m_intra = new BarList(content);
     m_intra->setObjectName(QStringLiteral("intraBars"));
+    m_intra->setAccessibleName(tr("Each annotator with themselves"));
     m_drift = new QLabel(content);
     m_drift->setObjectName(QStringLiteral("intraDrift"));
     m_drift->setTextFormat(Qt::PlainText);
     m_drift->setWordWrap(true);
     m_intraPairs = new NumberTable(content);
     m_intraPairs->setObjectName(QStringLiteral("intraPairs"));
+    m_intraPairs->setAccessibleName(tr("Pairs of labels of one person that differ"));
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_intra);
@@ -282,7 +284,9 @@ QString ReportView::allTables() const
     QStringList parts;
     const auto add = [&parts](const TextTable& table) { parts.append(table.title + QLatin1Char('\n') + toTsv(table)); };
     for (const Section* section : m_sections) {
-        add(section->table());
+        if (!section->isHidden()) { // without repeats there is nothing to say of people and themselves
+            add(section->table());
+        }
     }
     return parts.join(QLatin1Char('\n'));
 }

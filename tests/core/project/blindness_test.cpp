@@ -219,6 +219,17 @@ std::string earlierText(Secret& s)
     return std::string(earlier ? "another text" : "none") + (earlier && earlier->labelled ? ", labelled" : "");
 }
 
+std::string ownIntraText(Secret& s)
+{
+    const IntraAgreement own = must(ownIntraAgreement(s.project, s.round, s.me));
+    std::string text = std::to_string(own.repeats);
+    for (const IntraAnnotator& each : own.annotators) {
+        text += " " + std::to_string(each.person.value) + ":" + std::to_string(each.labelledTwice) + "/" +
+                std::to_string(each.at(Level::Theme).differ);
+    }
+    return text;
+}
+
 // What answers: one's own, or how much there is. What it says is compared.
 const std::map<std::string, Ask>& answering()
 {
@@ -266,21 +277,9 @@ const std::map<std::string, Ask>& answering()
          }},
         {"study/queueOf", [](Secret& s) { return size(study::queueOf(s.project, s.round, s.me)); }},
         {"study/unassigned", [](Secret& s) { return size(study::unassigned(s.project, s.round)); }},
-        {"project/ownIntraAgreement",
-         [](Secret& s) {
-             const IntraAgreement own = must(ownIntraAgreement(s.project, s.round, s.me));
-             std::string text = std::to_string(own.repeats);
-             for (const IntraAnnotator& each : own.annotators) {
-                 text += " " + std::to_string(each.person.value) + ":" + std::to_string(each.labelledTwice) + "/" +
-                         std::to_string(each.at(Level::Theme).differ);
-             }
-             return text;
-         }},
+        {"project/ownIntraAgreement", ownIntraText},
         {"project/drawnRepeats",
-         [](Secret& s) {
-             const auto drawn = must(drawnRepeats(s.project, s.round));
-             return std::to_string(drawn.size());
-         }},
+         [](Secret& s) { return std::to_string(must(drawnRepeats(s.project, s.round)).size()); }},
         {"project/toLookAtAgain", [](Secret& s) { return size(toLookAtAgain(s.project, s.round, s.me)); }},
         {"taxonomy/preview",
          [](Secret& s) {

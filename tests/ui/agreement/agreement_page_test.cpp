@@ -258,7 +258,7 @@ TEST_CASE("Repeats can be counted or left out, and each person is held against t
     // Dee: C.9 and B.1, then C.9 and C.2.
     const QString drift = child<QLabel>(page, "intraDrift")->text();
     CHECK(drift.contains("Dee: "));
-    CHECK(drift.contains("B.1 1 times, then 0"));
+    CHECK(drift.contains("B.1 from 1 to 0"));
     CHECK_FALSE(drift.contains("Bob"));
     const std::string table = saved(bench, sectionOf(page, "intraSection"), "csv");
     CHECK(table.find("Ann") != std::string::npos);

@@ -207,7 +207,7 @@ QString driftOf(const IntraLevel& at, const Taxonomy& taxonomy)
     QStringList parts;
     for (std::size_t i = 0; i < std::min(kMost, at.drift.size()); ++i) {
         const IntraDrift& moved = at.drift[i];
-        parts.append(FiguresWords::tr("%1 %2 times, then %3")
+        parts.append(FiguresWords::tr("%1 from %2 to %3")
                          .arg(categoryCode(taxonomy, moved.category), countText(moved.first), countText(moved.second)));
     }
     return parts.join(FiguresWords::tr("; "));
@@ -277,7 +277,7 @@ QString intraDriftText(const AgreementReport& report, const Taxonomy& taxonomy, 
             lines.append(FiguresWords::tr("%1: %2").arg(nameOf(people, one.person), drift));
         }
     }
-    return lines.isEmpty() ? QString() : FiguresWords::tr("Drift") + QLatin1Char('\n') + lines.join(QLatin1Char('\n'));
+    return lines.isEmpty() ? QString() : FiguresWords::tr("Drift from the first to the second time") + QLatin1Char('\n') + lines.join(QLatin1Char('\n'));
 }
 
 IntraRows intraRows(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)

@@ -73,6 +73,9 @@ TEST_CASE("The published study gives back its figures")
     CHECK(all.chosen().use.pairable == 38742);
     CHECK(all.pairs.size() == 21);
     CHECK(all.finals == 38742);
+    CHECK(all.finalsByMajority == 38742); // the study decided by majority
+    CHECK(all.chosen().repeats == 6);
+    CHECK(all.chosen().outside.repeats == 0);
     const double published[]{0.7575, 0.7550, 0.7175};
     const auto types = board.taxonomy().types();
     REQUIRE(types.size() == 3);
