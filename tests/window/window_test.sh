@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: Apache-2.0
 
 # Drives the real window on a screen of its own (Xvfb, a window manager, xdotool), with accord-cli as the second process.
-# usage: window_test.sh ACCORD ACCORD-CLI file-dialog|killed
+# usage: window_test.sh ACCORD ACCORD-CLI file-dialog|killed|keyboard
 set -euo pipefail
 
 accord="$1"
@@ -59,14 +59,17 @@ until_true "there is no window manager" xdotool get_num_desktops
 "$cli" demo "$project" >/dev/null
 window=
 pid=
-# open PAGE: the window, with the keyboard on it.
+# open PAGE [PERSON [ROUND]]: the window, with the keyboard on it.
 open() {
-    "$accord" "$project" --as "Mira Okafor" --round Pilot --page "$1" >"$work/accord.log" 2>&1 &
-    pid=$!
-    children+=("$pid")
+    start "$project" --as "${2:-Mira Okafor}" --round "${3:-Pilot}" --page "$1"
     until_true "the window does not open" xdotool search --onlyvisible --pid "$pid" --name "Accord"
     window="$(xdotool search --onlyvisible --pid "$pid" --name "Accord" | head -n 1)"
     until_true "the window does not get the keyboard" activate "$window"
+}
+start() {
+    "$accord" "$@" >"$work/accord.log" 2>&1 &
+    pid=$!
+    children+=("$pid")
 }
 activate() {
     xdotool windowactivate "$1" && [ "$(xdotool getactivewindow)" = "$1" ]
@@ -179,9 +182,128 @@ killed() {
     "$cli" check "$project" >"$work/check" || fail "the project is damaged: $(cat "$work/check")"
 }
 
+# What goes to the keyboard of the window alone, as a volunteer would: each key is asked for by what it does to the file.
+round_of=Pilot
+asked=
+labels() { # labels FILE: all of the round
+    rm -f "$1"
+    "$cli" export labels "$project" --round "$round_of" --format long --output "$1" >/dev/null
+}
+count() { # count TEXT: lines with it
+    labels "$work/count.csv"
+    grep -cF -- "$1" "$work/count.csv" || true
+}
+has() {
+    [ "$(count "$1")" = "$2" ]
+}
+given() { # given PERSON CATEGORY: labels of that person with that category
+    labels "$work/given.csv"
+    grep -F ",$1,category," "$work/given.csv" | grep -cF ",category,$2," || true
+}
+gave() {
+    [ "$(given "$1" "$2")" = "$3" ]
+}
+quit() {
+    until_true "the window does not get the keyboard" activate "$window"
+    xdotool key ctrl+q
+    until_true "the window does not close" gone "$pid"
+}
+
+keyboard() {
+    # Somebody new: nobody leads the study, so that whoever comes says who they are.
+    local demo="$project"
+    project="$work/study/first.accord"
+    cp "$(dirname "$0")/../fixtures/schema_0001.accord" "$project"
+    start "$project" --page label
+    until_true "nobody asks who I am" active_is "Who Are You"
+    asked="$(xdotool getactivewindow)"
+    xdotool key --delay 60 End Return
+    until_true "nobody asks for the name" asks_for_name
+    xdotool type --delay 20 "Zoe"
+    xdotool key Return
+    until_true "the dialog does not close" active_is "Fixture"
+    window="$(xdotool getactivewindow)"
+    until_true "the window does not know who I am" joined "Zoe"
+    xdotool key --delay 60 a Return
+    until_true "the first keys of somebody new do nothing" gave Zoe A 1
+    quit
+
+    # A volunteer in the middle of a round.
+    project="$demo"
+    round_of=Main
+    local me="Jonas Lindqvist" before after
+    "$cli" lift-blind "$project" --round Main --as "Mira Okafor" --reason "the test looks into the labels" >/dev/null
+    open label "$me" Main
+    before="$(given "$me" A.1)"
+    xdotool key n
+    xdotool type --delay 20 "asked twice"
+    xdotool key Return
+    xdotool type --delay 20 "c9 fits, x does not"
+    xdotool key --delay 60 ctrl+Return a 1 Return
+    until_true "Enter in the note does something else than break the line" has "c9 fits, x does not" 1
+    labels "$work/note.csv"
+    grep -q "asked twice$" "$work/note.csv" || fail "the note has no two lines"
+    until_true "the label after the note is not given" gave "$me" A.1 $((before + 1))
+
+    # Settings > Shortcuts > Reset All.
+    xdotool key ctrl+comma
+    until_true "the settings do not open" active_is "Settings"
+    xdotool key --delay 60 ctrl+Tab shift+Tab shift+Tab space Escape
+    until_true "the settings do not close" test_active "$window"
+    before="$(given "$me" B.1)"
+    xdotool key --delay 60 b 1 Return
+    until_true "after Reset All the letters of types do nothing" gave "$me" B.1 $((before + 1))
+
+    # The tab of what is done: a label there takes the place of one.
+    before="$(given "$me" C.10)"
+    after="$(count ",$me,")"
+    xdotool key --delay 60 alt+2 c 0 Return
+    until_true "no label is given in the tab of what is done" gave "$me" C.10 $((before + 1))
+    has ",$me," "$after" || fail "the tab of what is done shows an issue that is not done"
+
+    # A search from the tab of what is to do finds what is done; then the keys are the page's again.
+    local wanted="lumen/issues/2331,1,$me"
+    has "$wanted,category,B.2.i," 1 || fail "the demo has changed"
+    xdotool key --delay 60 alt+1 ctrl+shift+f
+    xdotool type --delay 20 "Helm"
+    xdotool key --delay 60 Return c 3 Return
+    until_true "a search and a label: the label is not given" has "$wanted,category,C.3," 1
+
+    # A drop-down list.
+    quit
+    round_of=Pilot
+    open reconcile
+    until_true "the list of causes does not open" opens_list
+    xdotool key --delay 60 Down Down Return
+    until_true "Enter does not close the list of causes" windows_are 1
+    xdotool key --delay 60 1 n
+    xdotool type --delay 20 "two of five, and the title"
+    xdotool key ctrl+Return
+    until_true "a cause cannot be chosen by keyboard" decided_with_cause
+    quit
+    "$cli" check "$project" >"$work/check" || fail "the project is damaged: $(cat "$work/check")"
+}
+asks_for_name() {
+    active_is "Who Are You" && [ "$(xdotool getactivewindow)" != "$asked" ]
+}
+joined() {
+    "$cli" info "$project" | grep -q "open by.*$1"
+}
+windows_are() {
+    [ "$(xdotool search --onlyvisible --pid "$pid" | wc -l)" = "$1" ]
+}
+opens_list() { # once the page has its conflicts
+    xdotool key --delay 60 c && ! windows_are 1
+}
+decided_with_cause() {
+    "$cli" reconcile minutes "$project" --round Pilot --format md >"$work/minutes.md"
+    grep -q "two of five, and the title" "$work/minutes.md" && grep -q "the codebook has a gap" "$work/minutes.md"
+}
+
 case "$flow" in
     file-dialog) file_dialog ;;
     killed) killed ;;
+    keyboard) keyboard ;;
     *) fail "no flow $flow" ;;
 esac
 echo "ok"

@@ -6,6 +6,8 @@
 
 #include "ui/widgets/category_tree/code_key.h"
 
+#include <algorithm>
+
 namespace accord::ui {
 namespace {
 
@@ -45,6 +47,13 @@ LabelActions::LabelActions(Actions& actions, QWidget* page)
     search = add("search", LabelActionsWords::tr("Search Issues"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F));
     openLink = add("openLink", LabelActionsWords::tr("Open in the Browser"), QKeySequence(Qt::Key_O));
     progress = add("progress", LabelActionsWords::tr("My Progress"), QKeySequence(Qt::Key_I));
+    queue = add("queue", LabelActionsWords::tr("Show the Queue"), QKeySequence(Qt::CTRL | Qt::Key_B));
+    queue->setCheckable(true);
+    tabs = {add("tabToDo", LabelActionsWords::tr("List What Is to Do"), QKeySequence(Qt::ALT | Qt::Key_1)),
+            add("tabDone", LabelActionsWords::tr("List What Is Done"), QKeySequence(Qt::ALT | Qt::Key_2)),
+            add("tabFlagged", LabelActionsWords::tr("List What Is Flagged"), QKeySequence(Qt::ALT | Qt::Key_3)),
+            add("tabAll", LabelActionsWords::tr("List All"), QKeySequence(Qt::ALT | Qt::Key_4)),
+            add("tabAgain", LabelActionsWords::tr("List What to Look at Again"), QKeySequence(Qt::ALT | Qt::Key_5))};
     for (int number = 1; number <= 10; ++number) {
         const QByteArray name = "walk" + QByteArray::number(number);
         digits << add(name.constData(), LabelActionsWords::tr("Walk to Number %1").arg(number),
@@ -79,18 +88,17 @@ void LabelActions::setTypes(const Taxonomy& taxonomy)
             continue;
         }
         const QByteArray name = "type." + QByteArray(type->code.c_str());
-        QAction* action = add(name.constData(),
-                              LabelActionsWords::tr("Walk to %1 %2")
-                                  .arg(QString::fromStdString(type->code), QString::fromStdString(type->name)),
-                              QKeySequence());
-        action->setData(key);
+        // What another command is shipped with stays that one's, so that all of them can be reset.
         const QKeySequence letter{QString(key.toUpper())};
-        bool taken = false;
-        for (const QAction* other : m_page->actions()) {
-            taken = taken || other->shortcuts().contains(letter);
-        }
-        if (!taken && action->shortcut().isEmpty()) {
-            action->setShortcut(letter);
+        const bool shipped = std::ranges::any_of(m_actions.entries(), [&](const Actions::Entry& other) {
+            return other.standard == letter && (other.place == kPlace || other.place == QStringLiteral("window"));
+        });
+        const QString text = LabelActionsWords::tr("Walk to %1 %2")
+                                 .arg(QString::fromStdString(type->code), QString::fromStdString(type->name));
+        QAction* action = add(name.constData(), text, shipped ? QKeySequence() : letter);
+        action->setData(key);
+        if (!m_actions.clashesWith(action->objectName(), action->shortcut()).isEmpty()) {
+            action->setShortcuts(QList<QKeySequence>()); // somebody gave the letter to another command
         }
         types << action;
     }

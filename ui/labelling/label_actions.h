@@ -36,6 +36,8 @@ struct LabelActions
     QAction* search;
     QAction* openLink;
     QAction* progress;
+    QAction* queue;             ///< checkable: the queue is shown
+    QList<QAction*> tabs;       ///< of the queue, in the order of QueueTab
     QList<QAction*> digits;     ///< "1" to "9", "0"
     QList<QAction*> confidence; ///< low, medium, high; checkable
     QList<QAction*> types;      ///< their data is the letter

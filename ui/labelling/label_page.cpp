@@ -4,8 +4,8 @@
 
 #include <QApplication>
 #include <QDesktopServices>
+#include <QHBoxLayout>
 #include <QUndoStack>
-#include <QVBoxLayout>
 #include <QWindow>
 
 #include "core/labelling/labelling.h"
@@ -14,6 +14,7 @@
 #include "ui/labelling/missing.h"
 #include "ui/labelling/notes/again_text.h"
 #include "ui/support/error_text.h"
+#include "ui/support/look.h"
 #include "ui/support/settings.h"
 #include "ui/widgets/reader/web_link.h"
 
@@ -27,7 +28,8 @@ LabelPage::LabelPage(const PageContext& context, QWidget* parent)
     , m_actions(context.actions, this)
     , m_stack(new QStackedWidget(this))
     , m_empty(new EmptyState(this))
-    , m_parts(new QSplitter(this))
+    , m_parts(new ReadingParts(this))
+    , m_queueBack(new QToolButton(this))
     , m_queue(new QueuePanel(context.session, this))
     , m_reader(new Reader(context, this, QStringLiteral("label"), QStringLiteral("label"), this))
     , m_side(new LabelSide(context, m_actions, this))
@@ -46,16 +48,25 @@ void LabelPage::build()
     m_parts->addWidget(m_queue);
     m_parts->addWidget(m_reader);
     m_parts->addWidget(m_side);
-    m_parts->setChildrenCollapsible(false);
     m_parts->setStretchFactor(0, 0);
     m_parts->setStretchFactor(1, 1);
     m_parts->setStretchFactor(2, 0);
     m_parts->setSizes({240, 660, 310});
+    m_parts->setYielding({m_queue, m_side});
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_parts);
-    auto* layout = new QVBoxLayout(this);
+    m_queueBack->setObjectName(QStringLiteral("queueBack"));
+    m_queueBack->setArrowType(Qt::RightArrow);
+    m_queueBack->setAutoRaise(true);
+    m_queueBack->setFocusPolicy(Qt::NoFocus);
+    m_queueBack->setFixedWidth(2 * look::kGrid);
+    m_queueBack->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_stack);
+    layout->setSpacing(0);
+    layout->addWidget(m_queueBack);
+    layout->addWidget(m_stack, 1);
+    setFocusProxy(m_reader); // where the keys of the page work
 }
 
 void LabelPage::connectActions()
@@ -65,7 +76,20 @@ void LabelPage::connectActions()
     on(m_actions.previous, [this] { goTo(m_queue->model().rowOf(currentItem()) - 1); });
     on(m_actions.first, [this] { goTo(0); });
     on(m_actions.last, [this] { goTo(m_queue->model().rowCount() - 1); });
-    on(m_actions.search, [this] { m_queue->filterBox()->setFocus(Qt::ShortcutFocusReason); });
+    on(m_actions.search, [this] {
+        showQueue(true);
+        m_queue->filterBox()->setFocus(Qt::ShortcutFocusReason);
+        m_queue->filterBox()->selectAll();
+    });
+    on(m_actions.queue, [this] { showQueue(m_actions.queue->isChecked()); });
+    for (qsizetype i = 0; i < m_actions.tabs.size(); ++i) {
+        on(m_actions.tabs[i], [this, i] {
+            showQueue(true);
+            m_queue->chooseTab(static_cast<QueueTab>(i));
+        });
+    }
+    connect(m_queueBack, &QToolButton::clicked, m_actions.queue, &QAction::trigger);
+    showQueue(setting(settings::kQueueShown));
     on(m_actions.progress, [this] { m_queue->showProgress(); });
     on(m_actions.openLink, [this] {
         const auto issue = labelling::issueToRead(m_context.session.project(), m_reader->issue());
@@ -90,8 +114,26 @@ void LabelPage::connectActions()
     });
     connect(m_queue, &QueuePanel::chosen, this, &LabelPage::showItem);
     connect(m_queue, &QueuePanel::left, this, &LabelPage::keyMode);
-    connect(m_queue, &QueuePanel::filtered, this,
-            [this] { m_reader->setKeywords(markedWords(m_queue->searchWords())); });
+    connect(m_queue, &QueuePanel::filtered, this, [this] {
+        m_reader->setKeywords(markedWords(m_queue->searchWords()));
+        takeBackLastOne();
+    });
+}
+
+void LabelPage::showQueue(bool shown)
+{
+    m_actions.queue->setChecked(shown);
+    m_parts->setWanted(m_queue, shown);
+    m_queueBack->setVisible(!shown);
+    m_queueBack->setAccessibleName(m_actions.queue->text());
+    m_queueBack->setToolTip(
+        tr("%1 (%2)").arg(m_actions.queue->text(), m_actions.queue->shortcut().toString(QKeySequence::NativeText)));
+    if (shown != setting(settings::kQueueShown)) {
+        setSetting(settings::kQueueShown, shown);
+    }
+    if (!shown && !m_parts->isAncestorOf(window()->focusWidget())) {
+        keyMode();
+    }
 }
 
 void LabelPage::connectSession()
@@ -183,6 +225,7 @@ void LabelPage::hideEvent(QHideEvent* event)
 void LabelPage::reload()
 {
     const ItemId before = currentItem();
+    const bool hadKeys = m_stack->currentWidget() == m_parts && m_parts->isAncestorOf(window()->focusWidget());
     m_side->putAway();
     m_loaded = true;
     m_usable = false;
@@ -211,6 +254,10 @@ void LabelPage::reload()
     }
     const int row = std::max(queue.nextToDo(-1), 0);
     showItem(queue.entry(before) != nullptr ? before : queue.itemAt(row));
+    // Who was asked something before there was anything to label has the keys here now.
+    if (isVisible() && !hadKeys) {
+        keyMode();
+    }
 }
 
 /// What the round and the study say about labelling here: the codebook, the reasons, whether I may.
@@ -260,6 +307,7 @@ void LabelPage::refresh()
     m_reader->refresh();
     m_side->readAgain();
     sayAgain(currentItem());
+    takeBackLastOne();
 }
 
 void LabelPage::showItem(ItemId item)
@@ -276,6 +324,7 @@ void LabelPage::showItem(ItemId item)
     QueueModel& queue = m_queue->model();
     m_reader->open(*issue);
     m_waiting = {};
+    m_saidLast = false;
     m_side->take(item, queue.nameOfItem(item));
     m_side->setFeedback({});
     m_feedback->forget();
@@ -357,6 +406,16 @@ void LabelPage::goOn(ItemId next)
     } else {
         m_side->showLabel();
         m_side->say(tr("This was the last one to do here."));
+        m_saidLast = true;
+    }
+}
+
+/// It is not, as soon as something is to do again or another part of the queue is shown.
+void LabelPage::takeBackLastOne()
+{
+    if (m_saidLast && nextItem().valid()) {
+        m_saidLast = false;
+        m_side->sayWhatStands();
     }
 }
 
@@ -391,6 +450,7 @@ void LabelPage::followChanges(const Changes& changes)
             m_side->readAgain();
         }
     }
+    takeBackLastOne();
 }
 
 /// This window gave a label, or undid one.
@@ -403,6 +463,7 @@ void LabelPage::labelMoved(const LabelPlace& place, const LabelContent& content)
         m_side->desk().readAgain();
         m_side->showLabel();
     }
+    takeBackLastOne();
 }
 
 void LabelPage::watchTime()

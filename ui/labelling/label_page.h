@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include <QSplitter>
 #include <QStackedWidget>
+#include <QToolButton>
 
 #include "core/project/codebook/look_again.h"
 #include "ui/labelling/label_actions.h"
@@ -13,6 +13,7 @@
 #include "ui/support/page.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/reader/reader.h"
+#include "ui/widgets/reader/reading_parts.h"
 
 namespace accord::ui {
 
@@ -65,6 +66,8 @@ private:
     [[nodiscard]] bool isTraining() const;
     [[nodiscard]] ItemId nextItem() const;
     void keyMode();
+    void showQueue(bool shown);
+    void takeBackLastOne();
 
     void followChanges(const Changes& changes);
     void labelMoved(const LabelPlace& place, const LabelContent& content);
@@ -74,7 +77,8 @@ private:
     LabelActions m_actions;
     QStackedWidget* m_stack;
     EmptyState* m_empty;
-    QSplitter* m_parts;
+    ReadingParts* m_parts;
+    QToolButton* m_queueBack; ///< shows the queue again
     QueuePanel* m_queue;
     Reader* m_reader;
     LabelSide* m_side;
@@ -85,6 +89,7 @@ private:
     ItemId m_next;         ///< where to go when the verdict that is being given is given
     bool m_loaded = false; ///< looked for a queue
     bool m_usable = false; ///< and there is one
+    bool m_saidLast = false; ///< that nothing more is to do
 };
 
 } // namespace accord::ui

@@ -50,9 +50,21 @@ void LabelSide::build()
     auto* propose = new KeyButton(m_actions.propose, this);
     propose->setFlat(true);
     propose->setFocusPolicy(Qt::NoFocus);
+    propose->setMayShrink();
+    m_propose = propose;
     column->addWidget(propose, 0, Qt::AlignLeft);
     column->addWidget(m_form);
     column->addWidget(m_verdict);
+}
+
+/// Where there are few lines they are the codebook's, which is what one decides by.
+void LabelSide::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    constexpr int kLines = 34;
+    const bool few = height() < kLines * fontMetrics().height();
+    m_propose->setVisible(!few);
+    m_form->setShort(few);
 }
 
 void LabelSide::connectActions()
@@ -89,6 +101,7 @@ void LabelSide::connectActions()
     connect(m_tree, &CategoryTree::focusChanged, this, [this](CategoryId category) {
         m_form->setSummaryKind(m_tree->taxonomy().summaryKindOf(category));
         m_verdict->stopAsking();
+        sayWhatStands(); // what was said was about the category before
     });
     connect(m_form, &LabelForm::closed, this, &LabelSide::keysBack);
     connect(m_form, &LabelForm::left, this, &LabelSide::takeOver);
@@ -96,7 +109,7 @@ void LabelSide::connectActions()
     connect(m_pause, &QTimer::timeout, this, &LabelSide::keepTyped);
     connect(m_verdict, &VerdictBar::reasonGiven, this,
             [this](Exclusion reason) { giveVerdict(Verdict::NotForStudy, {}, reason); });
-    connect(&m_desk->labels(), &MyLabels::unsavedChanged, this, &LabelSide::tellUnsaved);
+    connect(&m_desk->labels(), &MyLabels::unsavedChanged, this, &LabelSide::followUnsaved);
     connect(&m_desk->labels(), &MyLabels::refused, this, &LabelSide::tellRefused);
 }
 
@@ -127,8 +140,6 @@ void LabelSide::take(ItemId item, const QString& name)
     takeOver();
     m_desk->take(item, name);
     m_verdict->stopAsking();
-    m_verdict->say({});
-    tellUnsaved();
     showLabel();
 }
 
@@ -208,17 +219,35 @@ void LabelSide::showLabel()
     m_form->setSummaryKind(m_tree->taxonomy().summaryKindOf(content.category));
     m_form->show(content);
     m_actions.flag->setChecked(content.flagged);
-    if (content.verdict == Verdict::NotForStudy) {
+    sayWhatStands();
+}
+
+void LabelSide::sayWhatStands()
+{
+    if (m_verdict->isAsking()) {
+        return;
+    }
+    const LabelContent& content = m_desk->content();
+    if (const int unsaved = m_desk->labels().unsaved(); unsaved > 0) {
+        m_verdict->say(tr("Not saved yet: %n of your labels. They are kept here and written as soon as the file can be "
+                          "written.",
+                          nullptr, unsaved),
+                       true);
+    } else if (content.verdict == Verdict::NotForStudy) {
         m_verdict->say(
             tr("Not for this study. %1.").arg(reasonWords(content.exclusion, m_session.project().settings())));
     } else if (content.verdict == Verdict::CannotTell) {
         m_verdict->say(tr("Put off: you could not tell yet."));
+    } else {
+        m_verdict->say({});
     }
+    m_saysUnsaved = m_desk->labels().unsaved() > 0;
 }
 
 void LabelSide::say(const QString& sentence, bool warning)
 {
     m_verdict->say(sentence, warning);
+    m_saysUnsaved = false;
 }
 
 void LabelSide::accept()
@@ -231,15 +260,14 @@ void LabelSide::accept()
             emit deciding();
             emit decided(false);
         } else {
-            m_verdict->say(tr("Choose a category first."), true);
+            say(tr("Choose a category first."), true);
         }
         return;
     }
     const std::vector<const Category*> below = m_tree->taxonomy().childrenOf(*category);
     if (category->level == Level::Type &&
         std::ranges::any_of(below, [](const Category* child) { return !child->retired; })) {
-        m_verdict->say(tr("%1 is a type: go on to one of its themes.").arg(QString::fromStdString(category->code)),
-                       true);
+        say(tr("%1 is a type: go on to one of its themes.").arg(QString::fromStdString(category->code)), true);
         return;
     }
     giveVerdict(Verdict::Category, category->id, Exclusion::None);
@@ -307,13 +335,11 @@ void LabelSide::setConfidence(int step)
     takeOver();
 }
 
-void LabelSide::tellUnsaved()
+/// A label was written, or could not be: what else is said at the moment is not about that.
+void LabelSide::followUnsaved()
 {
-    if (const int unsaved = m_desk->labels().unsaved(); unsaved > 0) {
-        m_verdict->say(tr("Not saved yet: %n of your labels. They are kept here and written as soon as the file can be "
-                          "written.",
-                          nullptr, unsaved),
-                       true);
+    if (m_saysUnsaved || m_desk->labels().unsaved() > 0) {
+        sayWhatStands();
     }
 }
 
@@ -331,7 +357,7 @@ void LabelSide::tellRefused(const LabelPlace& place, const Error& error)
             showLabel();
         }
     }
-    m_verdict->say(tr("Not kept. %1").arg(errorText(error)), true);
+    say(tr("Not kept. %1").arg(errorText(error)), true);
 }
 
 } // namespace accord::ui

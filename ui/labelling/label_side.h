@@ -48,7 +48,8 @@ public:
     void takeOver();  ///< what was typed is kept, whatever comes next
     void readAgain(); ///< something else was said about the item elsewhere; what is being typed here stays
     void showLabel();
-    void say(const QString& sentence, bool warning = false);
+    void say(const QString& sentence, bool warning = false); ///< until something else is in focus or in view
+    void sayWhatStands(); ///< in its place: what my label of the item is, where the buttons do not show it
 
     [[nodiscard]] LabelDesk& desk() { return *m_desk; }
     [[nodiscard]] const LabelDesk& desk() const { return *m_desk; }
@@ -62,6 +63,9 @@ signals:
     void keysBack();          ///< a field was left: the keys are the page's again
     void proposalWanted(accord::CategoryId focused);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void build();
     void connectActions();
@@ -73,7 +77,7 @@ private:
     void askReason();
     void toggleFlag();
     void setConfidence(int step);
-    void tellUnsaved();
+    void followUnsaved();
     void tellRefused(const LabelPlace& place, const Error& error);
 
     Session& m_session;
@@ -84,8 +88,10 @@ private:
     SideNote* m_again;
     SideNote* m_feedback;
     VerdictBar* m_verdict;
+    QWidget* m_propose = nullptr;
     TypingPause* m_pause;
     bool m_readOnly = false;
+    bool m_saysUnsaved = false; ///< the line says that labels are not saved
 };
 
 } // namespace accord::ui

@@ -29,6 +29,7 @@
 #include "ui/support/settings.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/reader/reader.h"
+#include "ui/widgets/reader/reading_parts.h"
 
 #include <utility>
 
@@ -91,15 +92,15 @@ QWidget* ReconcilePage::makeContent()
     m_reader = new Reader(m_context, this, id(), id(), content);
     m_side = new ItemSide(m_context, m_keys, content);
 
-    auto* splitter = new QSplitter(Qt::Horizontal, content);
+    auto* splitter = new ReadingParts(content);
     splitter->setObjectName(QStringLiteral("reconcile"));
-    splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(1);
     splitter->addWidget(m_queue);
     splitter->addWidget(m_reader);
     splitter->addWidget(m_side);
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({36 * look::kGrid, 64 * look::kGrid, 52 * look::kGrid});
+    splitter->setYielding({m_queue});
 
     auto* line = thinLine(content);
     auto* layout = new QVBoxLayout(content);

@@ -13,6 +13,7 @@
 #include <QMimeData>
 #include <QScreen>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include "core/labelling/rescue.h"
@@ -53,6 +54,11 @@ MainWindow::MainWindow(Prompts& prompts, QWidget* parent)
                           m_actions.action(QStringLiteral("study.chooseRound")));
     connect(m_start, &StartPage::openWanted, this, [this](const QString& file) { m_commands->openFile(file); });
     QCoreApplication::instance()->installEventFilter(new PopupKeys(this));
+    connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
+        if (now == nullptr) {
+            keepKeys();
+        }
+    });
     setAcceptDrops(true);
     setMinimumSize(100 * look::kGrid, 60 * look::kGrid);
     const QSize room = screen()->availableSize() * 9 / 10;
@@ -326,6 +332,17 @@ void MainWindow::showMeeting()
     }
 }
 
+/// What had the keys is gone or hidden: they are the page's. Otherwise its keys would do nothing.
+void MainWindow::keepKeys()
+{
+    QTimer::singleShot(0, this, [this] {
+        const QWidget* focus = QApplication::focusWidget();
+        if (isActiveWindow() && currentPage() != nullptr && (focus == nullptr || !focus->isVisible())) {
+            currentPage()->setFocus(Qt::OtherFocusReason);
+        }
+    });
+}
+
 bool MainWindow::busy() const
 {
     if (!m_session) {
@@ -384,6 +401,7 @@ void MainWindow::changeEvent(QEvent* event)
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::ActivationChange && isActiveWindow() && m_session) {
         m_session->poll();
+        keepKeys();
     }
 }
 

@@ -87,6 +87,7 @@ private:
     void restore(const Opening& opening);
     void takeDownPages();
     void giveRoom(bool all, bool wholeScreen);
+    void keepKeys();
     Status choose(const Opening& opening);
 
     Prompts& m_prompts;

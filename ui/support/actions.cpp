@@ -33,6 +33,10 @@ void applyShortcut(QAction& action, const QKeySequence& shortcut)
     if (shortcut == QKeySequence(Qt::Key_Return)) {
         all.append(QKeySequence(Qt::Key_Enter));
     }
+    // On many keyboards the plus is above the equals sign.
+    if (shortcut == QKeySequence(Qt::CTRL | Qt::Key_Plus)) {
+        all.append(QKeySequence(Qt::CTRL | Qt::Key_Equal));
+    }
     action.setShortcuts(all);
 }
 

@@ -11,6 +11,7 @@ namespace accord::ui {
 namespace {
 
 constexpr int kPadding = 5; // px, left and right of a key's text
+constexpr int kLetters = 3; // of a text that is cut
 
 QFont keyFont(const QFont& font)
 {
@@ -53,6 +54,12 @@ void KeyButton::setCaption(const QString& caption)
     follow();
 }
 
+void KeyButton::setMayShrink()
+{
+    m_shrinks = true;
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
 QString KeyButton::keyText() const
 {
     if (!m_action || m_action->shortcut().isEmpty()) {
@@ -73,6 +80,13 @@ QSize KeyButton::sizeHint() const
 {
     const int text = fontMetrics().horizontalAdvance(this->text());
     return {text + keyWidth() + 3 * look::kGrid, fontMetrics().height() + 2 * look::kGrid - 2};
+}
+
+QSize KeyButton::minimumSizeHint() const
+{
+    const QSize whole = sizeHint();
+    const int cut = kLetters * fontMetrics().averageCharWidth() + keyWidth() + 3 * look::kGrid;
+    return m_shrinks ? QSize(qMin(cut, whole.width()), whole.height()) : whole;
 }
 
 void KeyButton::paintEvent(QPaintEvent* event)

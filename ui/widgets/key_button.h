@@ -17,8 +17,11 @@ public:
 
     void setCaption(const QString& caption); ///< in place of the action's text, where there is little room
 
+    /// Where there is too little room its words are cut, and not the issue that is read beside it.
+    void setMayShrink();
+
     [[nodiscard]] QSize sizeHint() const override;
-    [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -30,6 +33,7 @@ private:
 
     QPointer<QAction> m_action;
     QString m_caption;
+    bool m_shrinks = false;
 };
 
 } // namespace accord::ui

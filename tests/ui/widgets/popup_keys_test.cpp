@@ -59,6 +59,27 @@ TEST_CASE("Popup keys: an open list gets the key, and the page behind it does no
     CHECK(bench.triggered == 2);
 }
 
+TEST_CASE("Popup keys: Enter and Space choose in an open list, Esc leaves it, and the page behind gets none of them")
+{
+    ui::PopupKeys keys;
+    QCoreApplication::instance()->installEventFilter(&keys);
+    Bench bench;
+    bench.action.setShortcuts({Qt::Key_Return, Qt::Key_Space, Qt::Key_Escape});
+    const auto choose = [&](Qt::Key step, Qt::Key last) {
+        bench.list.showPopup();
+        REQUIRE(QApplication::activePopupWidget() != nullptr);
+        QTest::keyClick(bench.list.view(), step);
+        QTest::keyClick(bench.list.view(), last);
+        CHECK(QApplication::activePopupWidget() == nullptr);
+        return bench.list.currentIndex();
+    };
+    CHECK(choose(Qt::Key_Down, Qt::Key_Return) == 1);
+    CHECK(choose(Qt::Key_Down, Qt::Key_Space) == 2);
+    CHECK(choose(Qt::Key_Up, Qt::Key_Escape) == 2);
+    CHECK(choose(Qt::Key_Up, Qt::Key_Enter) == 1);
+    CHECK(bench.triggered == 0);
+}
+
 TEST_CASE("Popup keys: an open menu gets the key, and the page behind it does not")
 {
     ui::PopupKeys keys;

@@ -40,7 +40,7 @@ LabelForm::LabelForm(Session& session, QAction* summary, QAction* note, const QL
     m_summary->setObjectName(QStringLiteral("summary"));
     m_note->setObjectName(QStringLiteral("note"));
     m_note->setTabChangesFocus(true);
-    m_note->setFixedHeight(m_note->fontMetrics().lineSpacing() * kNoteLines + 2 * look::kGrid);
+    fitNote();
     for (QWidget* field : {static_cast<QWidget*>(m_summary), static_cast<QWidget*>(m_note)}) {
         field->installEventFilter(this);
     }
@@ -70,9 +70,12 @@ QWidget* LabelForm::confidenceRow(const QList<QAction*>& confidence)
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(look::kGrid / 2);
-    layout->addWidget(new QLabel(tr("Sure?"), row));
+    m_sure = new QLabel(tr("Sure?"), row);
+    layout->addWidget(m_sure);
     for (QAction* action : confidence) {
-        layout->addWidget(new KeyButton(action, row), 1);
+        auto* button = new KeyButton(action, row);
+        button->setMayShrink();
+        layout->addWidget(button);
     }
     return row;
 }
@@ -102,6 +105,7 @@ void LabelForm::nameFields()
     m_summary->setAccessibleName(name);
     m_noteName->setText(withKey(tr("Note"), *m_noteAction));
     m_note->setAccessibleName(tr("Note"));
+    m_note->setPlaceholderText(tr("Ctrl+Enter or Esc leaves it"));
 }
 
 void LabelForm::setSummaryKind(SummaryKind kind)
@@ -160,6 +164,19 @@ void LabelForm::setReadOnly(bool readOnly)
     m_note->setReadOnly(readOnly);
 }
 
+void LabelForm::setShort(bool isShort)
+{
+    m_short = isShort;
+    m_sure->setVisible(!isShort);
+    fitNote();
+}
+
+void LabelForm::fitNote()
+{
+    const int lines = m_short && !m_note->hasFocus() ? 1 : kNoteLines;
+    m_note->setFixedHeight(m_note->fontMetrics().lineSpacing() * lines + 2 * look::kGrid);
+}
+
 void LabelForm::focusSummary()
 {
     m_summary->setFocus(Qt::ShortcutFocusReason);
@@ -177,11 +194,16 @@ void LabelForm::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) {
         nameFields();
+    } else if (event->type() == QEvent::FontChange) {
+        fitNote();
     }
 }
 
 bool LabelForm::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_note && (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)) {
+        QMetaObject::invokeMethod(this, &LabelForm::fitNote, Qt::QueuedConnection);
+    }
     if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason) {
         emit left();
     }
@@ -190,8 +212,9 @@ bool LabelForm::eventFilter(QObject* watched, QEvent* event)
     }
     const auto* key = static_cast<QKeyEvent*>(event);
     const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
-    // In the note Shift+Enter makes a new line.
-    if (key->key() == Qt::Key_Escape || (enter && !key->modifiers().testFlag(Qt::ShiftModifier))) {
+    // The note has lines: there Enter breaks one.
+    const bool leaves = watched != m_note || key->modifiers().testFlag(Qt::ControlModifier);
+    if (key->key() == Qt::Key_Escape || (enter && leaves)) {
         emit closed();
         return true;
     }

@@ -38,6 +38,9 @@ public:
     void setSummaryKind(SummaryKind kind);
 
     void setReadOnly(bool readOnly);
+
+    /// Where there is little room: the note is one line high until somebody writes in it.
+    void setShort(bool isShort);
     void focusSummary();
     void focusNote();
     [[nodiscard]] QLineEdit* summary() const { return m_summary; }
@@ -46,7 +49,7 @@ public:
 signals:
     void typed();  ///< a key changed the summary or the note
     void left();   ///< a field lost the focus: what stands in it may be taken over
-    void closed(); ///< Enter or Esc in a field: the keys are the page's again
+    void closed(); ///< Esc in a field, Enter in the summary, Ctrl+Enter in the note: the keys are the page's again
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -54,6 +57,7 @@ protected:
 
 private:
     void nameFields();
+    void fitNote();
     [[nodiscard]] QWidget* confidenceRow(const QList<QAction*>& confidence);
 
     QAction* m_summaryAction;
@@ -63,8 +67,10 @@ private:
     QLabel* m_summaryName;
     SummaryField* m_summary;
     QLabel* m_noteName;
+    QLabel* m_sure = nullptr;
     QPlainTextEdit* m_note;
     bool m_showing = false;
+    bool m_short = false;
     QString m_shownSummary; ///< as show() left the fields: what is not typed is not taken over
     QString m_shownNote;
 };

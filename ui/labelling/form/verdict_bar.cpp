@@ -24,7 +24,7 @@ VerdictBar::VerdictBar(const Keys& keys, QWidget* parent)
     m_readOnly->hide();
     m_line->setObjectName(QStringLiteral("verdictLine"));
     m_line->setWordWrap(true);
-    m_line->hide();
+    keepLine();
     auto* grid = new QGridLayout(m_buttons);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(look::kGrid / 2);
@@ -34,9 +34,11 @@ VerdictBar::VerdictBar(const Keys& keys, QWidget* parent)
     grid->addWidget(new KeyButton(keys.flag, m_buttons), 0, 2);
     grid->addWidget(new KeyButton(keys.exclude, m_buttons), 1, 0, 1, 2);
     grid->addWidget(new KeyButton(keys.cannotTell, m_buttons), 1, 2);
+    for (KeyButton* button : m_buttons->findChildren<KeyButton*>()) {
+        button->setMayShrink();
+    }
     grid->setColumnStretch(0, 1);
     grid->setColumnStretch(1, 1);
-    grid->setColumnStretch(2, 1);
 
     auto* column = new QVBoxLayout(m_reasonButtons);
     column->setContentsMargins(0, 0, 0, 0);
@@ -118,7 +120,12 @@ void VerdictBar::say(const QString& sentence, bool warning)
     m_warning = warning;
     colourLine();
     m_line->setText(sentence);
-    m_line->setVisible(!sentence.isEmpty());
+}
+
+/// There is always room for a line: when it comes and goes, nothing above it moves.
+void VerdictBar::keepLine()
+{
+    m_line->setMinimumHeight(fontMetrics().height());
 }
 
 void VerdictBar::colourLine()
@@ -133,6 +140,8 @@ void VerdictBar::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) {
         colourLine();
+    } else if (event->type() == QEvent::FontChange) {
+        keepLine();
     }
 }
 

@@ -41,6 +41,7 @@ public:
     void setReadOnly(const QString& why);
 
     void say(const QString& sentence, bool warning = false); ///< one line above the buttons; empty: none
+    [[nodiscard]] QString said() const { return m_line->text(); }
 
 signals:
     void reasonGiven(accord::Exclusion reason);
@@ -50,6 +51,7 @@ protected:
 
 private:
     void colourLine();
+    void keepLine();
 
     QLabel* m_readOnly;
     QLabel* m_line;

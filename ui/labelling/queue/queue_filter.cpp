@@ -43,7 +43,7 @@ void QueueFilter::setText(const QString& typed)
     m_pause.stop();
     m_searching = false;
     m_next = 0;
-    m_inTexts = -1;
+    m_looked = false;
     m_compared = 0;
     if (m_typed.isEmpty()) {
         m_step.stop();
@@ -113,7 +113,7 @@ void QueueFilter::step()
 void QueueFilter::searchNow()
 {
     m_pause.stop();
-    if (m_typed.size() >= kShortest && m_inTexts < 0 && !m_searching) {
+    if (m_typed.size() >= kShortest && !m_looked && !m_searching) {
         startSearch(0);
     }
 }
@@ -160,7 +160,7 @@ void QueueFilter::takeHits(const labelling::Hits& hits)
             indexes.push_back(*index);
         }
     }
-    m_inTexts = std::max(m_inTexts, 0) + static_cast<int>(indexes.size());
+    m_looked = true;
     m_next = hits.next;
     m_incomplete = !hits.index.complete();
     m_model.addMatches(indexes);
@@ -203,7 +203,7 @@ void QueueFilter::buildIndex()
             // What was found so far may be less than there is.
             if (m_incomplete && !m_typed.isEmpty() && !m_searching) {
                 m_incomplete = false;
-                m_inTexts = -1;
+                m_looked = false;
                 searchNow();
             }
         },
@@ -216,11 +216,18 @@ void QueueFilter::tell()
         emit stateChanged(showsOnly() ? m_about : QString());
         return;
     }
-    QStringList parts{tr("%n in titles", nullptr, m_inTitles)};
+    // What is in a title is often in the text as well: one number says how many there are.
+    const int found = m_model.matches(QueueTab::All);
+    QStringList parts{found == 0 && m_looked ? tr("Nothing found") : tr("%n found", nullptr, found)};
+    if (m_inTitles > 0) {
+        parts << tr("%n in titles", nullptr, m_inTitles);
+    }
     if (m_searching) {
         parts << tr("searching texts…");
-    } else if (m_inTexts >= 0) {
-        parts << (m_next != 0 ? tr("first %n in texts", nullptr, m_inTexts) : tr("%n in texts", nullptr, m_inTexts));
+    } else if (m_looked) {
+        if (m_next != 0) {
+            parts << tr("more at the end of the list");
+        }
         if (m_incomplete) {
             parts << tr("the index is still being built, there may be more");
         }

@@ -56,7 +56,7 @@ private:
     QString m_about;            ///< what they are
     std::size_t m_compared = 0; ///< titles that were compared with what is typed
     int m_inTitles = 0;
-    int m_inTexts = -1; ///< -1: not looked yet
+    bool m_looked = false; ///< into the texts
     std::int64_t m_next = 0;
     bool m_incomplete = false;
     bool m_searching = false;

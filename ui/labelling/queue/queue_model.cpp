@@ -90,7 +90,7 @@ void QueueModel::addMatches(const std::vector<std::uint32_t>& more)
         if (!known[index]) {
             known[index] = true;
             m_matches->push_back(index);
-            if (belongs(m_entries[index])) {
+            if (belongs(m_entries[index], m_tab)) {
                 rows.push_back(index);
             }
         }
@@ -165,6 +165,15 @@ const labelling::QueueEntry* QueueModel::entry(ItemId item) const
 {
     const auto index = indexOfItem(item);
     return index ? &m_entries[*index] : nullptr;
+}
+
+int QueueModel::matches(QueueTab tab) const
+{
+    if (!m_matches) {
+        return count(tab);
+    }
+    return static_cast<int>(
+        std::ranges::count_if(*m_matches, [&](std::uint32_t index) { return belongs(m_entries[index], tab); }));
 }
 
 int QueueModel::rowOf(ItemId item) const
@@ -263,9 +272,9 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const
     }
 }
 
-bool QueueModel::belongs(const labelling::QueueEntry& entry) const
+bool QueueModel::belongs(const labelling::QueueEntry& entry, QueueTab tab)
 {
-    switch (m_tab) {
+    switch (tab) {
     case QueueTab::ToDo:
         return !entry.done();
     case QueueTab::Done:
@@ -285,7 +294,7 @@ std::vector<std::uint32_t> QueueModel::chosen() const
     std::vector<std::uint32_t> rows;
     std::vector<std::uint32_t> later;
     const auto take = [&](std::uint32_t index) {
-        if (belongs(m_entries[index])) {
+        if (belongs(m_entries[index], m_tab)) {
             (m_tab == QueueTab::ToDo && cannotTell(m_entries[index]) ? later : rows).push_back(index);
         }
     };

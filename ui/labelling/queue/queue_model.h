@@ -62,6 +62,7 @@ public:
     [[nodiscard]] const labelling::QueueEntry* entry(ItemId item) const;
     [[nodiscard]] std::optional<std::uint32_t> indexOfItem(ItemId item) const;
     [[nodiscard]] int count(QueueTab tab) const { return m_counts[static_cast<std::size_t>(tab)]; }
+    [[nodiscard]] int matches(QueueTab tab) const; ///< of what is looked for; all of it while nothing is
 
     [[nodiscard]] int rowOf(ItemId item) const; ///< -1 when it is not in view
     [[nodiscard]] ItemId itemAt(int row) const; ///< none outside
@@ -80,7 +81,7 @@ public:
     [[nodiscard]] const labelling::Heading* heading(int row) const; ///< read now if need be; null if it cannot be
 
 private:
-    [[nodiscard]] bool belongs(const labelling::QueueEntry& entry) const;
+    [[nodiscard]] static bool belongs(const labelling::QueueEntry& entry, QueueTab tab);
     [[nodiscard]] std::vector<std::uint32_t> chosen() const;
     void rebuild();
     void move(int row);

@@ -9,9 +9,11 @@
 
 #include "ui/labelling/queue/progress_popup.h"
 #include "ui/labelling/queue/queue_delegate.h"
-#include "ui/labelling/queue/queue_tabs.h"
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
+
+#include <algorithm>
+#include <utility>
 
 namespace accord::ui {
 namespace {
@@ -36,15 +38,8 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
     , m_found(new QLabel(this))
     , m_progress(new QToolButton(this))
 {
-    m_box->setObjectName(QStringLiteral("queueFilter"));
-    m_box->setPlaceholderText(tr("Filter and search"));
-    m_box->setToolTip(tr("Filters numbers and titles. Enter searches bodies and discussions as well.\n"
-                         "Words must all occur; quant* finds beginnings, \"out of memory\" finds a phrase."));
-    m_box->setClearButtonEnabled(true);
-    m_box->installEventFilter(this);
-    for (int i = 0; i < kQueueTabs; ++i) {
-        m_tabs->addTab({});
-    }
+    makeBox();
+    makeTabs();
     makeList();
     m_found->setObjectName(QStringLiteral("queueFound"));
     m_found->setWordWrap(true);
@@ -55,6 +50,7 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
     m_progress->setAutoRaise(true);
     m_progress->setFocusPolicy(Qt::NoFocus);
     m_progress->setToolTip(tr("How far I am, and how quick"));
+    m_progress->setMinimumWidth(look::kGrid); // its words are not to keep the queue from being narrow
     connect(m_progress, &QToolButton::clicked, this, &QueuePanel::showProgress);
 
     auto* layout = new QVBoxLayout(this);
@@ -66,27 +62,102 @@ QueuePanel::QueuePanel(Session& session, QWidget* parent)
     layout->addWidget(m_list, 1);
     layout->addWidget(m_progress, 0, Qt::AlignLeft);
 
-    connect(m_tabs, &QTabBar::currentChanged, this, [this](int index) {
-        m_model->setTab(static_cast<QueueTab>(index));
-        setCurrent(m_current);
-        refreshCounts();
-    });
-    connect(m_box, &QLineEdit::textChanged, this, [this](const QString& typed) {
-        m_filter->setText(typed);
-        setCurrent(m_current);
-        emit filtered();
-    });
     connect(m_found, &QLabel::linkActivated, this, [this] {
         m_filter->showAll();
         setCurrent(m_current);
     });
     connect(m_filter, &QueueFilter::stateChanged, this, [this](const QString& sentence) {
-        m_found->setTextFormat(m_filter->showsOnly() ? Qt::RichText : Qt::PlainText);
-        m_found->setText(m_filter->showsOnly()
-                             ? QStringLiteral("%1 <a href='all'>%2</a>").arg(sentence.toHtmlEscaped(), tr("Show all"))
-                             : sentence);
-        m_found->setVisible(!sentence.isEmpty());
+        m_sentence = sentence;
+        sayFound();
+        refreshCounts();
     });
+}
+
+void QueuePanel::makeBox()
+{
+    m_box->setObjectName(QStringLiteral("queueFilter"));
+    m_box->setPlaceholderText(tr("Filter and search"));
+    m_box->setToolTip(tr("Filters numbers and titles of all tabs. Enter searches bodies and discussions as well.\n"
+                         "Words must all occur; quant* finds beginnings, \"out of memory\" finds a phrase."));
+    m_box->setClearButtonEnabled(true);
+    m_box->installEventFilter(this);
+    connect(m_box, &QLineEdit::textChanged, this, &QueuePanel::typed);
+    for (QAction* clear : m_box->findChildren<QAction*>()) {
+        connect(clear, &QAction::triggered, this, &QueuePanel::left);
+    }
+}
+
+void QueuePanel::makeTabs()
+{
+    m_tabs->setObjectName(QStringLiteral("queueTabs"));
+    m_tabs->setAccessibleName(tr("Part of the queue"));
+    for (int i = 0; i < kQueueTabs; ++i) {
+        m_tabs->addTab({});
+    }
+    connect(m_tabs, &QTabBar::currentChanged, this, &QueuePanel::tabChanged);
+    connect(m_tabs, &QTabBar::tabBarClicked, this, &QueuePanel::left);
+}
+
+QSize QueuePanel::minimumSizeHint() const
+{
+    constexpr int kLetters = 18; // of the name of an issue and the code of its label
+    return {fontMetrics().averageCharWidth() * kLetters + 2 * look::kGrid, QWidget::minimumSizeHint().height()};
+}
+
+/// What is looked for is looked for everywhere: the tabs then tell how much of it they have.
+void QueuePanel::typed(const QString& words)
+{
+    const bool before = !m_filter->text().isEmpty();
+    const bool now = !words.simplified().isEmpty();
+    if (now && !before) {
+        const QueueTab tab = m_model->tab();
+        setTab(QueueTab::All);
+        m_tabBack = tab;
+    }
+    m_filter->setText(words);
+    if (before && !now && m_tabBack) {
+        setTab(*std::exchange(m_tabBack, std::nullopt));
+        if (m_current.valid() && m_model->rowOf(m_current) < 0) {
+            setTab(QueueTab::All); // what was found stays in view, and in the list
+        }
+    }
+    setCurrent(m_current);
+    refreshCounts();
+    emit filtered();
+}
+
+void QueuePanel::tabChanged()
+{
+    m_model->setTab(static_cast<QueueTab>(m_tabs->currentIndex()));
+    setCurrent(m_current);
+    sayFound();
+    refreshCounts();
+    if (!m_following) {
+        m_tabBack.reset();
+        showSomething();
+    }
+    emit filtered();
+}
+
+/// No issue stays in view that the list does not have, unless it has none.
+void QueuePanel::showSomething()
+{
+    if (m_model->rowOf(m_current) < 0 && m_model->rowCount() > 0) {
+        emit chosen(m_model->itemAt(std::max(m_model->nextToDo(-1), 0)));
+    }
+}
+
+void QueuePanel::sayFound()
+{
+    QString sentence = m_sentence;
+    if (sentence.isEmpty() && m_model->rowCount() == 0) {
+        sentence = tr("None here. The issue in view is another one.");
+    }
+    m_found->setTextFormat(m_filter->showsOnly() ? Qt::RichText : Qt::PlainText);
+    m_found->setText(m_filter->showsOnly()
+                         ? QStringLiteral("%1 <a href='all'>%2</a>").arg(sentence.toHtmlEscaped(), tr("Show all"))
+                         : sentence);
+    m_found->setVisible(!sentence.isEmpty());
 }
 
 void QueuePanel::showProgress()
@@ -114,8 +185,12 @@ void QueuePanel::makeList()
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusPolicy(Qt::NoFocus); // its keys are the page's: next, previous, first, last
-    connect(m_list, &QListView::clicked, this,
-            [this](const QModelIndex& index) { emit chosen(m_model->itemAt(index.row())); });
+    m_list->setAutoScroll(false);
+    connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) {
+        m_clicking = true;
+        emit chosen(m_model->itemAt(index.row()));
+        m_clicking = false;
+    });
     connect(m_list->verticalScrollBar(), &QScrollBar::valueChanged, this, [this](int value) {
         if (value >= m_list->verticalScrollBar()->maximum()) {
             m_filter->searchFurther();
@@ -130,6 +205,7 @@ Status QueuePanel::load()
     m_model->load(std::move(entries), std::move(taxonomy));
     m_filter->forget();
     m_today = 0;
+    sayFound();
     refreshCounts();
     countToday();
     return {};
@@ -209,26 +285,40 @@ void QueuePanel::setCurrent(ItemId item)
     }
     const QModelIndex index = m_model->index(row);
     m_list->setCurrentIndex(index);
-    m_list->scrollTo(index);
+    if (!m_clicking) {
+        m_list->scrollTo(index);
+    }
 }
 
 void QueuePanel::setTab(QueueTab tab)
 {
+    const bool before = std::exchange(m_following, true);
     m_tabs->setCurrentIndex(static_cast<int>(tab));
+    m_following = before;
+}
+
+void QueuePanel::chooseTab(QueueTab tab)
+{
+    const int index = static_cast<int>(tab);
+    if (m_tabs->currentIndex() == index) {
+        showSomething();
+    } else if (m_tabs->isTabVisible(index)) {
+        m_tabs->setCurrentIndex(index);
+    }
 }
 
 void QueuePanel::refreshCounts()
 {
-    const auto name = [this](QueueTab tab, const QString& text) {
-        const int count = m_model->count(tab);
-        m_tabs->setTabText(static_cast<int>(tab), text.arg(shortCount(count)));
-        m_tabs->setTabToolTip(static_cast<int>(tab), text.arg(QLocale().toString(count)));
+    const auto name = [this](QueueTab tab, const QString& words) {
+        const int count = m_model->matches(tab);
+        m_tabs->name(static_cast<int>(tab), words, shortCount(count));
+        m_tabs->setTabToolTip(static_cast<int>(tab), tr("%1 %2").arg(words, QLocale().toString(count)));
     };
-    name(QueueTab::ToDo, tr("To do %1"));
-    name(QueueTab::Done, tr("Done %1"));
-    name(QueueTab::Flagged, tr("Flagged %1"));
-    name(QueueTab::All, tr("All %1"));
-    name(QueueTab::Again, tr("Again %1"));
+    name(QueueTab::ToDo, tr("To do"));
+    name(QueueTab::Done, tr("Done"));
+    name(QueueTab::Flagged, tr("Flagged"));
+    name(QueueTab::All, tr("All"));
+    name(QueueTab::Again, tr("Again"));
     const int again = static_cast<int>(QueueTab::Again);
     m_tabs->setTabToolTip(again, tr("To be looked at again: what their category means has changed since you labelled "
                                     "them, or it was split"));
@@ -256,6 +346,8 @@ bool QueuePanel::eventFilter(QObject* watched, QEvent* event)
     }
     if (key == Qt::Key_Return || key == Qt::Key_Enter) {
         m_filter->searchNow();
+        showSomething();
+        emit left();
         return true;
     }
     if (key == Qt::Key_Escape) {

@@ -5,13 +5,15 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
-#include <QTabBar>
 #include <QToolButton>
 #include <QWidget>
 
 #include "ui/labelling/queue/queue_filter.h"
 #include "ui/labelling/queue/queue_model.h"
+#include "ui/labelling/queue/queue_tabs.h"
 #include "ui/support/session.h"
+
+#include <optional>
 
 namespace accord::ui {
 
@@ -34,7 +36,10 @@ public:
     [[nodiscard]] QString searchWords() const; ///< what is typed in the filter box
 
     void setCurrent(ItemId item); ///< marks the row and brings it into view; never changes the order
-    void setTab(QueueTab tab);
+    void setTab(QueueTab tab);    ///< the issue in view stays
+    void chooseTab(QueueTab tab); ///< as by a click on it: an issue of it comes into view
+
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
     void showProgress(); ///< how far I am, in some more lines
 
@@ -47,15 +52,21 @@ public:
     void lookedAtAgain(ItemId item); ///< it is not to be looked at again any more
 
 signals:
-    void chosen(accord::ItemId item); ///< by mouse, or by Enter in the filter box
-    void filtered();                  ///< other words are looked for
-    void left();                      ///< Esc in the filter box: the keys are the page's again
+    void chosen(accord::ItemId item); ///< by mouse, by another tab, or by Enter in the filter box
+    void filtered();                  ///< other words are looked for, or another tab is shown
+    void left();                      ///< the filter box or a tab is done with: the keys are the page's again
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void makeList();
+    void makeBox();
+    void makeTabs();
+    void typed(const QString& words);
+    void tabChanged();
+    void showSomething();
+    void sayFound();
     void countToday();
     void refreshCounts(); ///< "312 of 500, 48 today"
 
@@ -63,13 +74,17 @@ private:
     QueueModel* m_model;
     QueueFilter* m_filter;
     QLineEdit* m_box;
-    QTabBar* m_tabs;
+    QueueTabs* m_tabs;
     QListView* m_list;
     QLabel* m_found;
     QToolButton* m_progress;
     ItemId m_current;
-    int m_today = 0;      ///< counted once in the background, then followed
-    bool m_moved = false; ///< since the count began
+    QString m_sentence;                ///< of the filter
+    std::optional<QueueTab> m_tabBack; ///< when the search is over; none: somebody chose a tab meanwhile
+    bool m_following = false;          ///< the tab is changed by this panel, not by somebody
+    bool m_clicking = false;           ///< on a row: it stays below the mouse
+    int m_today = 0;                   ///< counted once in the background, then followed
+    bool m_moved = false;              ///< since the count began
 };
 
 } // namespace accord::ui

@@ -9,6 +9,7 @@
 
 #include "ui/support/page.h"
 #include "ui/widgets/reader/reader.h"
+#include "ui/widgets/reader/reading_parts.h"
 
 #include <algorithm>
 #include <utility>
@@ -59,7 +60,11 @@ void MeetingView::set(bool on, bool wholeScreen)
     }
     m_on = on;
     QSplitter& splitter = *m_parts.splitter;
+    auto* reading = qobject_cast<ReadingParts*>(&splitter);
     if (on) {
+        if (reading != nullptr) {
+            reading->setHandsOff(true);
+        }
         m_sizes = splitter.sizes();
         m_hidden.clear();
         for (QWidget* widget : std::as_const(m_parts.onlyPage)) {
@@ -80,6 +85,9 @@ void MeetingView::set(bool on, bool wholeScreen)
     fit();
     if (!on) {
         splitter.setSizes(m_sizes);
+        if (reading != nullptr) {
+            reading->setHandsOff(false);
+        }
     }
 }
 

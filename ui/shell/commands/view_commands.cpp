@@ -85,8 +85,6 @@ void ViewCommands::registerSizes()
     const QString help = QStringLiteral("settings");
     QAction* larger = actions.add(QStringLiteral("view.larger"), tr("Larger Text"),
                                   QKeySequence(Qt::CTRL | Qt::Key_Plus), &m_window, place, help);
-    // On many keyboards the plus is above the equals sign.
-    larger->setShortcuts({larger->shortcut(), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
     QAction* smaller = actions.add(QStringLiteral("view.smaller"), tr("Smaller Text"),
                                    QKeySequence(Qt::CTRL | Qt::Key_Minus), &m_window, place, help);
     QAction* standard = actions.add(QStringLiteral("view.standardSize"), tr("Standard Text Size"),

@@ -42,9 +42,11 @@ CategoryTree::CategoryTree(QWidget* parent)
     layout->addWidget(parts, 1);
 
     connect(m_box, &QLineEdit::textChanged, this, &CategoryTree::filterChanged);
-    connect(m_tree, &QTreeView::clicked, this,
-            [this](const QModelIndex& index) { setFocused(m_model->categoryAt(m_filter->mapToSource(index))); });
-    connect(m_tree, &QTreeView::doubleClicked, this, &CategoryTree::accepted);
+    connect(m_tree, &QTreeView::clicked, this, &CategoryTree::pointAt);
+    connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex& index) {
+        pointAt(index);
+        emit accepted();
+    });
     m_definition->show(taxonomy(), nullptr);
 }
 
@@ -61,6 +63,7 @@ void CategoryTree::makeTree()
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->setFocusPolicy(Qt::NoFocus); // its keys are the page's
+    m_tree->setAutoScroll(false);        // a row that is pressed stays below the mouse
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
@@ -74,13 +77,30 @@ void CategoryTree::setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy)
 
 void CategoryTree::setFocused(CategoryId category)
 {
+    focus(category, false);
+}
+
+/// By mouse. What is above the row stays as it is, so that the second click of a pair hits the same row.
+void CategoryTree::pointAt(const QModelIndex& index)
+{
+    focus(m_model->categoryAt(m_filter->mapToSource(index)), true);
+}
+
+void CategoryTree::focus(CategoryId category, bool still)
+{
     const QModelIndex index = m_model->indexOf(category);
     const CategoryId wanted = index.isValid() ? category : CategoryId{};
-    if (!m_filter->isOn()) {
+    if (!m_filter->isOn() && !still) {
         m_tree->collapseAll();
     }
     m_model->setFocused(wanted);
-    reveal(m_filter->mapFromSource(index));
+    const QModelIndex row = m_filter->mapFromSource(index);
+    if (still && row.isValid()) {
+        m_tree->expand(row);
+        m_tree->setCurrentIndex(row);
+    } else {
+        reveal(row);
+    }
     if (std::exchange(m_focused, wanted) != wanted || !wanted.valid()) {
         m_definition->show(taxonomy(), focusedCategory());
         emit focusChanged(wanted);

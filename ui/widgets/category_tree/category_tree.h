@@ -45,7 +45,7 @@ public:
 
 signals:
     void focusChanged(accord::CategoryId category);
-    void accepted();   ///< a double click on a node: choose it and go on
+    void accepted();   ///< a double click on a node, which is in focus now: choose it and go on
     void filterLeft(); ///< Enter or Esc in the filter box: the keys are the page's again
 
 protected:
@@ -53,6 +53,8 @@ protected:
 
 private:
     void makeTree();
+    void focus(CategoryId category, bool still);
+    void pointAt(const QModelIndex& index);
     void reveal(const QModelIndex& index);
     void filterChanged(const QString& typed);
     void leaveFilter(CategoryId chosen);

@@ -49,7 +49,7 @@ Reader::Reader(const PageContext& context, QWidget* owner, const QString& place,
 {
     m_text->setObjectName(QStringLiteral("readerText"));
     m_text->setAccessibleName(tr("Issue"));
-    m_text->setLook(ReadingLook(setting(settings::kTextSize)));
+    takeLook();
     m_raw->setReadOnly(true);
     m_raw->setFrameShape(QFrame::NoFrame);
     m_raw->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
@@ -92,6 +92,13 @@ ReadingLook Reader::readingLook() const
 {
     const ReadingLook usual(setting(settings::kTextSize));
     return m_zoom == 1 ? usual : ReadingLook(usual.font.pointSizeF() * m_zoom);
+}
+
+/// Whatever stands beside it, the text keeps so much of the width that it can be read.
+void Reader::takeLook()
+{
+    m_text->setLook(readingLook());
+    setMinimumWidth(m_text->leastWidth());
 }
 
 void Reader::setZoom(double factor)
@@ -210,7 +217,7 @@ void Reader::clear()
 void Reader::showAgain()
 {
     m_ready.reset();
-    m_text->setLook(readingLook());
+    takeLook();
     if (m_issue.valid()) {
         open(m_issue);
     }

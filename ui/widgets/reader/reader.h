@@ -61,6 +61,7 @@ protected:
 
 private:
     [[nodiscard]] ReadingLook readingLook() const;
+    void takeLook();
     void addActions(QWidget* owner, const QString& place, const QString& help);
     void begin(ReadyIssue ready, bool complete);
     void prepareNext();

@@ -61,6 +61,11 @@ void ReaderText::setLook(const ReadingLook& look)
     center();
 }
 
+int ReaderText::leastWidth() const
+{
+    return m_look.leastColumn() + 2 * look::kGrid + verticalScrollBar()->sizeHint().width();
+}
+
 void ReaderText::begin(ReadyIssue issue, bool complete)
 {
     m_timer.stop();
@@ -154,11 +159,20 @@ void ReaderText::resizeEvent(QResizeEvent* event)
     QTextBrowser::resizeEvent(event);
 }
 
+/// Qt scrolls to the cursor then, which is where the text ends.
+void ReaderText::showEvent(QShowEvent* event)
+{
+    const int top = verticalScrollBar()->value();
+    QTextBrowser::showEvent(event);
+    verticalScrollBar()->setValue(top);
+}
+
 /// Lines of about 80 characters, in the middle of what there is.
 void ReaderText::center()
 {
     const int room = width() - verticalScrollBar()->sizeHint().width();
-    const int side = std::max(2 * look::kGrid, (room - m_look.column()) / 2);
+    const int margin = room < m_look.leastColumn() + 4 * look::kGrid ? look::kGrid : 2 * look::kGrid;
+    const int side = std::max(margin, (room - m_look.column()) / 2);
     if (viewportMargins().left() != side) {
         setViewportMargins(side, 0, side, 0);
     }

@@ -20,6 +20,7 @@ public:
     explicit ReaderText(QWidget* parent = nullptr);
 
     void setLook(const ReadingLook& look); ///< for the next issue
+    [[nodiscard]] int leastWidth() const;  ///< with which it can be read
     /// `complete`: false while only its title is there to be shown.
     void begin(ReadyIssue issue, bool complete = true);
 
@@ -39,6 +40,7 @@ signals:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void goOn();

@@ -12,8 +12,16 @@ namespace accord::ui {
 namespace {
 
 constexpr int kCharacters = 80;
+constexpr int kLeastCharacters = 45;
 constexpr double kLineHeight = 140; // percent of the font's
 constexpr double kCodeLineHeight = 118;
+
+int width(const QFont& font, int characters)
+{
+    const QString sample = QStringLiteral("The quick brown fox jumps over the lazy dog, 0123456789. ");
+    const double each = QFontMetricsF(font).horizontalAdvance(sample) / static_cast<double>(sample.size());
+    return static_cast<int>(each * characters) + 2 * ReadingLook::textMargin(true);
+}
 
 } // namespace
 
@@ -28,9 +36,12 @@ ReadingLook::ReadingLook(double points)
 
 int ReadingLook::column() const
 {
-    const QString sample = QStringLiteral("The quick brown fox jumps over the lazy dog, 0123456789. ");
-    const double width = QFontMetricsF(font).horizontalAdvance(sample) / static_cast<double>(sample.size());
-    return static_cast<int>(width * kCharacters) + 2 * textMargin(true);
+    return width(font, kCharacters);
+}
+
+int ReadingLook::leastColumn() const
+{
+    return width(font, kLeastCharacters);
 }
 
 int ReadingLook::textMargin(bool card)

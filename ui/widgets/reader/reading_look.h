@@ -21,7 +21,8 @@ struct ReadingLook
 {
     explicit ReadingLook(double points);
 
-    [[nodiscard]] int column() const; ///< px; about 80 characters
+    [[nodiscard]] int column() const;      ///< px; about 80 characters
+    [[nodiscard]] int leastColumn() const; ///< px; about 45: below that a text cannot be read
     [[nodiscard]] QString styleSheet() const;
 
     /// `card`: inside a card of the discussion. Distances are px.

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QDesktopServices>
 #include <QImage>
+#include <QScrollBar>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextFragment>
@@ -127,6 +128,20 @@ TEST_CASE("facts, body and discussion are one text, with author, role and time")
         INFO(part);
         CHECK(text.contains(QString::fromUtf8(part)));
     }
+}
+
+TEST_CASE("an issue that was opened before anybody saw it begins at its beginning")
+{
+    const TempFolder folder;
+    ReaderBench bench(oneIssue(folder, "First.\\n\\n" + codeLines(20) + codeLines(20) + codeLines(20) + "last"));
+    Reader hidden({*bench.session, bench.actions, bench.prompts, bench.undo}, &bench.window, QStringLiteral("other"),
+                  QStringLiteral("label"));
+    hidden.resize(600, 300);
+    hidden.open(bench.issues.at(0));
+    REQUIRE(waitFor([&] { return hidden.isComplete(); }));
+    hidden.show();
+    REQUIRE(hidden.text().verticalScrollBar()->maximum() > 0);
+    CHECK(hidden.text().verticalScrollBar()->value() == 0);
 }
 
 TEST_CASE("long code is folded and opens where it stands")
