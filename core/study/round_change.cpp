@@ -48,6 +48,13 @@ Status RoundChange::commit()
     return m_project->refresh();
 }
 
+Status RoundChange::commitDeletion()
+{
+    ACCORD_CHECK(store::writeDeletedRound(m_acts, m_by, m_round));
+    ACCORD_CHECK(m_transaction.commit());
+    return m_project->refresh();
+}
+
 std::string subjectOf(const Round& round)
 {
     return "round \"" + round.name + "\"";

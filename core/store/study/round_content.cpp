@@ -27,6 +27,13 @@ void takeContent(std::string_view text, Round& round)
     take(object, "sample", round.sample);
 }
 
+bool saysDeleted(std::string_view text)
+{
+    bool deleted = false;
+    take(toObject(text), "deleted", deleted);
+    return deleted;
+}
+
 RoundState stateOf(std::int64_t number)
 {
     return static_cast<RoundState>(std::clamp<std::int64_t>(number, 1, 4));
@@ -56,6 +63,7 @@ Status takeRoundContents(Database& database, std::vector<Round>& rounds)
                                 "WHERE kind > 3 AND kind = 10 AND round_id IS NOT NULL AND " ACCORD_FINISHED(
                                     "import_id") " ORDER BY clock, uuid"));
     std::vector<RoundId> told;
+    std::vector<RoundId> deleted;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
@@ -71,10 +79,35 @@ Status takeRoundContents(Database& database, std::vector<Round>& rounds)
         told.push_back(round->id);
         round->codebook = query.id<CodebookId>(3);
         takeContent(query.text(4), *round);
+        if (saysDeleted(query.text(4))) {
+            deleted.push_back(round->id);
+        }
         ACCORD_TRY(round->people, takingPart(database, query.id<ActId>(1)));
     }
+    // What was started in one copy and deleted in another one stays: people may have labelled in it.
+    std::erase_if(rounds, [&](const Round& round) {
+        return round.state == RoundState::Draft && std::ranges::find(deleted, round.id) != deleted.end();
+    });
     return takeAssigned(database, rounds);
 }
+
+namespace {
+
+Result<bool> isDeleted(Database& database, RoundId round)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT coalesce(detail, '') FROM act WHERE round_id = ? AND round_id IS NOT NULL AND "
+                                "kind = 10 AND " ACCORD_FINISHED("import_id")));
+    query.bind(round);
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row || saysDeleted(query.text(0))) {
+            return row;
+        }
+    }
+}
+
+} // namespace
 
 Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId person)
 {
@@ -98,6 +131,10 @@ Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId per
     standing.codebook = query.id<CodebookId>(5);
     if (!query.isNull(1)) {
         standing.state = stateOf(query.integer(1));
+        if (standing.state == RoundState::Draft) {
+            ACCORD_TRY(const bool deleted, isDeleted(database, round));
+            standing.known = standing.known && !deleted;
+        }
         ACCORD_TRY(const std::vector<PersonId> people, takingPart(database, query.id<ActId>(3)));
         standing.named = !people.empty();
         standing.takesPart = people.empty() || std::ranges::find(people, person) != people.end();
@@ -150,6 +187,11 @@ Status writeContent(ActWriter& acts, PersonId by, const Round& round, const Json
 Status writeRound(ActWriter& acts, PersonId by, const Round& round)
 {
     return writeContent(acts, by, round, Json::object());
+}
+
+Status writeDeletedRound(ActWriter& acts, PersonId by, const Round& round)
+{
+    return writeContent(acts, by, round, Json{{"deleted", true}});
 }
 
 Status writeLiftedBlind(ActWriter& acts, PersonId by, const Round& round, const std::string& reason)
