@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace accord::exchange {
@@ -32,8 +33,9 @@ struct ImportReport
     std::int64_t peopleAdded = 0;
     std::int64_t labels = 0;
     std::int64_t decisions = 0;
-    std::vector<Error> problems;   ///< parts that could not be understood, each with file and line
-    std::int64_t problemCount = 0; ///< all of them; `problems` holds the first thousand
+    std::vector<std::string> finalColumns; ///< of wide tables, in whose words the decisions stand
+    std::vector<Error> problems;           ///< parts that could not be understood, each with file and line
+    std::int64_t problemCount = 0;         ///< all of them; `problems` holds the first thousand
 
     static constexpr std::size_t kMostProblems = 1000;
 

@@ -44,6 +44,7 @@ enum class Action : std::uint8_t {
     // Rounds
     CreateRound,
     EditRound,
+    DeleteRound,
     AddItems,
     StartRound,
     CloseRound,

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/store/acts/counts.h"
 #include "core/study/assignment/holdings.h"
 #include "core/study/lifecycle.h"
 
@@ -13,6 +14,9 @@ Result<Completeness> completeness(Project& project, RoundId id)
     }
     ACCORD_TRY(const Units units, Units::read(project, id));
     ACCORD_TRY(Holdings holdings, Holdings::read(project, *round, units));
+    // Of a round that came with its labels nothing is expected of those who are not in it.
+    ACCORD_TRY(const bool labelled, store::cameWithLabels(project.database(), id));
+    const bool onlyThese = labelled && round->people.empty() && !round->assigned;
     Completeness result;
     result.items = static_cast<std::int64_t>(units.items().size());
     for (const Person& person : project.people()) {
@@ -22,7 +26,7 @@ Result<Completeness> completeness(Project& project, RoundId id)
             missing.expected += holdings.has(column, item) ? 1 : 0;
             missing.missing += holdings.has(column, item) && !holdings.done(column, item) ? 1 : 0;
         }
-        if (missing.expected > 0) {
+        if (missing.expected > 0 && !(onlyThese && missing.missing == missing.expected)) {
             result.people.push_back(missing);
             result.expected += missing.expected;
             result.missing += missing.missing;

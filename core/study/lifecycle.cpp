@@ -252,6 +252,12 @@ Status editRound(Project& project, PersonId by, RoundId id, const RoundContent& 
     return change.commit();
 }
 
+Status deleteRound(Project& project, PersonId by, RoundId id)
+{
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::DeleteRound, id));
+    return change.commitDeletion();
+}
+
 Result<std::int64_t> addItems(Project& project, PersonId by, RoundId id, const RoundItems& items, Progress& progress,
                               const std::stop_token& stop)
 {

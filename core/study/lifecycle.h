@@ -67,6 +67,11 @@ Result<Round> createRound(Project& project, PersonId by, const RoundContent& con
 Status editRound(Project& project, PersonId by, RoundId round, const RoundContent& content,
                  const std::optional<RoundContent>& seen = {});
 
+/// Deletes a draft, for every copy of the project in which it is not started: who labels in it, how its items were
+/// drawn and what was assigned in it. Its issues stay, and its name is free again. Errc::NotPermitted for a round that
+/// has been started.
+Status deleteRound(Project& project, PersonId by, RoundId round);
+
 /// What editRound() makes of the round as it is now. Inside the transaction that writes it.
 Result<RoundContent> merged(Project& project, const Round& now, const RoundContent& wanted, const RoundContent& seen);
 

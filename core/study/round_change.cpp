@@ -48,6 +48,13 @@ Status RoundChange::commit()
     return m_project->refresh();
 }
 
+Status RoundChange::commitDeletion()
+{
+    ACCORD_CHECK(store::writeDeletedRound(m_acts, m_by, m_round));
+    ACCORD_CHECK(m_transaction.commit());
+    return m_project->refresh();
+}
+
 Result<Round> writeNewRound(Project& project, PersonId by, Round round, std::span<const PlannedItem> items,
                             ImportId import, const std::function<Status()>& next)
 {

@@ -29,6 +29,9 @@ public:
     /// Errc::NotPermitted, for this reason, unless the round is in the state.
     [[nodiscard]] Status require(RoundState state, const std::string& otherwise) const;
 
+    /// Says that the round is deleted, commits, and reads the project anew.
+    Status commitDeletion();
+
     /// Writes what was changed of the round, commits, and reads the project anew.
     Status commit();
 

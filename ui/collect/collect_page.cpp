@@ -19,6 +19,7 @@
 #include "ui/collect/tokens/token_store.h"
 #include "ui/collect/tokens/tokens_dialog.h"
 #include "ui/support/look.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/lists/part_bar.h"
 
@@ -155,13 +156,17 @@ bool CollectPage::busy() const
     return m_again.isActive() || m_book->busy() || part()->busy();
 }
 
-// What somebody may not do is not there for them.
+// What only a lead may do is there for everybody, and the parts say who may; not in a package, as issues are collected
+// in the study's project.
 void CollectPage::updateRights()
 {
     const Session& session = m_context.session;
-    const bool lead = !session.packagedFor().valid() && session.project().mayLead(session.me());
+    const bool package = session.packagedFor().valid();
     for (QAction* action : m_actions.ofTheLead()) {
-        action->setVisible(lead);
+        action->setVisible(!package);
+        if (!package && !isPermitted(session, Action::Fetch)) {
+            enable(action, false, session, Action::Fetch);
+        }
     }
 }
 

@@ -62,15 +62,32 @@ void ImportFlow::taxonomy(QStringList files)
     if (files.isEmpty()) {
         return;
     }
+    takeTaxonomy(files.front().toStdString(), exchange::SameBy::Ask);
+}
+
+void ImportFlow::takeTaxonomy(const std::filesystem::path& file, exchange::SameBy sameBy)
+{
+    const QString title = tr("Import Taxonomy");
     const auto report = std::make_shared<exchange::TaxonomyReport>();
-    const std::filesystem::path file(files.front().toStdString());
     m_session.write(
-        [report, file, me = m_session.me()](Project& project) -> Status {
-            ACCORD_TRY(*report, exchange::importTaxonomy(project, file, me));
+        [report, file, sameBy, me = m_session.me()](Project& project) -> Status {
+            ACCORD_TRY(*report, exchange::importTaxonomy(project, file, me, sameBy));
             return {};
         },
         this,
-        [this, report, title](const Status& status) {
+        [this, report, title, file](const Status& status) {
+            if (status.ok() && report->asks) {
+                const QString question =
+                    tr("%n categories of the file have the code and the name of one of this project, but other "
+                       "identifiers: the file was made anew, or comes from elsewhere. Are they the same?",
+                       nullptr, static_cast<int>(report->matched));
+                if (m_prompts.confirm(m_window, title, question, tr("They Are the Same"))) {
+                    takeTaxonomy(file, exchange::SameBy::Code);
+                } else {
+                    emit finished();
+                }
+                return;
+            }
             m_prompts.tell(m_window, title, status.ok() ? sentence(*report) : errorText(status.error()));
             emit finished();
         });

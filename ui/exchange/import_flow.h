@@ -8,6 +8,7 @@
 
 #include "core/exchange/import_report.h"
 #include "core/exchange/labels/import_labels.h"
+#include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/project/project.h"
 
 #include <filesystem>
@@ -50,6 +51,7 @@ private:
     using Import =
         std::function<Result<exchange::ImportReport>(Project&, exchange::Malformed, Progress&, const std::stop_token&)>;
 
+    void takeTaxonomy(const std::filesystem::path& file, exchange::SameBy sameBy);
     QStringList ask(QStringList files, const QString& title, const QString& filter);
     void run(const QString& title, const Import& import, exchange::Malformed malformed,
              const std::function<void()>& then = {});

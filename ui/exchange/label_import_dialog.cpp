@@ -13,6 +13,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 
+#include "core/base/text.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 
@@ -50,7 +51,7 @@ LabelImportDialog::LabelImportDialog(const Project& project, std::vector<std::fi
     , m_files(std::move(files))
     , m_round(new QComboBox(this))
     , m_final(new QCheckBox(tr("Take the final labels as decisions"), this))
-    , m_table(new QTableWidget(0, 2, this))
+    , m_table(new QTableWidget(0, 3, this))
     , m_hint(new QLabel(this))
 {
     setObjectName(QStringLiteral("importLabels"));
@@ -87,7 +88,7 @@ LabelImportDialog::LabelImportDialog(const Project& project, std::vector<std::fi
     column->addWidget(m_hint);
     column->addWidget(buttons);
     readColumns(project);
-    fillTable();
+    fillTable(project);
     connect(m_round, &QComboBox::editTextChanged, this, &LabelImportDialog::update);
     update();
     resize(64 * look::kGrid, m_guessed ? 60 * look::kGrid : 24 * look::kGrid);
@@ -111,13 +112,13 @@ void LabelImportDialog::readColumns(const Project& project)
     }
 }
 
-void LabelImportDialog::fillTable()
+void LabelImportDialog::fillTable(const Project& project)
 {
     m_table->setVisible(m_guessed.has_value());
     if (!m_guessed) {
         return;
     }
-    m_table->setHorizontalHeaderLabels({tr("Column"), tr("What it is")});
+    m_table->setHorizontalHeaderLabels({tr("Column"), tr("What it is"), tr("Whose labels")});
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_table->verticalHeader()->hide();
     m_table->setShowGrid(false);
@@ -134,9 +135,21 @@ void LabelImportDialog::fillTable()
             roles->addItem(tr(role.text));
         }
         roles->setCurrentIndex(placeOf(column.role));
+        roles->setObjectName(QStringLiteral("role"));
         connect(roles, &QComboBox::currentIndexChanged, this, &LabelImportDialog::update);
         m_table->setCellWidget(row, 1, roles);
         m_roles.append(roles);
+        auto* whose = new QComboBox(m_table);
+        whose->setObjectName(QStringLiteral("whose"));
+        whose->addItem(tr("somebody new"), QVariant::fromValue<qlonglong>(0));
+        for (const Person& person : project.people()) {
+            whose->addItem(QString::fromStdString(person.name), QVariant::fromValue<qlonglong>(person.id.value));
+            if (text::equalsIgnoringCase(person.name, column.header)) {
+                whose->setCurrentIndex(whose->count() - 1);
+            }
+        }
+        m_table->setCellWidget(row, 2, whose);
+        m_whose.append(whose);
         ++row;
     }
 }
@@ -156,6 +169,10 @@ void LabelImportDialog::update()
     const bool named = !m_round->currentText().trimmed().isEmpty();
     const bool usable = !m_guessed || columns().usable();
     m_start->setEnabled(named && usable);
+    for (qsizetype i = 0; i < m_whose.size(); ++i) {
+        m_whose[i]->setVisible(kRoles[static_cast<std::size_t>(m_roles[i]->currentIndex())].role ==
+                               ColumnRole::Annotator);
+    }
     m_final->setVisible(m_guessed && columns().first(ColumnRole::Final).has_value());
     m_hint->setText(usable ? tr("People and the round are made if they do not exist.")
                            : tr("One column must be the link to the issue, and at least one the labels of a person."));
@@ -169,6 +186,12 @@ exchange::LabelImport LabelImportDialog::import() const
     what.withFinal = m_final->isChecked();
     if (m_guessed) {
         const exchange::LabelColumns chosen = columns();
+        for (std::size_t i = 0; i < chosen.columns.size(); ++i) {
+            const PersonId person{m_whose[static_cast<qsizetype>(i)]->currentData().toLongLong()};
+            if (chosen.columns[i].role == ColumnRole::Annotator && person.valid()) {
+                what.people.emplace_back(chosen.columns[i].header, person);
+            }
+        }
         const bool asGuessed = std::ranges::equal(chosen.columns, m_guessed->columns, {}, &exchange::LabelColumn::role,
                                                   &exchange::LabelColumn::role);
         // Other files may have other columns: what nobody changed is guessed for each of them.

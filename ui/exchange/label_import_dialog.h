@@ -36,7 +36,7 @@ public:
 
 private:
     void readColumns(const Project& project);
-    void fillTable();
+    void fillTable(const Project& project);
     void update();
     [[nodiscard]] exchange::LabelColumns columns() const;
 
@@ -47,6 +47,7 @@ private:
     QCheckBox* m_final;
     QTableWidget* m_table;
     QList<QComboBox*> m_roles;
+    QList<QComboBox*> m_whose; ///< the person of an annotator's column
     QLabel* m_hint;
     QPushButton* m_start = nullptr;
 };

@@ -35,7 +35,9 @@ QString fileFor(const QString& name)
         const bool fits = letter.isLetterOrNumber() || QStringLiteral(" -_.").contains(letter);
         letter = fits ? letter : QLatin1Char('-');
     }
-    const QString folder = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    // Systems name a folder for documents that nobody may have made.
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    const QString folder = QFileInfo(documents).isDir() ? documents : QDir::homePath();
     return plain.isEmpty() ? QString() : QDir(folder).filePath(plain + QStringLiteral(".accord"));
 }
 

@@ -55,6 +55,9 @@ QString reportText(const exchange::ImportReport& report)
             lines.append(line.sentence.arg(QLocale().toString(static_cast<qlonglong>(line.count))));
         }
     }
+    for (const std::string& header : report.finalColumns) {
+        lines.append(tr("The decisions are what the column “%1” says.").arg(QString::fromStdString(header)));
+    }
     return lines.isEmpty() ? tr("There was nothing new in it.") : lines.join(QLatin1Char('\n'));
 }
 

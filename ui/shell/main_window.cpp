@@ -355,7 +355,11 @@ bool MainWindow::busy() const
 void MainWindow::tell(const QString& sentence)
 {
     constexpr int kMilliseconds = 15000;
-    m_status->showMessage(sentence, kMilliseconds);
+    if (m_session == nullptr) {
+        m_start->say(sentence); // there is no status bar
+    } else {
+        m_status->showMessage(sentence, kMilliseconds);
+    }
 }
 
 void MainWindow::say(const QString& title, const Error& error)

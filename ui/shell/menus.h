@@ -6,6 +6,8 @@
 #include <QString>
 #include <QStringList>
 
+#include "ui/support/actions.h"
+
 class QMenu;
 
 namespace accord::ui {
@@ -21,6 +23,11 @@ public:
 
 private:
     void fill(QMenu& menu, const QStringList& ids);
+    [[nodiscard]] bool hasItsKeyHere(const Actions::Entry& entry) const;
+    static QAction* withoutKey(const Actions::Entry& entry, QMenu& menu);
+    static QString groupOf(const QString& id);
+    void fillGrouped(QMenu& menu, const QString& place, const QStringList& but);
+    static void empty(QMenu& menu);
     void fillRecent();
     void fillPage();
     void fillStudy();

@@ -77,6 +77,7 @@ QString shortFolder(const QFileInfo& file)
 StartPage::StartPage(QWidget* parent)
     : QWidget(parent)
     , m_ways(new QVBoxLayout)
+    , m_said(new QLabel(this))
     , m_recentSide(new QWidget(this))
     , m_recent(new QListWidget(m_recentSide))
 {
@@ -90,6 +91,11 @@ StartPage::StartPage(QWidget* parent)
     left->addSpacing(3 * look::kGrid);
     m_ways->setSpacing(look::kGrid / 2);
     left->addLayout(m_ways);
+    m_said->setObjectName(QStringLiteral("said"));
+    m_said->setTextFormat(Qt::PlainText);
+    m_said->setWordWrap(true);
+    left->addSpacing(look::kGrid);
+    left->addWidget(m_said);
     left->addStretch(1);
 
     auto* right = new QVBoxLayout(m_recentSide);
@@ -132,8 +138,14 @@ void StartPage::offer(QAction* action, const QString& icon, const QString& expla
     m_ways->addWidget(button);
 }
 
+void StartPage::say(const QString& sentence)
+{
+    m_said->setText(sentence);
+}
+
 void StartPage::refresh()
 {
+    m_said->clear();
     m_recent->clear();
     for (const QString& path : setting(settings::kRecent)) {
         const QFileInfo file(path);

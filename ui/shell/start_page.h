@@ -6,6 +6,7 @@
 #include <QWidget>
 
 class QAction;
+class QLabel;
 class QListWidget;
 class QVBoxLayout;
 
@@ -20,6 +21,9 @@ public:
 
     void offer(QAction* action, const QString& icon, const QString& explanation);
 
+    /// A sentence below the ways to begin, until refresh().
+    void say(const QString& sentence);
+
     /// Reads the list of recent projects again.
     void refresh();
 
@@ -31,6 +35,7 @@ signals:
 private:
     QWidget* m_block = nullptr;
     QVBoxLayout* m_ways;
+    QLabel* m_said;
     QWidget* m_recentSide;
     QListWidget* m_recent;
 };

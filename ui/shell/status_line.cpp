@@ -165,6 +165,7 @@ void StatusLine::setCommands(QAction* whoAmI, QAction* chooseRound)
 void StatusLine::follow(Session* session)
 {
     m_session = session;
+    clearMessage(); // what was said on the page before is not about this project, and would cover its names
     setVisible(session != nullptr);
     if (session == nullptr) {
         return;

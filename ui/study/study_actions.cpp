@@ -7,6 +7,10 @@
 
 #include "ui/support/actions.h"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 namespace accord::ui {
 namespace {
 
@@ -30,6 +34,7 @@ StudyActions StudyActions::add(Actions& actions, QWidget* page)
     all.edit = make("edit", StudyActionsWords::tr("Edit…"), QKeySequence(Qt::Key_E));
     all.assign = make("assign", StudyActionsWords::tr("Assign…"), QKeySequence(Qt::Key_A));
     all.topUp = make("topUp", StudyActionsWords::tr("Top Up…"), QKeySequence(Qt::Key_O));
+    all.remove = make("delete", StudyActionsWords::tr("Delete Draft…"), QKeySequence(Qt::Key_Delete));
     all.start = make("start", StudyActionsWords::tr("Start Round…"), QKeySequence(Qt::Key_S));
     all.close = make("close", StudyActionsWords::tr("Close Round…"), QKeySequence(Qt::Key_C));
     all.report = make("report", StudyActionsWords::tr("Report and Gate"), QKeySequence(Qt::Key_R));
@@ -52,8 +57,28 @@ StudyActions StudyActions::add(Actions& actions, QWidget* page)
 
 QList<QAction*> StudyActions::ofTheLead() const
 {
-    return {newRound,  edit, assign,     topUp, start, close,      report,  reconciled,
-            newPerson, left, references, go,    noGo,  saveReport, settings};
+    return {newRound,   edit,      assign, topUp,      remove, start, close,      report,
+            reconciled, newPerson, left,   references, go,     noGo,  saveReport, settings};
+}
+
+Action StudyActions::rightOf(const QAction* action) const
+{
+    const std::pair<const QAction*, Action> rights[]{
+        {newRound, Action::CreateRound},
+        {edit, Action::EditRound},
+        {assign, Action::Assign},
+        {topUp, Action::AddItems},
+        {remove, Action::DeleteRound},
+        {start, Action::StartRound},
+        {close, Action::CloseRound},
+        {reconciled, Action::MarkReconciled},
+        {newPerson, Action::AddPerson},
+        {left, Action::EditPerson},
+        {references, Action::EditReferences},
+        {settings, Action::EditSettings},
+    };
+    const auto* found = std::ranges::find(rights, action, &std::pair<const QAction*, Action>::first);
+    return found == std::end(rights) ? Action::RecordOutcome : found->second;
 }
 
 } // namespace accord::ui

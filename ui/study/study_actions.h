@@ -5,6 +5,8 @@
 #include <QAction>
 #include <QList>
 
+#include "core/project/permission.h"
+
 class QWidget;
 
 namespace accord::ui {
@@ -18,6 +20,7 @@ struct StudyActions
     QAction* edit = nullptr; ///< the draft or the person that is chosen
     QAction* assign = nullptr;
     QAction* topUp = nullptr;
+    QAction* remove = nullptr; ///< the draft that is chosen
     QAction* start = nullptr;
     QAction* close = nullptr;
     QAction* report = nullptr;
@@ -34,8 +37,11 @@ struct StudyActions
 
     static StudyActions add(Actions& actions, QWidget* page);
 
-    /// Those that change the study: not for observers and annotators, and not in a package.
+    /// Those that change the study: observers and annotators see who may, and a package does not have them.
     [[nodiscard]] QList<QAction*> ofTheLead() const;
+
+    /// What it takes to do one of these.
+    [[nodiscard]] Action rightOf(const QAction* action) const;
 };
 
 } // namespace accord::ui

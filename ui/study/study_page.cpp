@@ -114,6 +114,7 @@ void StudyPage::connectActions()
     on(m_actions.start, [this] { m_roundsPart->start(); });
     on(m_actions.close, [this] { m_roundsPart->close(); });
     on(m_actions.report, [this] { showPart(m_gate->id()); });
+    on(m_actions.remove, [this] { m_roundsPart->remove(); });
     on(m_actions.reconciled, [this] { m_roundsPart->markReconciled(); });
     on(m_actions.work, [this] { m_roundsPart->work(); });
     on(m_actions.newPerson, [this] { m_people->add(); });
@@ -151,33 +152,25 @@ bool StudyPage::busy() const
     return m_again.isActive() || (part() != nullptr && part()->busy());
 }
 
-// What belongs to a round or a person and somebody may not do is not there for them; what makes something new says who
-// may.
+// What only a lead may do is there for everybody, and says who may; not in a package, as the study is led elsewhere.
+// Parts of which nothing would be left but that stay with the leads.
 void StudyPage::updateRights()
 {
     Session& session = m_context.session;
     const bool package = session.packagedFor().valid(); // one person's, and the study is led elsewhere
     const bool writable = !package && !session.project().readOnly();
     const bool lead = !package && session.project().mayLead(session.me());
-    const auto sayWhoMay = [&] {
-        for (const auto& [action, what] :
-             {std::pair{m_actions.newRound, Action::CreateRound}, std::pair{m_actions.settings, Action::EditSettings},
-              std::pair{m_actions.newPerson, Action::AddPerson}}) {
-            action->setVisible(!package);
-            enable(action, true, session, what);
-        }
-    };
-    sayWhoMay(); // the leads may be others now
-    if (m_rights == std::pair(lead, writable)) {
+    const bool same = m_rights == std::pair(lead, writable);
+    const QList<QAction*> always{m_actions.newRound, m_actions.settings, m_actions.newPerson};
+    for (QAction* action : m_actions.ofTheLead()) {
+        action->setVisible(!package);
+        const bool now = always.contains(action) || (same && lead && action->isEnabled());
+        enable(action, now, session, m_actions.rightOf(action)); // the leads may be others now
+    }
+    if (same) {
         return;
     }
     m_rights = std::pair(lead, writable);
-    for (QAction* action : m_actions.ofTheLead()) {
-        action->setVisible(lead);
-        action->setEnabled(false);
-    }
-    m_actions.edit->setVisible(!package);
-    sayWhoMay();
     const QString before = part() == nullptr ? QString() : part()->id();
     const QSignalBlocker quiet(m_bar);
     while (m_bar->count() > 0) {

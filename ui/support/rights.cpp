@@ -82,6 +82,9 @@ void enable(QAction* button, bool possible, const QString& why)
         const QString text = QString(button->text()).remove(QLatin1Char('&')).remove(QStringLiteral("…"));
         button->setProperty(kOwnToolTip, own == text ? QString() : own);
     }
+    if (button->statusTip() != why) {
+        button->setStatusTip(why);
+    }
     if (!why.isEmpty()) {
         button->setToolTip(why);
     } else if (const QVariant own = button->property(kOwnToolTip); own.isValid()) {

@@ -21,8 +21,8 @@ inline bool isPermitted(const Session& session, Action action, RoundId round = {
     return denialText(session, action, round).isEmpty();
 }
 
-/// Enables what can be done now, if nothing denies it; otherwise its tool tip says why not, also that of a button that
-/// shows it.
+/// Enables what can be done now, if nothing denies it; otherwise its tool tip and its status tip say why not, also
+/// those of a button that shows it.
 void enable(QAction* button, bool possible, const QString& denied);
 
 inline void enable(QAction* button, bool possible, const Session& session, Action action, RoundId round = {})

@@ -252,9 +252,21 @@ void Session::takeOver(const Changes& changes)
 /// People and rounds came, or a round is not blind any more.
 void Session::checkChoices()
 {
-    if (!m_round.valid() && !m_project.rounds().empty()) {
+    if (m_project.round(m_round) != nullptr) {
+        return;
+    }
+    // There was none so far, or it was deleted.
+    const RoundId before = std::exchange(m_round, {});
+    if (!m_project.rounds().empty()) {
         m_round = m_project.rounds().back().id;
+    }
+    if (m_round != before) {
+        m_liveRound.reset();
         emit currentRoundChanged();
+        if (before.valid()) {
+            emit roundChanged();
+            loadRound();
+        }
     }
 }
 

@@ -282,10 +282,11 @@ void TaxonomyPage::updateEnabled()
     const bool lead = mayLead();
     const bool editing = m_codebook->isEditing();
     const int newest = m_context.session.project().codebookNumber();
-    m_side->setLeading(lead);
+    const QString denied = denialText(m_context.session, Action::EditCodebook);
+    m_side->setDenied(denied);
     m_side->setEnabled(!editing);
     m_tree->model().setMovable(lead && !editing);
-    m_gestures->updateEnabled(lead && !editing);
+    m_gestures->updateEnabled(lead && !editing, denied);
     m_keys.keepWords->setEnabled(editing);
     enable(m_keys.propose, m_context.session.me().valid() && newest > 0, m_context.session, Action::Propose);
     enable(m_keys.proposeChange, m_context.session.me().valid() && newest > 0, m_context.session, Action::Propose);

@@ -44,6 +44,7 @@ void KeyButton::follow()
     setChecked(m_action->isChecked());
     setEnabled(m_action->isEnabled());
     setToolTip(m_action->toolTip());
+    setStatusTip(m_action->statusTip());
     updateGeometry();
     update();
 }

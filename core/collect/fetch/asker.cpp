@@ -138,6 +138,14 @@ Result<Value> Asker::again(const Once& once, const std::string& address, const s
     }
 }
 
+// One that nobody can read must not keep all the others away.
+void Asker::noteLeftOut(const std::string& address, const std::vector<std::string>& malformed)
+{
+    for (const std::string& problem : malformed) {
+        m_ledger.note(FetchEvent::LeftOut, address, problem);
+    }
+}
+
 Result<HostPage<FetchedIssue>> Asker::issues(const std::string& address, const std::string& etag,
                                              const std::stop_token& stop)
 {
@@ -157,10 +165,7 @@ Result<HostPage<FetchedIssue>> Asker::issues(const std::string& address, const s
             rows.clear();
             malformed.clear();
         }
-        // One that nobody can read must not keep all the others away.
-        for (const std::string& problem : malformed) {
-            m_ledger.note(FetchEvent::Missing, address, problem);
-        }
+        noteLeftOut(address, malformed);
         const std::size_t leftOut = malformed.size();
         return pageOfRows(reply, dialect, address, std::move(rows), leftOut);
     };
@@ -189,15 +194,22 @@ Result<HostPage<FetchedComment>> Asker::comments(const std::string& address, con
 {
     using Page = HostPage<FetchedComment>;
     const Dialect dialect = m_ledger.source().dialect;
+    int tried = 0;
     const auto once = [&]() -> Result<Page> {
         m_movedTo.clear();
         ACCORD_TRY(const net::Reply reply, m_sender.get(address, {}, stop));
-        ACCORD_TRY(auto rows, format::readCommentPage(reply.body, dialect, address, number));
+        std::vector<std::string> malformed;
+        ACCORD_TRY(auto rows, format::readCommentPage(reply.body, dialect, address, number, &malformed));
+        if (rows.empty() && !malformed.empty() && ++tried < kTries) {
+            return Error{Errc::BadSyntax, address, malformed.front()}; // it may be no page of comments
+        }
         ACCORD_TRY(const bool further, goesOn(reply, address, stop));
         if (!further) {
             rows.clear();
+            malformed.clear();
         }
-        Page page = pageOfRows(reply, dialect, address, std::move(rows));
+        noteLeftOut(address, malformed);
+        Page page = pageOfRows(reply, dialect, address, std::move(rows), malformed.size());
         page.movedTo = m_movedTo;
         return page;
     };
@@ -222,6 +234,7 @@ Result<GraphReply> Asker::graph(const std::string& json, bool smallerHelps, cons
             return answer;
         }
         ACCORD_TRY(answer.page, std::move(page));
+        noteLeftOut(address, answer.page->malformed);
         return answer;
     };
     return again<GraphReply>(once, address, stop);

@@ -3,6 +3,7 @@
 #include "core/collect/selection/relevance.h"
 
 #include "core/base/random.h"
+#include "core/collect/keywords/matcher.h"
 #include "core/collect/selection/excerpts.h"
 #include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
@@ -125,6 +126,39 @@ Result<std::vector<KeywordRelevance>> keywordRelevance(Project& project)
         all.push_back(std::move(relevance));
     }
     return all;
+}
+
+Result<std::vector<KeywordInTexts>> countKeywords(Project& project, std::span<const Keyword> keywords,
+                                                  std::int64_t& texts, const std::stop_token& stop)
+{
+    ACCORD_TRY(const Matcher matcher, Matcher::compile(keywords));
+    std::vector<KeywordInTexts> counts;
+    for (const std::string& name : matcher.names()) {
+        counts.push_back({name, 0, 0});
+    }
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    std::vector<Found> found;
+    texts = 0;
+    ACCORD_CHECK(store::forEachText(project.database(),
+                                    [&](IssueId /*issue*/, std::string_view title, std::string_view body) -> Status {
+                                        if (stop.stop_requested()) {
+                                            return Error{Errc::Cancelled, "keywords", {}};
+                                        }
+                                        ++texts;
+                                        std::set<std::uint32_t> here;
+                                        for (const std::string_view text : {title, body}) {
+                                            matcher.find(text, found);
+                                            for (const Found& each : found) {
+                                                here.insert(each.keyword);
+                                            }
+                                        }
+                                        for (const std::uint32_t keyword : here) {
+                                            ++counts[keyword].issues;
+                                            counts[keyword].alone += here.size() == 1 ? 1 : 0;
+                                        }
+                                        return {};
+                                    }));
+    return counts;
 }
 
 } // namespace accord::collect

@@ -4,10 +4,13 @@
 
 #include "core/base/result.h"
 #include "core/model/collect/hit.h"
+#include "core/model/collect/source.h"
 #include "core/model/issue.h"
 #include "core/project/project.h"
 
 #include <cstdint>
+#include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -39,7 +42,21 @@ struct KeywordRelevance
     std::int64_t falsePositive = 0;
 };
 
-/// Every keyword that stands in a text of the project, most issues first.
+/// Every keyword that stands in a text of the project, most issues first. Which stand where is known of issues that
+/// were fetched with these keywords.
 Result<std::vector<KeywordRelevance>> keywordRelevance(Project& project);
+
+/// How many issues have a keyword in title or body, and how many no other one of the list.
+struct KeywordInTexts
+{
+    std::string keyword;
+    std::int64_t issues = 0;
+    std::int64_t alone = 0;
+};
+
+/// The keywords of a list, in its order, in the texts of all issues of the project, however they came into it. `texts`:
+/// how many issues have one. Errc::Invalid for a keyword that is no regular expression, Errc::Cancelled.
+Result<std::vector<KeywordInTexts>> countKeywords(Project& project, std::span<const Keyword> keywords,
+                                                  std::int64_t& texts, const std::stop_token& stop);
 
 } // namespace accord::collect

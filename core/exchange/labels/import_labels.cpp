@@ -101,6 +101,13 @@ Status readInto(const fs::path& file, const LabelImport& import, const Project& 
     switch (layout) {
     case LabelLayout::Wide: {
         ACCORD_TRY(const LabelColumns columns, columnsOf(file, import, project));
+        if (const auto final = columns.first(ColumnRole::Final)) {
+            std::vector<std::string>& told = plan.report.finalColumns;
+            const std::string& header = columns.columns[*final].header;
+            if (std::ranges::find(told, header) == told.end()) {
+                told.push_back(header);
+            }
+        }
         readWide(source, columns);
         break;
     }
@@ -173,8 +180,10 @@ private:
     {
         ACCORD_TRY(const ItemId item, itemOf(planned.item));
         const std::string& name = m_plan.people[static_cast<std::size_t>(planned.person)];
-        const auto person = std::ranges::find_if(
-            m_project.people(), [&name](const Person& each) { return text::equalsIgnoringCase(each.name, name); });
+        const PersonId meant = m_plan.meant(planned.person);
+        const auto person = std::ranges::find_if(m_project.people(), [&](const Person& each) {
+            return meant.valid() ? each.id == meant : text::equalsIgnoringCase(each.name, name);
+        });
         if (!item.valid() || person == m_project.people().end()) {
             return false;
         }
@@ -212,6 +221,13 @@ Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progre
 {
     Ticker ticker(progress);
     LabelPlan plan;
+    for (const auto& [name, id] : import.people) {
+        const Person* person = project.person(id);
+        if (person == nullptr) {
+            return Error{Errc::NotFound, "person", {}};
+        }
+        plan.mean(name, id, person->name);
+    }
     std::int64_t done = 0;
     for (const fs::path& file : import.files) {
         if (stop.stop_requested()) {
@@ -219,6 +235,11 @@ Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progre
         }
         ACCORD_CHECK(readInto(file, import, project, plan));
         ticker.report(file.filename().string(), ++done, static_cast<std::int64_t>(import.files.size()));
+    }
+    for (const auto& [name, id] : import.people) {
+        if (!plan.names(name)) {
+            return Error{Errc::NotFound, "annotator \"" + name + "\"", text::join(plan.people, ", ")};
+        }
     }
     if (!import.withFinal) {
         plan.decisions.clear();

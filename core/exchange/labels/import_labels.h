@@ -13,6 +13,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace accord::exchange {
@@ -22,14 +23,17 @@ struct LabelImport
     std::vector<std::filesystem::path> files;
     std::string round;                   ///< name; made if it is not there
     std::optional<LabelColumns> columns; ///< of wide files, by their headers; guessed for each file where not given
-    bool withFinal = true;               ///< take the final column as decisions
+    /// Names in the files, such as the headers of annotators' columns, and who of the project is meant by them. Who is
+    /// not named here is who has that name, or somebody new.
+    std::vector<std::pair<std::string, PersonId>> people;
+    bool withFinal = true; ///< take the final column as decisions
     Malformed malformed = Malformed::Refuse;
     bool exact = false; ///< take CSV cells as they are: an apostrophe in front of a formula is somebody's own
     PersonId by{};      ///< who imports it
 };
 
 /// Reads the files without writing anything; what is malformed is in the plan's report. Errc::NotFound, Unreadable,
-/// BadSyntax (no link column, no annotator).
+/// BadSyntax (no link column, no annotator), and NotFound for a name that is to be somebody and is in no file.
 Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progress& progress,
                              const std::stop_token& stop);
 

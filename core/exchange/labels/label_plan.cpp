@@ -4,15 +4,47 @@
 
 #include "core/base/text.h"
 
+#include <algorithm>
+
 namespace accord::exchange {
 
 int LabelPlan::personNumber(std::string_view name)
 {
-    const auto [found, isNew] = m_people.try_emplace(text::lowerAscii(name), static_cast<int>(people.size()));
-    if (isNew) {
-        people.emplace_back(name);
+    const std::string key = text::lowerAscii(name);
+    if (const auto found = m_people.find(key); found != m_people.end()) {
+        return found->second;
     }
-    return found->second;
+    const auto meant = m_meant.find(key);
+    if (meant != m_meant.end()) {
+        const auto same = std::ranges::find(m_known, meant->second, [](const auto& known) { return known.second; });
+        if (same != m_known.end()) {
+            return m_people[key] = same->first;
+        }
+    }
+    const int number = static_cast<int>(people.size());
+    people.emplace_back(name);
+    m_people[key] = number;
+    if (meant != m_meant.end()) {
+        m_known[number] = meant->second;
+    }
+    return number;
+}
+
+void LabelPlan::mean(std::string_view name, PersonId person, std::string_view own)
+{
+    m_meant[text::lowerAscii(own)] = person;
+    m_meant[text::lowerAscii(text::trimmed(name))] = person;
+}
+
+bool LabelPlan::names(std::string_view name) const
+{
+    return m_people.contains(text::lowerAscii(text::trimmed(name)));
+}
+
+PersonId LabelPlan::meant(int person) const
+{
+    const auto found = m_known.find(person);
+    return found == m_known.end() ? PersonId{} : found->second;
 }
 
 int LabelPlan::itemNumber(const IssueLink& link, int occurrence)

@@ -53,6 +53,11 @@ struct LabelPlan
 
     int personNumber(std::string_view name); ///< adds somebody new; "ann" and "Ann" are one
 
+    /// Whoever files call `name` or `own`, their own name, is this person of the project. Before anybody is numbered.
+    void mean(std::string_view name, PersonId person, std::string_view own);
+    [[nodiscard]] bool names(std::string_view name) const; ///< somebody was numbered under this name
+    [[nodiscard]] PersonId meant(int person) const;        ///< none: who has the name, or somebody new
+
     /// The item for a link in that occurrence; occurrence 0: a further row for the same link is a further occurrence.
     int itemNumber(const IssueLink& link, int occurrence);
 
@@ -62,6 +67,8 @@ struct LabelPlan
 
 private:
     std::unordered_map<std::string, int> m_people;             ///< by name in lower case
+    std::unordered_map<std::string, PersonId> m_meant;         ///< likewise
+    std::unordered_map<int, PersonId> m_known;                 ///< by their numbers
     std::unordered_map<std::string, std::vector<int>> m_items; ///< by canonical link, by occurrence - 1; -1: not there
 };
 

@@ -34,6 +34,7 @@ public:
     {
         m_report.problems = plan.report.problems;
         m_report.problemCount = plan.report.problemCount;
+        m_report.finalColumns = plan.report.finalColumns;
     }
 
     Result<ImportReport> write(const std::string& round, const std::string& source)
@@ -64,7 +65,8 @@ private:
     [[nodiscard]] bool isOwn() const
     {
         return m_by.valid() && m_plan.decisions.empty() && m_plan.people.size() == 1 &&
-               text::equalsIgnoringCase(m_plan.people.front(), m_project.nameOf(m_by));
+               (m_plan.meant(0).valid() ? m_plan.meant(0) == m_by
+                                        : text::equalsIgnoringCase(m_plan.people.front(), m_project.nameOf(m_by)));
     }
 
     // In each turn, for the round as a whole.
@@ -83,6 +85,10 @@ private:
         fillPseudonyms(people);
         int colour = static_cast<int>(people.size());
         for (const std::string& name : m_plan.people) {
+            if (const PersonId meant = m_plan.meant(static_cast<int>(m_people.size())); meant.valid()) {
+                m_people.push_back(meant); // people do not vanish
+                continue;
+            }
             std::vector<const Person*> known;
             for (const Person& person : people) {
                 if (text::equalsIgnoringCase(person.name, name)) {

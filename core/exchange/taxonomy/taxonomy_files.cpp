@@ -119,13 +119,14 @@ TaxonomyReport compare(const Taxonomy& have, const Taxonomy& wanted)
 
 } // namespace
 
-Result<TaxonomyReport> importTaxonomy(Project& project, const std::filesystem::path& file, PersonId by)
+Result<TaxonomyReport> importTaxonomy(Project& project, const std::filesystem::path& file, PersonId by, SameBy sameBy)
 {
     ACCORD_TRY(const std::string text, readFile(file, format::kLargestTaxonomy));
-    return importTaxonomyText(project, text, file.string(), by);
+    return importTaxonomyText(project, text, file.string(), by, sameBy);
 }
 
-Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view text, const std::string& name, PersonId by)
+Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view text, const std::string& name, PersonId by,
+                                          SameBy sameBy)
 {
     ACCORD_TRY(const format::TaxonomyFile read, format::readTaxonomy(text, name));
     store::Database& database = project.database();
@@ -135,12 +136,18 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
     if (read.taxonomy.empty() && !have.empty()) {
         return Error{Errc::BadTaxonomy, name, "it holds no categories, and would retire all that the project has"};
     }
-    const std::map<Uuid, Uuid> known = knownByCode(read.taxonomy, have);
+    const std::map<Uuid, Uuid> known =
+        sameBy == SameBy::Identifier ? std::map<Uuid, Uuid>{} : knownByCode(read.taxonomy, have);
     ACCORD_TRY(const Taxonomy identified, withKnownIdentifiers(read.taxonomy, known));
     ACCORD_TRY(const Taxonomy wanted, withMeanings(identified, have));
     TaxonomyReport report = compare(have, wanted);
     report.name = read.name;
     report.matched = static_cast<std::int64_t>(known.size());
+    report.asks = sameBy == SameBy::Ask && !known.empty();
+    if (report.asks) {
+        report.codebook = project.codebookNumber();
+        return report;
+    }
     if (report.added + report.changed + report.retired > 0) {
         ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
         ACCORD_CHECK(writeCodebookVersion(database, acts, NewVersion{by, wanted, read.name, read.name}));

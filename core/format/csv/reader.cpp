@@ -12,6 +12,7 @@ namespace {
 
 // A quote that is never closed would otherwise swallow a file of any size.
 constexpr std::size_t kLongestRecord = std::size_t{64} * 1024 * 1024;
+constexpr std::size_t kLongestQuoted = std::size_t{8} * 1024 * 1024;
 // Nobody's table is that wide, but a file of separators alone would be, with a field for each byte.
 constexpr std::size_t kMostColumns = 5000;
 constexpr std::string_view kUtf8Mark = "\xEF\xBB\xBF";
@@ -58,6 +59,15 @@ bool CsvReader::skipBlankLines()
     }
 }
 
+// What the quote has swallowed is lost, up to the end of the line in which its longest length is reached.
+CsvReader::Step CsvReader::neverClosed(std::size_t& at, const Field& field)
+{
+    at = std::min(field.from + kLongestQuoted, m_window.buffer.size());
+    m_problem = "found a quote that is never closed, expected a closing quote";
+    m_problemAt = field.from;
+    return Step::Broken;
+}
+
 // From behind the opening quote to the separator or line end behind the closing one.
 CsvReader::Step CsvReader::scanQuoted(std::size_t& at, Field& field)
 {
@@ -65,12 +75,14 @@ CsvReader::Step CsvReader::scanQuoted(std::size_t& at, Field& field)
     for (;;) {
         const std::size_t quote = m_window.buffer.find('"', at);
         if (quote == std::string::npos || (quote + 1 == m_window.buffer.size() && !m_window.atEnd)) {
-            if (!m_window.atEnd && m_window.buffer.size() - m_window.at < kLongestRecord) {
+            if (!m_window.atEnd && m_window.buffer.size() - m_window.at < kLongestRecord &&
+                m_window.buffer.size() - field.from <= kLongestQuoted) {
                 return Step::NeedMore;
             }
-            at = m_window.buffer.size();
-            m_problem = "found a quote that is never closed, expected a closing quote";
-            return Step::Broken;
+            return neverClosed(at, field);
+        }
+        if (quote - field.from > kLongestQuoted) {
+            return neverClosed(at, field);
         }
         at = quote + 1;
         if (at < m_window.buffer.size() && m_window.buffer[at] == '"') {
@@ -128,6 +140,7 @@ CsvReader::Step CsvReader::scanRecord()
 {
     m_fields.clear();
     std::size_t at = m_window.at;
+    m_problemAt = at;
     for (;;) {
         Field field;
         if (at == m_window.buffer.size() && !m_window.atEnd) {
@@ -206,7 +219,9 @@ Result<bool> CsvReader::next(CsvRecord& record)
         step = scanRecord();
     }
     const std::string_view raw = std::string_view(m_window.buffer).substr(m_window.at, m_recordEnd - m_window.at);
-    Status status = step == Step::Broken ? Status(error(Errc::BadSyntax, m_line, m_problem)) : checkRecord(raw);
+    const std::string_view before = raw.substr(0, std::min(raw.size(), m_problemAt - m_window.at));
+    Status status =
+        step == Step::Broken ? Status(error(Errc::BadSyntax, m_line + linesIn(before), m_problem)) : checkRecord(raw);
     record.line = m_line;
     m_line += linesIn(raw);
     m_window.at = m_recordEnd;

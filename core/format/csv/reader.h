@@ -29,7 +29,7 @@ struct CsvRecord
 };
 
 /// Reads CSV (RFC 4180) from a stream, one record at a time; memory is bounded by the longest record,
-/// which has at most 64 MB and 5,000 fields.
+/// which has at most 64 MB and 5,000 fields; a field in quotes has at most 8 MB.
 ///
 /// Beyond the RFC: lines may end in LF, a UTF-8 byte order mark is skipped, the last line may lack its end, lines
 /// without a single character are skipped, and a quote inside an unquoted field stands for itself. Text is UTF-8.
@@ -62,6 +62,7 @@ private:
     Step scanField(std::size_t& at, Field& field);
     Step scanQuoted(std::size_t& at, Field& field);
     Step scanPlain(std::size_t& at, Field& field);
+    Step neverClosed(std::size_t& at, const Field& field);
     [[nodiscard]] Status checkRecord(std::string_view raw) const;
     void takeFields(CsvRecord& record);
     [[nodiscard]] Error error(Errc code, std::size_t line, std::string detail) const;
@@ -73,7 +74,8 @@ private:
     std::size_t m_line = 1;      ///< of what comes next
     bool m_started = false;
     std::vector<Field> m_fields;
-    std::string m_problem; ///< why the scan of this record broke
+    std::string m_problem;       ///< why the scan of this record broke
+    std::size_t m_problemAt = 0; ///< where in the buffer
 };
 
 } // namespace accord::format

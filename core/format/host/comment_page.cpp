@@ -72,7 +72,7 @@ FetchedComment readComment(const ReplyFields& fields, std::string_view where, Mi
 } // namespace
 
 Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Dialect dialect, std::string_view name,
-                                                    std::string_view number)
+                                                    std::string_view number, std::vector<std::string>* malformed)
 {
     ACCORD_TRY(const Json reply, parseReply(body, name));
     Misfit misfit;
@@ -82,21 +82,31 @@ Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Diale
         return misfit.status(name).error();
     }
     comments.reserve(reply.size());
+    std::vector<std::string> problems;
     std::size_t position = 0;
     for (const Json& object : reply) {
         const std::string where = "comment " + std::to_string(++position);
-        if (!object.is_object()) {
-            misfit.note(kindOf(object), "", where, "an object");
-            break;
+        Misfit own;
+        FetchedComment comment;
+        if (object.is_object()) {
+            const ReplyFields fields(object, where, own);
+            comment = readComment(fields, where, own);
+            comment.number = number.empty() ? namedIssue(fields, dialect, where, own) : std::string(number);
+        } else {
+            own.note(kindOf(object), "", where, "an object");
         }
-        const ReplyFields fields(object, where, misfit);
-        FetchedComment comment = readComment(fields, where, misfit);
-        comment.number = number.empty() ? namedIssue(fields, dialect, where, misfit) : std::string(number);
-        if (!comment.number.empty()) {
+        if (!own.text.empty()) {
+            misfit.text = misfit.text.empty() ? own.text : misfit.text;
+            problems.push_back(where + ": " + own.text);
+        } else if (!comment.number.empty()) {
             comments.push_back(std::move(comment));
         }
     }
-    ACCORD_CHECK(misfit.status(name));
+    if (malformed == nullptr) {
+        ACCORD_CHECK(misfit.status(name));
+    } else {
+        *malformed = std::move(problems);
+    }
     return comments;
 }
 

@@ -6,6 +6,7 @@
 #include "core/model/collect/fetched.h"
 #include "core/model/collect/source.h"
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,8 +17,10 @@ namespace accord::format {
 /// A comment that names none, because its issue is gone, is left out. Null counts as absent, a deleted person is an
 /// empty author, times are in UTC.
 ///
+/// With `malformed`, what is wrong with a comment goes there ("comment 3: found ...") and the comment is left out.
 /// Errc::BadSyntax with `name` (the address) and what stood where; Errc::BadEncoding: not UTF-8.
 Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Dialect dialect, std::string_view name,
-                                                    std::string_view number);
+                                                    std::string_view number,
+                                                    std::vector<std::string>* malformed = nullptr);
 
 } // namespace accord::format

@@ -58,6 +58,7 @@ enum class FetchEvent : std::uint8_t {
     Renamed = 7,   ///< subject: old name; detail: new name
     Missing = 8,   ///< an issue that is gone; subject: its address
     Unchanged = 9, ///< nothing new since the last pass
+    LeftOut = 10,  ///< what nobody can read; subject: address; detail: what is wrong with it
 };
 
 /// One line of the log.

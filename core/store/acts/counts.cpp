@@ -17,6 +17,15 @@ Result<RoundCounts> countsOf(Database& database, RoundId round)
     return RoundCounts{query.integer(0), query.integer(1), query.integer(2), query.integer(3), query.integer(4)};
 }
 
+Result<bool> cameWithLabels(Database& database, RoundId round)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT EXISTS (SELECT 1 FROM round r JOIN import i ON i.id = "
+                                                 "r.import_id WHERE r.id = ? AND i.kind = 'labels')"));
+    query.bind(round);
+    ACCORD_CHECK(query.step());
+    return query.integer(0) != 0;
+}
+
 Result<std::int64_t> entriesByHand(Database& database)
 {
     return database.number("SELECT count(*) FROM act WHERE import_id IS NULL");

@@ -105,7 +105,7 @@ Result<std::vector<FetchLine>> fetchLog(Database& database, const Uuid& source, 
             return lines;
         }
         const std::int64_t event = query.integer(2);
-        if (event >= 1 && event <= static_cast<std::int64_t>(FetchEvent::Unchanged)) {
+        if (event >= 1 && event <= static_cast<std::int64_t>(FetchEvent::LeftOut)) {
             lines.push_back(
                 {query.uuid(0), query.string(1), static_cast<FetchEvent>(event), query.string(3), query.string(4)});
         }

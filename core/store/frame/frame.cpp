@@ -116,14 +116,9 @@ Result<std::vector<FrameRoundItem>> itemsOfRound(Database& database, RoundId rou
 
 Result<std::vector<IssueId>> issuesInRound(Database& database, RoundId round)
 {
-    // Two queries, as each has an index of its own.
-    ACCORD_TRY(Statement query,
-               database.prepare(
-                   round.valid() ? "SELECT issue_id FROM item WHERE round_id = ? AND occurrence = 1 ORDER BY issue_id"
-                                 : "SELECT DISTINCT issue_id FROM item ORDER BY issue_id"));
-    if (round.valid()) {
-        query.bind(round);
-    }
+    ACCORD_TRY(Statement query, database.prepare("SELECT issue_id FROM item WHERE round_id = ? AND occurrence = 1 "
+                                                 "ORDER BY issue_id"));
+    query.bind(round);
     std::vector<IssueId> issues;
     while (true) {
         ACCORD_TRY(const bool row, query.step());

@@ -53,7 +53,7 @@ struct FrameRoundItem
 /// The items of a round in its order. Errc::Cancelled.
 Result<std::vector<FrameRoundItem>> itemsOfRound(Database& database, RoundId round, const std::stop_token& stop);
 
-/// The issues that a round has (or any round, where none is named), ascending, each once.
+/// The issues that a round has, ascending, each once.
 Result<std::vector<IssueId>> issuesInRound(Database& database, RoundId round);
 
 } // namespace accord::store

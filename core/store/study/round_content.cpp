@@ -38,6 +38,13 @@ Status takePeople(Database& database, ActId act, const Json& object, Round& roun
     return {};
 }
 
+bool saysDeleted(std::string_view text)
+{
+    bool deleted = false;
+    take(toObject(text), "deleted", deleted);
+    return deleted;
+}
+
 RoundState stateOf(std::int64_t number)
 {
     return static_cast<RoundState>(std::clamp<std::int64_t>(number, 1, 4));
@@ -67,6 +74,7 @@ Status takeRoundContents(Database& database, std::vector<Round>& rounds)
                                 "WHERE kind > 3 AND kind = 10 AND round_id IS NOT NULL AND " ACCORD_FINISHED(
                                     "import_id") " ORDER BY clock, uuid"));
     std::vector<RoundId> told;
+    std::vector<RoundId> deleted;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
@@ -83,10 +91,35 @@ Status takeRoundContents(Database& database, std::vector<Round>& rounds)
         round->codebook = query.isNull(3) ? round->codebook : query.id<CodebookId>(3);
         const Json object = toObject(query.text(4));
         takeContent(object, *round);
+        if (saysDeleted(query.text(4))) {
+            deleted.push_back(round->id);
+        }
         ACCORD_CHECK(takePeople(database, query.id<ActId>(1), object, *round));
     }
+    // What was started in one copy and deleted in another one stays: people may have labelled in it.
+    std::erase_if(rounds, [&](const Round& round) {
+        return round.state == RoundState::Draft && std::ranges::find(deleted, round.id) != deleted.end();
+    });
     return takeAssigned(database, rounds);
 }
+
+namespace {
+
+Result<bool> isDeleted(Database& database, RoundId round)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT coalesce(detail, '') FROM act WHERE round_id = ? AND round_id IS NOT NULL AND "
+                                "kind = 10 AND " ACCORD_FINISHED("import_id")));
+    query.bind(round);
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row || saysDeleted(query.text(0))) {
+            return row;
+        }
+    }
+}
+
+} // namespace
 
 Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId person)
 {
@@ -112,6 +145,10 @@ Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId per
     standing.codebook = query.id<CodebookId>(5);
     if (!query.isNull(1)) {
         standing.state = stateOf(query.integer(1));
+        if (standing.state == RoundState::Draft) {
+            ACCORD_TRY(const bool deleted, isDeleted(database, round));
+            standing.known = standing.known && !deleted;
+        }
     }
     if (!query.isNull(3)) {
         ACCORD_TRY(const std::vector<PersonId> people, takingPart(database, query.id<ActId>(3)));
@@ -191,6 +228,11 @@ Status writeRound(ActWriter& acts, PersonId by, const Round& round, const std::o
         }
     }
     return writeContent(acts, by, round, std::move(act), detail);
+}
+
+Status writeDeletedRound(ActWriter& acts, PersonId by, const Round& round)
+{
+    return writeContent(acts, by, round, NewAct{}, Json{{"deleted", true}});
 }
 
 Status writeLiftedBlind(ActWriter& acts, PersonId by, const Round& round, const std::string& reason)

@@ -42,6 +42,10 @@ Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database,
 /// caller's transaction.
 Status writeRound(ActWriter& acts, PersonId by, const Round& round, const std::optional<Round>& before = {});
 
+/// Says that somebody deleted a draft: rounds() leaves it out from then on, unless somebody has started it, in another
+/// copy for example. Inside the caller's transaction.
+Status writeDeletedRound(ActWriter& acts, PersonId by, const Round& round);
+
 /// Says that somebody ended that the round is blind, and why; setBlind() is what makes it so. Inside the caller's
 /// transaction.
 Status writeLiftedBlind(ActWriter& acts, PersonId by, const Round& round, const std::string& reason);

@@ -125,6 +125,9 @@ public:
         if ((m_wanted.onlyWithText && issue.document == 0) || std::ranges::binary_search(m_earlier, issue.issue)) {
             return false;
         }
+        if (!m_wanted.inRounds.empty() && !std::ranges::binary_search(m_of, issue.issue)) {
+            return false;
+        }
         if (!m_wanted.keywords.empty() && !m_keywords.firstIn(issue.document)) {
             return false;
         }
@@ -153,13 +156,21 @@ private:
 
     Status readEarlier(Project& project)
     {
-        std::vector<RoundId> rounds = m_wanted.notInAnyRound ? std::vector{RoundId{}} : m_wanted.notInRounds;
-        for (const RoundId round : rounds) {
-            ACCORD_TRY(const std::vector<IssueId> issues, store::issuesInRound(project.database(), round));
-            m_earlier.insert(m_earlier.end(), issues.begin(), issues.end());
+        const auto read = [&](const std::vector<RoundId>& rounds, std::vector<IssueId>& all) -> Status {
+            for (const RoundId round : rounds) {
+                ACCORD_TRY(const std::vector<IssueId> issues, store::issuesInRound(project.database(), round));
+                all.insert(all.end(), issues.begin(), issues.end());
+            }
+            std::ranges::sort(all);
+            return {};
+        };
+        ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
+        std::vector<RoundId> every;
+        for (const Round& round : rounds) {
+            every.push_back(round.id);
         }
-        std::ranges::sort(m_earlier);
-        return {};
+        ACCORD_CHECK(read(m_wanted.notInAnyRound ? every : m_wanted.notInRounds, m_earlier));
+        return read(m_wanted.inRounds, m_of);
     }
 
     FrameFilter m_wanted;
@@ -167,6 +178,7 @@ private:
     std::set<std::string, std::less<>> m_states;
     KeywordTexts m_keywords;
     std::vector<IssueId> m_earlier; ///< ascending
+    std::vector<IssueId> m_of;      ///< of the rounds to draw from, ascending
 };
 
 void addColumns(Frame& frame, const std::vector<store::FrameIssue>& issues, const Sources& sources,

@@ -26,6 +26,7 @@ struct FrameFilter
     bool onlyWithText = false;             ///< leave out what is known by its link only
     bool notInAnyRound = false;            ///< leave out what any round has had
     std::vector<RoundId> notInRounds;      ///< leave out what these rounds have had
+    std::vector<RoundId> inRounds;         ///< only what one of these rounds has
 
     bool operator==(const FrameFilter&) const = default;
 };

@@ -50,12 +50,28 @@ RoundId roundOf(const Project& project, const std::string& uuid)
     return found == project.rounds().end() ? RoundId{} : found->id;
 }
 
-Json frameJson(const Project& project, const FrameFilter& frame)
+Json roundsJson(const Project& project, const std::vector<RoundId>& ids)
 {
     Json rounds = Json::array();
-    for (const RoundId round : frame.notInRounds) {
+    for (const RoundId round : ids) {
         rounds.push_back(uuidOf(project, round));
     }
+    return rounds;
+}
+
+std::vector<RoundId> roundsFrom(const Project& project, const Json& json)
+{
+    std::vector<RoundId> rounds;
+    for (const Json& uuid : json) {
+        if (const RoundId round = roundOf(project, uuid.get<std::string>()); round.valid()) {
+            rounds.push_back(round);
+        }
+    }
+    return rounds;
+}
+
+Json frameJson(const Project& project, const FrameFilter& frame)
+{
     return {{"repositories", frame.repositories},
             {"from", frame.from},
             {"to", frame.to},
@@ -63,7 +79,8 @@ Json frameJson(const Project& project, const FrameFilter& frame)
             {"keywords", frame.keywords},
             {"only_with_text", frame.onlyWithText},
             {"not_in_any_round", frame.notInAnyRound},
-            {"not_in_rounds", std::move(rounds)}};
+            {"not_in_rounds", roundsJson(project, frame.notInRounds)},
+            {"in_rounds", roundsJson(project, frame.inRounds)}};
 }
 
 Json strataJson(const Project& project, const StrataChoice& strata)
@@ -88,10 +105,9 @@ FrameFilter frameFrom(const Project& project, const Json& json)
     frame.keywords = json.at("keywords").get<std::vector<std::string>>();
     frame.onlyWithText = json.at("only_with_text").get<bool>();
     frame.notInAnyRound = json.at("not_in_any_round").get<bool>();
-    for (const Json& uuid : json.at("not_in_rounds")) {
-        if (const RoundId round = roundOf(project, uuid.get<std::string>()); round.valid()) {
-            frame.notInRounds.push_back(round);
-        }
+    frame.notInRounds = roundsFrom(project, json.at("not_in_rounds"));
+    if (const auto rounds = json.find("in_rounds"); rounds != json.end()) {
+        frame.inRounds = roundsFrom(project, *rounds);
     }
     return frame;
 }

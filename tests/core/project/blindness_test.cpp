@@ -330,6 +330,7 @@ const std::map<std::string, std::string>& elsewhere()
         {"study/planJoin", "who gets what"},
         {"study/currentMatrix", "who gets what"},
         {"study/createRound", "writes"},
+        {"study/deleteRound", "writes"},
         {"study/editRound", "writes"},
         {"study/addItems", "writes"},
         {"study/startRound", "writes"},

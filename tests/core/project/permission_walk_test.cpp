@@ -378,6 +378,8 @@ std::vector<UseCase> ofRounds()
              content.name = "First";
              return study::editRound(s.project, s.by, s.stage.round, content);
          }},
+        {Action::DeleteRound, "deleteRound",
+         [](const Scene& s) { return study::deleteRound(s.project, s.by, s.stage.round); }},
         {Action::AddItems, "addItems",
          [](const Scene& s) {
              const IssueId issue = must(store::itemById(s.project.database(), s.stage.items[0]))->issue;

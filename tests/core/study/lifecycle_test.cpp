@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
+#include "core/project/feed.h"
+#include "core/project/permission.h"
 #include "core/reconcile/decisions.h"
 #include "core/store/presence/presence.h"
 #include "core/store/study/assignment.h"
@@ -9,6 +11,7 @@
 #include "core/study/lifecycle.h"
 #include "core/study/progress/progress.h"
 #include "core/study/rounds.h"
+#include "core/study/sampling/frame.h"
 #include "tests/core/must.h"
 #include "tests/core/study/corpus.h"
 #include "tests/support/catch.h"
@@ -44,6 +47,36 @@ const Round& seenByAnother(Project& other, const std::string& name)
 }
 
 } // namespace
+
+TEST_CASE("Rounds: a draft is deleted, and what was started is not", "[study]")
+{
+    Corpus corpus(Corpus::upTo(12));
+    Project other = must(Project::open(corpus.project.file()));
+    Feed feed = must(Feed::start(other));
+    const RoundId id = created(corpus, pilot()).id;
+    must(study::deleteRound(corpus.project, {}, id));
+    CHECK(corpus.project.round(id) == nullptr);
+    CHECK(must(feed.poll(other)).contents); // every open window takes notice
+    CHECK(other.round(id) == nullptr);
+    CHECK(test::errorOf(study::deleteRound(other, {}, id)).code == Errc::NotFound);
+    CHECK(test::errorOf(study::startRound(other, {}, id)).code == Errc::NotFound);
+    CHECK(test::errorOf(study::editRound(other, {}, id, pilot())).code == Errc::NotFound);
+    CHECK(test::errorOf(permit(other, {}, Action::StartRound, id)).code == Errc::NotFound);
+    Project again = must(Project::open(corpus.project.file()));
+    CHECK(again.round(id) == nullptr);
+
+    // Its name is free again, and its issues count as such that no round has had.
+    study::FrameFilter fresh;
+    fresh.notInAnyRound = true;
+    NoProgress quiet;
+    CHECK(must(study::readFrame(again, fresh, {}, quiet, {})).items.size() == 12);
+    const RoundId next = created(corpus, pilot()).id;
+    CHECK(must(study::readFrame(corpus.project, fresh, {}, quiet, {})).items.empty());
+    must(study::startRound(corpus.project, {}, next));
+    const Error error = test::errorOf(study::deleteRound(corpus.project, {}, next));
+    CHECK(error.code == Errc::NotPermitted);
+    CHECK(error.detail == "it has started already");
+}
 
 TEST_CASE("Rounds: from draft to reconciled, and never back", "[study]")
 {

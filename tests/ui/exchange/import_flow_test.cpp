@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/base/text.h"
 #include "core/study/rounds.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
@@ -106,7 +107,7 @@ TEST_CASE("labels show what the columns are taken for, and one can say otherwise
     auto* dialog = desk.window.findChild<LabelImportDialog*>();
     REQUIRE(dialog != nullptr);
     auto roles = dialog->findChildren<QComboBox*>();
-    roles.removeIf([](const QComboBox* box) { return box->isEditable(); });
+    roles.removeIf([](const QComboBox* box) { return box->objectName() != QStringLiteral("role"); });
     REQUIRE(roles.size() == 5);
     QStringList shown;
     for (const QComboBox* role : roles) {
@@ -127,6 +128,49 @@ TEST_CASE("labels show what the columns are taken for, and one can say otherwise
     const Round* round = desk.session->project().round(desk.session->round());
     REQUIRE(round != nullptr);
     CHECK(round->name == "From a table");
+}
+
+TEST_CASE("a column is said to hold the labels of somebody who is there")
+{
+    Desk desk;
+    const auto file = desk.write("labels.csv", "Issue_URL,A1,A2\nhttps://github.com/a/b/issues/1,C.1,C.2\n");
+    desk.flow.labels({text(file)});
+    auto* dialog = desk.window.findChild<LabelImportDialog*>();
+    REQUIRE(dialog != nullptr);
+    const auto whose = dialog->findChildren<QComboBox*>(QStringLiteral("whose"));
+    REQUIRE(whose.size() == 3);
+    CHECK(whose[0]->isHidden()); // of the link
+    CHECK(whose[1]->currentText() == QStringLiteral("somebody new"));
+    const Person known = desk.session->project().people().front();
+    whose[1]->setCurrentText(QString::fromStdString(known.name));
+    dialog->findChildren<QComboBox*>().front()->setEditText(QStringLiteral("From a table"));
+    const std::size_t before = desk.session->project().people().size();
+    desk.prompts.expectTell();
+    dialog->accept();
+    desk.wait();
+    CHECK(desk.prompts.told.front().contains(QStringLiteral("Labels: 2")));
+    CHECK(desk.session->project().people().size() == before + 1); // A2
+    CHECK(desk.session->project().people().back().name == "A2");
+}
+
+TEST_CASE("a taxonomy with other identifiers is taken over when somebody says that it is the same")
+{
+    Desk desk;
+    const auto file = desk.demo.folder() / "own.json";
+    REQUIRE(exchange::exportTaxonomy(desk.session->project(), file).ok());
+    const Category first = desk.session->project().taxonomy()->categories().front();
+    const std::string fresh = accord::text::replacedAll(test::readFile(file), first.uuid.text(), newUuid().text());
+    const int codebook = desk.session->project().codebookNumber();
+    const bool same = GENERATE(false, true);
+    desk.prompts.expectConfirm(same);
+    if (same) {
+        desk.prompts.expectTell();
+    }
+    desk.flow.taxonomy({text(desk.write("fresh.json", fresh))});
+    desk.wait();
+    CHECK(desk.prompts.asked.front().contains(QStringLiteral("Are they the same?")));
+    CHECK(desk.session->project().taxonomy()->find(first.uuid) != nullptr);
+    CHECK(desk.session->project().codebookNumber() == codebook); // it says nothing else
 }
 
 TEST_CASE("dropped files are taken for what they are")

@@ -6,7 +6,9 @@
 #include <QLabel>
 #include <QListView>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QUndoStack>
+#include <QVBoxLayout>
 
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
@@ -151,6 +153,21 @@ TEST_CASE("not for this study takes a reason, and cannot tell goes to the end of
 {
     LabelBench bench(4);
     bench.key(Qt::Key_X);
+    int shown = 0;
+    for (const QPushButton* button : bench.page().findChildren<QPushButton*>()) {
+        if (button->isVisible() && button->text().contains(QLatin1Char(' ')) && button->parentWidget()->layout() &&
+            qobject_cast<QVBoxLayout*>(button->parentWidget()->layout()) != nullptr && button->shortcut().isEmpty() &&
+            button->text().at(0).isDigit()) {
+            ++shown;
+            // All of a reason can be read, in as many lines as it takes.
+            const QRect words = button->fontMetrics().boundingRect(QRect(0, 0, button->width() - 16, 10'000),
+                                                                   Qt::TextWordWrap, button->text());
+            INFO(button->text().toStdString());
+            CHECK(words.width() <= button->width());
+            CHECK(words.height() <= button->height());
+        }
+    }
+    CHECK(shown > 2);
     bench.key(Qt::Key_2);
     CHECK(bench.label(1).verdict == Verdict::NotForStudy);
     CHECK(bench.label(1).exclusion == Exclusion::KeywordOnly);

@@ -1,10 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QCheckBox>
+#include <QDialog>
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 #include <QTextBrowser>
@@ -86,6 +92,87 @@ TEST_CASE("every command of the window is in a menu")
         CHECK(!entry.action->text().isEmpty());
         CHECK(QFile::exists(QStringLiteral(":/help/en/") + entry.help + QStringLiteral(".md")));
     }
+}
+
+TEST_CASE("What is said before a project is open stands on the start page, and does not cover names later")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    window.show();
+    window.tell(QStringLiteral("Making the demo…"));
+    const auto* said = window.findChild<QLabel*>(QStringLiteral("said"));
+    REQUIRE(said != nullptr);
+    CHECK(said->text() == QStringLiteral("Making the demo…"));
+    CHECK(said->isVisible());
+    CHECK(window.statusLine().currentMessage().isEmpty());
+    REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
+    CHECK(window.statusLine().currentMessage().isEmpty());
+    window.tell(QStringLiteral("Done"));
+    CHECK(window.statusLine().currentMessage() == QStringLiteral("Done"));
+}
+
+TEST_CASE("A new project is proposed in a folder that is there")
+{
+    FakePrompts prompts;
+    NewProjectDialog dialog(prompts, nullptr);
+    dialog.findChildren<QLineEdit*>().front()->setText(QStringLiteral("Pilot study"));
+    bool proposed = false;
+    for (const QLineEdit* line : dialog.findChildren<QLineEdit*>()) {
+        if (line->text().endsWith(QStringLiteral("Pilot study.accord"))) {
+            proposed = true;
+            CHECK(QFileInfo(line->text()).dir().exists());
+        }
+    }
+    CHECK(proposed);
+}
+
+TEST_CASE("No menu is longer than the window is high")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
+    constexpr qsizetype kMostEntries = 24;
+    for (const Page* page : window.pages()) {
+        window.showPage(page->id());
+        for (const QMenu* menu : window.menuBar()->findChildren<QMenu*>()) {
+            INFO(page->id().toStdString() << ": " << menu->title().toStdString());
+            CHECK(menu->actions().size() <= kMostEntries);
+        }
+    }
+}
+
+TEST_CASE("The Study menu shows no key that means something else on the page")
+{
+    const DemoProject demo;
+    FakePrompts prompts;
+    MainWindow window(prompts);
+    REQUIRE(window.open(demo.file(), opening(firstPerson(demo).toUtf8(), "Pilot")).ok());
+    const auto entry = [&](const QString& id) -> QAction* {
+        for (const QMenu* menu : window.menuBar()->findChildren<QMenu*>(Qt::FindDirectChildrenOnly)) {
+            for (QAction* action : menu->actions()) {
+                if (action->objectName() == id) {
+                    return action;
+                }
+            }
+        }
+        return nullptr;
+    };
+    window.showPage(QStringLiteral("study"));
+    REQUIRE(entry("study.newRound") != nullptr);
+    CHECK(entry("study.newRound")->shortcut() == QKeySequence(Qt::Key_N));
+    window.showPage(QStringLiteral("label")); // where N writes a note
+    QAction* add = entry("study.newRound");
+    REQUIRE(add != nullptr);
+    CHECK(add->shortcut().isEmpty());
+    CHECK(add->text() == window.actions().action("study.newRound")->text());
+    CHECK(add->isEnabled() == window.actions().action("study.newRound")->isEnabled());
+    window.actions().action("study.newRound")->setEnabled(true);
+    QSignalSpy triggered(window.actions().action("study.newRound"), &QAction::triggered);
+    add->trigger();
+    CHECK(waitFor([&] { return triggered.size() == 1; }));
+    delete window.findChild<QDialog*>(QStringLiteral("newRound"));
 }
 
 TEST_CASE("who I am is asked once, and only a lead adds somebody new")

@@ -20,6 +20,7 @@
 #include "ui/reconcile/queue/conflict_model.h"
 #include "ui/reconcile/reconcile_page.h"
 #include "ui/shell/notices/notice_strip.h"
+#include "ui/taxonomy/proposals/accept_dialog.h"
 
 using namespace accord;
 using test::LabelBench;
@@ -394,4 +395,20 @@ TEST_CASE("What is written beside a decision about the codebook becomes a propos
     bench.settle();
     CHECK(bench.project().taxonomy()->findCode("C.5")->useWhen == "A cache grows without end.");
     CHECK(bench.project().codebookNumber() == 2);
+}
+
+TEST_CASE("A code that was given up is not proposed for a new category")
+{
+    TaxonomyBench bench;
+    const auto taxonomy = bench.project().taxonomy();
+    const Category& parent = *taxonomy->findCode("C");
+    taxonomy::ProposalView view;
+    view.proposal.content.kind = ProposalKind::NewCategory;
+    view.proposal.content.category = parent.uuid;
+    const auto proposed = [&](const HeldCodes& held) {
+        const ui::AcceptDialog dialog(*taxonomy, held, view, 2, nullptr);
+        return part<QLineEdit>(dialog, "code")->text();
+    };
+    REQUIRE(proposed({}) == QStringLiteral("C.11"));
+    CHECK(proposed({{"c.11", parent}}) == QStringLiteral("C.12"));
 }

@@ -104,7 +104,9 @@ TEST_CASE("Who does not lead reads, and proposes what the codebook should say")
          {"taxonomy.add", "taxonomy.editWords", "taxonomy.merge", "taxonomy.retire", "taxonomy.move"}) {
         INFO(id);
         CHECK_FALSE(enabled(id));
+        CHECK(bench.window().actions().action(QString::fromLatin1(id))->toolTip() == "Only a lead can do this: Bob.");
     }
+    CHECK(bench.part<QLabel>("codebookDenied")->text().contains("Only a lead can do this: Bob."));
     CHECK_FALSE(bench.taxonomyPage()
                     .tree()
                     .model()

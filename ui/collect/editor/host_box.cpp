@@ -53,6 +53,12 @@ void HostBox::set(const Source& source)
     m_base->setText(source.base == usual ? QString() : text(source.base));
 }
 
+void HostBox::askAbout(const std::string& host)
+{
+    m_dialect->setToolTip(tr("What %1 speaks").arg(text(host)));
+    m_another->setChecked(true);
+}
+
 bool HostBox::another() const
 {
     return m_another->isChecked();

@@ -22,6 +22,7 @@ public:
     HostBox(QFormLayout* form, QWidget* parent);
 
     void set(const Source& source);
+    void askAbout(const std::string& host);  ///< shows what is to be said of it
     [[nodiscard]] bool another() const;      ///< somebody says what the host is
     [[nodiscard]] Dialect dialect() const;   ///< GitHub unless another one was chosen
     [[nodiscard]] std::string base() const;  ///< empty: the usual one

@@ -145,6 +145,10 @@ void SourceDialog::check()
         m_source.dialect = parsed->dialect;
         m_source.host = parsed->host;
         m_source.repository = parsed->repository;
+        if (!collect::isKnownHost(parsed->host) && !m_host->another()) {
+            m_host->askAbout(parsed->host); // nobody can tell what it speaks
+            return;
+        }
         m_source.base = m_host->base().empty() ? parsed->base : m_host->base();
         m_host->showUsual(parsed->base);
         sayInNote(m_repositoryTold,

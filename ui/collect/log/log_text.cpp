@@ -46,6 +46,8 @@ QString logSentence(const FetchLine& line, const QString& name)
         return Words::tr("%1 is called %2 now.").arg(subject, detail);
     case FetchEvent::Missing:
         return withReason(Words::tr("%1 is not there any more; it was passed over.").arg(subject), line);
+    case FetchEvent::LeftOut:
+        return withReason(Words::tr("Something of %1 cannot be read; it was left out.").arg(subject), line);
     case FetchEvent::Unchanged:
         return Words::tr("Nothing changed in %1 since the last time.").arg(name);
     }

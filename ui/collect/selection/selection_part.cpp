@@ -18,6 +18,7 @@
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/lists/quiet_list.h"
@@ -207,7 +208,7 @@ void SelectionPart::leave()
 void SelectionPart::updateActions()
 {
     const bool any = m_preview && m_preview->selected > 0;
-    m_actions.bringIn->setEnabled(mayLead() && isVisible() && any && !m_bringing);
+    enable(m_actions.bringIn, isVisible() && any && !m_bringing, session(), Action::Select);
     const auto fresh = any ? static_cast<int>(m_preview->newIssues) : 0;
     m_actions.bringIn->setText(!any         ? tr("Bring In…")
                                : fresh == 0 ? tr("Bring In What Changed")

@@ -20,6 +20,7 @@
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/lists/quiet_list.h"
@@ -185,10 +186,8 @@ void SourcesPart::offerToAdd()
     m_empty->say(QStringLiteral("collect"), tr("No source yet"),
                  tr("A source is a repository on GitHub, Gitee or another host, with the period and the keywords "
                     "for which issues are wanted. Issues from files come in with File > Import Issues."));
-    if (mayLead()) {
-        m_empty->offer(m_actions.add);
-        m_empty->offer(m_actions.addLinks);
-    }
+    m_empty->offer(m_actions.add);
+    m_empty->offer(m_actions.addLinks);
     turnTo(m_stack, m_empty);
 }
 
@@ -207,19 +206,20 @@ std::vector<Source> SourcesPart::chosen() const
 
 void SourcesPart::updateActions()
 {
-    const bool lead = mayLead();
     const bool here = isVisible();
     const auto count = chosen().size();
-    const bool free = lead && !m_desk.running();
-    m_actions.add->setEnabled(lead);
-    m_actions.addLinks->setEnabled(lead);
-    m_actions.edit->setEnabled(lead && here && count == 1);
-    m_actions.remove->setEnabled(free && here && count > 0);
-    m_actions.fetch->setEnabled(free && here && count > 0 && !m_desk.forecasting());
-    m_actions.fetchAll->setEnabled(free && !m_book.sources().empty() && !m_desk.forecasting());
-    m_actions.forecast->setEnabled(free && here && count > 0 && !m_desk.forecasting());
-    m_actions.stop->setEnabled(m_desk.running() && !m_desk.stopping());
-    m_actions.tokens->setEnabled(lead);
+    const bool free = !m_desk.running();
+    const QString change = denialText(session(), Action::EditSource);
+    const QString fetch = denialText(session(), Action::Fetch);
+    enable(m_actions.add, true, change);
+    enable(m_actions.addLinks, true, change);
+    enable(m_actions.edit, here && count == 1, change);
+    enable(m_actions.remove, free && here && count > 0, change);
+    enable(m_actions.fetch, free && here && count > 0 && !m_desk.forecasting(), fetch);
+    enable(m_actions.fetchAll, free && !m_book.sources().empty() && !m_desk.forecasting(), fetch);
+    enable(m_actions.forecast, free && here && count > 0 && !m_desk.forecasting(), fetch);
+    enable(m_actions.stop, m_desk.running() && !m_desk.stopping(), fetch);
+    enable(m_actions.tokens, true, change);
 }
 
 void SourcesPart::say(const QString& sentence)

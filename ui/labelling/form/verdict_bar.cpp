@@ -5,12 +5,74 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QPushButton>
+#include <QResizeEvent>
+#include <QStyle>
+#include <QStyleOptionButton>
+#include <QStylePainter>
 #include <QVBoxLayout>
 
 #include "ui/support/look.h"
 #include "ui/widgets/key_button.h"
 
+#include <algorithm>
+
 namespace accord::ui {
+namespace {
+
+/// A reason in as many lines as it takes: however narrow the page, all of it can be read.
+class ReasonButton final : public QPushButton
+{
+public:
+    ReasonButton(const QString& words, QWidget* parent)
+        : QPushButton(words, parent)
+    {
+        QSizePolicy policy(QSizePolicy::Ignored, QSizePolicy::Minimum);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+    }
+
+    [[nodiscard]] bool hasHeightForWidth() const override { return true; }
+
+    [[nodiscard]] int heightForWidth(int width) const override
+    {
+        const QRect room(0, 0, width - 2 * look::kGrid, kMostHeight);
+        return fontMetrics().boundingRect(room, kFlags, text()).height() + look::kGrid + look::kGrid / 2;
+    }
+
+    [[nodiscard]] QSize sizeHint() const override { return {0, heightForWidth(std::max(width(), 1))}; }
+    [[nodiscard]] QSize minimumSizeHint() const override { return {0, sizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override
+    {
+        QStylePainter painter(this);
+        QStyleOptionButton option;
+        initStyleOption(&option);
+        painter.drawControl(QStyle::CE_PushButtonBevel, option);
+        if (hasFocus()) {
+            QStyleOptionFocusRect focus;
+            focus.initFrom(this);
+            focus.rect = style()->subElementRect(QStyle::SE_PushButtonFocusRect, &option, this);
+            painter.drawPrimitive(QStyle::PE_FrameFocusRect, focus);
+        }
+        painter.setPen(palette().color(isEnabled() ? QPalette::Normal : QPalette::Disabled, QPalette::ButtonText));
+        painter.drawText(rect().adjusted(look::kGrid, 0, -look::kGrid, 0), kFlags, text());
+    }
+
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QPushButton::resizeEvent(event);
+        if (event->size().width() != event->oldSize().width()) {
+            updateGeometry();
+        }
+    }
+
+private:
+    static constexpr int kMostHeight = 10'000;
+    static constexpr int kFlags = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
+};
+
+} // namespace
 
 VerdictBar::VerdictBar(const Keys& keys, QWidget* parent)
     : QWidget(parent)
@@ -63,11 +125,8 @@ void VerdictBar::setReasons(const QList<std::pair<Exclusion, QString>>& reasons)
     m_reasons = reasons;
     qDeleteAll(m_reasonButtons->findChildren<QPushButton*>());
     for (const auto& [reason, words] : reasons) {
-        auto* button = new QPushButton(words, m_reasonButtons);
+        auto* button = new ReasonButton(words, m_reasonButtons);
         button->setFocusPolicy(Qt::TabFocus);
-        // Long words are not to make the page wider while somebody reads.
-        button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-        button->setToolTip(words);
         connect(button, &QPushButton::clicked, this, [this, given = reason] { emit reasonGiven(given); });
         m_reasonButtons->layout()->addWidget(button);
     }

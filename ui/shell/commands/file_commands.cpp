@@ -248,6 +248,7 @@ void FileCommands::makeDemo(const QString& file)
                 if (status.ok()) {
                     open(file);
                 } else {
+                    m_window.tell({});
                     m_window.say(tr("Try the Demo"), status.error());
                 }
             },

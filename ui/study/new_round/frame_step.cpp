@@ -9,6 +9,7 @@
 
 #include "ui/study/sampling/composition_view.h"
 #include "ui/study/sampling/draw_desk.h"
+#include "ui/study/study_text.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 
@@ -30,12 +31,12 @@ std::vector<std::string> wordsOf(const QString& text)
     return words;
 }
 
-FrameStep::FrameStep(DrawDesk& desk, bool hasRounds, QWidget* parent)
+FrameStep::FrameStep(DrawDesk& desk, const std::vector<Round>& rounds, QWidget* parent)
     : RoundStep(tr("Frame"), tr("Which issues can be drawn? What is left empty leaves nothing out."), parent)
     , m_desk(desk)
     , m_view(new CompositionView(this))
 {
-    QWidget* form = makeForm(hasRounds);
+    QWidget* form = makeForm(rounds);
     form->setFixedWidth(kFormWidth);
     auto* across = new QHBoxLayout(this);
     across->setContentsMargins(0, 0, 0, 0);
@@ -51,7 +52,7 @@ FrameStep::FrameStep(DrawDesk& desk, bool hasRounds, QWidget* parent)
     setFocusProxy(m_repositories);
 }
 
-QWidget* FrameStep::makeForm(bool hasRounds)
+QWidget* FrameStep::makeForm(const std::vector<Round>& rounds)
 {
     auto* widget = new QWidget(this);
     auto* form = new QFormLayout(widget);
@@ -64,6 +65,13 @@ QWidget* FrameStep::makeForm(bool hasRounds)
         connect(edit, &QLineEdit::textChanged, this, &RoundStep::changed);
         return edit;
     };
+    m_of = new QComboBox(widget);
+    m_of->setObjectName(QStringLiteral("drawnFrom"));
+    m_of->addItem(tr("all issues of the project"), QVariant::fromValue<qlonglong>(0));
+    for (const Round& round : rounds) {
+        m_of->addItem(tr("the issues of “%1”").arg(text(round.name)), QVariant::fromValue<qlonglong>(round.id.value));
+    }
+    m_of->setEnabled(!rounds.empty());
     m_repositories = line("repositories", tr("all; names between commas"));
     m_from = line("from", tr("2024, 2024-03 or 2024-03-15"));
     m_to = line("to", tr("likewise"));
@@ -74,10 +82,11 @@ QWidget* FrameStep::makeForm(bool hasRounds)
     m_state->addItem(tr("closed"), QStringLiteral("closed"));
     m_notBefore = new QCheckBox(tr("Leave out what earlier rounds had"), widget);
     m_notBefore->setObjectName(QStringLiteral("notBefore"));
-    m_notBefore->setChecked(hasRounds);
-    m_notBefore->setEnabled(hasRounds);
+    m_notBefore->setChecked(!rounds.empty());
+    m_notBefore->setEnabled(!rounds.empty());
     m_withText = new QCheckBox(tr("Leave out issues without text"), widget);
     m_withText->setObjectName(QStringLiteral("withText"));
+    form->addRow(tr("Drawn from"), m_of);
     form->addRow(tr("Repositories"), m_repositories);
     form->addRow(tr("Created from"), m_from);
     form->addRow(tr("to"), m_to);
@@ -85,11 +94,31 @@ QWidget* FrameStep::makeForm(bool hasRounds)
     form->addRow(tr("Keywords"), m_keywords);
     form->addRow(m_notBefore);
     form->addRow(m_withText);
-    connect(m_state, &QComboBox::currentIndexChanged, this, &RoundStep::changed);
+    connect(m_of, &QComboBox::activated, this, [this] { m_ofChosen = true; });
+    for (const QComboBox* box : {m_of, m_state}) {
+        connect(box, &QComboBox::currentIndexChanged, this, &FrameStep::updateEarlier);
+    }
     for (const QCheckBox* box : {m_notBefore, m_withText}) {
         connect(box, &QCheckBox::toggled, this, &RoundStep::changed);
     }
     return widget;
+}
+
+void FrameStep::setPurpose(RoundPurpose purpose)
+{
+    const bool other = (purpose == RoundPurpose::Check) != (m_purpose == RoundPurpose::Check);
+    m_purpose = purpose;
+    if (other && !m_ofChosen) {
+        m_of->setCurrentIndex(purpose == RoundPurpose::Check ? m_of->count() - 1 : 0);
+    }
+}
+
+/// What is drawn from a round has been in one.
+void FrameStep::updateEarlier()
+{
+    const bool all = m_of->currentData().toLongLong() == 0;
+    m_notBefore->setEnabled(all && m_of->count() > 1);
+    emit changed();
 }
 
 void FrameStep::enter()
@@ -108,7 +137,10 @@ void FrameStep::fill(RoundWish& wish) const
     if (const QString state = m_state->currentData().toString(); !state.isEmpty()) {
         filter.states = {state.toStdString()};
     }
-    filter.notInAnyRound = m_notBefore->isChecked();
+    if (const qlonglong round = m_of->currentData().toLongLong(); round != 0) {
+        filter.inRounds = {RoundId{round}};
+    }
+    filter.notInAnyRound = filter.inRounds.empty() && m_notBefore->isChecked();
     filter.onlyWithText = m_withText->isChecked();
 }
 

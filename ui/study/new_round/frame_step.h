@@ -18,16 +18,23 @@ class FrameStep : public RoundStep
 {
     Q_OBJECT
 public:
-    FrameStep(DrawDesk& desk, bool hasRounds, QWidget* parent);
+    FrameStep(DrawDesk& desk, const std::vector<Round>& rounds, QWidget* parent);
+
+    /// A check draws from a round, everything else from what no round has had; until a person chooses otherwise.
+    void setPurpose(RoundPurpose purpose);
 
     void enter() override;
     void fill(RoundWish& wish) const override;
     [[nodiscard]] QString missing() const override;
 
 private:
-    QWidget* makeForm(bool hasRounds);
+    QWidget* makeForm(const std::vector<Round>& rounds);
+    void updateEarlier();
 
     DrawDesk& m_desk;
+    QComboBox* m_of = nullptr; ///< the round to draw from
+    bool m_ofChosen = false;   ///< by a person
+    RoundPurpose m_purpose = RoundPurpose::Main;
     QCheckBox* m_notBefore = nullptr;
     QCheckBox* m_withText = nullptr;
     QLineEdit* m_repositories = nullptr;

@@ -72,7 +72,8 @@ NewRoundDialog::NewRoundDialog(Session& session, Prompts& prompts, QWidget* pare
     const Project& project = session.project();
     build();
     addStep(new PurposeStep(firstContent(project), namesOf(project.rounds()), text(project.settings().gate), this));
-    addStep(new FrameStep(*m_desk, !project.rounds().empty(), this));
+    m_frame = new FrameStep(*m_desk, project.rounds(), this);
+    addStep(m_frame);
     addStep(new SampleStep(*m_desk, this));
     addStep(new PeopleStep(*m_desk, project, this));
     m_summary = new SummaryStep(*m_desk, project, this);
@@ -174,6 +175,7 @@ void NewRoundDialog::go(int step)
 
 void NewRoundDialog::wishChanged()
 {
+    m_frame->setPurpose(wish().content.purpose);
     m_desk->want(wish().request());
     update();
 }

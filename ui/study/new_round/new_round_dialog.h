@@ -16,6 +16,7 @@ namespace accord::ui {
 
 class DrawDesk;
 class Prompts;
+class FrameStep;
 class RoundStep;
 class SummaryStep;
 
@@ -48,6 +49,7 @@ private:
     QListWidget* m_names;
     QLabel* m_hint;
     QStackedWidget* m_steps;
+    FrameStep* m_frame = nullptr;
     SummaryStep* m_summary = nullptr;
     QLabel* m_missing;
     QPushButton* m_back = nullptr;

@@ -18,7 +18,7 @@ RoundCard::RoundCard(const StudyActions& actions, QWidget* parent)
     : QWidget(parent)
     , m_title(new QLabel(this))
     , m_facts(new QLabel(this))
-    , m_actions{actions.edit,  actions.assign, actions.topUp,      actions.start,
+    , m_actions{actions.edit,  actions.assign, actions.topUp,      actions.remove, actions.start,
                 actions.close, actions.report, actions.reconciled, actions.work}
 {
     setObjectName(QStringLiteral("roundCard"));
@@ -61,10 +61,17 @@ void RoundCard::show(const RoundRow& row, const QStringList& facts)
     updateButtons();
 }
 
+void RoundCard::setDenied(const QList<QAction*>& actions)
+{
+    m_denied = actions;
+    updateButtons();
+}
+
 void RoundCard::updateButtons()
 {
     for (qsizetype i = 0; i < m_buttons.size(); ++i) {
-        m_buttons[i]->setVisible(m_actions[i]->isEnabled() && m_actions[i]->isVisible());
+        m_buttons[i]->setVisible(m_actions[i]->isVisible() &&
+                                 (m_actions[i]->isEnabled() || m_denied.contains(m_actions[i])));
     }
 }
 

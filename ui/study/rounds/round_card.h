@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <QList>
 #include <QStringList>
 #include <QWidget>
 
+class QAction;
 class QLabel;
 
 namespace accord::ui {
@@ -20,13 +22,17 @@ class RoundCard : public QWidget
 public:
     RoundCard(const StudyActions& actions, QWidget* parent);
 
-    /// `facts`: sentences. Only what can be done now is offered.
+    /// `facts`: sentences. Only what can be done now is offered, and what others can do now.
     void show(const RoundRow& row, const QStringList& facts);
     using QWidget::show;
+
+    /// What fits the round and is for others: shown, and says for whom.
+    void setDenied(const QList<QAction*>& actions);
 
     void updateButtons();
 
 private:
+    QList<QAction*> m_denied;
     QLabel* m_title;
     QLabel* m_facts;
     QList<KeyButton*> m_buttons;

@@ -15,6 +15,7 @@
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/key_button.h"
@@ -151,22 +152,33 @@ void RoundsPart::showChosen()
     m_card->show(*row, facts == m_facts.end() ? QStringList() : factLines(session().project(), row->round, *facts));
 }
 
+// What fits the round but is not for this person stands there all the same, and says whom it is for.
 void RoundsPart::updateActions()
 {
     const Round* round = chosen();
-    const bool lead = m_actions.newRound->isVisible() && m_actions.newRound->isEnabled();
-    const auto is = [&](RoundState state) { return lead && round != nullptr && round->state == state; };
+    const auto is = [&](RoundState state) { return round != nullptr && round->state == state; };
+    const bool planned = is(RoundState::Draft) || is(RoundState::Running);
+    const bool over = is(RoundState::Closed) || is(RoundState::Reconciled);
+    QList<QAction*> denied;
+    const auto offer = [&](QAction* action, bool fits, Action what) {
+        const QString why = denialText(session(), what, fits ? round->id : RoundId{});
+        enable(action, fits, why);
+        if (fits && !why.isEmpty()) {
+            denied.append(action);
+        }
+    };
     if (isVisible()) { // the same key edits a person elsewhere
-        m_actions.edit->setEnabled(is(RoundState::Draft));
+        offer(m_actions.edit, is(RoundState::Draft), Action::EditRound);
     }
-    m_actions.assign->setEnabled(is(RoundState::Draft) || is(RoundState::Running));
-    m_actions.topUp->setEnabled((is(RoundState::Draft) || is(RoundState::Running)) && !round->sample.empty());
-    m_actions.start->setEnabled(is(RoundState::Draft));
-    m_actions.close->setEnabled(is(RoundState::Running));
-    m_actions.report->setEnabled(is(RoundState::Closed) || is(RoundState::Reconciled) ||
-                                 (is(RoundState::Running) && !round->blind));
-    m_actions.reconciled->setEnabled(is(RoundState::Closed));
+    offer(m_actions.assign, planned, Action::Assign);
+    offer(m_actions.topUp, planned && !round->sample.empty(), Action::AddItems);
+    offer(m_actions.remove, is(RoundState::Draft), Action::DeleteRound);
+    offer(m_actions.start, is(RoundState::Draft), Action::StartRound);
+    offer(m_actions.close, is(RoundState::Running), Action::CloseRound);
+    offer(m_actions.report, over || (is(RoundState::Running) && !round->blind), Action::RecordOutcome);
+    offer(m_actions.reconciled, is(RoundState::Closed), Action::MarkReconciled);
     m_actions.work->setEnabled(round != nullptr && round->id != session().round());
+    m_card->setDenied(denied);
 }
 
 void RoundsPart::work()
@@ -240,6 +252,25 @@ void RoundsPart::askToClose(const Round& round, const study::Completeness& compl
             ACCORD_CHECK(study::closeRound(project, me, id));
             return {};
         });
+    }
+}
+
+void RoundsPart::remove()
+{
+    const Round* round = chosen();
+    if (round == nullptr) {
+        return;
+    }
+    const QString title = tr("Delete Draft");
+    if (context().prompts.confirm(
+            this, title,
+            tr("“%1” goes: who labels in it, how its issues were drawn and who was to have which. The issues "
+               "themselves "
+               "stay in the project. A round that somebody has started meanwhile stays. This cannot be undone.")
+                .arg(text(round->name)),
+            title)) {
+        write(title,
+              [id = round->id, me = session().me()](Project& project) { return study::deleteRound(project, me, id); });
     }
 }
 

@@ -29,6 +29,7 @@ public:
     void start();
     void close();
     void markReconciled();
+    void remove(); ///< the draft that is chosen
     void work();
     void change(RoundId draft, const study::RoundContent& content, const study::RoundContent& seen);
 

@@ -14,6 +14,7 @@
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/key_button.h"
@@ -101,7 +102,7 @@ void TrainingPart::say(const QString& title, const QString& sentence)
 {
     m_stack->setCurrentWidget(m_empty);
     m_empty->say(QStringLiteral("person"), title, sentence);
-    m_actions.references->setEnabled(false);
+    enable(m_actions.references, false, session(), Action::EditReferences);
 }
 
 void TrainingPart::roundChanged()
@@ -169,8 +170,8 @@ void TrainingPart::show(const Shown& shown)
     const Project& project = session().project();
     m_stack->setCurrentIndex(1);
     const bool lead = shown.references >= 0;
-    m_actions.references->setEnabled(lead && m_actions.newRound->isEnabled());
-    m_foot->setVisible(lead);
+    enable(m_actions.references, lead, session(), Action::EditReferences);
+    m_foot->setVisible(m_actions.references->isVisible()); // not in a package
     QString head = thresholdText();
     if (lead) {
         head += QLatin1Char(' ') + (shown.references == 0

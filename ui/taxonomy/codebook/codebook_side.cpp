@@ -29,13 +29,15 @@ CodebookSide::CodebookSide(const TaxonomyKeys& keys, QWidget* parent)
     , m_tree(new CodebookTree(this))
     , m_edits(keyRow(this, keys.edits() + QList<QAction*>{keys.retired}))
     , m_proposals(new QWidget(this))
+    , m_denied(new QLabel(m_proposals))
 {
-    auto* words = new QLabel(tr("Who leads the study changes the codebook. You can propose what it should say."), this);
-    words->setWordWrap(true);
-    words->setForegroundRole(QPalette::PlaceholderText);
+    m_denied->setObjectName(QStringLiteral("codebookDenied"));
+    m_denied->setTextFormat(Qt::PlainText);
+    m_denied->setWordWrap(true);
+    m_denied->setForegroundRole(QPalette::PlaceholderText);
     auto* propose = new QVBoxLayout(m_proposals);
     propose->setContentsMargins(0, 0, 0, 0);
-    propose->addWidget(words);
+    propose->addWidget(m_denied);
     propose->addWidget(keyRow(m_proposals, {keys.propose, keys.proposeChange, keys.retired}));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(look::kGrid, look::kGrid, 0, look::kGrid);
@@ -45,10 +47,11 @@ CodebookSide::CodebookSide(const TaxonomyKeys& keys, QWidget* parent)
     column->addWidget(m_proposals);
 }
 
-void CodebookSide::setLeading(bool leads)
+void CodebookSide::setDenied(const QString& denied)
 {
-    m_edits->setVisible(leads);
-    m_proposals->setVisible(!leads);
+    m_edits->setVisible(denied.isEmpty());
+    m_proposals->setVisible(!denied.isEmpty());
+    m_denied->setText(tr("Changing the codebook: %1 You can propose what it should say.").arg(denied));
 }
 
 } // namespace accord::ui

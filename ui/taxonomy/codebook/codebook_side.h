@@ -6,6 +6,7 @@
 
 #include "ui/taxonomy/codebook/codebook_tree.h"
 
+class QLabel;
 class QAction;
 
 namespace accord::ui {
@@ -21,12 +22,14 @@ public:
     CodebookSide(const TaxonomyKeys& keys, QWidget* parent);
 
     [[nodiscard]] CodebookTree& tree() { return *m_tree; }
-    void setLeading(bool leads);
+    /// `denied`: who changes the codebook, in a sentence; empty: I do.
+    void setDenied(const QString& denied);
 
 private:
     CodebookTree* m_tree;
     QWidget* m_edits;
     QWidget* m_proposals;
+    QLabel* m_denied;
 };
 
 /// The actions as buttons with their keys beside each other, in as many lines as it takes.

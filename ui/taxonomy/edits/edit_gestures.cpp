@@ -7,6 +7,7 @@
 
 #include "ui/support/error_text.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/taxonomy/codebook/codebook_tree.h"
 #include "ui/taxonomy/edits/edit_desk.h"
 #include "ui/taxonomy/edits/edit_dialog.h"
@@ -48,27 +49,28 @@ EditGestures::EditGestures(EditDesk& desk, const TaxonomyKeys& keys, CodebookTre
     });
     connect(keys.review, &QAction::triggered, this, &EditGestures::review);
     connect(&tree, &CodebookTree::moveWanted, this, &EditGestures::move);
-    connect(&tree, &CodebookTree::chosenChanged, this, [this] { updateEnabled(m_may); });
-    connect(&desk, &EditDesk::changed, this, [this] { updateEnabled(m_may); });
+    connect(&tree, &CodebookTree::chosenChanged, this, [this] { updateEnabled(m_may, m_denied); });
+    connect(&desk, &EditDesk::changed, this, [this] { updateEnabled(m_may, m_denied); });
 }
 
-void EditGestures::updateEnabled(bool may)
+void EditGestures::updateEnabled(bool may, const QString& denied)
 {
     m_may = may;
+    m_denied = denied;
     const Category* chosen = m_tree.chosen();
     const bool standing = may && chosen != nullptr && !chosen->retired;
-    m_keys.add->setEnabled(may);
+    enable(m_keys.add, may, denied);
     for (QAction* action : {m_keys.editWords, m_keys.rename, m_keys.move, m_keys.merge, m_keys.split}) {
-        action->setEnabled(standing);
+        enable(action, standing, denied);
     }
-    m_keys.retire->setEnabled(may && chosen != nullptr);
+    enable(m_keys.retire, may && chosen != nullptr, denied);
     const bool back = chosen != nullptr && chosen->retired;
     m_keys.retire->setText(back ? tr("Bring Back") : tr("Retire"));
     m_keys.retire->setIconText(back ? tr("Bring back") : tr("Retire"));
     m_keys.pending->setEnabled(!m_desk.empty());
     m_keys.remove->setEnabled(may && m_list.current() >= 0 && !m_desk.empty());
     m_keys.discard->setEnabled(may && !m_desk.empty());
-    m_keys.review->setEnabled(may && m_desk.allFit());
+    enable(m_keys.review, may && m_desk.allFit(), denied);
 }
 
 /// The list goes with its last edit, and the keyboard must not go with it.

@@ -22,8 +22,8 @@ public:
     EditGestures(EditDesk& desk, const TaxonomyKeys& keys, CodebookTree& tree, EditList& list, Prompts& prompts,
                  QWidget* page);
 
-    /// `may`: I lead, and nothing is being typed.
-    void updateEnabled(bool may);
+    /// `may`: I lead, and nothing is being typed. `denied`: who leads, in a sentence; empty: I do.
+    void updateEnabled(bool may, const QString& denied);
 
 private:
     void ask(taxonomy::EditKind kind);
@@ -40,6 +40,7 @@ private:
     Prompts& m_prompts;
     QWidget* m_page;
     bool m_may = false;
+    QString m_denied;
 };
 
 } // namespace accord::ui

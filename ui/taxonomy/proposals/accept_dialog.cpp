@@ -17,7 +17,8 @@
 
 namespace accord::ui {
 
-AcceptDialog::AcceptDialog(const Taxonomy& taxonomy, const taxonomy::ProposalView& view, int version, QWidget* parent)
+AcceptDialog::AcceptDialog(const Taxonomy& taxonomy, const HeldCodes& held, const taxonomy::ProposalView& view,
+                           int version, QWidget* parent)
     : QDialog(parent)
     , m_isNew(view.proposal.content.kind == ProposalKind::NewCategory)
     , m_isWish(!m_isNew && view.proposal.content.field == CategoryField::None)
@@ -43,7 +44,8 @@ AcceptDialog::AcceptDialog(const Taxonomy& taxonomy, const taxonomy::ProposalVie
     if (m_isNew) {
         const Category* before = taxonomy.find(categoryOf(view.proposal));
         m_code->setText(QString::fromStdString(
-            before != nullptr ? before->code : taxonomy::suggestedCode(taxonomy, view.proposal.content.category)));
+            before != nullptr ? before->code
+                              : taxonomy::suggestedCode(taxonomy, view.proposal.content.category, held)));
         form->addRow(tr("C&ode"), m_code);
     }
     if (m_isWish) {

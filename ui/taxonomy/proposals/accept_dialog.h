@@ -19,7 +19,9 @@ class AcceptDialog : public QDialog
 {
     Q_OBJECT
 public:
-    AcceptDialog(const Taxonomy& taxonomy, const taxonomy::ProposalView& view, int version, QWidget* parent);
+    /// `held`: codes that categories had at any time; none of them is suggested.
+    AcceptDialog(const Taxonomy& taxonomy, const HeldCodes& held, const taxonomy::ProposalView& view, int version,
+                 QWidget* parent);
 
     [[nodiscard]] taxonomy::Wording wording() const;
 

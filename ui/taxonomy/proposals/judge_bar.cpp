@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QVBoxLayout>
 
+#include "core/taxonomy/edits/draft.h"
 #include "ui/support/actions.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
@@ -172,8 +173,10 @@ void JudgeBar::accept()
     if (shown == nullptr) {
         return;
     }
-    const Project& project = m_book.session().project();
-    auto* dialog = new AcceptDialog(*project.taxonomy(), *shown, project.codebookNumber() + 1, window());
+    Project& project = m_book.session().project();
+    const auto held = taxonomy::codesHeldIn(project);
+    auto* dialog = new AcceptDialog(*project.taxonomy(), held.ok() ? *held : HeldCodes{}, *shown,
+                                    project.codebookNumber() + 1, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog, id = m_id] {
         m_book.accept(id, dialog->wording(), this, finish(tr("It is in the codebook now.")));

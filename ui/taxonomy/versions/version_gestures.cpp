@@ -7,6 +7,7 @@
 
 #include "ui/support/error_text.h"
 #include "ui/support/prompts.h"
+#include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/taxonomy/edits/edit_desk.h"
 #include "ui/taxonomy/versions/save_codebook.h"
@@ -33,8 +34,9 @@ void VersionGestures::updateEnabled(bool may)
 {
     const int newest = m_context.session.project().codebookNumber();
     const int chosen = m_panel.chosen();
-    m_keys.takeBack->setEnabled(may && newest > 1 && m_desk.empty());
-    m_keys.returnTo->setEnabled(may && m_desk.empty() && m_panel.isVisible() && chosen > 0 && chosen < newest);
+    const QString denied = denialText(m_context.session, Action::EditCodebook);
+    enable(m_keys.takeBack, may && newest > 1 && m_desk.empty(), denied);
+    enable(m_keys.returnTo, may && m_desk.empty() && m_panel.isVisible() && chosen > 0 && chosen < newest, denied);
     m_keys.saveAs->setEnabled(newest > 0);
 }
 

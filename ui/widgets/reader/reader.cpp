@@ -221,6 +221,7 @@ void Reader::showAgain()
     if (m_issue.valid()) {
         open(m_issue);
     }
+    scaleRaw();
 }
 
 void Reader::refresh()
@@ -248,6 +249,12 @@ void Reader::setKeywords(std::vector<std::string> keywords)
     }
 }
 
+/// As large as code is in the text that is typeset.
+void Reader::scaleRaw()
+{
+    m_raw->setFont(readingLook().fixed);
+}
+
 bool Reader::isRaw() const
 {
     return m_stack->currentWidget() == m_raw;
@@ -255,6 +262,7 @@ bool Reader::isRaw() const
 
 void Reader::setRaw(bool raw)
 {
+    scaleRaw();
     m_rawAction->setChecked(raw);
     m_stack->setCurrentWidget(raw ? static_cast<QWidget*>(m_raw) : m_text);
     setFocusProxy(m_stack->currentWidget());

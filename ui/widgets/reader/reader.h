@@ -49,6 +49,7 @@ public:
     /// Larger than everywhere else, as for a projector; 1: as usual.
     void setZoom(double factor);
 
+    void scaleRaw();
     void showAgain(); ///< the issue as it is in the project now, in the look of now
     void refresh();   ///< the same, only where the project has another text of it meanwhile
 

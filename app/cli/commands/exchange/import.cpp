@@ -16,6 +16,7 @@ struct TaxonomyOptions
     std::string project;
     std::string file;
     std::string person;
+    std::string sameBy;
 };
 
 struct FilesOptions
@@ -30,7 +31,16 @@ Result<int> importTaxonomy(const TaxonomyOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
-    ACCORD_TRY(const exchange::TaxonomyReport report, takeTaxonomy(project, options.file, by));
+    const auto sameBy = options.sameBy == "code"   ? exchange::SameBy::Code
+                        : options.sameBy == "uuid" ? exchange::SameBy::Identifier
+                                                   : exchange::SameBy::Ask;
+    ACCORD_TRY(const exchange::TaxonomyReport report, takeTaxonomy(project, options.file, by, sameBy));
+    if (report.asks) {
+        return Error{Errc::Invalid, "taxonomy \"" + report.name + "\"",
+                     grouped(report.matched) + " of its categories have the code and the name of one here, and another "
+                                               "identifier; say --same-by code if they are the same, or --same-by uuid "
+                                               "if they are others"};
+    }
     if (console.json()) {
         console.object({{"name", report.name},
                         {"version", report.codebook},
@@ -85,6 +95,11 @@ void addTaxonomyImport(CommandSet& commands, CLI::App& group)
                     "(llm-dl-frameworks)")
         ->required()
         ->type_name("");
+    command
+        .add_option("--same-by", options->sameBy,
+                    "Whether categories with the code and the name of one here, and another identifier, are the same: "
+                    "code (they are) or uuid (they are not)")
+        ->check(CLI::IsMember({"code", "uuid"}));
     addActingOption(command, options->person);
     commands.onChosen(command, options, importTaxonomy);
 }

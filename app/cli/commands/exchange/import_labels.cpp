@@ -20,7 +20,24 @@ struct LabelsOptions
     bool leaveOut = false;
     bool exact = false;
     NamedColumns columns;
+    std::vector<std::string> people; ///< "A1=Mira Okafor"
 };
+
+Result<std::vector<std::pair<std::string, PersonId>>> meantPeople(const Project& project,
+                                                                  const std::vector<std::string>& texts)
+{
+    std::vector<std::pair<std::string, PersonId>> people;
+    for (const std::string& text : texts) {
+        const auto equals = text.find('=');
+        if (equals == std::string::npos || equals == 0) {
+            return Error{Errc::Invalid, "--annotator-is " + text,
+                         "write it as NAME=PERSON, such as A1=\"Mira Okafor\""};
+        }
+        ACCORD_TRY(const Person person, project.personNamed(text.substr(equals + 1)));
+        people.emplace_back(text.substr(0, equals), person.id);
+    }
+    return people;
+}
 
 Result<int> importLabels(const LabelsOptions& options, Console& console)
 {
@@ -29,6 +46,7 @@ Result<int> importLabels(const LabelsOptions& options, Console& console)
     import.files.assign(options.files.begin(), options.files.end());
     import.round = options.round;
     ACCORD_TRY(import.by, whoIs(project, options.person));
+    ACCORD_TRY(import.people, meantPeople(project, options.people));
     import.withFinal = !options.withoutFinal;
     import.exact = options.exact;
     import.malformed = options.leaveOut ? exchange::Malformed::LeaveOut : exchange::Malformed::Refuse;
@@ -69,6 +87,14 @@ void addImportLabels(CommandSet& commands, CLI::App& group)
         ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
     command.add_option("--final-column", columns.final, "Of a wide CSV: the column with the final labels")
         ->type_name("HEADER");
+    command
+        .add_option(
+            "--annotator-is", options->people,
+            "Who of the project is meant by a name in the files, such as the header of a column; may be repeated")
+        ->type_name("NAME=PERSON")
+        ->expected(1)
+        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+        ->check(utf8());
     addActingOption(command, options->person);
     commands.onChosen(command, options, importLabels);
 }

@@ -29,6 +29,7 @@ Json reportJson(const exchange::ImportReport& report, const Taxonomy& taxonomy)
             {"people_added", report.peopleAdded},
             {"labels", report.labels},
             {"decisions", report.decisions},
+            {"final_columns", report.finalColumns},
             {"texts_older", report.textsOlder},
             {"stray_comments", report.strayComments},
             {"without_discussion", report.withoutDiscussion},
@@ -86,6 +87,11 @@ int printReport(const exchange::ImportReport& report, const Taxonomy& taxonomy, 
     printProblems(report, taxonomy, console);
     if (report.written) {
         console.line("Imported: " + broughtText(report) + ".");
+        for (const std::string& header : report.finalColumns) {
+            console.line("The decisions are what the column \"" + header +
+                         "\" says; if it holds one person's labels, import with --annotator \"" + header +
+                         "\" and the others.");
+        }
         return kDone;
     }
     console.note("accord-cli: Nothing was written: " + counted(report.problemCount, "part") +

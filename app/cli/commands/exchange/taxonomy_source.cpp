@@ -7,17 +7,18 @@
 
 namespace accord::cli {
 
-Result<exchange::TaxonomyReport> takeTaxonomy(Project& project, const std::string& named, PersonId by)
+Result<exchange::TaxonomyReport> takeTaxonomy(Project& project, const std::string& named, PersonId by,
+                                              exchange::SameBy sameBy)
 {
     std::error_code error;
     if (!std::filesystem::exists(named, error)) {
         for (const exchange::ShippedTaxonomy& shipped : exchange::shippedTaxonomies()) {
             if (named == shipped.file || named + ".json" == shipped.file) {
-                return exchange::importTaxonomyText(project, shipped.text, shipped.file, by);
+                return exchange::importTaxonomyText(project, shipped.text, shipped.file, by, sameBy);
             }
         }
     }
-    return exchange::importTaxonomy(project, named, by);
+    return exchange::importTaxonomy(project, named, by, sameBy);
 }
 
 } // namespace accord::cli

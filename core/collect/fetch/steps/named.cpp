@@ -67,12 +67,15 @@ Status NamedIssues::single()
     const std::string number = m_queue.front();
     const std::string address = issueAddress(m_errand.ledger.source(), m_errand.ledger.repository(), number);
     auto asked = m_errand.asker.issue(address, m_errand.stop);
-    if (!asked.ok() && asked.error().code != Errc::NotFound) {
+    const bool unreadable =
+        !asked.ok() && (asked.error().code == Errc::BadSyntax || asked.error().code == Errc::BadEncoding);
+    if (!asked.ok() && !unreadable && asked.error().code != Errc::NotFound) {
         return asked.error();
     }
     std::vector<FetchedIssue> rows;
     if (!asked.ok()) {
-        m_errand.ledger.note(FetchEvent::Missing, address, asked.error().detail);
+        // One that nobody can read must not keep all the others away.
+        m_errand.ledger.note(unreadable ? FetchEvent::LeftOut : FetchEvent::Missing, address, asked.error().detail);
     } else {
         FetchedIssue& issue = asked->rows.front();
         ACCORD_TRY(const bool elsewhere, isElsewhere(issue));

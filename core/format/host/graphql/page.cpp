@@ -61,6 +61,7 @@ private:
     Cursor readCursor(const ReplyFields& connection, std::string_view where);
     void readComments(const ReplyFields& connection, const std::string& number);
     FetchedComment readComment(const ReplyFields& fields, std::string_view where);
+    bool isSound(std::string_view where);
 
     // Every object among the nodes of a connection; the API answers null for what it could not find.
     template <class Visit>
@@ -175,6 +176,15 @@ FetchedComment Reading::readComment(const ReplyFields& fields, std::string_view 
     return comment;
 }
 
+// Otherwise it is left out and told.
+bool Reading::isSound(std::string_view where)
+{
+    if (!m_misfit.text.empty()) {
+        m_page.malformed.push_back(std::string(where) + ": " + m_misfit.text);
+    }
+    return m_misfit.text.empty();
+}
+
 // A page that does not tell whether there is more must not be taken for the last one.
 Reading::Cursor Reading::readCursor(const ReplyFields& connection, std::string_view where)
 {
@@ -189,9 +199,13 @@ Reading::Cursor Reading::readCursor(const ReplyFields& connection, std::string_v
 void Reading::readComments(const ReplyFields& connection, const std::string& number)
 {
     nodes(connection, "a comment on issue " + number, [&](const ReplyFields& fields) {
+        const Misfit before = std::exchange(m_misfit, {});
         FetchedComment comment = readComment(fields, "a comment on issue " + number);
         comment.number = number;
-        m_page.comments.push_back(std::move(comment));
+        if (isSound("a comment on issue " + number)) {
+            m_page.comments.push_back(std::move(comment));
+        }
+        m_misfit = before;
     });
     const Cursor cursor = readCursor(connection, "a discussion");
     if (cursor.more) {
@@ -252,10 +266,24 @@ Result<GraphQlPage> Reading::issues(std::string_view body, std::string_view name
     m_page.more = cursor.more;
     m_page.endCursor = std::move(cursor.end);
     std::size_t position = 0;
+    Misfit first;
     nodes(connection, "the issues", [&](const ReplyFields& issue) {
         const std::string where = "issue " + std::to_string(++position);
+        const Misfit before = std::exchange(m_misfit, {});
+        const std::size_t issues = m_page.issues.size();
+        const std::size_t comments = m_page.comments.size();
+        const std::size_t open = m_page.open.size();
         readIssue(issue.named(where), where);
+        first = first.text.empty() ? m_misfit : first;
+        if (!isSound(where)) {
+            m_page.issues.resize(issues);
+            m_page.comments.resize(comments);
+            m_page.open.resize(open);
+        }
+        m_misfit = before;
     });
+    // A page of which nothing can be read is none.
+    ACCORD_CHECK(m_page.issues.empty() ? first.status(name) : Status());
     ACCORD_CHECK(m_misfit.status(name));
     return std::move(m_page);
 }

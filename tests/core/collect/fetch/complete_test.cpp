@@ -340,12 +340,88 @@ TEST_CASE("An issue that nobody can read is left out and named, and the others c
         return reply;
     });
     CHECK_FALSE(outcome.error.has_value());
-    const auto missing = sample.log(FetchEvent::Missing);
-    REQUIRE_FALSE(missing.empty());
-    CHECK(missing[0].detail.find("(#17): found an object in \"title\"") != std::string::npos);
+    CHECK(sample.log(FetchEvent::Missing).empty()); // it is there
+    const auto leftOut = sample.log(FetchEvent::LeftOut);
+    REQUIRE_FALSE(leftOut.empty());
+    CHECK(leftOut[0].detail.find("(#17): found an object in \"title\"") != std::string::npos);
     FetchSample whole(small(), Way::RestBulk);
     whole.fetch();
     const auto kept = test::keptOf(sample.project, sample.source.uuid);
     CHECK(kept.size() + 1 == test::keptOf(whole.project, whole.source.uuid).size());
     CHECK_FALSE(kept.contains("17"));
+}
+
+TEST_CASE("A comment or a node that nobody can read is left out and named, and the others come")
+{
+    const Way way = GENERATE(Way::RestBulk, Way::GraphQl);
+    const bool inIssue = way == Way::GraphQl && GENERATE(false, true);
+    FetchSample sample(small(), way);
+    sample.token = "a-token-for-tests";
+    std::string broken; // the same one, however often it is asked for
+    const auto outcome = fetchThrough(sample, [&](const net::Request& request, Result<net::Reply> reply) {
+        const bool comments = request.address.find("/comments?") != std::string::npos;
+        if (!reply.ok() || (way == Way::RestBulk && !comments)) {
+            return reply;
+        }
+        const std::string first = inIssue ? "\"title\":\"" : "\"body\":\"";
+        const std::size_t from = way == Way::GraphQl && !inIssue ? reply->body.find("issuecomment-") : 0;
+        if (broken.empty() && from != std::string::npos) {
+            // Together with what follows it, so that it is found again.
+            const std::size_t at = reply->body.find(first, from);
+            broken = at == std::string::npos ? std::string() : reply->body.substr(at, first.size() + 40);
+        }
+        const std::size_t at = broken.empty() ? std::string::npos : reply->body.find(broken);
+        if (at != std::string::npos) {
+            reply->body.replace(at, first.size(), first.substr(0, first.size() - 1) + "{},\"other\":\"");
+        }
+        return reply;
+    });
+    CHECK_FALSE(outcome.error.has_value());
+    const auto leftOut = sample.log(FetchEvent::LeftOut);
+    REQUIRE_FALSE(leftOut.empty());
+    INFO(leftOut[0].detail);
+    CHECK(leftOut[0].detail.find("found an object in") != std::string::npos);
+    FetchSample whole(small(), way);
+    whole.token = sample.token;
+    whole.fetch();
+    const auto count = [](FetchSample& from) {
+        std::size_t comments = 0;
+        const auto kept = test::keptOf(from.project, from.source.uuid);
+        for (const auto& [number, issue] : kept) {
+            comments += issue.commentIds.size();
+        }
+        return std::pair(kept.size(), comments);
+    };
+    const auto [issues, comments] = count(sample);
+    const auto [allIssues, allComments] = count(whole);
+    CHECK(issues == allIssues - (inIssue ? 1 : 0));
+    CHECK((inIssue || comments < allComments));
+    CHECK((inIssue || allComments - comments <= leftOut.size()));
+}
+
+TEST_CASE("A single issue that nobody can read is left out and named, and the others come")
+{
+    FetchSample sample(small());
+    const std::string unreadable = sample.host.world().issues[3].number;
+    Source chosen = sample.source;
+    chosen.uuid = {};
+    chosen.numbers = {unreadable, sample.host.world().issues[5].number};
+    chosen.uuid = must(collect::saveSource(sample.project, {}, chosen));
+    sample.source = chosen;
+    const auto outcome = fetchThrough(sample, [&](const net::Request& request, Result<net::Reply> reply) {
+        const std::string title = "\"title\":\"";
+        const std::size_t at = reply.ok() ? reply->body.find(title) : std::string::npos;
+        if (request.address.ends_with("/issues/" + unreadable) && at != std::string::npos) {
+            reply->body.replace(at, title.size(), "\"title\":{},\"other\":\"");
+        }
+        return reply;
+    });
+    CHECK_FALSE(outcome.error.has_value());
+    CHECK(sample.log(FetchEvent::Missing).empty());
+    const auto leftOut = sample.log(FetchEvent::LeftOut);
+    REQUIRE(leftOut.size() == 1);
+    CHECK(leftOut[0].subject.ends_with("/issues/" + unreadable));
+    const auto kept = test::keptOf(sample.project, chosen.uuid);
+    CHECK(kept.size() == 1);
+    CHECK_FALSE(kept.contains(unreadable));
 }

@@ -8,6 +8,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
+#include "core/study/lifecycle.h"
 #include "core/study/people.h"
 #include "tests/core/acts.h"
 #include "tests/core/sample.h"
@@ -501,6 +502,51 @@ TEST_CASE("Import labels: two columns of final labels are named, and a person ma
     const ImportReport report = run(sample, "Issue,Ann,Finalba Decisiona\n" + kLink + "1,A.1,A.2\n");
     CHECK(report.labels == 2);
     CHECK(report.decisions == 0);
+    CHECK(report.finalColumns.empty());
+    // Of somebody whom the project does not know it is said what was made of the column.
+    const ImportReport told = run(sample, "Issue,Ann,Finalbert\n" + kLink + "2,A.1,A.2\n");
+    CHECK(told.decisions == 1);
+    CHECK(told.finalColumns == std::vector<std::string>{"Finalbert"});
+}
+
+TEST_CASE("Import labels: names in the files stand for people of the project", "[exchange]")
+{
+    Sample sample(0, 0);
+    const PersonId mira = must(study::addPerson(sample.project, "Mira Okafor")).id;
+    auto import = importOf({writeFile(sample.folder / "labels.csv", "Issue,A1,A2\n" + kLink + "1,A.1,A.2\n")});
+    import.people = {{ "a1", mira }};
+    const std::size_t before = sample.project.people().size();
+    CHECK(run(sample.project, import).peopleAdded == 1);
+    CHECK(sample.project.people().size() == before + 1);
+    CHECK(labelsOf(sample.project, 1) == "Mira Okafor A.1;A2 A.2;");
+    const ImportReport again = run(sample.project, import);
+    CHECK(again.labels == 0);
+    CHECK(again.unchanged == 2);
+
+    // In a long table too; two names of one person in a wide one are two columns of theirs.
+    import.files = {writeFile(sample.folder / "long.csv", "issue,annotator,category\n" + kLink + "1,A1,A.1\n")};
+    CHECK(run(sample.project, import).unchanged == 1);
+    import.files = {writeFile(sample.folder / "two.csv", "Issue,A1,Mira Okafor\n" + kLink + "1,A.1,A.2\n")};
+    CHECK(run(sample.project, import).problems.front().detail == "column \"Mira Okafor\" is there twice");
+    NoProgress progress;
+    import.people = {{ "A9", mira }};
+    const Error nobody = test::errorOf(exchange::importLabels(sample.project, import, progress, {}));
+    CHECK(nobody.code == Errc::NotFound);
+    CHECK(nobody.subject == "annotator \"A9\"");
+    CHECK(nobody.detail == "A1, Mira Okafor");
+}
+
+TEST_CASE("Import labels: nothing is expected of who is not in a round that came with its labels", "[exchange]")
+{
+    Sample sample(0, 0);
+    (void)must(study::addPerson(sample.project, "Mira Okafor"));
+    (void)run(sample, "Issue,Ann,Ben\n" + kLink + "1,A.1,A.2\n" + kLink + "2,A.1,\n");
+    const Round round = must(sample.project.roundNamed("Pilot"));
+    const study::Completeness complete = must(study::completeness(sample.project, round.id));
+    CHECK(complete.items == 2);
+    REQUIRE(complete.people.size() == 2);
+    CHECK(complete.expected == 4);
+    CHECK(complete.missing == 1);
 }
 
 TEST_CASE("Import labels: the study's tables of summaries say what they are", "[exchange]")

@@ -3,6 +3,7 @@
 #include "core/exchange/merge/merge.h"
 #include "core/project/feed.h"
 #include "core/project/integrity.h"
+#include "core/study/lifecycle.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
 #include "tests/core/exchange/merge/team.h"
@@ -198,6 +199,32 @@ TEST_CASE("Merge: an unknown person is added, left out, or taken for somebody, a
         (void)merged(copy, {team.file});
         CHECK(visible(copy) == visible(team.file));
     }
+    CHECK(must(checkIntegrity(team.project)).sound());
+}
+
+TEST_CASE("Merge: a draft deleted in one copy is gone in both, unless the other one has started it", "[merge]")
+{
+    const bool started = GENERATE(false, true);
+    test::Team team;
+    NoProgress quiet;
+    study::RoundContent content;
+    content.name = "Next";
+    const RoundId round =
+        must(study::createRound(team.project, {}, content, must(study::everyIssue(team.project)), quiet, {})).id;
+    const Uuid uuid = team.project.round(round)->uuid;
+    const fs::path copy = team.copy();
+    {
+        Project other = must(Project::open(copy));
+        const auto there = std::ranges::find(other.rounds(), uuid, &Round::uuid);
+        REQUIRE(there != other.rounds().end());
+        must(study::deleteRound(other, {}, there->id));
+    }
+    if (started) {
+        must(study::startRound(team.project, {}, round));
+    }
+    (void)team.merge({copy});
+    must(team.project.refresh());
+    CHECK((team.project.round(round) != nullptr) == started);
     CHECK(must(checkIntegrity(team.project)).sound());
 }
 

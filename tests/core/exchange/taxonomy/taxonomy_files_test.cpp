@@ -163,20 +163,33 @@ TEST_CASE("Taxonomy import: fresh identifiers with the same codes and names are 
     sample.give(0, 0, "B.1.i");
     const auto labels = test::dumpTable(sample.project, "label");
     const std::string fresh = changed("00000000-0000-4000-8000", "77777777-0000-4000-8000");
-    const TaxonomyReport report = take(sample, fresh);
+    const TaxonomyReport question = take(sample, fresh);
+    CHECK(question.asks); // and nothing is written until it is said
+    CHECK(question.matched == 9);
+    CHECK(sample.project.codebookNumber() == 1);
+    const auto takeSame = [](Sample& into, const std::string& text) {
+        return must(
+            exchange::importTaxonomyText(into.project, text, "t.json", into.people.at(0), exchange::SameBy::Code));
+    };
+    CHECK(test::errorOf(exchange::importTaxonomyText(sample.project, fresh, "t.json", sample.people.at(0),
+                                                     exchange::SameBy::Identifier))
+              .code == Errc::BadTaxonomy); // others cannot have codes that are taken
+    const TaxonomyReport report = takeSame(sample, fresh);
+    CHECK_FALSE(report.asks);
     CHECK(report.matched == 9);
     CHECK(report.added + report.changed + report.retired == 0);
     CHECK(report.codebook == 1);
     const TaxonomyReport more =
-        take(sample, text::replacedAll(fresh, R"("name":"Leak"})", R"("name":"Leak","definition":"It grows."})"));
+        takeSame(sample, text::replacedAll(fresh, R"("name":"Leak"})", R"("name":"Leak","definition":"It grows."})"));
     CHECK(more.changed == 1);
     CHECK(more.added + more.retired == 0);
     CHECK(sample.project.taxonomy()->findCode("B.1.i")->definition == "It grows.");
     CHECK(test::dumpTable(sample.project, "label") == labels);
     // A code that means something else is not taken over.
     const auto before = test::dump(sample.project);
-    const Error error = test::errorOf(exchange::importTaxonomyText(
-        sample.project, text::replacedAll(fresh, R"("name":"Leak")", R"("name":"Crash")"), "t.json"));
+    const Error error = test::errorOf(
+        exchange::importTaxonomyText(sample.project, text::replacedAll(fresh, R"("name":"Leak")", R"("name":"Crash")"),
+                                     "t.json", sample.people.at(0), exchange::SameBy::Code));
     CHECK(error.code == Errc::BadTaxonomy);
     CHECK(error.subject == "B.1.i");
     CHECK(error.detail == "was the code of \"Leak\", and codes are not used again");

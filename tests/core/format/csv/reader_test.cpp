@@ -95,6 +95,24 @@ TEST_CASE("CSV: a quote that is never closed is told where its record starts", "
     CHECK(outcome.errors[0].detail == "found a quote that is never closed, expected a closing quote");
 }
 
+TEST_CASE("CSV: a quote that is never closed ends at a bound, and is told where it stands", "[format]")
+{
+    // Of 16 MB without another quote only half are looked through, and what comes behind them is read.
+    const std::string line = "https://github.com/a/b/issues/1,A.1\n";
+    std::string rows;
+    while (rows.size() < std::size_t{16} * 1024 * 1024) {
+        rows += line;
+    }
+    const Outcome outcome = readAll("a,b\n\"x\ny\",\"2\n" + rows);
+    REQUIRE(outcome.errors.size() == 1);
+    CHECK(outcome.errors[0].subject == "x.csv:3"); // the record begins in line 2
+    CHECK(outcome.errors[0].detail == "found a quote that is never closed, expected a closing quote");
+    const std::size_t lost = rows.size() / line.size() + 1 - outcome.rows.size();
+    CHECK(lost > 0);
+    CHECK(lost * line.size() < std::size_t{9} * 1024 * 1024);
+    CHECK(outcome.rows.back() == std::vector<std::string>{"https://github.com/a/b/issues/1", "A.1"});
+}
+
 TEST_CASE("CSV: text after a closing quote is told, and reading goes on with the next line", "[format]")
 {
     const Outcome outcome = readAll("a,b\n\"1\"x,2\n3,4\n");

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/decisions.h"
 #include "core/store/issues/issues.h"
+#include "core/study/lifecycle.h"
 #include "core/study/sampling/frame.h"
+#include "core/study/sampling/sample.h"
 #include "core/taxonomy/edits/draft.h"
 #include "tests/core/must.h"
 #include "tests/core/study/corpus.h"
@@ -118,6 +120,34 @@ TEST_CASE("Frame: what earlier rounds had can be left out", "[study]")
     checkFilter(corpus, filter, [](const CorpusIssue& issue) { return issue.repository != "toolkit/alpha"; });
     filter.notInAnyRound = true;
     checkFilter(corpus, filter, [](const CorpusIssue& issue) { return issue.repository == "other/gamma"; });
+}
+
+TEST_CASE("Frame: only what earlier rounds had, and how it was drawn is kept", "[study]")
+{
+    Corpus corpus(Corpus::upTo(kIssuesInFrame));
+    FrameFilter filter;
+    filter.repositories = {"alpha"};
+    study::RoundItems items;
+    for (const IssueId issue : frameOf(corpus, filter).issues) {
+        items.items.push_back({issue, 1});
+    }
+    const RoundId first = corpus.running("First", items);
+    filter = {};
+    filter.inRounds = {first};
+    checkFilter(corpus, filter, [](const CorpusIssue& issue) { return issue.repository == "toolkit/alpha"; });
+
+    study::SampleRequest request;
+    request.frame = filter;
+    request.size = 5;
+    NoProgress quiet;
+    const study::Sample sample = must(study::drawSample(corpus.project, request, quiet, {}));
+    CHECK(sample.issues == 5);
+    study::RoundContent content;
+    content.name = "Check";
+    content.purpose = RoundPurpose::Check;
+    const Round check =
+        must(study::createRound(corpus.project, {}, content, study::itemsOf(corpus.project, sample, {}), quiet, {}));
+    CHECK(must(study::sampleOf(corpus.project, check.id)).request.frame == filter);
 }
 
 TEST_CASE("Frame: strata are each combination that occurs, sorted, and hold what they say", "[study]")

@@ -172,6 +172,35 @@ TEST_CASE("A size in each of the strata becomes their quotas")
     dialog->reject();
 }
 
+TEST_CASE("A check round is drawn from an earlier round")
+{
+    StudyBench bench;
+    bench.makeRound("Pilot", RoundPurpose::Pilot, true, 8);
+    auto* dialog = open(bench);
+    auto* from = bench.in<QComboBox>(dialog, "drawnFrom");
+    auto* earlier = bench.in<QCheckBox>(dialog, "notBefore");
+    CHECK(from->currentIndex() == 0);
+    CHECK(earlier->isEnabled());
+    bench.in<QRadioButton>(dialog, "purpose4")->click();
+    CHECK(from->currentText().contains("Pilot"));
+    CHECK_FALSE(earlier->isEnabled());
+    next(dialog); // frame
+    next(dialog); // sample
+    bench.in<QRadioButton>(dialog, "drawSimple")->click();
+    bench.in<QSpinBox>(dialog, "size")->setValue(3);
+    next(dialog); // people
+    next(dialog); // summary
+    CHECK(bench.in<QLabel>(dialog, "summary")->text().contains("3 of 8 issues"));
+    next(dialog);
+    REQUIRE(waitFor([&] { return bench.project().rounds().size() == 2; }));
+    const Round& check = bench.round("Check");
+    CHECK(check.purpose == RoundPurpose::Check);
+    const auto sample = study::sampleOf(bench.project(), check.id);
+    REQUIRE(sample.ok());
+    CHECK(sample->frame == 8);
+    CHECK(sample->request.frame.inRounds == std::vector{bench.round("Pilot").id});
+}
+
 TEST_CASE("A step that lacks something says so and keeps the later ones closed")
 {
     StudyBench bench;

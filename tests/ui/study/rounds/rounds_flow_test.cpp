@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QAbstractItemModelTester>
 #include <QLabel>
+#include <QPushButton>
 
 #include "tests/ui/study/study_bench.h"
+#include "tests/ui/waiting.h"
 #include "ui/study/rounds/round_model.h"
 #include "ui/support/session.h"
 
@@ -94,27 +96,59 @@ TEST_CASE("The card says how the round came about and the pages can be taken to 
     CHECK(bench.window().session()->round() == bench.round("Main").id);
 }
 
-TEST_CASE("Who does not lead sees the rounds, and nothing to change them with")
+TEST_CASE("A draft is deleted, by its key and after a question")
+{
+    StudyBench bench;
+    bench.makeRound("Pilot", RoundPurpose::Pilot, true, 6);
+    bench.makeRound("Main", RoundPurpose::Main, false, 8);
+    bench.settle();
+    auto* list = bench.in<ui::QuietList>(&bench.page(), "roundList");
+    list->setFocus();
+    bench.key(Qt::Key_Home);
+    CHECK_FALSE(bench.action("study.delete")->isEnabled()); // it runs
+    bench.key(Qt::Key_Down);
+    bench.key(Qt::Key_W); // the pages show it
+    bench.settle();
+    REQUIRE(bench.window().session()->round() == bench.round("Main").id);
+    bench.prompts.expectConfirm(false);
+    bench.key(Qt::Key_Delete);
+    bench.settle();
+    REQUIRE(list->model()->rowCount() == 2);
+    bench.prompts.expectConfirm(true);
+    bench.key(Qt::Key_Delete);
+    bench.settle();
+    REQUIRE(waitFor([&] { return list->model()->rowCount() == 1; }));
+    CHECK(bench.project().rounds().size() == 1);
+    CHECK(bench.window().session()->round() == bench.round("Pilot").id); // and not one that is gone
+}
+
+TEST_CASE("Who does not lead sees the rounds, and who may change them")
 {
     StudyBench bench("Ann");
     bench.makeRound("Pilot", RoundPurpose::Pilot, true, 6);
     auto* list = bench.in<ui::QuietList>(&bench.page(), "roundList");
     REQUIRE(list->model()->rowCount() == 1);
     CHECK(bench.cell(list, 0, ui::RoundModel::Progress) == "0 of 6"); // her own
-    for (const char* id : {"study.assign", "study.start", "study.close"}) {
-        INFO(id);
-        CHECK_FALSE(bench.action(id)->isVisible());
-        CHECK_FALSE(bench.action(id)->isEnabled());
-    }
-    for (const char* id : {"study.newRound", "study.settings"}) {
+    // Every action of the lead says who that is, and the card has a button for what fits the round.
+    const QString leads = "Only a lead can do this: Lea.";
+    for (const char* id : {"study.newRound", "study.settings", "study.addPerson", "study.assign", "study.topUp",
+                           "study.edit", "study.delete", "study.start", "study.close", "study.report",
+                           "study.reconciled", "study.left", "study.references", "study.go", "study.noGo"}) {
         INFO(id);
         CHECK(bench.action(id)->isVisible());
         CHECK_FALSE(bench.action(id)->isEnabled());
-        CHECK(bench.action(id)->toolTip() == "Only a lead can do this: Lea.");
+        CHECK(bench.action(id)->toolTip() == leads);
+        CHECK(bench.action(id)->statusTip() == leads);
     }
-    CHECK_FALSE(bench.action("study.part2")->isEnabled()); // People
-    CHECK_FALSE(bench.action("study.part5")->isEnabled()); // Report and Gate
-    CHECK(bench.action("study.part3")->isEnabled());       // Progress: her own
+    const auto* card = bench.in<QWidget>(&bench.page(), "roundCard");
+    const auto* close = bench.in<QPushButton>(card, "study.close");
+    CHECK(close->isVisible());
+    CHECK_FALSE(close->isEnabled());
+    CHECK(close->toolTip() == leads);
+    CHECK_FALSE(bench.in<QPushButton>(card, "study.start")->isVisible()); // it runs
+    CHECK_FALSE(bench.action("study.part2")->isEnabled());                // People
+    CHECK_FALSE(bench.action("study.part5")->isEnabled());                // Report and Gate
+    CHECK(bench.action("study.part3")->isEnabled());                      // Progress: her own
 }
 
 TEST_CASE("The list of rounds is a sound model")

@@ -218,6 +218,12 @@ TEST_CASE("an issue without its text says so, with its link; the raw text is one
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_R);
     CHECK(bench.reader->isRaw());
     CHECK(bench.reader->findChild<QPlainTextEdit*>()->toPlainText().contains(QStringLiteral("Some **bold** words.")));
+    // As large as the text is.
+    const double points = bench.reader->findChild<QPlainTextEdit*>()->font().pointSizeF();
+    bench.reader->setZoom(2);
+    CHECK(bench.reader->findChild<QPlainTextEdit*>()->font().pointSizeF() > 1.9 * points);
+    bench.reader->setZoom(1);
+    CHECK(bench.reader->findChild<QPlainTextEdit*>()->font().pointSizeF() == points);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_R);
     CHECK(!bench.reader->isRaw());
 

@@ -43,6 +43,11 @@ Json broughtInJson(const collect::BroughtIn& brought)
 void printBroughtIn(const collect::BroughtIn& brought, Console& console)
 {
     const auto changed = static_cast<std::int64_t>(brought.changed.size());
+    if (brought.selected == 0) {
+        // Only what was fetched since is looked at, however much is selected.
+        console.line("Nothing of what is selected came or changed since it was brought in last.");
+        return;
+    }
     console.line("Of " + counted(brought.selected, "selected issue") + " " + grouped(brought.added) + " were added, " +
                  (brought.textsAdded > 0 ? grouped(brought.textsAdded) + " got their text, " : std::string()) +
                  grouped(changed) + " changed, " + grouped(brought.unchanged) + " are as they were.");

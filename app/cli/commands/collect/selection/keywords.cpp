@@ -4,6 +4,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/collect/keywords/keyword_lists.h"
 #include "core/collect/links.h"
 #include "core/collect/selection/relevance.h"
 #include "core/collect/selection/selection.h"
@@ -20,6 +21,7 @@ struct KeywordsOptions
     std::vector<std::string> names;
     std::string person;
     std::string sample;
+    std::string list; ///< a file of keywords
     std::size_t size = 20;
     std::uint64_t seed = 1;
     bool alone = false;
@@ -118,6 +120,32 @@ Result<int> counts(Project& project, const KeywordsOptions& options, Console& co
     return kDone;
 }
 
+Result<int> countList(Project& project, const KeywordsOptions& options, Console& console)
+{
+    const std::stop_token stop = console.stop();
+    ACCORD_TRY(const std::vector<collect::KeywordList> lists, collect::readKeywordLists(options.list));
+    std::vector<Keyword> keywords;
+    for (const collect::KeywordList& list : lists) {
+        keywords.insert(keywords.end(), list.keywords.begin(), list.keywords.end());
+    }
+    std::int64_t texts = 0;
+    ACCORD_TRY(const auto counts, collect::countKeywords(project, keywords, texts, stop));
+    Json rows = Json::array();
+    TextTable table("lrr");
+    table.row({"keyword", "issues", "alone"});
+    for (const collect::KeywordInTexts& row : counts) {
+        rows.push_back({{"keyword", row.keyword}, {"issues", row.issues}, {"alone", row.alone}});
+        table.row({row.keyword, grouped(row.issues), grouped(row.alone)});
+    }
+    if (console.json()) {
+        console.object({{"texts", texts}, {"keywords", std::move(rows)}});
+    } else {
+        console.line(table.text());
+        console.line("In title or body of " + counted(texts, "issue") + " of the project.");
+    }
+    return kDone;
+}
+
 Result<int> sample(Project& project, PersonId by, const KeywordsOptions& options, Console& console)
 {
     ACCORD_TRY(const auto examples,
@@ -172,6 +200,9 @@ Result<int> keywords(const KeywordsOptions& options, Console& console)
     if (!options.say.empty()) {
         return say(project, by, options, console);
     }
+    if (!options.list.empty()) {
+        return countList(project, options, console);
+    }
     return options.sample.empty() ? counts(project, options, console) : sample(project, by, options, console);
 }
 
@@ -189,6 +220,11 @@ void addCollectKeywords(CommandSet& commands, CLI::App& group)
         command.add_option("--sample", options->sample, "Issues of the project that this keyword brought, to be read")
             ->type_name("KEYWORD")
             ->check(utf8());
+    command
+        .add_option("--list", options->list,
+                    "Count the keywords of this file in all issues of the project, also those that were imported")
+        ->type_name("FILE")
+        ->excludes(sample);
     command.add_option("--size", options->size, "How many of them (20)")
         ->type_name("N")
         ->check(CLI::PositiveNumber)

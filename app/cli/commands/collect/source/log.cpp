@@ -34,6 +34,8 @@ std::string_view eventWord(FetchEvent event)
         return "missing";
     case FetchEvent::Unchanged:
         return "unchanged";
+    case FetchEvent::LeftOut:
+        return "left-out";
     }
     return "?";
 }
@@ -74,6 +76,8 @@ std::string eventText(const FetchLine& line)
         return withDetail("gone: " + line.subject, line.detail);
     case FetchEvent::Unchanged:
         return "nothing new";
+    case FetchEvent::LeftOut:
+        return withDetail("left out of " + line.subject, line.detail);
     }
     return std::string(eventWord(line.event));
 }

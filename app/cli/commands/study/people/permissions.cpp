@@ -43,6 +43,7 @@ constexpr std::array<std::string_view, kActions> kActionTexts{
     "change a person, their role too",
     "create a round",
     "edit a round (of one that has started: its name and criteria)",
+    "delete a round that has not been started",
     "add items to a round",
     "start a round",
     "close a round",

@@ -118,6 +118,23 @@ Result<int> reconciled(const RoundOptions& options, Console& console)
     return showRound(project, *project.round(round.id), by, console);
 }
 
+Result<int> remove(const RoundOptions& options, Console& console)
+{
+    ACCORD_TRY(Project project, Project::open(options.project));
+    if (options.round.empty()) {
+        return Error{Errc::Invalid, "round", "name the draft that is to go with --round"};
+    }
+    ACCORD_TRY(const Round round, chooseRound(project, options.round));
+    ACCORD_TRY(const PersonId by, whoIs(project, options.person));
+    ACCORD_CHECK(study::deleteRound(project, by, round.id));
+    if (console.json()) {
+        console.object({{"deleted", round.name}});
+    } else {
+        console.line("Deleted the draft \"" + round.name + "\". Its issues stay in the project.");
+    }
+    return kDone;
+}
+
 Result<int> codebook(const RoundOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
@@ -157,6 +174,7 @@ void addRound(CommandSet& commands)
     addOne(commands, group, "list", "All rounds and how far they are", list);
     addOne(commands, group, "show", "One round, and who has how much left", show);
     addNewRound(commands, group);
+    addOne(commands, group, "delete", "Delete a draft: a round that has not been started", remove);
     addOne(commands, group, "start", "Let people label; the codebook version is fixed from here on", start);
     addOne(commands, group, "codebook", "Let people go on by the newest codebook version", codebook);
     addOne(commands, group, "close", "End the labelling: first labels stay, the blind is lifted", close);

@@ -65,6 +65,7 @@ void addSampleOptions(CLI::App& command, SampleOptions& options)
     command.add_flag("--with-text", options.withText, "Leave out issues that are known by their link only");
     command.add_flag("--only-new", options.onlyNew, "Leave out issues that any round has had");
     list("--not-in", options.notIn, "Leave out issues that these rounds have had", "ROUND,ROUND");
+    list("--in", options.inRounds, "Only issues that one of these rounds has", "ROUND,ROUND");
     addStrataOptions(command, options.strata);
     command.add_option("--size", options.size, "How many different issues to draw")
         ->type_name("N")
@@ -110,6 +111,10 @@ Result<study::SampleRequest> requestOf(const Project& project, const SampleOptio
     for (const std::string& name : options.notIn) {
         ACCORD_TRY(const Round round, project.roundNamed(name));
         request.frame.notInRounds.push_back(round.id);
+    }
+    for (const std::string& name : options.inRounds) {
+        ACCORD_TRY(const Round round, project.roundNamed(name));
+        request.frame.inRounds.push_back(round.id);
     }
     ACCORD_TRY(request.strata, strataOf(project, options.strata));
     request.allocation = !options.quotas.empty() ? study::Allocation::Quotas

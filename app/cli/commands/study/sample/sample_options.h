@@ -31,6 +31,7 @@ struct SampleOptions
     bool withText = false;
     bool onlyNew = false;
     std::vector<std::string> notIn;
+    std::vector<std::string> inRounds;
     StrataOptions strata;
     bool equal = false;
     std::vector<std::string> quotas;

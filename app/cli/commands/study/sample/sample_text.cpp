@@ -65,12 +65,16 @@ std::string filterText(const Project& project, const study::FrameFilter& filter)
     if (filter.notInAnyRound) {
         parts.emplace_back("not in any other round");
     }
-    std::vector<std::string> rounds;
-    for (const RoundId id : filter.notInRounds) {
-        const Round* round = project.round(id);
-        rounds.push_back(round == nullptr ? std::string() : round->name);
-    }
-    add(parts, "not in ", rounds);
+    const auto names = [&project](const std::vector<RoundId>& rounds) {
+        std::vector<std::string> all;
+        for (const RoundId id : rounds) {
+            const Round* round = project.round(id);
+            all.push_back(round == nullptr ? std::string() : round->name);
+        }
+        return all;
+    };
+    add(parts, "not in ", names(filter.notInRounds));
+    add(parts, "in ", names(filter.inRounds));
     return parts.empty() ? "all issues" : text::join(parts, "; ");
 }
 
