@@ -3,7 +3,7 @@
 #include "core/collect/selection/relevance.h"
 
 #include "core/base/random.h"
-#include "core/collect/keywords/matcher.h"
+#include "core/collect/keyword_matcher.h"
 #include "core/collect/selection/excerpts.h"
 #include "core/project/permission.h"
 #include "core/store/acts/act_writer.h"
