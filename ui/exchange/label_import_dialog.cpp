@@ -170,7 +170,7 @@ void LabelImportDialog::update()
     const bool usable = !m_guessed || columns().usable();
     m_start->setEnabled(named && usable);
     for (qsizetype i = 0; i < m_whose.size(); ++i) {
-        m_whose[i]->setVisible(kRoles[static_cast<std::size_t>(m_roles[i]->currentIndex())].role ==
+        m_whose[i]->setEnabled(kRoles[static_cast<std::size_t>(m_roles[i]->currentIndex())].role ==
                                ColumnRole::Annotator);
     }
     m_final->setVisible(m_guessed && columns().first(ColumnRole::Final).has_value());

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/progress/progress.h"
 
-#include "core/store/acts/counts.h"
 #include "core/store/acts/course/course.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
@@ -109,10 +108,8 @@ private:
             return {};
         }
         ACCORD_TRY(const std::int64_t items, store::itemCount(m_project.database(), round.id));
-        // Those who are in a round that came with its labels are found by these.
-        ACCORD_TRY(const bool labelled, store::cameWithLabels(m_project.database(), round.id));
         for (const Person& person : m_project.people()) {
-            const bool everybody = round.people.empty() && person.isLabeller() && !labelled;
+            const bool everybody = round.people.empty() && person.isLabeller();
             const bool named = std::ranges::find(round.people, person.id) != round.people.end();
             if (isWanted(person.id) && (everybody || named)) {
                 part(round.id, person.id).progress.items = static_cast<int>(items);

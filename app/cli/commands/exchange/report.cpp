@@ -87,7 +87,7 @@ int printReport(const exchange::ImportReport& report, const Taxonomy& taxonomy, 
     printProblems(report, taxonomy, console);
     if (report.written) {
         console.line("Imported: " + broughtText(report) + ".");
-        for (const std::string& header : report.finalColumns) {
+        for (const std::string& header : report.decisions > 0 ? report.finalColumns : std::vector<std::string>()) {
             console.line("The decisions are what the column \"" + header +
                          "\" says; if it holds one person's labels, import with --annotator \"" + header +
                          "\" and the others.");
