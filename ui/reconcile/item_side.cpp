@@ -182,7 +182,7 @@ QWidget* ItemSide::makeReveal(const Board& board, std::span<const Label> labels,
     return new RevealView(*m_desk->revealed(), labels, voices, board.taxonomy());
 }
 
-std::vector<Person> ItemSide::people() const
+const std::vector<Person>& ItemSide::people() const
 {
     return m_context.session.project().people();
 }

@@ -52,7 +52,7 @@ private:
     [[nodiscard]] QWidget* makeReveal(const Board& board, std::span<const Label> labels, bool hidden) const;
     void openChooser();
     void markChosen();
-    [[nodiscard]] std::vector<Person> people() const;
+    [[nodiscard]] const std::vector<Person>& people() const;
 
     PageContext m_context;
     const ReconcileKeys& m_keys;

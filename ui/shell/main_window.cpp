@@ -143,17 +143,19 @@ void MainWindow::leaveReplaced(const Error& error)
         const std::vector<labelling::Given> more = page->unsavedLabels();
         unsaved.insert(unsaved.end(), more.begin(), more.end());
     }
-    const auto kept = labelling::rescue(m_session->project(), unsaved);
+    m_session->finishWrites(); // what waits behind the one that failed fails too
+    const auto kept = labelling::rescue(m_session->project(), unsaved, m_session->unwritten());
     QString text = errorText(error) + QStringLiteral("\n\n");
     if (!kept.ok()) {
         text += tr("What was in the project could not be kept beside it either. %1").arg(errorText(kept.error()));
     } else {
         const QString file = QDir::toNativeSeparators(QString::fromStdString(kept->file.string()));
-        text +=
-            tr("What the project held here is kept in %1, with the labels that were not saved yet (%2). To bring it "
-               "together with the file that is there now: open that one, and File > Merge this one into it.")
-                .arg(file)
-                .arg(kept->labels);
+        text += tr("What the project held here is kept in %1, with what was not saved yet: labels (%2), decisions, "
+                   "votes and other changes (%3). To bring it together with the file that is there now: open that one, "
+                   "and File > Merge this one into it.")
+                    .arg(file)
+                    .arg(kept->labels)
+                    .arg(kept->others);
         for (const Error& refused : kept->refused) {
             text += QLatin1Char('\n') + tr("Not kept: %1").arg(errorText(refused));
         }

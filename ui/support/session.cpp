@@ -124,8 +124,19 @@ bool Session::roundIsBlind() const
 
 void Session::write(Work work, QObject* receiver, Done done)
 {
+    Pending pending{receiver, std::move(done), work};
+    give(std::move(work), std::move(pending));
+}
+
+void Session::writeLabel(Work work, QObject* receiver, Done done)
+{
+    give(std::move(work), Pending{receiver, std::move(done), {}});
+}
+
+void Session::give(Work work, Pending pending)
+{
     const int number = ++m_lastWrite;
-    m_pending.emplace(number, Pending{receiver, std::move(done)});
+    m_pending.emplace(number, std::move(pending));
     if (m_replaced) {
         work = [error = *m_replaced](Project&) -> Status { return error; };
     }
@@ -187,6 +198,10 @@ void Session::written(int number, const Status& status)
     // Whoever is told may close the project.
     const QPointer<Session> here(this);
     poll(); // so that whoever is told finds what was written
+    // The writer may have found no way to open what is there now, before anybody saw that it is another file.
+    if (here && !status.ok() && pending.work && (m_replaced || accord::isReplaced(status.error()))) {
+        m_unwritten.push_back(pending.work);
+    }
     if (here && pending.receiver && pending.done) {
         pending.done(status);
     }

@@ -68,6 +68,12 @@ public:
     using Done = std::function<void(const Status&)>;
     void write(Work work, QObject* receiver, Done done);
 
+    /// The same for labels, which whoever gives them keeps until they are saved (Page::unsavedLabels()).
+    void writeLabel(Work work, QObject* receiver, Done done);
+
+    /// What was given to write() and can no longer be written, because the project was replaced; in its order.
+    [[nodiscard]] const std::vector<Work>& unwritten() const { return m_unwritten; }
+
     /// 0: everything that could be saved is saved.
     [[nodiscard]] int pendingWrites() const { return static_cast<int>(m_pending.size()); }
 
@@ -119,9 +125,11 @@ private:
     {
         QPointer<QObject> receiver;
         Done done;
+        Work work; ///< to be kept where it cannot be written; none of labels
     };
 
     Session(Project project, Feed feed);
+    void give(Work work, Pending pending);
     void remembered();
     void written(int number, const Status& status);
     void stopIfReplaced(const Error& error);
@@ -146,6 +154,7 @@ private:
     std::optional<Error> m_notSaved;
     std::map<const QObject*, Unsaved> m_unsaved;
     std::optional<Error> m_replaced;
+    std::vector<Work> m_unwritten;
 
     std::unique_ptr<Jobs> m_jobs;
     std::shared_ptr<LiveRound> m_liveRound;

@@ -134,7 +134,11 @@ TEST_CASE("a round that was closed is shown, and takes no label")
 TEST_CASE("a round that has not been started is read, and an observer only reads")
 {
     LabelBench bench(2);
-    setState(bench, accord::RoundState::Draft); // a state never goes back, and nothing was said of this round before
+    // A state never goes back: as if nothing had been said of this round before.
+    elsewhere(bench, [](Project& project, store::ActWriter&) {
+        return project.database().execute("DELETE FROM act WHERE kind = 10");
+    });
+    setState(bench, accord::RoundState::Draft);
     CHECK(readOnly(bench).startsWith(QStringLiteral("This round has not been started")));
     pressEverything(bench);
     CHECK(bench.label(1).verdict == Verdict::None);

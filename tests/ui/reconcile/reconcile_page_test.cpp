@@ -9,6 +9,7 @@
 #include <QSet>
 #include <QToolButton>
 
+#include "core/labelling/rescue.h"
 #include "core/study/rounds.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/waiting.h"
@@ -110,6 +111,44 @@ TEST_CASE("A reason that was typed and not decided is there again, also in anoth
     page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item("3").value)}});
     CHECK(child<QPlainTextEdit>(page, "reason")->toPlainText().isEmpty());
     CHECK(bench.session->unsaved() == ui::Unsaved::Nothing);
+}
+
+TEST_CASE("A decision that the file does not take any more, because it was replaced, is kept in the rescue")
+{
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    bench.key(Qt::Key_Right);
+    bench.key(Qt::Key_Right);
+    REQUIRE(current(page) == "vllm#2");
+    const auto newer = bench.file().parent_path() / "newer.accord";
+    std::filesystem::copy_file(bench.file(), newer);
+    std::filesystem::rename(newer, bench.file());
+    bench.key(Qt::Key_1);
+    bench.key(Qt::Key_Return);
+    bench.session->finishWrites();
+    REQUIRE(bench.session->isReplaced());
+    REQUIRE(bench.session->unwritten().size() == 1);
+    const auto kept = labelling::rescue(bench.session->project(), {}, bench.session->unwritten());
+    REQUIRE(kept.ok());
+    CHECK(kept->others == 1);
+    auto rescued = Project::open(kept->file);
+    REQUIRE(rescued.ok());
+    const auto decision = reconcile::currentDecision(*rescued, bench.round, bench.item("2"));
+    REQUIRE(decision.ok());
+    CHECK(decision->category == bench.category("C.9"));
+}
+
+TEST_CASE("Of thousands of people as many are shown as anybody looks at, and how many more there are")
+{
+    const auto shown = [](std::size_t people) {
+        const std::unique_ptr<QWidget> line(
+            ui::voiceLine(QStringLiteral("Not labelled yet"), std::vector<ui::Voice>(people), nullptr));
+        return std::pair(line->findChildren<ui::Chip*>().size(), line->findChildren<QLabel*>().last()->text());
+    };
+    CHECK(shown(100) == std::pair(qsizetype{100}, QStringLiteral("Not labelled yet")));
+    CHECK(shown(101) == std::pair(qsizetype{100}, QStringLiteral("and 1 more")));
+    CHECK(shown(20000) == std::pair(qsizetype{100}, QStringLiteral("and 19,900 more")));
 }
 
 TEST_CASE("A conflict is decided by keys, with the reason that the rule asks for")

@@ -266,15 +266,22 @@ void addLeftOut(const exchange::MergeFileReport& file, const QString& name, Gath
     }
 }
 
-QString leadsSentence(const Project& project)
+// What changes other people's labels, or what everybody reads.
+bool isForLeads(LookKind kind)
+{
+    return kind == LookKind::Extra || kind == LookKind::LabelledTwice || kind == LookKind::RetiredLabels ||
+           kind == LookKind::TextChanged || kind == LookKind::CodebookDiffers || kind == LookKind::CodebookNew;
+}
+
+QString leadsSentence(const Project& project, LookKind kind)
 {
     QStringList leads;
-    for (const Person& person : project.people()) {
-        if (person.role == Role::Lead && person.left.empty()) {
-            leads += QString::fromStdString(person.name);
-        }
+    for (const Person& lead : project.leads()) {
+        leads += QString::fromStdString(lead.name);
     }
-    return LookGroupsWords::tr("Only a lead takes it over: %1.").arg(leads.join(LookGroupsWords::tr(", ")));
+    const QString names = leads.join(LookGroupsWords::tr(", "));
+    return kind == LookKind::Extra ? LookGroupsWords::tr("Only a lead takes it over: %1.").arg(names)
+                                   : LookGroupsWords::tr("Only a lead may choose otherwise: %1.").arg(names);
 }
 
 LookGroup finished(Gathered& gathered, const exchange::MergeReport& report, const Project& project, bool before)
@@ -284,9 +291,9 @@ LookGroup finished(Gathered& gathered, const exchange::MergeReport& report, cons
                                   .arg(QString::fromStdString(gathered.sum.subject))
                             : sentence(gathered);
     group.options = lookOptions(group.kind);
-    group.mayChoose = group.kind != LookKind::Extra || report.mayTakeExtras;
+    group.mayChoose = report.mayTakeExtras || !isForLeads(group.kind);
     if (!group.mayChoose) {
-        group.sentence += QLatin1Char(' ') + leadsSentence(project);
+        group.sentence += QLatin1Char(' ') + leadsSentence(project, group.kind);
     }
     if (isAboutOne(group.kind)) {
         offerSame(group, gathered.sum, project);

@@ -53,7 +53,7 @@ void MyLabels::write(const LabelPlace& place)
         }
         return status;
     };
-    m_session.write(work, this, [this, place, refusal](const Status& status) {
+    m_session.writeLabel(work, this, [this, place, refusal](const Status& status) {
         written(place, *refusal ? Status(**refusal) : status);
     });
 }

@@ -14,6 +14,7 @@
 #include "ui/reconcile/reconcile_keys.h"
 #include "ui/reconcile/second_vote/people_list.h"
 #include "ui/reconcile/votes/chip.h"
+#include "ui/support/draft.h"
 #include "ui/support/look.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/key_button.h"
@@ -120,6 +121,7 @@ QWidget* BallotPanel::makeBallot(Session& session, const ReconcileKeys& keys)
     m_note->setPlaceholderText(tr("Why (%1); shown when it is revealed").arg(keyText(keys.reason)));
     connect(m_note, &QLineEdit::returnPressed, keys.decideFromText, &QAction::trigger);
     layout->addWidget(m_note);
+    m_draft = new Draft(session, {m_note}, this);
     return m_paper;
 }
 
@@ -153,6 +155,7 @@ void BallotPanel::setBallot(const Ballot& ballot)
     if (!samePerson) {
         clear();
     }
+    openDraft();
     sayHead();
     hideOrShow();
     fillWho();
@@ -161,8 +164,33 @@ void BallotPanel::setBallot(const Ballot& ballot)
     m_cast->setEnabled(ballot.voter.valid());
 }
 
+// Where one keyboard goes round nothing of what others type is kept on this machine.
+void BallotPanel::openDraft()
+{
+    const bool own = m_ballot.voter.valid() && !m_ballot.passing;
+    const QString about = own ? QStringLiteral("vote-") + QString::fromStdString(m_ballot.vote.text()) : QString();
+    if (about == m_draftOf) {
+        return;
+    }
+    m_draftOf = about;
+    if (own) {
+        m_draft->open(about);
+    } else {
+        m_draft->close();
+    }
+}
+
+void BallotPanel::forgetNote()
+{
+    if (!m_draftOf.isEmpty()) {
+        m_draft->forget(m_draftOf);
+    }
+}
+
 void BallotPanel::clear()
 {
+    m_draft->close();
+    m_draftOf.clear();
     m_note->clear();
     m_show->setChecked(false);
     m_exclusion->clear();

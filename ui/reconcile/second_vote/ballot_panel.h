@@ -19,6 +19,7 @@ class QVBoxLayout;
 
 namespace accord::ui {
 
+class Draft;
 class ExclusionBox;
 class Session;
 struct ReconcileKeys;
@@ -28,6 +29,7 @@ struct Ballot
 {
     std::vector<Voice> takingPart;
     std::vector<Voice> missing;
+    Uuid vote;            ///< the second vote
     PersonId voter;       ///< who votes at this keyboard now; none: nobody
     bool passing = false; ///< one keyboard goes round before everybody's eyes: nothing of a vote is on the screen
     bool mayVote = true;  ///< the person at this machine takes part, or the keyboard goes round
@@ -43,7 +45,10 @@ public:
 
     /// What moved; what was chosen and typed stays as long as the same person votes.
     void setBallot(const Ballot& ballot);
-    void clear(); ///< drops what was chosen and typed
+    void clear(); ///< drops what was chosen and typed; the draft of one's own note stays kept
+
+    /// The note is on its way into the project: nobody is to find it here again.
+    void forgetNote();
 
     /// The screen is a projector's: what somebody has voted is not on it.
     void setSeenByAll(bool seen);
@@ -80,6 +85,7 @@ private:
     [[nodiscard]] QString ownVote() const;
     void hideOrShow();
     void fillWho();
+    void openDraft();
 
     bool m_seenByAll = false;
     QList<QAction*> m_numbers; ///< choose by number
@@ -97,6 +103,8 @@ private:
     QCheckBox* m_show = nullptr;
     ExclusionBox* m_exclusion = nullptr;
     QLineEdit* m_note = nullptr;
+    Draft* m_draft = nullptr; ///< of the note, at one's own machine only
+    QString m_draftOf;        ///< what it is open for
     QWidget* m_who = nullptr;
     QVBoxLayout* m_people = nullptr;
     QAction* m_cast; ///< shows the key of "Decide", which casts here

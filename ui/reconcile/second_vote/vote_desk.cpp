@@ -151,6 +151,7 @@ void VoteDesk::fillBallot()
         }
     }
     const bool takesPart = std::ranges::count(m_newest->takingPart, me) > 0;
+    ballot.vote = m_newest->id;
     ballot.passing = m_passing;
     ballot.voter = m_passing ? m_voter : takesPart ? me : PersonId{};
     if (!m_passing && takesPart) {
@@ -282,6 +283,7 @@ void VoteDesk::cast()
     }
     const bool mine = !m_passing;
     // Off the screen before it is written: the next one may sit down already.
+    m_ballot->forgetNote();
     m_ballot->clear();
     m_voter = {};
     fillBallot();

@@ -21,6 +21,7 @@ namespace {
 
 constexpr int kHalf = look::kGrid / 2;
 constexpr int kChipsPerLine = 7;
+constexpr std::size_t kMostVoices = 100; // people; each is a widget
 
 QLabel* richLabel(const QString& html, QWidget* parent)
 {
@@ -66,7 +67,9 @@ QHBoxLayout* chipLine(const std::vector<Voice>& voices, std::size_t first, std::
 void addVoices(QVBoxLayout* layout, const std::vector<Voice>& voices, QWidget* parent)
 {
     std::vector<Voice> silent;
-    for (const Voice& voice : voices) {
+    const std::size_t shown = std::min(voices.size(), kMostVoices);
+    for (std::size_t i = 0; i < shown; ++i) {
+        const Voice& voice = voices[i];
         const QString words = wordsOf(voice.label);
         if (words.isEmpty()) {
             silent.push_back(voice);
@@ -80,6 +83,11 @@ void addVoices(QVBoxLayout* layout, const std::vector<Voice>& voices, QWidget* p
     }
     for (std::size_t first = 0; first < silent.size(); first += kChipsPerLine) {
         layout->addLayout(chipLine(silent, first, std::min(silent.size(), first + kChipsPerLine), parent));
+    }
+    if (shown < voices.size()) {
+        auto* more = new QLabel(VoteRow::tr("and %1 more").arg(QLocale().toString(voices.size() - shown)), parent);
+        more->setTextFormat(Qt::PlainText);
+        layout->addWidget(more);
     }
 }
 

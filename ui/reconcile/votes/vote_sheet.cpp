@@ -9,11 +9,19 @@
 namespace accord::ui {
 namespace {
 
+// Projects have them in the order of their identifiers.
+std::span<const Person>::iterator personIn(std::span<const Person> people, PersonId person)
+{
+    const auto found =
+        std::ranges::lower_bound(people, person.value, {}, [](const Person& each) { return each.id.value; });
+    return found != people.end() && found->id == person ? found : std::ranges::find(people, person, &Person::id);
+}
+
 Voice voiceOf(PersonId person, int column, std::span<const Person> people, bool pseudonyms)
 {
     Voice voice;
     voice.person = person;
-    const auto found = std::ranges::find(people, person, &Person::id);
+    const auto found = personIn(people, person);
     if (pseudonyms || found == people.end()) {
         voice.initials =
             found == people.end() ? QStringLiteral("A%1").arg(column + 1) : QString::fromStdString(found->pseudonym);
@@ -72,6 +80,9 @@ VoteSheet voteSheet(const Board& board, int row, std::span<const Label> labels, 
 
 Voice voiceOf(const Board& board, PersonId person, std::span<const Person> people, bool pseudonyms)
 {
+    if (personIn(people, person) != people.end()) {
+        return voiceOf(person, 0, people, pseudonyms); // they are not named by their place
+    }
     const auto& annotators = board.annotators();
     const auto found = std::ranges::find(annotators, person);
     auto column = static_cast<int>(found - annotators.begin());

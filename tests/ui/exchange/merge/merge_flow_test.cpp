@@ -133,6 +133,8 @@ TEST_CASE("a package is handed out, worked in, dropped back and merged, without 
 TEST_CASE("where a person labelled an item in both copies, a choice says which label holds")
 {
     SharingBench bench;
+    ui::Session& session = *bench.window->session();
+    session.setMe(session.project().leads().front().id); // only a lead chooses
     const auto file = bench.package("mira.accord", "Pilot");
     labelFirst(file, kVolunteer, "C.2");
     labelFirst(file, kVolunteer, "C.3");

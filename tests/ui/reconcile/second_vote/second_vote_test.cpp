@@ -167,6 +167,45 @@ TEST_CASE("Second vote: each at their own machine, by keys, unseen until it is r
     CHECK(decision.category == bench.category("C.9"));
 }
 
+TEST_CASE("Second vote: a note that is being typed is kept until one has voted, for oneself alone")
+{
+    Voting bench;
+    bench.begin();
+    auto* note = child<QLineEdit>(bench.page, "ballotNote");
+    const auto show = [&](const std::string& number) {
+        bench.page.show({{QStringLiteral("item"), QVariant::fromValue<qlonglong>(bench.item(number).value)}});
+    };
+    bench.key(Qt::Key_N);
+    bench.type("quokkas nest in it");
+    CHECK(bench.session->unsaved() == ui::Unsaved::Typing);
+    REQUIRE(waitFor([&] { return bench.session->unsaved() == ui::Unsaved::Kept; }));
+    show("4");
+    CHECK(note->text().isEmpty());
+    show("3");
+    CHECK(note->text() == "quokkas nest in it");
+    // Where one keyboard goes round it is nobody's.
+    bench.page.setFocus();
+    bench.key(Qt::Key_P);
+    CHECK_FALSE(bench.ballotTexts().contains("quokkas"));
+    bench.key(Qt::Key_2);
+    CHECK_FALSE(bench.ballotTexts().contains("quokkas"));
+    bench.key(Qt::Key_N);
+    bench.type("wombats");
+    CHECK(bench.session->unsaved() == ui::Unsaved::Nothing);
+    show("4");
+    show("3");
+    CHECK(note->text() == "quokkas nest in it");
+
+    bench.page.setFocus();
+    bench.key(Qt::Key_2);
+    bench.key(Qt::Key_Return);
+    bench.settle();
+    show("4");
+    show("3");
+    CHECK(note->text().isEmpty());
+    CHECK(bench.session->unsaved() == ui::Unsaved::Nothing);
+}
+
 TEST_CASE("Second vote: one keyboard goes round, and nothing of a vote stays on the screen")
 {
     Voting bench;
