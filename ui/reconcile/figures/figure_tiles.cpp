@@ -136,7 +136,7 @@ void FigureTiles::refresh()
         tr("Cohen’s kappa of each annotator’s first labels with the decisions, lowest to highest, level: %1. "
            "The decisions were made from these labels; this is not inter-rater agreement. Of fewer than ten items it "
            "is how many are alike. Where more than %2 people label it is not worked out.")
-            .arg(levelName(kLevel), locale.toString(bounds::kPairedRaters)));
+            .arg(levelName(kLevel), QLocale().toString(bounds::kPairedRaters)));
     m_secondVotes->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : secondVotesLine(*live, kLevel));
     m_decided->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : decidedLine(*live));
     m_annotators->line().setLines(live == nullptr ? QList<SparkLine::Line>{} : annotatorLines(*live, kLevel));
