@@ -121,6 +121,7 @@ std::vector<Words> furtherCalls(const std::string& name)
           {"--format", "json", "--output", "OUT/j.json"}}},
         {"agreement",
          {{},
+          {"--intra"},
           {"--by", "round"},
           {"--by", "category"},
           {"--by", "pair"},

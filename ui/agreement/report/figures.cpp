@@ -277,7 +277,9 @@ QString intraDriftText(const AgreementReport& report, const Taxonomy& taxonomy, 
             lines.append(FiguresWords::tr("%1: %2").arg(nameOf(people, one.person), drift));
         }
     }
-    return lines.isEmpty() ? QString() : FiguresWords::tr("Drift from the first to the second time") + QLatin1Char('\n') + lines.join(QLatin1Char('\n'));
+    return lines.isEmpty() ? QString()
+                           : FiguresWords::tr("Drift from the first to the second time") + QLatin1Char('\n') +
+                                 lines.join(QLatin1Char('\n'));
 }
 
 IntraRows intraRows(const AgreementReport& report, const Taxonomy& taxonomy, std::span<const Person> people)

@@ -93,12 +93,12 @@ void addShowing(CLI::App& command, AgreementOptions& options)
         .add_option("--explain", options.explain,
                     "Explain a coefficient with its formula and this table's numbers; also alpha_hierarchical")
         ->type_name("NAME");
-    auto* intra = command.add_flag("--intra", options.intra,
-                                   "How well each person agrees with themselves, on issues that they labelled twice");
-    command.add_option("--as", options.viewer, "Who looks; of a blind round only their own labels are told")
+    command.add_flag("--intra", options.intra,
+                     "How well each person agrees with themselves, on issues that they labelled twice");
+    command
+        .add_option("--as", options.viewer, "Who looks: with --intra, of a blind round only their own labels are told")
         ->type_name("PERSON")
-        ->check(utf8())
-        ->needs(intra);
+        ->check(utf8());
     auto* matrix = command
                        .add_option("--matrix", options.matrix,
                                    "Write the table that figures are computed from, and its codebook beside it")
