@@ -4,6 +4,7 @@
 
 #include "core/base/ids.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,6 +29,16 @@ struct Comment
     std::string role; ///< the host's author association, such as "MEMBER"; empty if not told
     std::string createdAt;
     std::string body; ///< Markdown as collected
+
+    [[nodiscard]] bool operator==(const Comment&) const = default;
+};
+
+/// What a host counts. It is told beside a text and no part of it: another count does not make another version.
+struct HostCount
+{
+    std::int64_t value = 0;
+
+    [[nodiscard]] bool operator==(const HostCount&) const { return true; }
 };
 
 /// One version of an issue's text as it was collected. Empty strings: the host did not tell.
@@ -44,14 +55,10 @@ struct Document
     std::string closedAt;
     std::vector<std::string> hostLabels;
     std::vector<Comment> comments; ///< in the order of the discussion
+    HostCount commentsTold;        ///< how many the host counts, also where none of them came along
 
     [[nodiscard]] bool operator==(const Document&) const = default;
 };
-
-inline bool operator==(const Comment& a, const Comment& b)
-{
-    return a.author == b.author && a.role == b.role && a.createdAt == b.createdAt && a.body == b.body;
-}
 
 /// An issue with the newest text that the project has, or none if only its link is known.
 struct Issue

@@ -33,7 +33,7 @@ IssueReader::IssueReader(std::istream& in, std::string name)
 Status IssueReader::takeLink(CollectedIssue& issue)
 {
     issue.pullRequest = m_object.pullRequest;
-    issue.commentsTold = m_object.commentsTold;
+    m_object.document.commentsTold.value = m_object.commentsTold;
     for (const std::string* address : {&m_object.htmlUrl, &m_object.url}) {
         if (auto link = parseIssueLink(*address)) {
             issue.link = std::move(*link);

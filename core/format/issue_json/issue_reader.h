@@ -18,7 +18,6 @@ struct CollectedIssue
 {
     IssueLink link;
     Document document;
-    std::int64_t commentsTold = 0; ///< how many the host counts; they need not be in the file
     bool pullRequest = false;      ///< hosts list pull requests among the issues
     std::size_t line = 0;          ///< 1-based line of the file on which it starts
 };

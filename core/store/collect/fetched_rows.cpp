@@ -49,6 +49,7 @@ Result<bool> readIssue(Database& database, const Uuid& source, std::int64_t id, 
     issue.pullRequest = query.integer(2) != 0;
     issue.commentCount = query.integer(3);
     readIssueContent(query.text(4), issue);
+    issue.document.commentsTold.value = issue.commentCount;
     ACCORD_CHECK(readComments(database, source, issue));
     return true;
 }

@@ -5,6 +5,8 @@
 #include "core/store/issues/issues.h"
 #include "core/store/json_list.h"
 
+#include <iterator>
+
 namespace accord::store {
 namespace {
 
@@ -105,7 +107,8 @@ Status IssueWriter::addDocument(IssueId issue, const Document& document)
                                     &document.createdAt, &document.updatedAt, &document.closedAt, &hostLabels}) {
         insert.bind(std::string_view(*text));
     }
-    insert.bind(static_cast<std::int64_t>(document.comments.size()));
+    // What the host told counts only where nothing of the discussion came along.
+    insert.bind(document.comments.empty() ? document.commentsTold.value : std::ssize(document.comments));
     insert.bind(std::string_view(document.title)).bind(std::string_view(document.body));
     ACCORD_CHECK(insert.run());
     const DocumentId id{m_database->lastInsertId()};

@@ -6,6 +6,8 @@
 #include "core/model/bounds.h"
 #include "core/store/json_list.h"
 
+#include <algorithm>
+
 namespace accord::store {
 namespace {
 
@@ -15,6 +17,9 @@ IssueLink readLink(const Statement& row, int column)
     link.url = canonicalUrl(link.host, link.repository, link.number);
     return link;
 }
+
+// More than any host lets an issue have.
+constexpr std::int64_t kMostComments = 1'000'000;
 
 Result<std::vector<Comment>> commentsOf(Database& database, DocumentId document, std::size_t count)
 {
@@ -99,7 +104,9 @@ Result<Document> documentById(Database& database, DocumentId document)
     result.title = query.string(9);
     bounds::cut(result);
     result.body = query.string(10);
-    ACCORD_TRY(result.comments, commentsOf(database, document, static_cast<std::size_t>(query.integer(8))));
+    // Where there are none, what the host told.
+    result.commentsTold.value = std::clamp<std::int64_t>(query.integer(8), 0, kMostComments);
+    ACCORD_TRY(result.comments, commentsOf(database, document, static_cast<std::size_t>(result.commentsTold.value)));
     return result;
 }
 
@@ -130,8 +137,9 @@ Result<IssueCounts> issueCounts(Database& database)
     IssueCounts counts;
     ACCORD_TRY(counts.issues, database.number("SELECT count(*) FROM issue"));
     ACCORD_TRY(counts.withText, database.number("SELECT count(document_id) FROM issue"));
-    ACCORD_TRY(counts.comments, database.number("SELECT coalesce(sum(d.comment_count), 0) FROM issue i "
-                                                "JOIN document d ON d.id = i.document_id"));
+    ACCORD_TRY(counts.comments,
+               database.number("SELECT coalesce(sum(d.comment_count), 0) FROM issue i JOIN document d ON d.id = "
+                               "i.document_id WHERE EXISTS (SELECT 1 FROM comment c WHERE c.document_id = d.id)"));
     ACCORD_TRY(counts.repositories, database.number("SELECT count(*) FROM repository"));
     return counts;
 }

@@ -101,8 +101,11 @@ QString factsHtml(const Issue& issue)
         } else if (!document.updatedAt.empty() && document.updatedAt != document.createdAt) {
             facts << FactsWords::tr("changed %1").arg(dateText(document.updatedAt).toHtmlEscaped());
         }
-        const int comments = static_cast<int>(document.comments.size());
-        facts << (comments == 1 ? FactsWords::tr("1 comment") : FactsWords::tr("%n comments", nullptr, comments));
+        const bool missing = document.comments.empty() && document.commentsTold.value > 0;
+        const int comments = static_cast<int>(missing ? document.commentsTold.value : std::ssize(document.comments));
+        const QString count =
+            comments == 1 ? FactsWords::tr("1 comment") : FactsWords::tr("%n comments", nullptr, comments);
+        facts << (missing ? FactsWords::tr("%1, not in this project").arg(count) : count);
     }
     // A fact is not torn apart at the end of a line.
     for (QString& fact : facts) {

@@ -295,5 +295,16 @@ TEST_CASE("Import issues: discussions that the host counts and the files do not 
     const ImportReport report = importFiles(sample.project, {folder});
     CHECK(report.issuesAdded == 5);
     CHECK(report.withoutDiscussion == 1);
+    const auto documentOf = [&](int number) { return *issueNumber(sample.project, number).document; };
+    CHECK(documentOf(1).comments.empty());
+    CHECK(documentOf(1).commentsTold.value == 14);
+    CHECK(documentOf(2).commentsTold.value == 0);
+    CHECK(documentOf(4).comments.size() == 1);
+    CHECK(must(store::issueCounts(sample.project.database())).comments == 2); // those that are here
+    // Another count is not another text.
+    writeFile(folder / "list.jsonl", told(1, "15"));
+    CHECK(importFiles(sample.project, {folder}).textsChanged == 0);
+    writeFile(folder / "list.jsonl",
+              told(1, "14") + told(2, "0") + told(3, "null") + told(4, R"([{"body":"a"}])") + told(5, "2"));
     CHECK(importFiles(sample.project, {folder}).withoutDiscussion == 0); // said once
 }

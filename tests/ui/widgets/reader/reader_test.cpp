@@ -301,6 +301,22 @@ TEST_CASE("nothing in an issue loads a file, an address or data, whatever it is 
     }
 }
 
+TEST_CASE("a discussion that did not come along is not shown as none")
+{
+    const TempFolder folder;
+    const auto file = writeFile(folder / "list.jsonl",
+                                R"({"html_url":"https://github.com/accord/tests/issues/1","title":"A","comments":14})"
+                                "\n"
+                                R"({"html_url":"https://github.com/accord/tests/issues/2","title":"B","comments":0})"
+                                "\n");
+    ReaderBench bench(file);
+    const QChar space(QChar::Nbsp);
+    bench.open(0);
+    CHECK(bench.text().replace(space, QLatin1Char(' ')).contains(QStringLiteral("14 comments, not in this project")));
+    bench.open(1);
+    CHECK(bench.text().replace(space, QLatin1Char(' ')).contains(QStringLiteral("0 comments")));
+}
+
 TEST_CASE("what a host tells of an issue is text, whatever is in it")
 {
     const TempFolder folder;
