@@ -103,7 +103,8 @@ Status writeBatch(TurnWriter& turns, IssueBatch& batch, ImportReport& report, co
                    writer->issue(issue.link, issue.document, store::IssueWriter::Earlier::LeaveOut));
         count(report, written.outcome, issue.document.comments.size());
         const bool brought = written.outcome != Outcome::Unchanged && written.outcome != Outcome::Older;
-        report.withoutDiscussion += brought && issue.document.commentsTold.value > 0 && issue.document.comments.empty() ? 1 : 0;
+        report.withoutDiscussion +=
+            brought && issue.document.commentsTold.value > 0 && issue.document.comments.empty() ? 1 : 0;
     }
     return {};
 }

@@ -18,8 +18,8 @@ struct CollectedIssue
 {
     IssueLink link;
     Document document;
-    bool pullRequest = false;      ///< hosts list pull requests among the issues
-    std::size_t line = 0;          ///< 1-based line of the file on which it starts
+    bool pullRequest = false; ///< hosts list pull requests among the issues
+    std::size_t line = 0;     ///< 1-based line of the file on which it starts
 };
 
 /// Reads issues in the shape of GitHub's REST API or Gitee's API v5 from a stream, one at a time: a JSON object, a JSON
