@@ -26,6 +26,9 @@ void require(int code, sqlite3* handle)
 BareConnection::BareConnection(const std::filesystem::path& file, bool log)
 {
     require(sqlite3_open(file.c_str(), &m_handle), m_handle);
+    // Several that open the same file at once wait for each other, whatever they wait for later.
+    constexpr int kPatience = 60'000; // milliseconds
+    sqlite3_busy_timeout(m_handle, kPatience);
     run(log ? "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL"
             : "PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA");
     run("PRAGMA foreign_keys = ON; PRAGMA temp_store = MEMORY");
