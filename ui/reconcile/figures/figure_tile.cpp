@@ -39,6 +39,8 @@ FigureTile::FigureTile(const QString& name, const QString& widest, QWidget* pare
     setAccessibleName(name);
     m_name->setForegroundRole(QPalette::PlaceholderText);
     m_value->setTextFormat(Qt::RichText);
+    // Another value is not another width: the tiles beside this one stay where they are.
+    m_value->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     for (QLabel* label : {m_name, m_value}) {
         label->setAttribute(Qt::WA_TransparentForMouseEvents);
     }

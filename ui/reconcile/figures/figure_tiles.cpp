@@ -32,6 +32,19 @@ QString faint(const QString& text)
     return QStringLiteral(" <span style=\"color:%1\">%2</span>").arg(look::dimmed().name(), text);
 }
 
+QString both(const QString& low, const QString& high)
+{
+    return strong(low) + faint(FigureTiles::tr("to")) + QLatin1Char(' ') + strong(high);
+}
+
+/// What both sorts of range() take at most, below each other.
+QString widestRange()
+{
+    const QString kappa = QStringLiteral("−0.000");
+    const QString count = figureValue(agreement::NoEstimate{}, reconcile::FewItems{9, 9});
+    return both(kappa, kappa) + QStringLiteral("<br>") + both(count, count);
+}
+
 /// Of the annotators who have one the lowest and the highest kappa; where all rest on few items, the fewest and the
 /// most of these that are alike.
 QString range(const reconcile::LevelFigures& figures)
@@ -45,9 +58,6 @@ QString range(const reconcile::LevelFigures& figures)
             kappas.append(figure.all.kappa->value);
         }
     }
-    const auto both = [](const QString& low, const QString& high) {
-        return strong(low) + faint(FigureTiles::tr("to")) + QLatin1Char(' ') + strong(high);
-    };
     if (!kappas.isEmpty()) {
         const auto [low, high] = std::ranges::minmax(kappas);
         return both(QLocale().toString(low, 'f', 3), QLocale().toString(high, 'f', 3));
@@ -69,9 +79,7 @@ FigureTiles::FigureTiles(FiguresKeeper& keeper, QWidget* parent)
                                    strong(QStringLiteral("0.0000")) + faint(tr("%1 to %2").arg("−0.000", "0.000")),
                                    this))
     , m_decided(new FigureTile(tr("Conflicts decided"), QString(), this))
-    , m_annotators(new FigureTile(tr("With decisions"),
-                                  strong(QStringLiteral("0.000")) + faint(tr("to")) + strong(QStringLiteral(" 0.000")),
-                                  this))
+    , m_annotators(new FigureTile(tr("With decisions"), widestRange(), this))
 {
     m_secondVotes->setObjectName(QStringLiteral("secondVotesTile"));
     m_decided->setObjectName(QStringLiteral("decidedTile"));
