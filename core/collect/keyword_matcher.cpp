@@ -93,15 +93,6 @@ bool wordGoesOn(std::string_view text, std::size_t at)
     return isOfWord(before);
 }
 
-// With one space for each run of white space, and none at the ends.
-std::string withSingleSpaces(const std::string& phrase)
-{
-    static const RE2 kSpaces(kWhiteSpace, quiet(true));
-    std::string single = phrase;
-    RE2::GlobalReplace(&single, kSpaces, " ");
-    return std::string(text::trimmed(single));
-}
-
 bool hasBorder(char c)
 {
     // The long s and the Kelvin sign are the same as these two but for case, and no word to \b.
@@ -236,6 +227,14 @@ struct Matcher::Compiled
         }
     }
 };
+
+std::string withSingleSpaces(std::string_view text)
+{
+    static const RE2 kSpaces(kWhiteSpace, quiet(true));
+    std::string single(text);
+    RE2::GlobalReplace(&single, kSpaces, " ");
+    return std::string(text::trimmed(single));
+}
 
 Result<Matcher> Matcher::compile(std::span<const Keyword> keywords)
 {

@@ -27,6 +27,9 @@ struct Found
     auto operator<=>(const Found&) const = default;
 };
 
+/// With one space for each run of white space (Unicode's White_Space), and none at the ends.
+[[nodiscard]] std::string withSingleSpaces(std::string_view text);
+
 /// Finds keywords in texts, with RE2. Keywords that overlap all count. May be used from several threads at once.
 ///
 /// Words and phrases are found as people mean them: whole words, in either case, any white space where a phrase has

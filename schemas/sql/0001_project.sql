@@ -5,6 +5,8 @@
 -- them in the same transaction and can be derived again at any time. Numbers name rows in this file only; what travels
 -- between copies is the uuid (16 bytes).
 
+-- The project and its people.
+
 CREATE TABLE project (
     key TEXT PRIMARY KEY,
     value TEXT NOT NULL
@@ -16,18 +18,52 @@ CREATE TABLE person (
     name TEXT NOT NULL CHECK (name <> ''),
     initials TEXT NOT NULL,
     colour INTEGER NOT NULL,
-    created_at TEXT NOT NULL
+    created_at TEXT NOT NULL,
+    import_id INTEGER
 ) STRICT;
 
--- Who brought in what. A row without `finished_at` belongs to an import that runs or was interrupted.
+-- `uuid` is the same person as `same_as`: somebody said so once, and it travels between full copies. Rows are only
+-- ever inserted; who stands for whom follows from all of them.
+CREATE TABLE same_person (
+    uuid BLOB NOT NULL CHECK (length(uuid) = 16),
+    same_as BLOB NOT NULL CHECK (length(same_as) = 16),
+    PRIMARY KEY (uuid, same_as)
+) STRICT, WITHOUT ROWID;
+
+-- Who has the project open: a row per window, which its owner takes away when it closes. The beat goes up while the
+-- window is open; whoever sees it stand still for several intervals of their own clock takes the row away.
+CREATE TABLE presence (
+    uuid BLOB PRIMARY KEY CHECK (length(uuid) = 16),
+    person_id INTEGER, -- NULL: has not said who they are
+    beat INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- People, rounds and items of other copies that were left out of a merge on purpose, so that nobody is asked again.
+CREATE TABLE left_out (
+    uuid BLOB PRIMARY KEY CHECK (length(uuid) = 16)
+) STRICT, WITHOUT ROWID;
+
+-- Filters of the Reconcile page by their names.
+CREATE TABLE saved_filter (
+    name TEXT PRIMARY KEY CHECK (name <> ''),
+    filter TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Who brought in what. A row without `finished_at` belongs to an import that runs or was interrupted: long work is
+-- written in several transactions, and what it brings carries its number. Its people and rounds are not shown, and its
+-- acts (those after `first_act`) do not count, until it has finished. The tables that carry `import_id` without
+-- REFERENCES: an import is taken back by its number, and nothing else refers to it.
 CREATE TABLE import (
     id INTEGER PRIMARY KEY,
     uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16),
     kind TEXT NOT NULL,
     source TEXT NOT NULL,
     started_at TEXT NOT NULL,
-    finished_at TEXT
+    finished_at TEXT,
+    first_act INTEGER
 ) STRICT;
+
+-- Issues and their texts.
 
 CREATE TABLE repository (
     id INTEGER PRIMARY KEY,
@@ -68,6 +104,8 @@ CREATE TABLE document (
 ) STRICT;
 CREATE INDEX document_by_issue ON document (issue_id);
 CREATE INDEX document_by_import ON document (import_id);
+-- What samples are drawn from: state and date of every text, without reading the texts.
+CREATE INDEX document_for_frame ON document (state, created_at);
 
 CREATE TABLE comment (
     id INTEGER PRIMARY KEY,
@@ -80,12 +118,32 @@ CREATE TABLE comment (
 ) STRICT;
 CREATE UNIQUE INDEX comment_by_document ON comment (document_id, position);
 
+-- Where texts of an issue came from several copies: as how manieth version each copy met it. The greatest is shown. A
+-- text without a row is newer than those that have one, and counts on in the order of its number.
+CREATE TABLE text_version (
+    document_id INTEGER PRIMARY KEY REFERENCES document (id) ON DELETE CASCADE,
+    version INTEGER NOT NULL
+) STRICT;
+
+-- What a host tells of an issue beside its text. It is no part of what people label, so the newest replaces the former.
+CREATE TABLE issue_fact (
+    issue_id INTEGER PRIMARY KEY REFERENCES issue (id) ON DELETE CASCADE,
+    updated_at TEXT NOT NULL, -- of the issue when the host told this
+    milestone TEXT NOT NULL,
+    reactions TEXT NOT NULL, -- a JSON object of counts
+    closed_by TEXT NOT NULL, -- the address of the pull request that closed it
+    referred_by TEXT NOT NULL -- a JSON array of addresses
+) STRICT;
+
+-- Rounds and their items.
+
 CREATE TABLE round (
     id INTEGER PRIMARY KEY,
     uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16),
     name TEXT NOT NULL CHECK (name <> ''),
     blind INTEGER NOT NULL CHECK (blind IN (0, 1)),
-    created_at TEXT NOT NULL
+    created_at TEXT NOT NULL,
+    import_id INTEGER
 ) STRICT;
 
 CREATE TABLE item (
@@ -95,13 +153,18 @@ CREATE TABLE item (
     issue_id INTEGER NOT NULL REFERENCES issue (id),
     occurrence INTEGER NOT NULL CHECK (occurrence >= 1),
     position INTEGER NOT NULL,
+    import_id INTEGER,
     UNIQUE (round_id, issue_id, occurrence)
 ) STRICT;
 CREATE INDEX item_by_position ON item (round_id, position, issue_id);
 CREATE INDEX item_by_issue ON item (issue_id);
 
--- kind: 1 label, 2 vote, 3 decision, 4 taxonomy. `seq` is the order in which this copy learned of it, `clock` the
--- logical clock (Lamport): of two acts on the same thing the one with the greater (clock, uuid) holds.
+-- What people did. kind: 1 label, 2 vote in a second vote, 3 decision, 4 taxonomy, 5 second vote (opened, revealed,
+-- called off), 6 meeting, 7 proposal for the codebook, 8 opinion on a proposal, 9 person, 10 round, 11 assignment,
+-- 12 gate, 13 settings of the study, 14 source (what is to be collected from where), 15 finding (what somebody found of
+-- something collected). `seq` is the order in which this copy learned of it, `clock` the logical clock (Lamport): of
+-- two acts on the same thing the one with the greater (clock, uuid) holds; but a round's state only ever grows. Kinds
+-- from 5 on are few: what follows from them is asked of the acts themselves, and their content is in `detail` as JSON.
 CREATE TABLE act (
     seq INTEGER PRIMARY KEY,
     uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16),
@@ -126,13 +189,41 @@ CREATE TABLE act (
     rule TEXT,
     cause INTEGER,
     codebook_change INTEGER,
-    detail TEXT -- of a taxonomy act: the whole taxonomy as JSON
+    detail TEXT, -- of a taxonomy act: the whole taxonomy as JSON
+    subject BLOB, -- what it is about, by the act that began it (which names itself): of a vote and of the decision
+                  -- that follows it the second vote, of an opinion the proposal
+    meeting BLOB, -- in which it was said
+    method INTEGER, -- how people came to a decision
+    round_id INTEGER REFERENCES round (id), -- of a round, an assignment and a gate
+    about_person INTEGER REFERENCES person (id) -- whom it describes, or to whom it hands out items
 ) STRICT;
 CREATE INDEX act_by_item ON act (item_id) WHERE item_id IS NOT NULL;
 CREATE INDEX act_by_kind ON act (kind) WHERE kind > 3;
 CREATE INDEX act_by_summary ON act (summary COLLATE NOCASE) WHERE summary IS NOT NULL;
+CREATE INDEX act_by_subject ON act (subject) WHERE subject IS NOT NULL;
+-- Reasons of decisions by how they begin, to be offered again.
+CREATE INDEX act_by_reason ON act (note COLLATE NOCASE) WHERE kind = 3 AND note IS NOT NULL;
+CREATE INDEX act_by_round ON act (round_id) WHERE round_id IS NOT NULL;
+CREATE INDEX act_about_person ON act (about_person) WHERE about_person IS NOT NULL;
 
--- Derived from here on.
+-- Who took part in what the act stands for: a decision, a second vote, a meeting, a round; or is asked about a proposal.
+CREATE TABLE taking_part (
+    act INTEGER NOT NULL REFERENCES act (seq) ON DELETE CASCADE,
+    person_id INTEGER NOT NULL REFERENCES person (id),
+    UNIQUE (act, person_id)
+) STRICT;
+CREATE INDEX taking_part_by_person ON taking_part (person_id);
+
+-- The items that an assignment hands out (state 1) or takes back (2). For each item and person the last assignment that
+-- names it holds. A round without any is for everybody who labels in it, as a whole.
+CREATE TABLE handed (
+    act INTEGER NOT NULL REFERENCES act (seq) ON DELETE CASCADE,
+    item_id INTEGER NOT NULL REFERENCES item (id),
+    state INTEGER NOT NULL CHECK (state IN (1, 2)),
+    PRIMARY KEY (act, item_id) -- and no index by item: a large round has millions of rows, always asked for by act
+) STRICT, WITHOUT ROWID;
+
+-- Derived from the acts: the codebook, labels and decisions as they are now.
 
 CREATE TABLE codebook (
     id INTEGER PRIMARY KEY,
@@ -142,6 +233,10 @@ CREATE TABLE codebook (
     note TEXT NOT NULL
 ) STRICT;
 
+-- `merged_into`: labels of the category count as those of another one. `split_into`: the categories beside which it was
+-- given up; its labels are to be given again. `meaning`: a number that names what the category means, 0 at first; and
+-- since which version (a row of `codebook`) it means that, NULL where it never meant anything else: labels from before
+-- are to be looked at again.
 CREATE TABLE category (
     id INTEGER PRIMARY KEY,
     uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16),
@@ -156,7 +251,13 @@ CREATE TABLE category (
     examples TEXT NOT NULL, -- a JSON array
     synonyms TEXT NOT NULL, -- a JSON array
     summary_kind INTEGER NOT NULL,
-    retired INTEGER NOT NULL CHECK (retired IN (0, 1))
+    retired INTEGER NOT NULL CHECK (retired IN (0, 1)),
+    counter_examples TEXT NOT NULL, -- a JSON array
+    notes TEXT NOT NULL,
+    merged_into BLOB,
+    split_into TEXT NOT NULL, -- a JSON array
+    meaning INTEGER NOT NULL,
+    meaning_since INTEGER
 ) STRICT;
 
 -- Clustered by person within a round: a person's queue and a round's rating table are both one range.
@@ -190,3 +291,64 @@ CREATE VIRTUAL TABLE search USING fts5 (
     title, body, comments, content = '', columnsize = 0, detail = column,
     tokenize = 'unicode61 remove_diacritics 2'
 );
+
+-- Which keywords brought a text, and where they stand in it: derived from the text and a source's keywords.
+CREATE TABLE keyword (
+    id INTEGER PRIMARY KEY,
+    text TEXT NOT NULL UNIQUE
+) STRICT;
+CREATE TABLE hit (
+    keyword_id INTEGER NOT NULL REFERENCES keyword (id),
+    document_id INTEGER NOT NULL REFERENCES document (id) ON DELETE CASCADE,
+    places TEXT NOT NULL, -- a JSON array of [part, start, length]
+    PRIMARY KEY (keyword_id, document_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX hit_by_document ON hit (document_id);
+
+-- Collecting from hosts.
+
+-- What was fetched, whether or not it is selected for the project. It belongs to this copy: another copy fetches for
+-- itself, and no package has it. `touched` is the number of the pass in which a row last changed.
+CREATE TABLE fetched_issue (
+    id INTEGER PRIMARY KEY,
+    source BLOB NOT NULL CHECK (length(source) = 16),
+    number TEXT NOT NULL,
+    touched INTEGER NOT NULL,
+    updated_at TEXT NOT NULL,
+    pull_request INTEGER NOT NULL CHECK (pull_request IN (0, 1)),
+    comment_count INTEGER NOT NULL, -- as the host told it
+    comments_at TEXT NOT NULL, -- the `updated_at` for which the discussion is here; empty: not asked for yet
+    content TEXT NOT NULL, -- JSON
+    UNIQUE (source, number)
+) STRICT;
+CREATE INDEX fetched_issue_by_pass ON fetched_issue (source, touched);
+-- What is asked after each page of thousands is counted in here.
+CREATE INDEX fetched_pull_request ON fetched_issue (source) WHERE pull_request = 1;
+CREATE INDEX fetched_undiscussed ON fetched_issue (source, pull_request)
+    WHERE comments_at <> updated_at AND comment_count > 0;
+CREATE TABLE fetched_comment (
+    id INTEGER PRIMARY KEY,
+    number TEXT NOT NULL, -- of the issue
+    created_at TEXT NOT NULL,
+    host_id TEXT NOT NULL,
+    content TEXT NOT NULL, -- JSON
+    source BLOB NOT NULL CHECK (length(source) = 16), -- not in front: repair would take a lone row for an import
+    UNIQUE (source, number, created_at, host_id)
+) STRICT;
+
+-- How far fetching from a source has come: what is needed to go on after a stop, a crash or an exhausted limit.
+CREATE TABLE fetching (
+    source BLOB PRIMARY KEY CHECK (length(source) = 16),
+    state TEXT NOT NULL -- JSON
+) STRICT, WITHOUT ROWID;
+
+-- What happened while fetching, for people to read. Kept short: the oldest lines go.
+CREATE TABLE fetch_log (
+    id INTEGER PRIMARY KEY,
+    source BLOB NOT NULL CHECK (length(source) = 16),
+    at TEXT NOT NULL,
+    event INTEGER NOT NULL,
+    subject TEXT NOT NULL,
+    detail TEXT NOT NULL
+) STRICT;
+CREATE INDEX fetch_log_by_source ON fetch_log (source);

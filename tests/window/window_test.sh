@@ -210,12 +210,24 @@ quit() {
 }
 
 keyboard() {
-    # Somebody new: nobody leads the study, so that whoever comes says who they are.
+    # A new profile, in which the lead says who they are, and then makes room for somebody who is not in the list.
     local demo="$project"
     project="$work/study/first.accord"
-    cp "$(dirname "$0")/../fixtures/schema_0001.accord" "$project"
+    printf 'Issue_URL,Ann,Ben,Cem\nhttps://github.com/toolkit/core/issues/1,A,A,A\n' >"$work/first.csv"
+    "$cli" new "$project" --name Fixture --as Ann \
+        --taxonomy "$(dirname "$0")/../../resources/taxonomies/llm-dl-frameworks.json" >/dev/null
+    "$cli" import labels "$project" "$work/first.csv" --round Pilot --as Ann >/dev/null
     start "$project" --page label
     until_true "nobody asks who I am" active_is "Who Are You"
+    xdotool key --delay 60 Home Return
+    until_true "the window does not know the lead" joined "Ann"
+    until_true "the dialog does not close" active_is "Fixture"
+    window="$(xdotool getactivewindow)"
+    xdotool key ctrl+shift+p
+    until_true "the palette does not open" palette_open
+    xdotool type --delay 20 "Who Am I"
+    xdotool key Return
+    until_true "nobody asks again who I am" active_is "Who Are You"
     asked="$(xdotool getactivewindow)"
     xdotool key --delay 60 End Return
     until_true "nobody asks for the name" asks_for_name
@@ -224,8 +236,8 @@ keyboard() {
     until_true "the dialog does not close" active_is "Fixture"
     window="$(xdotool getactivewindow)"
     until_true "the window does not know who I am" joined "Zoe"
-    xdotool key --delay 60 a Return
-    until_true "the first keys of somebody new do nothing" gave Zoe A 1
+    xdotool key --delay 60 a 1 Return
+    until_true "the first keys of somebody new do nothing" gave Zoe A.1 1
     quit
 
     # A volunteer in the middle of a round.

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/selection/excerpts.h"
 
-#include "core/base/text.h"
-
-#include <re2/re2.h>
+#include "core/collect/keyword_matcher.h"
 
 #include <algorithm>
 #include <string_view>
@@ -32,14 +30,6 @@ bool isInsideCharacter(std::string_view text, std::size_t at)
     return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0U) == 0x80U;
 }
 
-std::string onOneLine(std::string_view text)
-{
-    static const RE2 kWhiteSpace(R"([\s\v\p{Z}\x{85}]+)");
-    std::string line(text);
-    RE2::GlobalReplace(&line, kWhiteSpace, " ");
-    return std::string(text::trimmed(line));
-}
-
 } // namespace
 
 std::vector<std::string> excerptsOf(const Document& document, const KeywordHit& hit, std::size_t most)
@@ -61,7 +51,7 @@ std::vector<std::string> excerptsOf(const Document& document, const KeywordHit& 
         while (isInsideCharacter(text, to)) {
             --to;
         }
-        excerpts.push_back((from > 0 ? "…" : "") + onOneLine(text.substr(from, to - from)) +
+        excerpts.push_back((from > 0 ? "…" : "") + withSingleSpaces(text.substr(from, to - from)) +
                            (to < text.size() ? "…" : ""));
         part = place.part;
         shownTo = to;

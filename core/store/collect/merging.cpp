@@ -30,24 +30,20 @@ constexpr std::array<std::string_view, 3> kTake{
     "excluded.places WHERE excluded.places > places",
 };
 
-bool tells(const OtherCopy& other)
-{
-    return other.schema() >= 5 && !other.isPackage();
-}
-
 } // namespace
 
 Result<std::int64_t> newFacts(const OtherCopy& other)
 {
-    return tells(other) ? other.number(kNewFacts) : Result<std::int64_t>(0);
+    return other.isPackage() ? Result<std::int64_t>(0) : other.number(kNewFacts);
 }
 
 Status takeCollected(const OtherCopy& other)
 {
-    if (tells(other)) {
-        for (const std::string_view sql : kTake) {
-            ACCORD_CHECK(other.execute(sql));
-        }
+    if (other.isPackage()) {
+        return {};
+    }
+    for (const std::string_view sql : kTake) {
+        ACCORD_CHECK(other.execute(sql));
     }
     return {};
 }

@@ -6,7 +6,6 @@
 
 #include <array>
 #include <filesystem>
-#include <span>
 #include <string_view>
 
 namespace accord::store {
@@ -18,111 +17,151 @@ struct Rule
     std::string_view sql;
 };
 
-// Clocks, places and versions are bounded by what is here, too: see checkBounds(). Nobody takes four months for a
-// label, and no time lies in another century.
-constexpr std::array<Rule, 10> kRules{{
+// What the rows of a project obey beyond the constraints of its schema. Clocks, places and versions are bounded by what
+// is here, too: see checkBounds(). Nobody takes four months for a label, and no time lies in another century. `kind >
+// 3` is what the index act_by_kind holds. Who said something about a study is not told by a package.
+constexpr std::array kRules = std::to_array<Rule>({
     {"more people than a project has", "SELECT 1 FROM person LIMIT 1 OFFSET 1000"},
     {"more rounds than a project has", "SELECT 1 FROM round LIMIT 1 OFFSET 10000"},
     {"more codebooks than a project has", "SELECT 1 FROM codebook LIMIT 1 OFFSET 10000"},
     {"more categories than a project has", "SELECT 1 FROM category LIMIT 1 OFFSET 100000"},
-    {"a name without end", "SELECT 1 FROM person WHERE length(name) > 1000 OR length(initials) > 100 OR colour NOT "
-                           "BETWEEN 0 AND 100000 UNION "
-                           "ALL SELECT 1 FROM round WHERE length(name) > 1000 UNION ALL SELECT 1 FROM repository WHERE "
-                           "length(host) > 1000 OR "
-                           "length(name) > 1000 UNION ALL SELECT 1 FROM issue WHERE length(number) > 100"},
-    {"an act that is none",
-     "SELECT 1 FROM act WHERE kind NOT BETWEEN 1 AND 15 OR clock NOT BETWEEN 0 AND 1000000000000000 OR length(at) > 40 "
-     "OR length(detail) > 67108864 OR (kind = 4 AND detail IS NULL) OR (kind NOT IN (4, 6, 7, 9, 10, 12, 13, 14, 15) "
-     "AND "
-     "detail IS NOT NULL) "
-     "OR "
-     "(kind IN (1, 2, 3, 5) AND item_id IS NULL) OR (kind IN (4, 6, 8, 9, 10, 11, 12, 13, 14, 15) AND item_id IS NOT "
-     "NULL) OR "
-     "(replaces IS NOT "
-     "NULL "
-     "AND length(replaces) <> 16)"},
-    {"a label that is none",
-     "SELECT 1 FROM act WHERE kind IN (1, 2) AND (person_id IS NULL OR verdict IS NULL OR verdict NOT BETWEEN 0 AND 4 "
-     "OR (kind = 1 AND verdict = 4) OR (verdict = 1) IS NOT (category_id IS NOT NULL) OR "
-     "coalesce(confidence, 0) NOT BETWEEN 0 AND 3 OR coalesce(flagged, 0) NOT "
-     "BETWEEN 0 AND 1 OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7)"},
-    {"a decision that is none",
-     "SELECT 1 FROM act WHERE kind = 3 AND (state IS NULL OR state NOT BETWEEN 0 AND 2 OR verdict IS NULL OR verdict "
-     "NOT IN (0, 1, 2, 4) OR (verdict = 1) IS NOT (category_id IS NOT NULL) "
-     "OR source IS NULL OR source NOT BETWEEN 1 AND 3 OR coalesce(cause, 0) NOT BETWEEN 0 AND 5 OR "
-     "coalesce(codebook_change, 0) NOT BETWEEN 0 AND 1)"},
-    {"an item that is none",
-     "SELECT 1 FROM item WHERE position NOT BETWEEN 0 AND 1000000000 OR occurrence NOT BETWEEN 1 AND 1000000"},
-    {"a time in the far future", "SELECT 1 FROM act WHERE at >= '2100' UNION ALL SELECT 1 FROM person WHERE created_at "
-                                 ">= '2100' UNION ALL SELECT 1 FROM round WHERE created_at >= '2100'"},
-}};
-
-// Of files that know meetings.
-constexpr std::array<Rule, 4> kMeetingRules{{
-    {"an act that is about nothing",
-     "SELECT 1 FROM act WHERE (kind IN (2, 5, 6, 7, 8) AND subject IS NULL) OR (subject IS NOT NULL AND "
-     "length(subject) "
-     "<> 16) OR (meeting IS NOT NULL AND length(meeting) <> 16) OR coalesce(method, 0) NOT BETWEEN 0 AND 4"},
-    {"a second vote, a meeting or a proposal that is none",
-     "SELECT 1 FROM act WHERE kind > 3 AND kind BETWEEN 5 AND 8 AND (person_id IS NULL OR coalesce(state, 0) NOT "
-     "BETWEEN 0 AND 9 "
-     "OR "
-     "length(detail) > 1048576)"},
     {"more filters than a project has", "SELECT 1 FROM saved_filter LIMIT 1 OFFSET 10000"},
-    {"a filter without end", "SELECT 1 FROM saved_filter WHERE length(name) > 1000 OR length(filter) > 10000"},
-}};
-
-// Of files from before studies were run here.
-constexpr std::array<Rule, 2> kEarlierRules{{
-    {"an act that is none", "SELECT 1 FROM act WHERE kind > 8"},
-    {"a reason that is none", "SELECT 1 FROM act WHERE coalesce(exclusion, 0) NOT BETWEEN 0 AND 3"},
-}};
-
-// Of files from before sources were kept here.
-constexpr std::array<Rule, 1> kBeforeCollecting{{
-    {"an act that is none", "SELECT 1 FROM act WHERE kind > 13"},
-}};
-
-// Of files since then.
-constexpr std::array<Rule, 3> kCollectRules{{
-    {"a source or a finding that is none",
-     "SELECT 1 FROM act WHERE kind > 3 AND kind IN (14, 15) AND (detail IS NULL OR coalesce(state, 0) <> 0 OR "
-     "(kind = 15 AND person_id IS NULL) OR length(detail) > CASE kind WHEN 14 THEN 1048576 ELSE 8192 END)"},
-    {"a keyword that is none",
-     "SELECT 1 FROM keyword WHERE length(text) > 10000 UNION ALL SELECT 1 FROM hit WHERE length(places) > 65536"},
-    {"a fact without end",
-     "SELECT 1 FROM issue_fact WHERE length(updated_at) > 40 OR length(milestone) > 10000 OR length(reactions) > 65536 "
-     "OR length(closed_by) > 10000 OR length(referred_by) > 1048576"},
-}};
-
-// Of files since studies are run here. Who said something is not told by a package.
-constexpr std::array<Rule, 7> kStudyRules{{
-    {"a reason that is none", "SELECT 1 FROM act WHERE coalesce(exclusion, 0) NOT BETWEEN 0 AND 6 AND "
-                              "coalesce(exclusion, 0) NOT BETWEEN 16 AND 99"},
-    {"an act that is about nothing",
-     "SELECT 1 FROM act WHERE (kind < 9 AND (round_id IS NOT NULL OR about_person IS NOT NULL)) OR (kind > 3 AND kind "
-     ">= 9 AND (subject IS NULL OR (kind IN (10, 11, 12)) IS NOT (round_id IS NOT NULL) OR (kind IN (9, 11)) IS NOT "
-     "(about_person IS NOT NULL) OR verdict IS NOT NULL OR category_id IS NOT NULL OR coalesce(exclusion, 0) <> 0))"},
-    {"a round, a gate or a person that is none",
-     "SELECT 1 FROM act WHERE kind > 3 AND kind >= 9 AND ((kind IN (9, 10, 12, 13) AND detail IS NULL AND kind <> 12) "
-     "OR "
-     "(kind = 10 AND coalesce(state, 0) NOT BETWEEN 1 AND 4) OR (kind = 12 AND (person_id IS NULL OR coalesce(state, "
-     "0) "
-     "NOT BETWEEN 1 AND 2)) OR (kind IN (9, 11, 13) AND coalesce(state, 0) <> 0) OR length(note) > 65536 OR "
-     "length(detail) > CASE kind WHEN 9 THEN 8192 ELSE 1048576 END)"},
-    {"a name without end",
-     "SELECT 1 FROM act WHERE kind > 3 AND kind IN (9, 10) AND json_valid(detail) AND (length(json_extract(detail, "
-     "'$.name')) > 1000 OR length(json_extract(detail, '$.initials')) > 100 OR length(json_extract(detail, "
-     "'$.pseudonym')) > 100 OR length(json_extract(detail, '$.gate')) > 10000)"},
-    {"somebody who is no colour",
-     "SELECT 1 FROM act WHERE kind > 3 AND kind = 9 AND json_valid(detail) AND json_type(detail, '$.colour') = "
-     "'integer' AND json_extract(detail, '$.colour') NOT BETWEEN 0 AND 100000"},
-    {"an assignment that is none",
-     "SELECT 1 FROM handed h JOIN act a ON a.seq = h.act JOIN item i ON i.id = h.item_id WHERE a.kind <> 11 OR "
-     "i.round_id IS NOT a.round_id"},
     {"more changes of the study than anybody makes",
      "SELECT 1 FROM act WHERE kind > 3 AND kind >= 9 LIMIT 1 OFFSET 1000000"},
-}};
+    {"a name without end", R"sql(
+        SELECT 1 FROM person
+        WHERE length(name) > 1000 OR length(initials) > 100 OR colour NOT BETWEEN 0 AND 100000
+        UNION ALL
+        SELECT 1 FROM round WHERE length(name) > 1000
+        UNION ALL
+        SELECT 1 FROM repository WHERE length(host) > 1000 OR length(name) > 1000
+        UNION ALL
+        SELECT 1 FROM issue WHERE length(number) > 100
+        UNION ALL
+        SELECT 1 FROM act
+        WHERE kind > 3 AND kind IN (9, 10) AND json_valid(detail)
+          AND (length(json_extract(detail, '$.name')) > 1000
+               OR length(json_extract(detail, '$.initials')) > 100
+               OR length(json_extract(detail, '$.pseudonym')) > 100
+               OR length(json_extract(detail, '$.gate')) > 10000)
+    )sql"},
+    {"a filter without end", "SELECT 1 FROM saved_filter WHERE length(name) > 1000 OR length(filter) > 10000"},
+    {"an act that is none", R"sql(
+        SELECT 1 FROM act
+        WHERE kind NOT BETWEEN 1 AND 15
+           OR clock NOT BETWEEN 0 AND 1000000000000000
+           OR length(at) > 40
+           OR length(detail) > 67108864
+           OR (kind = 4 AND detail IS NULL)
+           OR (kind IN (1, 2, 3, 5, 8, 11) AND detail IS NOT NULL)
+           OR (kind IN (1, 2, 3, 5) AND item_id IS NULL)
+           OR (kind NOT IN (1, 2, 3, 5, 7) AND item_id IS NOT NULL)
+           OR length(replaces) <> 16
+    )sql"},
+    {"an act that is about nothing", R"sql(
+        SELECT 1 FROM act
+        WHERE (kind IN (2, 5, 6, 7, 8) AND subject IS NULL)
+           OR length(subject) <> 16
+           OR length(meeting) <> 16
+           OR coalesce(method, 0) NOT BETWEEN 0 AND 4
+           OR (kind < 9 AND (round_id IS NOT NULL OR about_person IS NOT NULL))
+           OR (kind > 3 AND kind >= 9
+               AND (subject IS NULL
+                    OR (kind IN (10, 11, 12)) IS NOT (round_id IS NOT NULL)
+                    OR (kind IN (9, 11)) IS NOT (about_person IS NOT NULL)
+                    OR verdict IS NOT NULL
+                    OR category_id IS NOT NULL
+                    OR coalesce(exclusion, 0) <> 0))
+    )sql"},
+    {"a label that is none", R"sql(
+        SELECT 1 FROM act
+        WHERE kind IN (1, 2)
+          AND (person_id IS NULL
+               OR verdict IS NULL
+               OR verdict NOT BETWEEN 0 AND 4
+               OR (kind = 1 AND verdict = 4)
+               OR (verdict = 1) IS NOT (category_id IS NOT NULL)
+               OR coalesce(confidence, 0) NOT BETWEEN 0 AND 3
+               OR coalesce(flagged, 0) NOT BETWEEN 0 AND 1
+               OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7)
+    )sql"},
+    {"a reason that is none", R"sql(
+        SELECT 1 FROM act
+        WHERE coalesce(exclusion, 0) NOT BETWEEN 0 AND 6 AND coalesce(exclusion, 0) NOT BETWEEN 16 AND 99
+    )sql"},
+    {"a decision that is none", R"sql(
+        SELECT 1 FROM act
+        WHERE kind = 3
+          AND (state IS NULL
+               OR state NOT BETWEEN 0 AND 2
+               OR verdict IS NULL
+               OR verdict NOT IN (0, 1, 2, 4)
+               OR (verdict = 1) IS NOT (category_id IS NOT NULL)
+               OR source IS NULL
+               OR source NOT BETWEEN 1 AND 3
+               OR coalesce(cause, 0) NOT BETWEEN 0 AND 5
+               OR coalesce(codebook_change, 0) NOT BETWEEN 0 AND 1)
+    )sql"},
+    {"a second vote, a meeting or a proposal that is none", R"sql(
+        SELECT 1 FROM act
+        WHERE kind > 3 AND kind BETWEEN 5 AND 8
+          AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 0 AND 9 OR length(detail) > 1048576)
+    )sql"},
+    {"a round, a gate or a person that is none", R"sql(
+        SELECT 1 FROM act
+        WHERE kind > 3 AND kind >= 9
+          AND ((kind IN (9, 10, 13) AND detail IS NULL)
+               OR (kind = 10 AND coalesce(state, 0) NOT BETWEEN 1 AND 4)
+               OR (kind = 12 AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 1 AND 2))
+               OR (kind IN (9, 11, 13) AND coalesce(state, 0) <> 0)
+               OR length(note) > 65536
+               OR length(detail) > CASE kind WHEN 9 THEN 8192 ELSE 1048576 END)
+    )sql"},
+    {"somebody who is no colour", R"sql(
+        SELECT 1 FROM act
+        WHERE kind > 3 AND kind = 9 AND json_valid(detail)
+          AND json_type(detail, '$.colour') = 'integer'
+          AND json_extract(detail, '$.colour') NOT BETWEEN 0 AND 100000
+    )sql"},
+    {"a source or a finding that is none", R"sql(
+        SELECT 1 FROM act
+        WHERE kind > 3 AND kind IN (14, 15)
+          AND (detail IS NULL
+               OR coalesce(state, 0) <> 0
+               OR (kind = 15 AND person_id IS NULL)
+               OR length(detail) > CASE kind WHEN 14 THEN 1048576 ELSE 8192 END)
+    )sql"},
+    {"an item that is none", R"sql(
+        SELECT 1 FROM item
+        WHERE position NOT BETWEEN 0 AND 1000000000 OR occurrence NOT BETWEEN 1 AND 1000000
+    )sql"},
+    {"an assignment that is none", R"sql(
+        SELECT 1 FROM handed h
+        JOIN act a ON a.seq = h.act
+        JOIN item i ON i.id = h.item_id
+        WHERE a.kind <> 11 OR i.round_id IS NOT a.round_id
+    )sql"},
+    {"a time in the far future", R"sql(
+        SELECT 1 FROM act WHERE at >= '2100'
+        UNION ALL
+        SELECT 1 FROM person WHERE created_at >= '2100'
+        UNION ALL
+        SELECT 1 FROM round WHERE created_at >= '2100'
+    )sql"},
+    {"a keyword that is none", R"sql(
+        SELECT 1 FROM keyword WHERE length(text) > 10000
+        UNION ALL
+        SELECT 1 FROM hit WHERE length(places) > 65536
+    )sql"},
+    {"a fact without end", R"sql(
+        SELECT 1 FROM issue_fact
+        WHERE length(updated_at) > 40
+           OR length(milestone) > 10000
+           OR length(reactions) > 65536
+           OR length(closed_by) > 10000
+           OR length(referred_by) > 1048576
+    )sql"},
+});
 
 struct Texts
 {
@@ -131,47 +170,58 @@ struct Texts
 };
 
 // Every text that is shown somewhere, but the long ones.
-constexpr std::array<Texts, 6> kTexts{{
+constexpr std::array kTexts = std::to_array<Texts>({
     {"SELECT key, value FROM project", 2},
     {"SELECT name, initials, created_at FROM person", 3},
     {"SELECT kind, source, started_at, finished_at FROM import", 4},
     {"SELECT host, name FROM repository", 2},
     {"SELECT number FROM issue", 1},
     {"SELECT name, created_at FROM round", 2},
-}};
-
-constexpr std::array<Texts, 3> kCollectTexts{{
+    {"SELECT name, filter FROM saved_filter", 2},
     {"SELECT text FROM keyword", 1},
     {"SELECT places FROM hit", 1},
     {"SELECT updated_at, milestone, reactions, closed_by, referred_by FROM issue_fact", 5},
-}};
-
-constexpr std::array<Texts, 1> kMeetingTexts{{
-    {"SELECT name, filter FROM saved_filter", 2},
-}};
+});
 
 // Those of what is new.
-constexpr std::array<Texts, 3> kNewTexts{{
-    {"SELECT d.state, d.state_reason, d.author, d.role, d.created_at, d.updated_at, d.closed_at, d.host_labels, "
-     "d.title, "
-     "d.body FROM map_text m JOIN package.document d ON d.id = m.there WHERE m.here IS NULL",
+constexpr std::array kNewTexts = std::to_array<Texts>({
+    {R"sql(
+        SELECT d.state, d.state_reason, d.author, d.role, d.created_at, d.updated_at, d.closed_at, d.host_labels,
+               d.title, d.body
+        FROM map_text m
+        JOIN package.document d ON d.id = m.there
+        WHERE m.here IS NULL
+    )sql",
      10},
-    {"SELECT c.author, c.role, c.created_at, c.body FROM map_text m JOIN package.comment c ON c.document_id = m.there "
-     "WHERE m.here IS NULL",
+    {R"sql(
+        SELECT c.author, c.role, c.created_at, c.body
+        FROM map_text m
+        JOIN package.comment c ON c.document_id = m.there
+        WHERE m.here IS NULL
+    )sql",
      4},
     {"SELECT a.at, a.summary, a.note, a.rule, a.detail FROM map_act n JOIN package.act a ON a.seq = n.there", 5},
-}};
+});
 
 // Of the new texts. Ten times what is taken from files and hosts (see bounds.h), so that an older project still merges.
-constexpr std::array<Rule, 1> kNewTextRules{{
-    {"a title, a name or labels without end",
-     "SELECT 1 FROM map_text m JOIN package.document d ON d.id = m.there WHERE m.here IS NULL AND (length(d.title) > "
-     "20000 OR length(d.author) > 2000 OR length(d.role) > 1000 OR length(d.state) > 1000 OR length(d.state_reason) > "
-     "1000 OR length(d.created_at) > 1000 OR length(d.updated_at) > 1000 OR length(d.closed_at) > 1000 OR "
-     "length(d.host_labels) > 1000000) UNION ALL SELECT 1 FROM map_text m JOIN package.comment c ON c.document_id = "
-     "m.there WHERE m.here IS NULL AND (length(c.author) > 2000 OR length(c.role) > 1000 OR length(c.created_at) > "
-     "1000)"},
-}};
+constexpr Rule kNewTextRule{"a title, a name or labels without end", R"sql(
+    SELECT 1 FROM map_text m
+    JOIN package.document d ON d.id = m.there
+    WHERE m.here IS NULL
+      AND (length(d.title) > 20000
+           OR length(d.author) > 2000
+           OR length(d.role) > 1000
+           OR length(d.state) > 1000
+           OR length(d.state_reason) > 1000
+           OR length(d.created_at) > 1000
+           OR length(d.updated_at) > 1000
+           OR length(d.closed_at) > 1000
+           OR length(d.host_labels) > 1000000)
+    UNION ALL
+    SELECT 1 FROM map_text m
+    JOIN package.comment c ON c.document_id = m.there
+    WHERE m.here IS NULL AND (length(c.author) > 2000 OR length(c.role) > 1000 OR length(c.created_at) > 1000)
+)sql"};
 
 Error damaged(const std::filesystem::path& file, std::string detail)
 {
@@ -200,31 +250,16 @@ Status checkPagesAndReferences(Database& other)
     if (answered && pages.text(0) != "ok") {
         return damaged(other.file(), pages.string(0));
     }
-    ACCORD_TRY(Statement references, other.prepare("SELECT \"table\" || ' -> ' || parent FROM "
-                                                   "pragma_foreign_key_check LIMIT 1"));
+    ACCORD_TRY(Statement references,
+               other.prepare(R"sql(SELECT "table" || ' -> ' || parent FROM pragma_foreign_key_check LIMIT 1)sql"));
     ACCORD_TRY(const bool dangling, references.step());
     return dangling ? Status(damaged(other.file(), "a reference leads nowhere: " + references.string(0))) : Status();
 }
 
-Status checkRules(Database& other, std::span<const Rule> rules)
+Status checkRule(Statement query, const Rule& rule, const std::filesystem::path& file)
 {
-    for (const Rule& rule : rules) {
-        ACCORD_TRY(Statement query, other.prepare(rule.sql));
-        ACCORD_TRY(const bool found, query.step());
-        if (found) {
-            return damaged(other.file(), "it holds " + std::string(rule.what));
-        }
-    }
-    return {};
-}
-
-Status checkTexts(Database& other, std::span<const Texts> all)
-{
-    for (const Texts& texts : all) {
-        ACCORD_TRY(Statement query, other.prepare(texts.sql));
-        ACCORD_CHECK(checkTexts(std::move(query), texts.columns, other.file()));
-    }
-    return {};
+    ACCORD_TRY(const bool found, query.step());
+    return found ? Status(damaged(file, "it holds " + std::string(rule.what))) : Status();
 }
 
 } // namespace
@@ -232,20 +267,15 @@ Status checkTexts(Database& other, std::span<const Texts> all)
 Status checkContent(Database& other)
 {
     ACCORD_CHECK(checkPagesAndReferences(other));
-    ACCORD_CHECK(checkRules(other, kRules));
-    ACCORD_CHECK(checkTexts(other, kTexts));
-    ACCORD_TRY(const std::int64_t schema, other.number("PRAGMA user_version"));
-    if (schema >= 3) {
-        ACCORD_CHECK(checkRules(other, kMeetingRules));
-        ACCORD_CHECK(checkTexts(other, kMeetingTexts));
+    for (const Rule& rule : kRules) {
+        ACCORD_TRY(Statement query, other.prepare(rule.sql));
+        ACCORD_CHECK(checkRule(std::move(query), rule, other.file()));
     }
-    if (schema >= 5) {
-        ACCORD_CHECK(checkRules(other, kCollectRules));
-        ACCORD_CHECK(checkTexts(other, kCollectTexts));
-    } else {
-        ACCORD_CHECK(checkRules(other, kBeforeCollecting));
+    for (const Texts& texts : kTexts) {
+        ACCORD_TRY(Statement query, other.prepare(texts.sql));
+        ACCORD_CHECK(checkTexts(std::move(query), texts.columns, other.file()));
     }
-    return schema >= 4 ? checkRules(other, kStudyRules) : checkRules(other, kEarlierRules);
+    return {};
 }
 
 Status checkBounds(const OtherCopy& other)
@@ -256,24 +286,20 @@ Status checkBounds(const OtherCopy& other)
         std::int64_t ahead; ///< of the greatest here
         std::string_view there;
         std::string_view here;
-        int since; ///< schema
     };
     constexpr std::int64_t kClockAhead = 1'000'000'000;
     constexpr std::int64_t kAhead = 10'000'000;
-    constexpr std::array<Bound, 3> kBounds{{
-        {"its logical clock", kClockAhead, "SELECT coalesce(max(clock), 0) FROM package.act",
-         "SELECT max(coalesce((SELECT max(clock) FROM main.act), 0), coalesce((SELECT CAST(value AS INTEGER) FROM "
-         "main.project WHERE key = 'clock'), 0))",
-         1},
+    constexpr std::array kBounds = std::to_array<Bound>({
+        {"its logical clock", kClockAhead, "SELECT coalesce(max(clock), 0) FROM package.act", R"sql(
+            SELECT max(coalesce((SELECT max(clock) FROM main.act), 0),
+                       coalesce((SELECT CAST(value AS INTEGER) FROM main.project WHERE key = 'clock'), 0))
+        )sql"},
         {"a place in one of its rounds", kAhead, "SELECT coalesce(max(position), 0) FROM package.item",
-         "SELECT coalesce(max(position), 0) FROM main.item", 1},
+         "SELECT coalesce(max(position), 0) FROM main.item"},
         {"the version of one of its texts", kAhead, "SELECT coalesce(max(version), 0) FROM package.text_version",
-         "SELECT coalesce(max(version), 0) FROM main.text_version", 2},
-    }};
+         "SELECT coalesce(max(version), 0) FROM main.text_version"},
+    });
     for (const Bound& bound : kBounds) {
-        if (other.schema() < bound.since) {
-            continue;
-        }
         ACCORD_TRY(const std::int64_t there, other.number(bound.there));
         ACCORD_TRY(const std::int64_t here, other.number(bound.here));
         if (there < 0 || (there > here && there - here > bound.ahead)) {
@@ -286,13 +312,8 @@ Status checkBounds(const OtherCopy& other)
 
 Status checkNewTexts(const OtherCopy& other)
 {
-    for (const Rule& rule : kNewTextRules) {
-        ACCORD_TRY(Statement query, other.prepare(rule.sql));
-        ACCORD_TRY(const bool found, query.step());
-        if (found) {
-            return damaged(other.file(), "it holds " + std::string(rule.what));
-        }
-    }
+    ACCORD_TRY(Statement rule, other.prepare(kNewTextRule.sql));
+    ACCORD_CHECK(checkRule(std::move(rule), kNewTextRule, other.file()));
     for (const Texts& texts : kNewTexts) {
         ACCORD_TRY(Statement query, other.prepare(texts.sql));
         ACCORD_CHECK(checkTexts(std::move(query), texts.columns, other.file()));

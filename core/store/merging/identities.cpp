@@ -47,13 +47,10 @@ constexpr std::string_view kCurrentName = "coalesce((SELECT json_extract(a.detai
 Result<std::vector<OtherRow>> othersIn(const OtherCopy& other)
 {
     // People of an import that has not finished are nobody yet.
-    const std::string name = other.schema() < 4 ? "name" : std::string(kCurrentName);
     ACCORD_TRY(Statement query,
-               other.prepare("SELECT id, uuid, " + name + " FROM package.person p" +
-                             (other.schema() < 2 ? ""
-                                                 : " WHERE import_id IS NULL OR import_id NOT IN (SELECT id FROM "
-                                                   "package.import WHERE finished_at IS NULL)") +
-                             " ORDER BY id"));
+               other.prepare("SELECT id, uuid, " + std::string(kCurrentName) +
+                             " FROM package.person p WHERE import_id IS NULL OR import_id NOT IN (SELECT id FROM "
+                             "package.import WHERE finished_at IS NULL) ORDER BY id"));
     std::vector<OtherRow> rows;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -211,7 +208,7 @@ Result<std::set<SamePerson>> newSamePeople(const OtherCopy& other, const MergeCh
             pairs.emplace(uuid, same->uuid);
         }
     }
-    if (other.isPackage() || other.schema() < 2 || !other.gives(MergeExtra::People, choices)) {
+    if (other.isPackage() || !other.gives(MergeExtra::People, choices)) {
         return pairs;
     }
     constexpr std::size_t kMostPairs = 1000;

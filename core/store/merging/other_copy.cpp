@@ -13,8 +13,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Looks through the whole file with a connection of its own. Answers the number of its schema.
-Result<int> lookThrough(const fs::path& file, std::int64_t application, const std::stop_token& stop)
+// Looks through the whole file with a connection of its own.
+Status lookThrough(const fs::path& file, std::int64_t application, const std::stop_token& stop)
 {
     ACCORD_TRY(const auto other, Database::open(file, Database::Mode::ReadOnly));
     other->stopWhen(stop);
@@ -28,8 +28,7 @@ Result<int> lookThrough(const fs::path& file, std::int64_t application, const st
         return Error{Errc::TooNew, file.string(), std::to_string(schema) + "/" + std::to_string(newestSchema())};
     }
     ACCORD_CHECK(checkSchema(*other, embedded::migrations(), static_cast<int>(schema)));
-    ACCORD_CHECK(checkContent(*other));
-    return static_cast<int>(schema);
+    return checkContent(*other);
 }
 
 } // namespace
@@ -42,10 +41,10 @@ Result<OtherCopy> OtherCopy::attach(Database& project, const fs::path& file, std
         return Error{Errc::Invalid, file.string(), "it is the project itself"};
     }
     ACCORD_TRY(const std::int64_t application, project.number("PRAGMA main.application_id"));
-    ACCORD_TRY(const int schema, lookThrough(file, application, stop));
+    ACCORD_CHECK(lookThrough(file, application, stop));
     const std::string name = "p" + std::to_string(index);
     ACCORD_CHECK(project.attach(file, name));
-    OtherCopy other(project, file, name, schema);
+    OtherCopy other(project, file, name);
     ACCORD_CHECK(other.checkProject());
     ACCORD_CHECK(checkBounds(other));
     return other;

@@ -33,8 +33,7 @@ public:
     [[nodiscard]] const std::filesystem::path& file() const { return m_file; }
     [[nodiscard]] bool isPackage() const { return m_isPackage; } ///< one person's; says nothing about the others
     [[nodiscard]] const Uuid& packagedFor() const { return m_packagedFor; } ///< null when it is none
-    [[nodiscard]] int schema() const { return m_schema; }
-    [[nodiscard]] const std::string& name() const { return m_prefix; } ///< that it is attached under
+    [[nodiscard]] const std::string& name() const { return m_prefix; }      ///< that it is attached under
 
     /// Whether something is taken from this copy. The choices are those of somebody who may make them.
     [[nodiscard]] bool gives(MergeExtra extra, const MergeChoices& choices) const;
@@ -49,11 +48,10 @@ public:
     [[nodiscard]] Error damaged(std::string detail) const;
 
 private:
-    OtherCopy(Database& database, std::filesystem::path file, std::string prefix, int schema)
+    OtherCopy(Database& database, std::filesystem::path file, std::string prefix)
         : m_database(&database)
         , m_file(std::move(file))
         , m_prefix(std::move(prefix))
-        , m_schema(schema)
     {}
 
     Status checkProject();
@@ -61,7 +59,6 @@ private:
     Database* m_database;
     std::filesystem::path m_file;
     std::string m_prefix;
-    int m_schema;
     bool m_isPackage = false;
     Uuid m_packagedFor;
 };

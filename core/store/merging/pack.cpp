@@ -139,7 +139,7 @@ Status copyAll(Database& target, const PackRequest& request, const std::stop_tok
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, target.file().string(), {}};
         }
-        ACCORD_CHECK(target.execute(text::replacedAll(sql, "VERSION", textVersion("source.", true))));
+        ACCORD_CHECK(target.execute(text::replacedAll(sql, "VERSION", textVersion("source."))));
     }
     ACCORD_CHECK(target.execute("INSERT INTO main.label " + std::string(kAllLabels)));
     ACCORD_TRY(const std::vector<Person> inside, people(target));

@@ -51,24 +51,10 @@ Status give(Database& database, ActWriter& acts, const Change& change, const Lab
 
 } // namespace
 
-std::string blindInUnion(const OtherCopy& other)
-{
-    if (other.schema() < 4) {
-        return "min(h.blind, t.blind)";
-    }
-    return "(WITH said (blind, state, clock, uuid) AS (SELECT json_extract(a.detail, '$.blind'), coalesce(a.state, 0), "
-           "a.clock, a.uuid FROM main.act a WHERE a.round_id = h.id AND a.round_id IS NOT NULL AND a.kind = 10 AND "
-           "CASE WHEN json_valid(a.detail) THEN json_type(a.detail, '$.blind') IN ('true', 'false') ELSE 0 END UNION "
-           "SELECT json_extract(a.detail, '$.blind'), coalesce(a.state, 0), a.clock, a.uuid FROM package.act a WHERE "
-           "a.round_id = t.id AND a.round_id IS NOT NULL AND a.kind = 10 AND CASE WHEN json_valid(a.detail) THEN "
-           "json_type(a.detail, '$.blind') IN ('true', 'false') ELSE 0 END) SELECT CASE WHEN count(*) = 0 THEN "
-           "min(h.blind, t.blind) WHEN max(state > 1 AND blind = 0) THEN 0 ELSE (SELECT blind FROM said ORDER BY clock "
-           "DESC, uuid DESC LIMIT 1) END FROM said)";
-}
-
 Status settleBlindness(const OtherCopy& other, bool lift)
 {
-    return other.execute("UPDATE main.round AS r SET blind = x.blind FROM (SELECT h.id AS id, " + blindInUnion(other) +
+    return other.execute("UPDATE main.round AS r SET blind = x.blind FROM (SELECT h.id AS id, " +
+                         std::string(kBlindInUnion) +
                          " AS blind FROM map_round m JOIN package.round t ON t.id = m.there JOIN main.round h ON "
                          "h.id = m.here) x WHERE r.id = x.id AND r.blind <> x.blind" +
                          (lift ? "" : " AND x.blind = 1"));

@@ -62,17 +62,15 @@ constexpr std::string_view kExtrasOfPackage = R"sql(
         WHEN a.kind IN (13, 14) THEN ?6
         WHEN a.kind NOT IN (1, 2, 5, 7, 8, 15) THEN ?7
         WHEN p.uuid IS NOT ?1 THEN ?8
-        WHEN ENDS THEN ?7
+        WHEN (a.kind = 7 AND a.state IN (2, 3)) OR
+             (a.kind IN (5, 7) AND a.subject IS NOT a.uuid AND coalesce(a.state, 0) > 1 AND
+              (EXISTS (SELECT 1 FROM main.act b WHERE b.uuid = a.subject AND b.person_id IS NOT p.here) OR
+               NOT EXISTS (SELECT 1 FROM package.act b WHERE b.uuid = a.subject AND b.person_id = a.person_id)))
+            THEN ?7
     END
     FROM map_act n
     JOIN package.act a ON a.seq = n.there
     LEFT JOIN map_person p ON p.there = a.person_id
-)sql";
-constexpr std::string_view kEnds = R"sql(
-    (a.kind = 7 AND a.state IN (2, 3)) OR
-    (a.kind IN (5, 7) AND a.subject IS NOT a.uuid AND coalesce(a.state, 0) > 1 AND
-     (EXISTS (SELECT 1 FROM main.act b WHERE b.uuid = a.subject AND b.person_id IS NOT p.here) OR
-      NOT EXISTS (SELECT 1 FROM package.act b WHERE b.uuid = a.subject AND b.person_id = a.person_id)))
 )sql";
 // Of a full copy how the study is run. What is no kind of act yet may be anything.
 constexpr std::string_view kExtrasOfCopy = R"sql(
@@ -148,11 +146,8 @@ Result<std::vector<std::string>> names(Statement& query)
 }
 
 // What a round is called now, of either copy.
-std::string currentName(const OtherCopy& other, const std::string& schema, const std::string& round)
+std::string currentName(const std::string& schema, const std::string& round)
 {
-    if (schema != "main." && other.schema() < 4) {
-        return round + ".name";
-    }
     return "coalesce((SELECT json_extract(a.detail, '$.name') FROM " + schema + "act a WHERE a.round_id = " + round +
            ".id AND a.kind = 10 AND json_valid(a.detail) AND json_type(a.detail, '$.name') = 'text' ORDER BY a.clock "
            "DESC, a.uuid DESC LIMIT 1), " +
@@ -161,7 +156,7 @@ std::string currentName(const OtherCopy& other, const std::string& schema, const
 
 Status leaveOutStudyActs(const OtherCopy& other)
 {
-    return other.schema() < 4 ? Status() : other.execute(kLeaveOutStudy);
+    return other.execute(kLeaveOutStudy);
 }
 
 std::int64_t numberOf(MergeExtra extra)
@@ -174,9 +169,7 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
 {
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_extra; CREATE TABLE map_extra (there INTEGER PRIMARY KEY, "
                                "extra INTEGER)"));
-    const bool hasEnds = other.schema() >= 3;
-    const std::string ofPackage = text::replacedAll(kExtrasOfPackage, "ENDS", hasEnds ? kEnds : "0");
-    ACCORD_TRY(Statement fill, other.prepare(other.isPackage() ? std::string_view(ofPackage) : kExtrasOfCopy));
+    ACCORD_TRY(Statement fill, other.prepare(other.isPackage() ? kExtrasOfPackage : kExtrasOfCopy));
     if (other.isPackage()) {
         fill.bind(other.packagedFor());
     }
@@ -200,17 +193,13 @@ Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
 // Of whom and of which rounds they speak.
 Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
 {
-    const bool study = other.schema() >= 4;
-    ACCORD_TRY(Statement names,
-               other.prepare("SELECT DISTINCT e.extra, CASE WHEN e.extra = ?1 THEN " +
-                             (study ? currentName(other, "package.", "r") : std::string("NULL")) +
-                             " WHEN e.extra = ?2 THEN " + (study ? "q.name" : "NULL") +
-                             " ELSE p.name END FROM map_extra e JOIN package.act a ON a.seq = e.there LEFT JOIN "
-                             "package.person p ON p.id = a.person_id" +
-                             (study ? " LEFT JOIN package.round r ON r.id = a.round_id LEFT JOIN package.person q ON "
-                                      "q.id = a.about_person"
-                                    : "") +
-                             " WHERE e.extra IN (?1, ?2, ?3)"));
+    ACCORD_TRY(
+        Statement names,
+        other.prepare("SELECT DISTINCT e.extra, CASE WHEN e.extra = ?1 THEN " + currentName("package.", "r") +
+                      " WHEN e.extra = ?2 THEN q.name ELSE p.name END FROM map_extra e JOIN package.act a ON a.seq = "
+                      "e.there LEFT JOIN "
+                      "package.person p ON p.id = a.person_id LEFT JOIN package.round r ON r.id = "
+                      "a.round_id LEFT JOIN package.person q ON q.id = a.about_person WHERE e.extra IN (?1, ?2, ?3)"));
     names.bind(numberOf(MergeExtra::Rounds)).bind(numberOf(MergeExtra::People)).bind(numberOf(MergeExtra::Others));
     while (true) {
         ACCORD_TRY(const bool row, names.step());
@@ -220,9 +209,6 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
         if (!names.isNull(1)) {
             noteName(survey.extras[static_cast<MergeExtra>(names.integer(0))], names.string(1));
         }
-    }
-    if (!study) {
-        return {};
     }
     ACCORD_TRY(Statement leads, other.prepare("SELECT DISTINCT q.name FROM map_extra e JOIN package.act a ON "
                                               "a.seq = e.there JOIN package.person q ON q.id = a.about_person WHERE "
@@ -302,15 +288,13 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
         other.execute("INSERT INTO map_round SELECT t.id, t.uuid, h.id, h.id IS NULL AND EXISTS (SELECT 1 FROM "
                       "main.left_out o WHERE o.uuid = t.uuid) FROM package.round t LEFT JOIN main.round h ON "
                       "h.uuid = t.uuid"));
-    if (other.schema() >= 2) {
-        ACCORD_CHECK(other.execute("DELETE FROM map_round WHERE there IN (SELECT id FROM package.round WHERE import_id "
-                                   "IN (SELECT id FROM package.import WHERE finished_at IS NULL))"));
-    }
+    ACCORD_CHECK(other.execute("DELETE FROM map_round WHERE there IN (SELECT id FROM package.round WHERE import_id "
+                               "IN (SELECT id FROM package.import WHERE finished_at IS NULL))"));
     if (choices.newRounds) {
         ACCORD_CHECK(other.execute(always ? "UPDATE map_round SET left_out = 0"
                                           : "UPDATE map_round SET left_out = 1 WHERE here IS NULL"));
     }
-    ACCORD_TRY(Statement fresh, other.prepare("SELECT " + currentName(other, "package.", "t") +
+    ACCORD_TRY(Statement fresh, other.prepare("SELECT " + currentName("package.", "t") +
                                               " FROM map_round m JOIN package.round t ON t.id = m.there "
                                               "WHERE m.here IS NULL AND m.uuid NOT IN (SELECT uuid FROM "
                                               "main.left_out) ORDER BY m.there"));
@@ -324,11 +308,11 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
         ACCORD_CHECK(other.execute("UPDATE map_round SET left_out = 2 WHERE here IS NULL AND left_out = 0"));
     }
     if (!other.isPackage()) {
-        ACCORD_TRY(Statement lifted, other.prepare("SELECT " + currentName(other, "main.", "h") +
+        ACCORD_TRY(Statement lifted, other.prepare("SELECT " + currentName("main.", "h") +
                                                    " FROM map_round m JOIN package.round t ON "
                                                    "t.id = m.there JOIN main.round h ON h.id = m.here WHERE "
                                                    "h.blind = 1 AND " +
-                                                   blindInUnion(other) + " = 0 ORDER BY h.id"));
+                                                   std::string(kBlindInUnion) + " = 0 ORDER BY h.id"));
         ACCORD_TRY(survey.liftedRounds, names(lifted));
         if (!given) {
             noteRounds(survey, survey.liftedRounds);
@@ -341,10 +325,8 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
 // Items that are new to a round that is known here, and issues that nothing else needs then.
 Status leaveOutItems(const OtherCopy& other, const MergeChoices& choices)
 {
-    if (other.schema() >= 2) {
-        ACCORD_CHECK(other.execute("DELETE FROM map_item WHERE there IN (SELECT t.id FROM package.item t JOIN "
-                                   "package.import p ON p.id = t.import_id WHERE p.finished_at IS NULL)"));
-    }
+    ACCORD_CHECK(other.execute("DELETE FROM map_item WHERE there IN (SELECT t.id FROM package.item t JOIN "
+                               "package.import p ON p.id = t.import_id WHERE p.finished_at IS NULL)"));
     if (!choices.newItems.value_or(true)) {
         ACCORD_CHECK(other.execute("UPDATE map_item SET left_out = 1 WHERE here IS NULL"));
     } else if (!choices.newItems) {

@@ -243,17 +243,11 @@ namespace {
 Status completeActs(const OtherCopy& other, const MergeChoices& choices)
 {
     const bool rounds = other.gives(MergeExtra::Rounds, choices);
-    if (other.schema() >= 3) {
-        ACCORD_CHECK(other.execute(kTakeMeetings));
-        // A package is not asked who else takes part in what is known.
-        ACCORD_CHECK(
-            other.execute(std::string(kTakeParticipants) + (rounds ? std::string() : std::string(kOfNewActs))));
-        if (other.gives(MergeExtra::Settings, choices)) {
-            ACCORD_CHECK(other.execute(kTakeFilters));
-        }
-    }
-    if (other.schema() < 4) {
-        return {};
+    ACCORD_CHECK(other.execute(kTakeMeetings));
+    // A package is not asked who else takes part in what is known.
+    ACCORD_CHECK(other.execute(std::string(kTakeParticipants) + (rounds ? std::string() : std::string(kOfNewActs))));
+    if (other.gives(MergeExtra::Settings, choices)) {
+        ACCORD_CHECK(other.execute(kTakeFilters));
     }
     ACCORD_CHECK(run(other, kTakeStudyActs));
     if (other.gives(MergeExtra::People, choices)) {

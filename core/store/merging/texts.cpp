@@ -79,13 +79,10 @@ Status findTexts(const OtherCopy& other)
 
 } // namespace
 
-std::string textVersion(const std::string& schema, bool hasNumbers)
+std::string textVersion(const std::string& schema)
 {
     const std::string earlier =
         "(SELECT count(*) FROM " + schema + "document e WHERE e.issue_id = d.issue_id AND e.id <= d.id";
-    if (!hasNumbers) {
-        return earlier + ")";
-    }
     const std::string numbers = schema + "text_version";
     return "coalesce((SELECT w.version FROM " + numbers +
            " w WHERE w.document_id = d.id), (SELECT coalesce(max(w.version), "
@@ -102,7 +99,7 @@ Status mapTexts(const OtherCopy& other)
                                "INTEGER NOT NULL, version INTEGER NOT NULL, here INTEGER, fresh INTEGER NOT NULL "
                                "DEFAULT 0)"));
     ACCORD_CHECK(other.execute("INSERT INTO map_text (there, issue, version) SELECT d.id, d.issue_id, " +
-                               textVersion("package.", other.schema() >= 2) +
+                               textVersion("package.") +
                                " FROM package.document d JOIN package.import p ON p.id = d.import_id "
                                "WHERE p.finished_at IS NOT NULL"));
     return findTexts(other);
@@ -112,7 +109,7 @@ Status takeTexts(const OtherCopy& other)
 {
     ACCORD_CHECK(findTexts(other));
     for (const std::string_view sql : kTake) {
-        ACCORD_CHECK(other.execute(text::replacedAll(sql, "VERSION", textVersion("main.", true))));
+        ACCORD_CHECK(other.execute(text::replacedAll(sql, "VERSION", textVersion("main."))));
     }
     return other.execute(kShow);
 }

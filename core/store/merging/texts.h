@@ -15,7 +15,7 @@ namespace accord::store {
 /// where an issue has had texts of another copy; elsewhere they follow from the order of the rows.
 
 /// An expression: the number of the text `d` of the copy whose tables begin with `schema` ("main.", "source.").
-std::string textVersion(const std::string& schema, bool hasNumbers);
+std::string textVersion(const std::string& schema);
 
 /// Fills map_text (there, issue, version, here) with the texts of the other copy and, where this project has the same
 /// text word by word, with that one. Needs map_issue.

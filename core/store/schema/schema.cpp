@@ -60,11 +60,11 @@ Status configure(Database& database)
     return database.execute("PRAGMA temp_store = MEMORY");
 }
 
-// A window that is open says so in the file, since schema 2: a connection without a lock is one all the same.
+// A window that is open says so in the file: a connection without a lock is one all the same.
 Status chooseJournalOf(Database& database, Opened opened, std::int64_t schema)
 {
     std::int64_t windows = 0;
-    if (schema >= 2 && !opened.nobodyElse) {
+    if (schema > 0 && !opened.nobodyElse) {
         ACCORD_TRY(windows, database.number("SELECT count(*) FROM presence"));
     }
     ACCORD_TRY(opened.writeAheadLog, chooseJournal(database, opened.location.place, windows > 0));

@@ -38,10 +38,10 @@ Status takePeople(Database& database, ActId act, const Json& object, Round& roun
     return {};
 }
 
-bool saysDeleted(std::string_view text)
+bool saysDeleted(const Json& object)
 {
     bool deleted = false;
-    take(toObject(text), "deleted", deleted);
+    take(object, "deleted", deleted);
     return deleted;
 }
 
@@ -91,7 +91,7 @@ Status takeRoundContents(Database& database, std::vector<Round>& rounds)
         round->codebook = query.isNull(3) ? round->codebook : query.id<CodebookId>(3);
         const Json object = toObject(query.text(4));
         takeContent(object, *round);
-        if (saysDeleted(query.text(4))) {
+        if (saysDeleted(object)) {
             deleted.push_back(round->id);
         }
         ACCORD_CHECK(takePeople(database, query.id<ActId>(1), object, *round));
@@ -113,7 +113,7 @@ Result<bool> isDeleted(Database& database, RoundId round)
     query.bind(round);
     while (true) {
         ACCORD_TRY(const bool row, query.step());
-        if (!row || saysDeleted(query.text(0))) {
+        if (!row || saysDeleted(toObject(query.text(0)))) {
             return row;
         }
     }

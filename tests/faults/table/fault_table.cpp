@@ -32,6 +32,15 @@ void take(Outcome& outcome, const Status& status)
     }
 }
 
+// To look at what the operation left.
+Result<Project> openedAfter(const Operation& operation, const Scene& scene)
+{
+    if (operation.afterwards) {
+        operation.afterwards(scene);
+    }
+    return Project::open(scene.project());
+}
+
 Result<Project> opened(const Operation& operation, const Scene& scene)
 {
     return operation.makes ? Project::create(scene.project(), "Pilot") : Project::open(scene.project());
@@ -128,7 +137,7 @@ void Trial::rememberStates()
         if (i == 1) {
             must(m_operation.instead(scene));
         }
-        Project project = must(Project::open(scene.project()));
+        Project project = must(i == 0 ? Project::open(scene.project()) : openedAfter(m_operation, scene));
         m_soundLater = m_soundLater || !must(checkIntegrity(project)).sound();
         m_states.push_back(must(picture(project)));
     }
@@ -151,7 +160,7 @@ std::string Trial::judgeAgain(const Scene& scene, std::size_t from)
     if (again.error) {
         return "it cannot be done afterwards: " + describe(*again.error);
     }
-    Project project = must(Project::open(scene.project()));
+    Project project = must(openedAfter(m_operation, scene));
     return must(picture(project)) == m_states.back() ? std::string() : "done again it does something else";
 }
 
@@ -165,7 +174,7 @@ std::string Trial::judge(const Scene& scene, const Outcome& outcome, bool powerW
     }
     std::size_t held = 0;
     {
-        Result<Project> project = Project::open(scene.project());
+        Result<Project> project = openedAfter(m_operation, scene);
         if (!project.ok()) {
             return m_operation.makes && outcome.acknowledged == 0
                        ? judgeUnmade(scene, *outcome.error, project.error(), powerWent)

@@ -29,8 +29,9 @@ struct Operation
     std::string name;
     std::function<void(const Scene&)> prepare;
     std::vector<Step> steps;
-    bool makes = false;                          ///< the first step makes the file, there is none before
-    std::function<Status(const Scene&)> instead; ///< in the place of opening and steps, where those do not fit
+    bool makes = false;                                ///< the first step makes the file, there is none before
+    std::function<Status(const Scene&)> instead;       ///< in the place of opening and steps, where those do not fit
+    std::function<void(const Scene&)> afterwards = {}; ///< before the project is looked at, when the disk works again
 };
 
 std::vector<Operation> operations();

@@ -62,7 +62,7 @@ std::vector<std::string> queries()
         select("round", {"hex(uuid)", "name", "blind", "created_at"}, "round"),
         select("issue", {"hex(i.uuid)", "r.host", "r.name", "i.number"},
                "issue i JOIN repository r ON r.id = i.repository_id"),
-        select("text", {"hex(i.uuid)", textContent(), "max(" + store::textVersion("main.", true) + ")"},
+        select("text", {"hex(i.uuid)", textContent(), "max(" + store::textVersion("main.") + ")"},
                "document d JOIN issue i ON i.id = d.issue_id GROUP BY i.id, " + textContent()),
         select("shown", {"hex(i.uuid)", textContent()}, "issue i JOIN document d ON d.id = i.document_id"),
         select("item", {"hex(i.uuid)", of(kRound, "i.round_id"), "hex(s.uuid)", "i.occurrence", "i.position"},

@@ -151,30 +151,3 @@ TEST_CASE("Package: nothing of a second vote or a meeting is in it", "[merge][pa
         must(opened.database().number("SELECT count(*) FROM taking_part t JOIN act a ON a.seq = t.act WHERE a.kind <> "
                                       "10")) == 0);
 }
-
-TEST_CASE("Merge: a copy that an earlier release made is taken as it is", "[merge]")
-{
-    const char* name = GENERATE("schema_0001.accord", "schema_0002.accord", "schema_0003.accord");
-    INFO(name);
-    const test::TempFolder folder;
-    const fs::path file = folder / "here.accord";
-    const fs::path older = folder / "older.accord";
-    fs::copy_file(test::fixture(name), file);
-    fs::copy_file(test::fixture(name), older);
-    {
-        const auto database = must(store::Database::open(older, store::Database::Mode::ReadWrite));
-        must(database->execute("INSERT INTO act (uuid, kind, clock, at, person_id, item_id, verdict) SELECT "
-                               "randomblob(16), 1, max(clock) + 1, '2026-01-01T00:00:00Z', (SELECT min(id) FROM "
-                               "person), (SELECT min(id) FROM item), 3 FROM act"));
-    }
-    const auto bytes = test::readFile(older);
-    Project project = must(Project::open(file));
-    NoProgress progress;
-    const auto report = must(exchange::merge(project, std::vector{older}, {}, progress, {}));
-    CHECK(report.written);
-    CHECK(report.fresh().all() == 1);
-    CHECK(report.fresh().labels == 1);
-    CHECK(must(checkIntegrity(project)).sound());
-    CHECK(must(exchange::merge(project, std::vector{older}, {}, progress, {})).nothingNew());
-    CHECK(test::readFile(older) == bytes);
-}

@@ -99,9 +99,9 @@ TEST_CASE("Released files: one of every schema opens, is sound, and says what wa
     }
 }
 
-TEST_CASE("Released files: what people decided together is there since schema 3", "[store]")
+TEST_CASE("Released files: what people decided together is there", "[store]")
 {
-    const fs::path released = test::fixture("schema_0003.accord");
+    const fs::path released = test::fixture("schema_0001.accord");
     const test::TempFolder folder;
     const fs::path file = folder / "project.accord";
     fs::copy_file(released, file);
