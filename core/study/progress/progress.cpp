@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/progress/progress.h"
 
+#include "core/store/acts/counts.h"
 #include "core/store/acts/course/course.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
@@ -108,8 +109,12 @@ private:
             return {};
         }
         ACCORD_TRY(const std::int64_t items, store::itemCount(m_project.database(), round.id));
+        // Who is in a round that came with its labels is found by these. A person who asks about themselves may begin
+        // to label in it: their queue has all of its items.
+        ACCORD_TRY(const bool labelled, store::cameWithLabels(m_project.database(), round.id));
+        const bool open = round.people.empty() && (!labelled || m_wanted.person.valid());
         for (const Person& person : m_project.people()) {
-            const bool everybody = round.people.empty() && person.isLabeller();
+            const bool everybody = open && person.isLabeller();
             const bool named = std::ranges::find(round.people, person.id) != round.people.end();
             if (isWanted(person.id) && (everybody || named)) {
                 part(round.id, person.id).progress.items = static_cast<int>(items);

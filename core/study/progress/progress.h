@@ -44,9 +44,9 @@ struct RoundProgress
 /// One person in every round in which they have something to label, in the order of the rounds.
 Result<std::vector<PersonProgress>> ownProgress(Project& project, PersonId person);
 
-/// Everybody in every round, for leads; of blind rounds how much is done and how much is to do,
-/// and of others nothing of what they said. Errc::NotPermitted for others: one
-/// sees one's own.
+/// Everybody in every round, for leads; of blind rounds how much is done and how much is to do, and of others nothing
+/// of what they said. A round that came with its labels has in it who labelled, who is named and who has an assignment.
+/// Errc::NotPermitted for others: one sees one's own.
 Result<std::vector<RoundProgress>> everybodysProgress(Project& project, PersonId viewer);
 
 /// The same for one round.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/import_labels.h"
+#include "core/labelling/labelling.h"
 #include "core/store/acts/check.h"
 #include "core/store/acts/decisions.h"
 #include "core/store/acts/labels.h"
@@ -10,6 +11,7 @@
 #include "core/store/study/rounds.h"
 #include "core/study/lifecycle.h"
 #include "core/study/people.h"
+#include "core/study/progress/progress.h"
 #include "tests/core/acts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -539,7 +541,7 @@ TEST_CASE("Import labels: names in the files stand for people of the project", "
 TEST_CASE("Import labels: nothing is expected of who is not in a round that came with its labels", "[exchange]")
 {
     Sample sample(0, 0);
-    (void)must(study::addPerson(sample.project, "Mira Okafor"));
+    const PersonId mira = must(study::addPerson(sample.project, "Mira Okafor")).id;
     (void)run(sample, "Issue,Ann,Ben\n" + kLink + "1,A.1,A.2\n" + kLink + "2,A.1,\n");
     const Round round = must(sample.project.roundNamed("Pilot"));
     const study::Completeness complete = must(study::completeness(sample.project, round.id));
@@ -547,6 +549,21 @@ TEST_CASE("Import labels: nothing is expected of who is not in a round that came
     REQUIRE(complete.people.size() == 2);
     CHECK(complete.expected == 4);
     CHECK(complete.missing == 1);
+
+    const auto namesIn = [&](const study::RoundProgress& progress) {
+        std::string names;
+        for (const study::PersonProgress& each : progress.people) {
+            names += sample.project.nameOf(each.person) + ' ' + std::to_string(each.done) + '/' +
+                     std::to_string(each.items) + ';';
+        }
+        return names;
+    };
+    CHECK(namesIn(must(study::roundProgress(sample.project, round.id, mira))) == "Ann 2/2;Ben 1/2;");
+    // Who begins to label in it is in it, and sees before how much there is.
+    CHECK(must(study::ownProgress(sample.project, mira)).front().items == 2);
+    const std::vector<ItemId> items = must(store::itemsInOrder(sample.project.database(), round.id));
+    must(labelling::give(sample.project, {round.id, items[0], mira, sample.labelled("A.1"), 0}));
+    CHECK(namesIn(must(study::roundProgress(sample.project, round.id, mira))) == "Mira Okafor 1/2;Ann 2/2;Ben 1/2;");
 }
 
 TEST_CASE("Import labels: the study's tables of summaries say what they are", "[exchange]")
