@@ -14,6 +14,7 @@
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/level_name.h"
 #include "ui/widgets/refill.h"
+#include "ui/widgets/repeats_box.h"
 
 #include <algorithm>
 
@@ -79,11 +80,10 @@ SelectionBar::SelectionBar(QWidget* parent)
     m_type->addItem(tr("All final types"), QVariant::fromValue<qlonglong>(0));
     m_repository = add(QStringLiteral("repository"), tr("Repository"));
     m_repository->addItem(tr("All repositories"), QString());
-    m_repeats = add(QStringLiteral("repeats"), tr("Repeats: issues that the round shows once more"));
-    m_repeats->addItem(tr("Repeats: drawn ones left out"), static_cast<int>(Repeats::AsTheyCame));
-    m_repeats->addItem(tr("Repeats: all count"), static_cast<int>(Repeats::Count));
-    m_repeats->addItem(tr("Repeats: all left out"), static_cast<int>(Repeats::LeaveOut));
+    m_repeats = new RepeatsBox(this);
+    layout->addWidget(m_repeats);
     m_repeats->hide();
+    connect(m_repeats, &QComboBox::currentIndexChanged, this, &SelectionBar::changed);
     m_people->setObjectName(QStringLiteral("people"));
     m_people->setPopupMode(QToolButton::InstantPopup);
     m_people->setMenu(m_peopleMenu);
@@ -178,7 +178,7 @@ Selection SelectionBar::selection() const
     selection.level = static_cast<Level>(m_level->currentData().toInt());
     selection.repository = m_repository->currentData().toString().toStdString();
     selection.finalType = CategoryId{m_type->currentData().toLongLong()};
-    selection.repeats = static_cast<Repeats>(m_repeats->currentData().toInt());
+    selection.repeats = m_repeats->repeats();
     const auto all = m_peopleMenu->actions();
     for (const QAction* action : all) {
         if (action->isChecked()) {

@@ -16,6 +16,8 @@ class QToolButton;
 
 namespace accord::ui {
 
+class RepeatsBox;
+
 /// What is looked at: round, coefficient, level, final type, repository, people.
 class SelectionBar : public QWidget
 {
@@ -45,7 +47,7 @@ private:
     QComboBox* m_level;
     QComboBox* m_type;
     QComboBox* m_repository;
-    QComboBox* m_repeats; ///< seen where the round has repeats
+    RepeatsBox* m_repeats; ///< seen where the round has repeats
     QToolButton* m_people;
     QMenu* m_peopleMenu;
     bool m_quiet = false; ///< while choices are filled by the program

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/study/screening/screening_part.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -15,6 +16,7 @@
 #include "ui/widgets/lists/cell_table.h"
 #include "ui/widgets/lists/quiet_list.h"
 #include "ui/widgets/reason_words.h"
+#include "ui/widgets/repeats_box.h"
 
 #include <set>
 
@@ -67,6 +69,7 @@ ScreeningPart::ScreeningPart(const PageContext& context, QWidget* parent)
     : StudyPart(context, QStringLiteral("screening"), tr("Screening"), parent)
     , m_stack(new QStackedWidget(this))
     , m_empty(new EmptyState(this))
+    , m_repeats(new RepeatsBox(this))
     , m_list(new QuietList(this))
     , m_table(new CellTable(this))
     , m_note(new QLabel(this))
@@ -84,12 +87,19 @@ ScreeningPart::ScreeningPart(const PageContext& context, QWidget* parent)
     auto* column = new QVBoxLayout(content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    auto* across = new QHBoxLayout;
+    across->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, 0);
+    across->addWidget(m_repeats);
+    across->addStretch();
+    column->addLayout(across);
     column->addLayout(inset(m_list), 1);
     column->addWidget(m_note);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(content);
     m_stack->setCurrentWidget(content);
     setFocusProxy(m_list);
+    m_repeats->hide();
+    connect(m_repeats, &QComboBox::currentIndexChanged, this, &ScreeningPart::refresh);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_stack);
@@ -122,7 +132,9 @@ void ScreeningPart::refresh()
         return;
     }
     m_reading.read<study::Screening>(
-        [id = shown->id](Project& project, Progress&, const std::stop_token&) { return study::screening(project, id); },
+        [id = shown->id, repeats = m_repeats->repeats()](Project& project, Progress&, const std::stop_token&) {
+            return study::screening(project, id, repeats);
+        },
         [this](const Result<study::Screening>& screening) {
             if (screening.ok()) {
                 show(*screening);
@@ -135,6 +147,7 @@ void ScreeningPart::refresh()
 void ScreeningPart::show(const study::Screening& screening)
 {
     m_stack->setCurrentIndex(1);
+    m_repeats->setVisible(screening.repeats + screening.repeatsLeftOut > 0);
     const StudySettings& settings = session().project().settings();
     const std::vector<Exclusion> reasons = reasonsOf(screening, settings);
     QStringList header{tr("Repository"), tr("Collected"), tr("Not for study"), tr("False positives")};
@@ -153,8 +166,8 @@ void ScreeningPart::show(const study::Screening& screening)
     };
     m_note->setText(tr("An issue is out of the study when its decision says so or, while it has none, when everybody "
                        "who is to label it said so. If some do and others do not, it is for Reconcile.") +
-                    repeats(screening.repeats, tr("Of the collected, %1 are repeats that a file lists again.")) +
-                    repeats(screening.repeatsLeftOut, tr("%1 repeats that were drawn are left out.")));
+                    repeats(screening.repeats, tr("Of the collected, %1 are repeats.")) +
+                    repeats(screening.repeatsLeftOut, tr("%1 repeats are left out.")));
 }
 
 } // namespace accord::ui

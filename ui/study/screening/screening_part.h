@@ -14,6 +14,7 @@ namespace accord::ui {
 class CellTable;
 class EmptyState;
 class QuietList;
+class RepeatsBox;
 
 /// How many issues of each repository are not for this study, and why.
 class ScreeningPart : public StudyPart
@@ -35,6 +36,7 @@ private:
 
     QStackedWidget* m_stack;
     EmptyState* m_empty;
+    RepeatsBox* m_repeats; ///< seen where the round has repeats
     QuietList* m_list;
     CellTable* m_table;
     QLabel* m_note;
