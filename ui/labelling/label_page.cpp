@@ -29,10 +29,10 @@ LabelPage::LabelPage(const PageContext& context, QWidget* parent)
     , m_stack(new QStackedWidget(this))
     , m_empty(new EmptyState(this))
     , m_parts(new ReadingParts(this))
-    , m_queueBack(new QToolButton(this))
+    , m_queueBack(new PanelBack(m_actions.queue, this))
     , m_queue(new QueuePanel(context.session, this))
     , m_reader(new Reader(context, this, QStringLiteral("label"), QStringLiteral("label"), this))
-    , m_side(new LabelSide(context, m_actions, this))
+    , m_side(makeSide())
     , m_feedback(new FeedbackReader(context.session, this))
 {
     build();
@@ -41,6 +41,19 @@ LabelPage::LabelPage(const PageContext& context, QWidget* parent)
 }
 
 LabelPage::~LabelPage() = default;
+
+// What was typed for a panel that is hidden for want of room would be keys of the page: the panel comes first.
+LabelSide* LabelPage::makeSide()
+{
+    for (QAction* action : {m_actions.note, m_actions.summary, m_actions.filterTree, m_actions.exclude}) {
+        connect(action, &QAction::triggered, this, [this] {
+            if (m_side->isHidden()) {
+                m_parts->setWanted(m_side, true);
+            }
+        });
+    }
+    return new LabelSide(m_context, m_actions, this);
+}
 
 void LabelPage::build()
 {
@@ -55,12 +68,6 @@ void LabelPage::build()
     m_parts->setYielding({m_queue, m_side});
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_parts);
-    m_queueBack->setObjectName(QStringLiteral("queueBack"));
-    m_queueBack->setArrowType(Qt::RightArrow);
-    m_queueBack->setAutoRaise(true);
-    m_queueBack->setFocusPolicy(Qt::NoFocus);
-    m_queueBack->setFixedWidth(2 * look::kGrid);
-    m_queueBack->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
@@ -81,14 +88,17 @@ void LabelPage::connectActions()
         m_queue->filterBox()->setFocus(Qt::ShortcutFocusReason);
         m_queue->filterBox()->selectAll();
     });
-    on(m_actions.queue, [this] { showQueue(m_actions.queue->isChecked()); });
+    on(m_actions.queue, [this] { showQueue(m_queue->isHidden()); });
+    connect(m_parts, &ReadingParts::rearranged, this, [this] {
+        m_actions.queue->setChecked(!m_queue->isHidden());
+        m_queueBack->setVisible(m_queue->isHidden());
+    });
     for (qsizetype i = 0; i < m_actions.tabs.size(); ++i) {
         on(m_actions.tabs[i], [this, i] {
             showQueue(true);
             m_queue->chooseTab(static_cast<QueueTab>(i));
         });
     }
-    connect(m_queueBack, &QToolButton::clicked, m_actions.queue, &QAction::trigger);
     showQueue(setting(settings::kQueueShown));
     on(m_actions.progress, [this] { m_queue->showProgress(); });
     on(m_actions.openLink, [this] {
@@ -122,12 +132,7 @@ void LabelPage::connectActions()
 
 void LabelPage::showQueue(bool shown)
 {
-    m_actions.queue->setChecked(shown);
     m_parts->setWanted(m_queue, shown);
-    m_queueBack->setVisible(!shown);
-    m_queueBack->setAccessibleName(m_actions.queue->text());
-    m_queueBack->setToolTip(
-        tr("%1 (%2)").arg(m_actions.queue->text(), m_actions.queue->shortcut().toString(QKeySequence::NativeText)));
     if (shown != setting(settings::kQueueShown)) {
         setSetting(settings::kQueueShown, shown);
     }

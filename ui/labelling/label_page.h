@@ -50,6 +50,7 @@ protected:
 
 private:
     void build();
+    [[nodiscard]] LabelSide* makeSide();
     void connectActions();
     void connectSession();
     void reload();

@@ -3,7 +3,10 @@
 #include "ui/reconcile/item_side.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QPushButton>
+#include <QResizeEvent>
+#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "core/reconcile/decisions.h"
@@ -23,6 +26,61 @@
 #include <utility>
 
 namespace accord::ui {
+namespace {
+
+constexpr int kLeastLines = 6; ///< of the votes, and of what is below them
+
+// What is below the votes, as high as it is wide enough for; in a low window it is scrolled, and nothing in it lies
+// upon something else.
+class BelowVotes final : public QScrollArea
+{
+public:
+    explicit BelowVotes(QWidget* parent)
+        : QScrollArea(parent)
+    {
+        setObjectName(QStringLiteral("belowVotes"));
+        setFrameShape(QFrame::NoFrame);
+        setWidgetResizable(true);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setFocusPolicy(Qt::NoFocus);
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+        connect(qApp, &QApplication::focusChanged, this, [this](QWidget* /*old*/, QWidget* now) {
+            if (now != nullptr && widget()->isAncestorOf(now)) {
+                ensureWidgetVisible(now);
+            }
+        });
+    }
+
+    [[nodiscard]] QSize sizeHint() const override
+    {
+        const int across = width() > 0 ? width() : widget()->sizeHint().width();
+        const int high = widget()->hasHeightForWidth() ? widget()->heightForWidth(across) : -1;
+        return {widget()->sizeHint().width(), std::max(high, widget()->minimumSizeHint().height())};
+    }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return {widget()->minimumSizeHint().width(),
+                std::min(sizeHint().height(), kLeastLines * fontMetrics().lineSpacing())};
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+            updateGeometry();
+        }
+        return QScrollArea::eventFilter(watched, event);
+    }
+    void resizeEvent(QResizeEvent* event) override
+    {
+        QScrollArea::resizeEvent(event);
+        if (event->oldSize().width() != event->size().width()) {
+            updateGeometry();
+        }
+    }
+};
+
+} // namespace
 
 ItemSide::ItemSide(const PageContext& context, const ReconcileKeys& keys, QWidget* parent)
     : QWidget(parent)
@@ -36,6 +94,7 @@ ItemSide::ItemSide(const PageContext& context, const ReconcileKeys& keys, QWidge
 {
     m_votes->viewport()->setBackgroundRole(QPalette::Base);
     m_votes->viewport()->setAutoFillBackground(true);
+    m_votes->setMinimumHeight(kLeastLines * fontMetrics().lineSpacing());
     m_decision->setBackgroundRole(QPalette::Window);
     m_desk->setAnchor(m_line->beginButton());
     auto* line = new QFrame(this);
@@ -47,9 +106,16 @@ ItemSide::ItemSide(const PageContext& context, const ReconcileKeys& keys, QWidge
     column->setSpacing(0);
     column->addWidget(m_votes, 1);
     column->addWidget(line);
-    column->addWidget(m_line);
-    column->addWidget(m_decision);
-    column->addWidget(m_ballot);
+    auto* content = new QWidget;
+    auto* below = new QVBoxLayout(content);
+    below->setContentsMargins(0, 0, 0, 0);
+    below->setSpacing(0);
+    below->addWidget(m_line);
+    below->addWidget(m_decision);
+    below->addWidget(m_ballot);
+    auto* scroll = new BelowVotes(this);
+    scroll->setWidget(content);
+    column->addWidget(scroll);
     connect(m_votes, &VotesPanel::chosen, this, &ItemSide::chooseOption);
     connect(m_ballot, &BallotPanel::showsChoiceChanged, this, &ItemSide::markChosen);
     connect(m_desk, &VoteDesk::moved, this, &ItemSide::voteMoved);

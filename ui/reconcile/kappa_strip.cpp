@@ -2,15 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/reconcile/kappa_strip.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QTextDocument>
 #include <QVBoxLayout>
 
 #include "ui/reconcile/figures/figure_tile.h"
 #include "ui/reconcile/figures/figure_tiles.h"
 #include "ui/support/look.h"
 #include "ui/widgets/level_name.h"
+
+#include <algorithm>
 
 namespace accord::ui {
 namespace {
@@ -20,7 +24,7 @@ QString faint(const QString& text)
     return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(look::dimmed().name(), text);
 }
 
-QString valueHtml(Level level, const agreement::Outcome& kappa)
+QString valueHtml(Level level, const agreement::Outcome& kappa, bool withInterval)
 {
     const QLocale locale;
     const QString name = faint(levelName(level));
@@ -28,7 +32,7 @@ QString valueHtml(Level level, const agreement::Outcome& kappa)
         return QStringLiteral("%1 –").arg(name);
     }
     QString text = QStringLiteral("%1 <b>%2</b>").arg(name, locale.toString(kappa->value, 'f', 4));
-    if (kappa->interval) {
+    if (kappa->interval && withInterval) {
         text += QLatin1Char(' ') + faint(KappaStrip::tr("%1 to %2")
                                              .arg(locale.toString(kappa->interval->low, 'f', 3),
                                                   locale.toString(kappa->interval->high, 'f', 3)));
@@ -36,20 +40,31 @@ QString valueHtml(Level level, const agreement::Outcome& kappa)
     return text;
 }
 
+constexpr int kBetween = 2 * look::kGrid; ///< the values of two levels
+
+int widthOf(const QString& html, const QFont& font)
+{
+    QTextDocument document;
+    document.setDefaultFont(font);
+    document.setDocumentMargin(0);
+    document.setHtml(html);
+    return static_cast<int>(document.idealWidth()) + 1;
+}
+
 } // namespace
 
 KappaStrip::KappaStrip(FiguresKeeper& keeper, QWidget* parent)
     : QWidget(parent)
+    , m_name(new QLabel(tr("Fleiss’ kappa before the meeting (first labels)"), this))
     , m_tiles(new FigureTiles(keeper, this))
 {
-    auto* name = new QLabel(tr("Fleiss’ kappa before the meeting (first labels)"), this);
-    name->setToolTip(
+    m_name->setToolTip(
         tr("How well people agree who labelled apart from each other, with the 95 % interval. Decisions and "
            "second votes do not change it."));
-    name->setForegroundRole(QPalette::PlaceholderText);
-    name->setFont(captionFont(font()));
+    m_name->setForegroundRole(QPalette::PlaceholderText);
+    m_name->setFont(captionFont(font()));
     auto* values = new QHBoxLayout;
-    values->setSpacing(2 * look::kGrid);
+    values->setSpacing(kBetween);
     for (QLabel*& label : m_levels) {
         label = new QLabel(this);
         label->setTextFormat(Qt::RichText);
@@ -59,7 +74,7 @@ KappaStrip::KappaStrip(FiguresKeeper& keeper, QWidget* parent)
     auto* before = new QVBoxLayout;
     before->setContentsMargins(look::kGrid, look::kGrid / 2, 0, look::kGrid / 2);
     before->setSpacing(0);
-    before->addWidget(name);
+    before->addWidget(m_name);
     before->addLayout(values);
 
     auto* layout = new QHBoxLayout(this);
@@ -74,16 +89,60 @@ KappaStrip::KappaStrip(FiguresKeeper& keeper, QWidget* parent)
 void KappaStrip::setLevels(const LiveLevels& levels)
 {
     for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+        const std::size_t at = static_cast<std::size_t>(level) - 1;
         const agreement::Outcome kappa = levels.at(level).fleissKappa();
-        QLabel* label = m_levels[static_cast<std::size_t>(level) - 1];
-        label->setText(valueHtml(level, kappa));
-        label->setToolTip(kappa.defined() ? QString() : tr("No value: too few labels say anything at this level."));
+        m_values[at] = {valueHtml(level, kappa, false), valueHtml(level, kappa, true)};
+        m_levels[at]->setToolTip(kappa.defined() ? m_values[at].withInterval
+                                                 : tr("No value: too few labels say anything at this level."));
     }
+    fit();
 }
 
 void KappaStrip::setTally(const reconcile::Tally& tally)
 {
     m_tiles->setTally(tally);
+}
+
+/// It never asks the window to be wider.
+QSize KappaStrip::minimumSizeHint() const
+{
+    return {0, QWidget::minimumSizeHint().height()};
+}
+
+bool KappaStrip::event(QEvent* event)
+{
+    const bool handled = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::FontChange) {
+        fit();
+    }
+    return handled;
+}
+
+void KappaStrip::resizeEvent(QResizeEvent* event)
+{
+    fit();
+    QWidget::resizeEvent(event);
+}
+
+void KappaStrip::fit()
+{
+    int longer = kBetween * (static_cast<int>(m_values.size()) - 1);
+    int shorter = longer;
+    for (const Value& value : m_values) {
+        longer += widthOf(value.withInterval, font());
+        shorter += widthOf(value.shortly, font());
+    }
+    const int name = m_name->sizeHint().width();
+    const int room = width() - 4 * look::kGrid; // margins, and the distances of what stands beside each other
+    int tiles = FigureTiles::kMost;
+    const bool intervals = std::max(name, longer) + m_tiles->widthOf(tiles) <= room;
+    while (!intervals && tiles > 0 && std::max(name, shorter) + m_tiles->widthOf(tiles) > room) {
+        --tiles;
+    }
+    for (std::size_t i = 0; i < m_values.size(); ++i) {
+        m_levels[i]->setText(intervals ? m_values[i].withInterval : m_values[i].shortly);
+    }
+    m_tiles->setShown(tiles);
 }
 
 } // namespace accord::ui

@@ -50,6 +50,8 @@ ReconcileKeys ReconcileKeys::add(Actions& actions, QWidget* page)
     all.first = make("first", ReconcileKeysWords::tr("First Conflict"), QKeySequence(Qt::Key_Home));
     all.last = make("last", ReconcileKeysWords::tr("Last Conflict"), QKeySequence(Qt::Key_End));
     all.refresh = make("refresh", ReconcileKeysWords::tr("Sort the Queue Again"), QKeySequence(Qt::Key_F5));
+    all.queue = make("queue", ReconcileKeysWords::tr("Show the Queue"), QKeySequence(Qt::CTRL | Qt::Key_B));
+    all.queue->setCheckable(true);
     all.propose =
         make("propose", ReconcileKeysWords::tr("Propose a New Category…"), QKeySequence(Qt::SHIFT | Qt::Key_P));
     all.propose->setIconText(ReconcileKeysWords::tr("Propose One"));

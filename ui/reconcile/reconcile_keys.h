@@ -30,6 +30,7 @@ struct ReconcileKeys
     QAction* first = nullptr;
     QAction* last = nullptr;
     QAction* refresh = nullptr;
+    QAction* queue = nullptr; ///< checkable
     QAction* rule = nullptr;
     QAction* figures = nullptr;
     QAction* propose = nullptr;    ///< a new category, raised by this item

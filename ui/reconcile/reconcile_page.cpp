@@ -4,7 +4,7 @@
 
 #include <QAction>
 #include <QEvent>
-#include <QSplitter>
+#include <QHBoxLayout>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -38,6 +38,8 @@ namespace {
 
 // Counting a whole round takes some milliseconds: not more often than people can read.
 constexpr int kNumbersMilliseconds = 150;
+
+constexpr int kLinesWithStrip = 32; ///< lower than so many lines of text the page goes without the strip of figures
 
 QFrame* thinLine(QWidget* parent)
 {
@@ -81,6 +83,21 @@ QWidget* ReconcilePage::makeContent()
 {
     auto* content = new QWidget(this);
     m_strip = new KappaStrip(*m_figures, content);
+    // Before the panel does what the key says: it must be there for that.
+    for (QAction* action : {m_keys.filters, m_keys.saved, m_keys.blocks}) {
+        connect(action, &QAction::triggered, this, [this] { showQueue(true); });
+    }
+    QList<QAction*> ofSide{m_keys.decide,     m_keys.other,  m_keys.notForStudy, m_keys.noneOfThese,
+                           m_keys.cannotTell, m_keys.reason, m_keys.cause,       m_keys.codebook,
+                           m_keys.history,    m_keys.method, m_keys.tookPart,    m_keys.secondVote,
+                           m_keys.handOver};
+    for (QAction* action : ofSide + m_keys.choices) {
+        connect(action, &QAction::triggered, this, [this] {
+            if (m_side->isHidden()) {
+                m_parts->setWanted(m_side, true);
+            }
+        });
+    }
     m_queue = new ConflictPanel(
         m_context, m_keys,
         [this](std::span<const ItemId> items) {
@@ -92,28 +109,56 @@ QWidget* ReconcilePage::makeContent()
     m_reader = new Reader(m_context, this, id(), id(), content);
     m_side = new ItemSide(m_context, m_keys, content);
 
-    auto* splitter = new ReadingParts(content);
-    splitter->setObjectName(QStringLiteral("reconcile"));
-    splitter->setHandleWidth(1);
-    splitter->addWidget(m_queue);
-    splitter->addWidget(m_reader);
-    splitter->addWidget(m_side);
-    splitter->setStretchFactor(1, 1);
-    splitter->setSizes({36 * look::kGrid, 64 * look::kGrid, 52 * look::kGrid});
-    splitter->setYielding({m_queue});
+    m_parts = new ReadingParts(content);
+    m_parts->setObjectName(QStringLiteral("reconcile"));
+    m_parts->setHandleWidth(1);
+    m_parts->addWidget(m_queue);
+    m_parts->addWidget(m_reader);
+    m_parts->addWidget(m_side);
+    m_parts->setStretchFactor(1, 1);
+    m_parts->setSizes({36 * look::kGrid, 64 * look::kGrid, 52 * look::kGrid});
+    m_parts->setYielding({m_queue, m_side});
+    m_queueBack = new PanelBack(m_keys.queue, content);
+    auto* across = new QHBoxLayout;
+    across->setSpacing(0);
+    across->addWidget(m_queueBack);
+    across->addWidget(m_parts, 1);
 
-    auto* line = thinLine(content);
+    m_stripLine = thinLine(content);
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_strip);
-    layout->addWidget(line);
-    layout->addWidget(splitter, 1);
-    makeMeetings(content, splitter, {m_strip, line, m_queue});
+    layout->addWidget(m_stripLine);
+    layout->addLayout(across, 1);
+    makeMeetings(content, {m_strip, m_stripLine, m_queue, m_queueBack});
+    const auto follow = [this] {
+        if (!m_meetings->inView()) {
+            m_keys.queue->setChecked(!m_queue->isHidden());
+            m_queueBack->setVisible(m_queue->isHidden());
+        }
+    };
+    connect(m_parts, &ReadingParts::rearranged, this, follow);
+    showQueue(setting(settings::kConflictsShown));
+    follow();
     return content;
 }
 
-void ReconcilePage::makeMeetings(QWidget* content, QSplitter* splitter, const QList<QWidget*>& onlyPage)
+void ReconcilePage::showQueue(bool shown)
+{
+    if (m_meetings->inView() || shown != m_queue->isHidden()) {
+        return;
+    }
+    m_parts->setWanted(m_queue, shown);
+    if (shown != setting(settings::kConflictsShown)) {
+        setSetting(settings::kConflictsShown, shown);
+    }
+    if (!shown && !m_parts->isAncestorOf(window()->focusWidget())) {
+        focusHome();
+    }
+}
+
+void ReconcilePage::makeMeetings(QWidget* content, const QList<QWidget*>& onlyPage)
 {
     m_meetings = new MeetingDesk(m_context, this, [this] { return m_queue->filter().filter(); });
     auto* layout = qobject_cast<QVBoxLayout*>(content->layout());
@@ -123,11 +168,13 @@ void ReconcilePage::makeMeetings(QWidget* content, QSplitter* splitter, const QL
     auto* figures = new FigureTiles(*m_figures, content);
     connect(figures, &FigureTiles::activated, this, &ReconcilePage::openFigures);
     m_meetings->addFigures(figures);
-    m_meetings->arrange({splitter, m_reader, m_side, onlyPage, {}});
+    m_meetings->arrange({m_parts, m_reader, m_side, onlyPage, {}});
     connect(m_meetings, &MeetingDesk::agendaWanted, this,
             [this](const reconcile::Filter& agenda) { m_queue->filter().set(agenda); });
     connect(m_meetings, &MeetingDesk::viewChanged, this, [this] {
         m_side->setSeenByAll(m_meetings->inView());
+        m_keys.queue->setEnabled(!m_meetings->inView());
+        fitHeight();
         focusHome();
     });
 }
@@ -135,7 +182,7 @@ void ReconcilePage::makeMeetings(QWidget* content, QSplitter* splitter, const QL
 // The keys of the page work only while the keyboard is on something in it.
 void ReconcilePage::focusHome()
 {
-    if (m_meetings->inView()) {
+    if (m_queue->isHidden()) {
         m_reader->setFocus(Qt::OtherFocusReason);
     } else {
         m_queue->focusList();
@@ -153,6 +200,7 @@ void ReconcilePage::connectKeys()
     on(m_keys.previous, [this] { m_queue->move(-1); });
     on(m_keys.first, [this] { m_queue->setCurrentRow(0); });
     on(m_keys.last, [this] { m_queue->setCurrentRow(m_queue->model().rowCount() - 1); });
+    on(m_keys.queue, [this] { showQueue(m_queue->isHidden()); });
     on(m_keys.refresh, [this] { sortQueue(m_item); });
     on(m_keys.rule, [this] { openRules(); });
     on(m_keys.figures, [this] { openFigures(); });
@@ -247,6 +295,26 @@ void ReconcilePage::changeEvent(QEvent* event)
         m_side->refresh();
         m_meetings->refresh();
         refreshNumbers();
+    }
+    if (event->type() == QEvent::FontChange) {
+        fitHeight();
+    }
+}
+
+void ReconcilePage::resizeEvent(QResizeEvent* event)
+{
+    Page::resizeEvent(event);
+    fitHeight();
+}
+
+// In a low window the lines go to the issue and its votes: kappa is at the foot of the window, too, and the other
+// figures are in the table.
+void ReconcilePage::fitHeight()
+{
+    if (m_meetings != nullptr && !m_meetings->inView()) {
+        const bool fits = height() >= kLinesWithStrip * fontMetrics().lineSpacing();
+        m_strip->setVisible(fits);
+        m_stripLine->setVisible(fits);
     }
 }
 

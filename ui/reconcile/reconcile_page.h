@@ -14,7 +14,6 @@
 #include <optional>
 #include <vector>
 
-class QSplitter;
 class QStackedWidget;
 
 namespace accord::ui {
@@ -29,6 +28,7 @@ class FiguresDialog;
 class FiguresKeeper;
 class QueueUpkeep;
 class Reader;
+class ReadingParts;
 class RuleDialog;
 
 /// Conflicts become decisions: the queue on the left, the issue in the middle, who said what and the decision on the
@@ -54,11 +54,12 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     // Building.
     QWidget* makeContent();
-    void makeMeetings(QWidget* content, QSplitter* splitter, const QList<QWidget*>& onlyPage);
+    void makeMeetings(QWidget* content, const QList<QWidget*>& onlyPage);
     void connectKeys();
     void connectSession();
 
@@ -77,6 +78,8 @@ private:
     void prefetch(const Board& board, ItemId item);
     void showWaiting();
     void goOn();
+    void showQueue(bool shown);
+    void fitHeight();
     void focusHome();
 
     // Deciding.
@@ -94,6 +97,9 @@ private:
     QStackedWidget* m_stack;
     EmptyState* m_notice;
     KappaStrip* m_strip = nullptr;
+    QWidget* m_stripLine = nullptr; ///< below it
+    ReadingParts* m_parts = nullptr;
+    QWidget* m_queueBack = nullptr; ///< shows the queue again
     ConflictPanel* m_queue = nullptr;
     Reader* m_reader = nullptr;
     ItemSide* m_side = nullptr;

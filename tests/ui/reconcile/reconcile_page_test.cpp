@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSet>
 #include <QToolButton>
 
@@ -13,11 +15,18 @@
 #include "core/study/rounds.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/waiting.h"
+#include "ui/reconcile/figures/figure_tile.h"
 #include "ui/reconcile/queue/conflict_model.h"
+#include "ui/reconcile/queue/conflict_panel.h"
 #include "ui/reconcile/reconcile_page.h"
 #include "ui/reconcile/votes/chip.h"
 #include "ui/reconcile/votes/vote_row.h"
+#include "ui/support/look.h"
 #include "ui/support/settings.h"
+#include "ui/widgets/reader/reader.h"
+#include "ui/widgets/reader/reader_text.h"
+#include "ui/widgets/reader/reading_look.h"
+#include "ui/widgets/reader/reading_parts.h"
 
 using namespace accord;
 using namespace accord::test;
@@ -378,4 +387,92 @@ TEST_CASE("A blind round shows nothing of others")
         said = said || (label->isVisible() && label->text().contains("blind"));
     }
     CHECK(said);
+}
+
+TEST_CASE("The issue keeps 45 characters beside the conflicts, and nothing lies upon something else")
+{
+    const QFont usual = QApplication::font();
+    QFont large = usual;
+    large.setPointSizeF(usual.pointSizeF() * 1.5);
+    for (const QFont& font : {usual, large}) {
+        QApplication::setFont(font);
+        const int least = ui::ReadingLook(0).leastColumn();
+        PageBench bench;
+        ReconcilePage page(bench.context(), nullptr);
+        bench.open(page);
+        auto* parts = child<ui::ReadingParts>(page, "reconcile");
+        auto* reader = page.findChild<ui::Reader*>();
+        for (const QSize size : {QSize(1340, 830), QSize(1180, 650), QSize(1000, 560), QSize(720, 420)}) {
+            page.resize(size);
+            parts->setSizes({100, 100, 3000});
+            QCoreApplication::processEvents();
+            INFO(size.width() << " " << font.pointSizeF());
+            REQUIRE(page.size() == size);
+            CHECK(reader->text().viewport()->width() >= least);
+            CHECK(reader->geometry().right() < parts->width());
+            // A tile is whole, or not there.
+            for (const char* name : {"secondVotesTile", "decidedTile", "annotatorsTile"}) {
+                const auto* tile = child<ui::FigureTile>(page, name);
+                CHECK((!tile->isVisible() || tile->width() >= tile->sizeHint().width()));
+            }
+            const auto* below = child<QScrollArea>(page, "belowVotes");
+            if (below->isVisible()) {
+                const QWidget* content = below->widget();
+                CHECK(content->height() >= content->heightForWidth(content->width()));
+                CHECK(child<QScrollArea>(page, "votes")->height() >= 6 * page.fontMetrics().lineSpacing());
+            }
+        }
+    }
+    QApplication::setFont(usual);
+}
+
+TEST_CASE("The conflicts can be hidden, stay so, and come back for what is wanted of them")
+{
+    {
+        PageBench bench;
+        ReconcilePage page(bench.context(), nullptr);
+        bench.open(page);
+        page.resize(1340, 830);
+        const auto* panel = page.findChild<ui::ConflictPanel*>();
+        CHECK(panel->isVisible());
+        bench.key(Qt::Key_B, Qt::ControlModifier);
+        CHECK_FALSE(panel->isVisible());
+        const QString before = current(page);
+        bench.key(Qt::Key_Right); // and the queue goes on
+        CHECK(current(page) != before);
+    }
+    PageBench bench;
+    ReconcilePage page(bench.context(), nullptr);
+    bench.open(page);
+    page.resize(1340, 830);
+    const auto* panel = page.findChild<ui::ConflictPanel*>();
+    CHECK_FALSE(panel->isVisible());
+    auto* back = child<QToolButton>(page, "queueBack");
+    CHECK(back->isVisible());
+    bench.key(Qt::Key_G); // the blocks
+    CHECK(panel->isVisible());
+    CHECK_FALSE(back->isVisible());
+    CHECK(ui::setting(ui::settings::kConflictsShown));
+    bench.key(Qt::Key_G);
+
+    // Where there is no room for both, what is asked for is there: the list, and what a key of the decision needs.
+    const QWidget* below = child<QScrollArea>(page, "belowVotes");
+    auto* parts = child<ui::ReadingParts>(page, "reconcile");
+    int both = 3 * ui::look::kGrid;
+    for (const int panel : {1, 2}) {
+        both += std::max(parts->widget(panel)->minimumSizeHint().width(), parts->widget(panel)->minimumWidth());
+    }
+    page.resize(both, 600);
+    QCoreApplication::processEvents();
+    REQUIRE_FALSE(panel->isVisible());
+    CHECK(below->isVisible());
+    QTest::mouseClick(back, Qt::LeftButton);
+    QCoreApplication::processEvents();
+    CHECK(panel->isVisible());
+    CHECK_FALSE(below->isVisible());
+    bench.key(Qt::Key_N);
+    QCoreApplication::processEvents();
+    CHECK(below->isVisible());
+    bench.type(QStringLiteral("d"));
+    CHECK(page.findChild<QPlainTextEdit*>(QStringLiteral("reason"))->toPlainText() == QStringLiteral("d"));
 }

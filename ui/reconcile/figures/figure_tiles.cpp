@@ -111,6 +111,25 @@ void FigureTiles::setTally(const reconcile::Tally& tally)
     showDecided();
 }
 
+void FigureTiles::setShown(int tiles)
+{
+    int place = 0;
+    for (FigureTile* tile : byImportance()) {
+        tile->setVisible(place++ < tiles);
+    }
+}
+
+int FigureTiles::widthOf(int tiles) const
+{
+    int width = 0;
+    for (int place = 0; place < tiles; ++place) {
+        const FigureTile& tile = *byImportance().at(static_cast<std::size_t>(place));
+        width +=
+            std::max(tile.sizeHint().width(), tile.minimumSizeHint().width()) + (place > 0 ? layout()->spacing() : 0);
+    }
+    return width;
+}
+
 void FigureTiles::showDecided()
 {
     reconcile::DecisionCounts counts = m_keeper.figures().decisions;

@@ -7,6 +7,7 @@
 #include "core/model/category.h"
 #include "core/reconcile/standing.h"
 
+#include <array>
 #include <optional>
 
 namespace accord::ui {
@@ -27,6 +28,12 @@ public:
     /// is shown.
     void setTally(const reconcile::Tally& tally);
 
+    static constexpr int kMost = 3;
+
+    /// Only so many of them, where there is no room for more: how much is decided comes first, the annotators last.
+    void setShown(int tiles);
+    [[nodiscard]] int widthOf(int tiles) const; ///< of that many
+
 signals:
     void activated(); ///< clicked, or chosen with the keyboard: the person wants the whole table
 
@@ -36,6 +43,10 @@ protected:
 private:
     void refresh();
     void showDecided();
+    [[nodiscard]] std::array<FigureTile*, kMost> byImportance() const
+    {
+        return {m_decided, m_secondVotes, m_annotators};
+    }
 
     FiguresKeeper& m_keeper;
     std::optional<reconcile::Tally> m_tally;

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/widgets/reader/reading_parts.h"
 
+#include <QAction>
 #include <QEvent>
+
+#include "ui/support/look.h"
 
 namespace accord::ui {
 namespace {
@@ -29,13 +32,17 @@ void ReadingParts::setYielding(const QList<QWidget*>& panels)
 
 void ReadingParts::setWanted(QWidget* panel, bool wanted)
 {
-    m_unwanted.removeAll(panel);
-    if (!wanted) {
-        m_unwanted.append(panel);
+    if (const qsizetype place = m_yielding.indexOf(panel); wanted && m_gone.contains(panel) && place >= 0) {
+        m_yielding.move(place, m_yielding.size() - 1);
     }
-    panel->setVisible(wanted);
+    if (wanted) {
+        panel->show();
+    } else {
+        hidePanel(*panel);
+    }
     m_gone.removeAll(panel);
     makeRoom();
+    emit rearranged();
 }
 
 void ReadingParts::setHandsOff(bool on)
@@ -71,11 +78,26 @@ void ReadingParts::resizeEvent(QResizeEvent* event)
     QSplitter::resizeEvent(event);
 }
 
+/// The keyboard goes to what is read, and not to whatever comes next: the keys of the page go on working.
+void ReadingParts::hidePanel(QWidget& panel)
+{
+    const QWidget* focus = window()->focusWidget();
+    const bool hadFocus = focus != nullptr && panel.isAncestorOf(focus);
+    panel.hide();
+    for (int i = 0; i < count() && hadFocus; ++i) {
+        if (!m_yielding.contains(widget(i))) {
+            widget(i)->setFocus(Qt::OtherFocusReason);
+            return;
+        }
+    }
+}
+
 void ReadingParts::makeRoom()
 {
     if (m_handsOff || width() <= 0 || !isVisible()) {
         return;
     }
+    const QList<QWidget*> before = m_gone;
     int needed = 0;
     for (int i = 0; i < count(); ++i) {
         QWidget* panel = widget(i);
@@ -92,13 +114,34 @@ void ReadingParts::makeRoom()
             needed -= leastWidth(*panel) + handleWidth();
             if (!gone) {
                 m_gone.append(panel);
-                panel->hide();
+                hidePanel(*panel);
             }
         } else if (gone) {
             m_gone.removeAll(panel);
             panel->show();
         }
     }
+    if (m_gone != before) {
+        emit rearranged();
+    }
+}
+
+PanelBack::PanelBack(QAction* toggle, QWidget* parent)
+    : QToolButton(parent)
+{
+    setObjectName(QStringLiteral("queueBack"));
+    setArrowType(Qt::RightArrow);
+    setAutoRaise(true);
+    setFocusPolicy(Qt::NoFocus);
+    setFixedWidth(2 * look::kGrid);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Expanding);
+    const auto name = [this, toggle] {
+        setAccessibleName(toggle->text());
+        setToolTip(tr("%1 (%2)").arg(toggle->text(), toggle->shortcut().toString(QKeySequence::NativeText)));
+    };
+    name();
+    connect(toggle, &QAction::changed, this, name);
+    connect(this, &QToolButton::clicked, toggle, &QAction::trigger);
 }
 
 } // namespace accord::ui

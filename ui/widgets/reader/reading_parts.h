@@ -4,6 +4,7 @@
 
 #include <QList>
 #include <QSplitter>
+#include <QToolButton>
 
 namespace accord::ui {
 
@@ -19,26 +20,38 @@ public:
     /// Panels that may be hidden for want of room, the first one first.
     void setYielding(const QList<QWidget*>& panels);
 
-    /// Whether somebody wants to see the panel at all.
+    /// Whether somebody wants to see the panel at all. One that was hidden for want of room and is asked for is shown:
+    /// then the others go first.
     void setWanted(QWidget* panel, bool wanted);
-    [[nodiscard]] bool isWanted(const QWidget* panel) const { return !m_unwanted.contains(panel); }
 
     /// While on, somebody else says what is shown, such as the meeting view.
     void setHandsOff(bool on);
 
     [[nodiscard]] QSize minimumSizeHint() const override;
 
+signals:
+    void rearranged(); ///< a panel was hidden or shown
+
 protected:
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void hidePanel(QWidget& panel);
     void makeRoom();
 
     QList<QWidget*> m_yielding;
-    QList<const QWidget*> m_unwanted;
     QList<QWidget*> m_gone; ///< hidden for want of room
     bool m_handsOff = false;
+};
+
+/// A narrow button at the edge of the page, in the place of a panel that somebody has hidden: it brings the panel back.
+class PanelBack : public QToolButton
+{
+    Q_OBJECT
+public:
+    /// `toggle` shows and hides the panel.
+    explicit PanelBack(QAction* toggle, QWidget* parent = nullptr);
 };
 
 } // namespace accord::ui
