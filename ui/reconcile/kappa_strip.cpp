@@ -24,6 +24,13 @@ QString faint(const QString& text)
     return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(look::dimmed().name(), text);
 }
 
+QString intervalText(const agreement::Estimate& kappa)
+{
+    const QLocale locale;
+    return KappaStrip::tr("%1 to %2")
+        .arg(locale.toString(kappa.interval->low, 'f', 3), locale.toString(kappa.interval->high, 'f', 3));
+}
+
 QString valueHtml(Level level, const agreement::Outcome& kappa, bool withInterval)
 {
     const QLocale locale;
@@ -33,9 +40,7 @@ QString valueHtml(Level level, const agreement::Outcome& kappa, bool withInterva
     }
     QString text = QStringLiteral("%1 <b>%2</b>").arg(name, locale.toString(kappa->value, 'f', 4));
     if (kappa->interval && withInterval) {
-        text += QLatin1Char(' ') + faint(KappaStrip::tr("%1 to %2")
-                                             .arg(locale.toString(kappa->interval->low, 'f', 3),
-                                                  locale.toString(kappa->interval->high, 'f', 3)));
+        text += QLatin1Char(' ') + faint(intervalText(*kappa));
     }
     return text;
 }
@@ -92,8 +97,9 @@ void KappaStrip::setLevels(const LiveLevels& levels)
         const std::size_t at = static_cast<std::size_t>(level) - 1;
         const agreement::Outcome kappa = levels.at(level).fleissKappa();
         m_values[at] = {valueHtml(level, kappa, false), valueHtml(level, kappa, true)};
-        m_levels[at]->setToolTip(kappa.defined() ? m_values[at].withInterval
-                                                 : tr("No value: too few labels say anything at this level."));
+        m_levels[at]->setToolTip(!kappa.defined()  ? tr("No value: too few labels say anything at this level.")
+                                 : kappa->interval ? intervalText(*kappa)
+                                                   : QString());
     }
     fit();
 }

@@ -128,4 +128,13 @@ QString secondsText(double seconds)
                : Words::tr("%1:%2 min").arg(whole / kMinute).arg(whole % kMinute, 2, 10, QLatin1Char('0'));
 }
 
+QString peopleText(const QStringList& people)
+{
+    constexpr qsizetype kMost = 10;
+    const QString all = people.mid(0, kMost).join(QStringLiteral(", "));
+    return people.size() <= kMost
+               ? all
+               : Words::tr("%1 and %2 more people").arg(all, countText(people.size() - kMost, false));
+}
+
 } // namespace accord::ui

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include "core/model/study.h"
 
@@ -27,6 +28,9 @@ QString countText(std::int64_t count, bool blankZero); ///< "12,345"
 QString percentText(double share);                     ///< of 1: "62.5 %"
 QString dayText(const std::string& utc);               ///< "20 Nov 2026" as the system writes it; "–" for none
 QString secondsText(double seconds);                   ///< "48 s", "2:05 min"; "–" for none
+
+/// What is said of people, one of them each, joined: of many the first ones and how many more there are.
+QString peopleText(const QStringList& people);
 
 inline QString text(const std::string& utf8)
 {

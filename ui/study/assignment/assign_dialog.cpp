@@ -184,7 +184,7 @@ QString AssignDialog::changesText(const study::Assignment& plan) const
     }
     QString all = !plan.handedOut   ? tr("All of them label everything.")
                   : parts.isEmpty() ? tr("Nothing changes.")
-                                    : tr("%1.").arg(parts.join(QStringLiteral(", ")));
+                                    : tr("%1.").arg(peopleText(parts));
     if (plan.unassigned > 0) {
         all += QLatin1Char(' ') + tr("For %1 labels nobody is there.").arg(countText(plan.unassigned, false));
     }

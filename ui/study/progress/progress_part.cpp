@@ -137,7 +137,7 @@ void ProgressPart::showAll()
                         ? tr("In the order of pseudonyms. Numbers are no ranking: issues differ.")
                         : tr("When the round will be done cannot be said: %1 finished nothing lately. In the order of "
                              "pseudonyms; numbers are no ranking.")
-                              .arg(withoutPace.join(QStringLiteral(", "))));
+                              .arg(peopleText(withoutPace)));
 }
 
 void ProgressPart::showOwn(const std::vector<study::PersonProgress>& own)

@@ -19,8 +19,6 @@ struct Words
     Q_DECLARE_TR_FUNCTIONS(RoundFacts)
 };
 
-constexpr std::size_t kMostNames = 5;
-
 Status readForLead(Project& project, RoundFacts& facts)
 {
     ACCORD_TRY(const study::Completeness complete, study::completeness(project, facts.round));
@@ -51,8 +49,8 @@ QString peopleLine(const Project& project, const Round& round)
             names.append(text(person->name));
         }
     }
-    const QString who = names.isEmpty() ? Words::tr("Everybody labels in it")
-                                        : Words::tr("For %1").arg(names.join(QStringLiteral(", ")));
+    const QString who =
+        names.isEmpty() ? Words::tr("Everybody labels in it") : Words::tr("For %1").arg(peopleText(names));
     const auto people = static_cast<int>(peopleOf(project, round));
     return round.overlap <= 0 || round.overlap >= people
                ? Words::tr("%1; each issue goes to all of them.").arg(who)
@@ -108,24 +106,15 @@ Result<std::vector<RoundFacts>> readRoundFacts(Project& project, PersonId viewer
 QString missingText(const Project& project, const std::vector<study::Missing>& missing)
 {
     QStringList names;
-    std::size_t more = 0;
     for (const study::Missing& each : missing) {
         const Person* person = project.person(each.person);
         if (each.missing == 0 || person == nullptr) {
             continue;
         }
-        if (static_cast<std::size_t>(names.size()) == kMostNames) {
-            ++more;
-            continue;
-        }
         names.append(Words::tr("%1 %2 of %3")
                          .arg(text(person->name), countText(each.missing, false), countText(each.expected, false)));
     }
-    QString all = names.join(QStringLiteral(", "));
-    if (more > 0) {
-        all += Words::tr(" and %1 more people").arg(more);
-    }
-    return all;
+    return peopleText(names);
 }
 
 QString sampleText(const study::SampleRecord& sample)

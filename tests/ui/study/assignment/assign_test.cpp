@@ -1,11 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QComboBox>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
 
 #include "core/study/assignment/changes.h"
+#include "core/study/lifecycle.h"
+#include "core/study/people.h"
+#include "tests/core/must.h"
 #include "tests/ui/study/study_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/study/assignment/assign_dialog.h"
@@ -80,4 +84,35 @@ TEST_CASE("More people per issue than are ticked cannot be")
     CHECK_FALSE(bench.in<QPushButton>(dialog, "apply")->isEnabled());
     CHECK(bench.in<QLabel>(dialog, "changes")->text().contains("3 are ticked"));
     dialog->reject();
+}
+
+TEST_CASE("A thousand people are shared out in a window that opens at once and fits the screen")
+{
+    StudyBench bench;
+    {
+        Project other = must(Project::open(bench.file()));
+        const PersonId lea = must(other.personNamed("Lea")).id;
+        for (int number = 1; number <= 990; ++number) {
+            study::PersonContent annotator;
+            annotator.name = "Annotator " + std::to_string(number);
+            (void)must(study::addPerson(other, lea, annotator));
+        }
+        NoProgress quiet;
+        study::RoundContent content;
+        content.name = "Main";
+        (void)must(study::createRound(other, lea, content, must(study::everyIssue(other)), quiet, {}));
+    }
+    bench.settle();
+    QElapsedTimer time;
+    time.start();
+    auto* dialog = open(bench);
+    auto* method = bench.in<QComboBox>(dialog, "method");
+    method->setCurrentIndex(method->findData(static_cast<int>(study::AssignmentMethod::KOfN)));
+    bench.in<QSpinBox>(dialog, "overlap")->setValue(100);
+    REQUIRE(waitFor([&] { return !dialog->busy(); }));
+    CHECK(time.elapsed() < 5000); // some 300 ms
+    const QString changes = bench.in<QLabel>(dialog, "changes")->text();
+    CHECK(changes.contains(QStringLiteral(" more people")));
+    CHECK(changes.size() < 1000);
+    CHECK(dialog->minimumSizeHint().height() < 720);
 }

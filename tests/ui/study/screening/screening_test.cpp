@@ -17,8 +17,8 @@ TEST_CASE("repeats are counted in the screening or left out of it")
     const std::string link = "https://github.com/alpha/one/issues/";
     NoProgress quiet;
     exchange::LabelImport import;
-    import.files = {writeFile(bench.folder() / "twice.csv",
-                              "Issue_URL,Ann,Bob\n" + link + "1,A.1,A.1\n" + link + "2,A.1,A.1\n" + link + "2,A.1,B.1\n")};
+    import.files = {writeFile(bench.folder() / "twice.csv", "Issue_URL,Ann,Bob\n" + link + "1,A.1,A.1\n" + link +
+                                                                "2,A.1,A.1\n" + link + "2,A.1,B.1\n")};
     import.round = "Twice";
     import.by = bench.person("Lea");
     Project other = must(Project::open(bench.file()));

@@ -7,7 +7,9 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/text.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -175,12 +177,13 @@ void printRound(const Project& project, const RoundProgress& round, Console& con
     addRow(table, "together", round.together);
     console.line(table.text());
     if (!round.withoutPace.empty()) {
-        std::string names;
-        for (const std::string& name : project.namesOf(round.withoutPace)) {
-            names += (names.empty() ? "" : ", ") + name;
-        }
+        constexpr std::size_t kMost = 10;
+        std::vector<std::string> names = project.namesOf(round.withoutPace);
+        const std::size_t more = names.size() - std::min(names.size(), kMost);
+        names.resize(names.size() - more);
         console.line("  No forecast of the end: nothing was finished in the last " + std::to_string(study::kPaceDays) +
-                     " days by " + names + ".");
+                     " days by " + text::join(names, ", ") +
+                     (more > 0 ? " and " + std::to_string(more) + " more people" : "") + ".");
     }
 }
 
