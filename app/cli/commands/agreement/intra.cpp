@@ -232,8 +232,10 @@ void printIntra(const IntraReport& report, Console& console)
             "The round is blind: only your own labels are told. Which issues these are is shown when it is over.");
     } else {
         const int listed = report.intra.repeats - report.intra.drawn;
-        console.line(counted(report.intra.repeats, "repeat") + ": " + grouped(report.intra.drawn) +
-                     " that the sample drew, " + grouped(listed) + " that a file lists again");
+        if (report.intra.repeats > 0 || report.intra.checked == 0) {
+            console.line(counted(report.intra.repeats, "repeat") + ": " + grouped(report.intra.drawn) +
+                         " that the sample drew, " + grouped(listed) + " that a file lists again");
+        }
         if (report.intra.checked > 0) {
             std::string rounds;
             for (const RoundId earlier : report.intra.against) {
