@@ -257,7 +257,11 @@ void ReportView::wantIntra(int annotator, int pair)
     for (const int place : one.at(m_report.selection.level).differing) {
         const LabelledTwice& twice = one.pairs[static_cast<std::size_t>(place)];
         if (pair < 0 || pair == place) {
-            items.append({twice.first.value, twice.second.value});
+            // What an earlier round says of the issue is in the row below.
+            if (!twice.earlier.valid()) {
+                items.append(twice.first.value);
+            }
+            items.append(twice.second.value);
         }
     }
     if (!items.isEmpty()) {
@@ -346,7 +350,7 @@ void ReportView::refresh(bool sort)
 
 void ReportView::showIntra()
 {
-    m_intraSection->setVisible(m_report.intra.repeats > 0);
+    m_intraSection->setVisible(m_report.intra.repeats + m_report.intra.checked > 0);
     m_intra->setBars(intraBars(m_report, *m_names.taxonomy, m_names.people));
     m_drift->setText(intraDriftText(m_report, *m_names.taxonomy, m_names.people));
     m_drift->setVisible(!m_drift->text().isEmpty());

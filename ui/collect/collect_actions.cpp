@@ -41,6 +41,7 @@ CollectActions CollectActions::make(Actions& actions, QWidget* page)
     all.second = make("second", tr("False Positive"), QKeySequence(Qt::Key_2));
     all.notSaid = make("notSaid", tr("Not Said"), QKeySequence(Qt::Key_0));
     all.wholeIssue = make("wholeIssue", tr("Whole Issue"), QKeySequence(Qt::Key_W));
+    all.countList = make("countList", tr("Count a List…"), QKeySequence(Qt::Key_C));
     all.lookForPairs = make("lookForPairs", tr("Look for Duplicates"), QKeySequence(Qt::Key_L));
     for (int part = 1; part <= kParts; ++part) {
         all.parts.append(make(qPrintable(QStringLiteral("part%1").arg(part)), tr("Part %1").arg(part),

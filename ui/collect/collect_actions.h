@@ -29,6 +29,7 @@ struct CollectActions
     QAction* second = nullptr;     ///< a false positive, or different
     QAction* notSaid = nullptr;    ///< takes back what was said
     QAction* wholeIssue = nullptr; ///< or back to the excerpts
+    QAction* countList = nullptr;
     QAction* lookForPairs = nullptr;
     QList<QAction*> parts; ///< by number
 

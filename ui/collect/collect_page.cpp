@@ -117,6 +117,7 @@ void CollectPage::connectActions()
     on(m_actions.bringIn, [this] { m_selection->bringIn(); });
     on(m_actions.draw, [this] { m_keywords->draw(); });
     on(m_actions.wholeIssue, [this] { m_keywords->toggleWhole(); });
+    on(m_actions.countList, [this] { m_keywords->countList(); });
     on(m_actions.lookForPairs, [this] { m_duplicates->look(); });
     on(m_actions.first, [this] { judge(1); });
     on(m_actions.second, [this] { judge(2); });

@@ -139,10 +139,10 @@ Result<Value> Asker::again(const Once& once, const std::string& address, const s
 }
 
 // One that nobody can read must not keep all the others away.
-void Asker::noteLeftOut(const std::string& address, const std::vector<std::string>& malformed)
+void Asker::leaveOut(const std::string& address, const std::vector<LeftOutPart>& parts)
 {
-    for (const std::string& problem : malformed) {
-        m_ledger.note(FetchEvent::LeftOut, address, problem);
+    for (const LeftOutPart& part : parts) {
+        m_ledger.leaveOut(part, address);
     }
 }
 
@@ -158,16 +158,15 @@ Result<HostPage<FetchedIssue>> Asker::issues(const std::string& address, const s
             page.unchanged = true;
             return page;
         }
-        std::vector<std::string> malformed;
-        ACCORD_TRY(auto rows, format::readIssuePage(reply.body, dialect, address, &malformed));
+        std::vector<LeftOutPart> leftOut;
+        ACCORD_TRY(auto rows, format::readIssuePage(reply.body, dialect, address, &leftOut));
         ACCORD_TRY(const bool further, goesOn(reply, address, stop));
         if (!further) {
             rows.clear();
-            malformed.clear();
+            leftOut.clear();
         }
-        noteLeftOut(address, malformed);
-        const std::size_t leftOut = malformed.size();
-        return pageOfRows(reply, dialect, address, std::move(rows), leftOut);
+        leaveOut(address, leftOut);
+        return pageOfRows(reply, dialect, address, std::move(rows), leftOut.size());
     };
     return again<Page>(once, address, stop);
 }
@@ -198,18 +197,19 @@ Result<HostPage<FetchedComment>> Asker::comments(const std::string& address, con
     const auto once = [&]() -> Result<Page> {
         m_movedTo.clear();
         ACCORD_TRY(const net::Reply reply, m_sender.get(address, {}, stop));
-        std::vector<std::string> malformed;
-        ACCORD_TRY(auto rows, format::readCommentPage(reply.body, dialect, address, number, &malformed));
-        if (rows.empty() && !malformed.empty() && ++tried < kTries) {
-            return Error{Errc::BadSyntax, address, malformed.front()}; // it may be no page of comments
+        std::vector<LeftOutPart> leftOut;
+        ACCORD_TRY(auto rows, format::readCommentPage(reply.body, dialect, address, number, &leftOut));
+        const auto unread = std::ranges::find(leftOut, LeftOut::Comment, &LeftOutPart::what);
+        if (rows.empty() && unread != leftOut.end() && ++tried < kTries) {
+            return Error{Errc::BadSyntax, address, unread->problem}; // it may be no page of comments
         }
         ACCORD_TRY(const bool further, goesOn(reply, address, stop));
         if (!further) {
             rows.clear();
-            malformed.clear();
+            leftOut.clear();
         }
-        noteLeftOut(address, malformed);
-        Page page = pageOfRows(reply, dialect, address, std::move(rows), malformed.size());
+        leaveOut(address, leftOut);
+        Page page = pageOfRows(reply, dialect, address, std::move(rows), leftOut.size());
         page.movedTo = m_movedTo;
         return page;
     };
@@ -234,7 +234,7 @@ Result<GraphReply> Asker::graph(const std::string& json, bool smallerHelps, cons
             return answer;
         }
         ACCORD_TRY(answer.page, std::move(page));
-        noteLeftOut(address, answer.page->malformed);
+        leaveOut(address, answer.page->leftOut);
         return answer;
     };
     return again<GraphReply>(once, address, stop);

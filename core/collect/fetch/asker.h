@@ -67,7 +67,7 @@ private:
     template <class Read>
     Result<GraphReply> graph(const std::string& json, bool smallerHelps, const Read& read, const std::stop_token& stop);
 
-    void noteLeftOut(const std::string& address, const std::vector<std::string>& malformed);
+    void leaveOut(const std::string& address, const std::vector<LeftOutPart>& parts);
     Result<bool> goesOn(const net::Reply& reply, const std::string& address, const std::stop_token& stop);
 
     Ledger& m_ledger;

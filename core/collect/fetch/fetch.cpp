@@ -69,4 +69,15 @@ Result<std::vector<FetchOutcome>> fetch(Project& project, std::span<const Source
     return outcomes;
 }
 
+std::map<LeftOut, std::int64_t> leftOut(std::span<const FetchOutcome> outcomes)
+{
+    std::map<LeftOut, std::int64_t> sums;
+    for (const FetchOutcome& outcome : outcomes) {
+        for (const auto& [what, count] : outcome.leftOut) {
+            sums[what] += count;
+        }
+    }
+    return sums;
+}
+
 } // namespace accord::collect

@@ -4,11 +4,13 @@
 
 #include "core/base/result.h"
 #include "core/collect/manners/network.h"
+#include "core/model/collect/fetched.h"
 #include "core/model/collect/fetching.h"
 #include "core/model/collect/source.h"
 #include "core/project/project.h"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -42,6 +44,7 @@ struct FetchOutcome
     std::int64_t changed = 0; ///< issues that changed since the last pass
     std::int64_t comments = 0;
     std::int64_t requests = 0;
+    std::map<LeftOut, std::int64_t> leftOut; ///< each part once, however often it came
     std::optional<Error> error; ///< the pass could not be finished; the next fetch goes on where it stopped. What
                                 ///< nobody confirmed on this machine is not asked: see requireConfirmed()
 };
@@ -53,6 +56,9 @@ struct FetchOutcome
 /// fetches into this project.
 Result<std::vector<FetchOutcome>> fetch(Project& project, std::span<const Source> sources, const Network& network,
                                         FetchWatch& watch, const std::stop_token& stop, PersonId by = {});
+
+/// The same of all sources together.
+std::map<LeftOut, std::int64_t> leftOut(std::span<const FetchOutcome> outcomes);
 
 /// What fetching would cost, asked with as few requests as possible.
 struct Forecast

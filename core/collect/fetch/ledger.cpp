@@ -103,6 +103,20 @@ void Ledger::note(FetchEvent event, std::string subject, std::string detail)
     m_lines.push_back(FetchLine{m_source.uuid, m_desk.now(), event, std::move(subject), std::move(detail)});
 }
 
+void Ledger::leaveOut(const LeftOutPart& part, const std::string& address)
+{
+    const std::string name = part.id.empty() ? address + ' ' + part.problem : part.id;
+    if (!m_leftOut.insert(std::to_string(static_cast<int>(part.what)) + ' ' + name).second) {
+        return;
+    }
+    ++m_outcome.leftOut[part.what];
+    if (part.what == LeftOut::Issue || part.what == LeftOut::Comment) {
+        note(FetchEvent::LeftOut, address, part.problem);
+    } else if (part.what == LeftOut::Gone) {
+        note(FetchEvent::Missing, address, part.problem);
+    }
+}
+
 void Ledger::waits(std::int64_t seconds, const std::string& why)
 {
     // That it could not be written down is no reason not to wait.

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <set>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -49,6 +50,9 @@ public:
     void countIssues(const store::PageOutcome& page);
     void countComments(const store::PageOutcome& page);
 
+    /// Counts it, and notes it where nobody can read it; once, however often the host sends it.
+    void leaveOut(const LeftOutPart& part, const std::string& address);
+
     void note(FetchEvent event, std::string subject, std::string detail); ///< a line of the log, for the next page
     void sent(std::int64_t requests) { m_sent = requests; }               ///< in all, by this pass's sender
     [[nodiscard]] std::int64_t requests() const;                          ///< of the pass so far
@@ -78,6 +82,7 @@ private:
     store::PageOutcome m_issues;   ///< of the page that is being written
     store::PageOutcome m_comments; ///< the same
     std::vector<FetchLine> m_lines;
+    std::set<std::string> m_leftOut; ///< what was counted
     std::int64_t m_sent = 0;
     std::int64_t m_sentBefore = 0;
     std::chrono::steady_clock::time_point m_told;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/clock.h"
 #include "core/exchange/labels/label_readers.h"
+#include "core/format/host/reply_fields.h"
 #include "core/format/issue_json/object_splitter.h"
 #include "core/format/json_depth.h"
 #include "core/format/link.h"
@@ -111,8 +112,10 @@ private:
     {
         if (!m_problem) {
             const json& value = m_object[key];
-            m_problem = "found " + quoted(value.is_string() ? value.get<std::string>() : value.type_name()) + " in \"" +
-                        key + "\", " + expected;
+            const std::string found = value.is_string()       ? quoted(value.get<std::string>())
+                                      : value.is_structured() ? std::string(format::kindOf(value))
+                                                              : value.dump();
+            m_problem = "found " + found + " in \"" + key + "\", " + expected;
         }
     }
 
@@ -167,7 +170,7 @@ std::string retiredAt(CategoryId category, const LabelSource& source, std::size_
 Problem takeLabel(const json& object, const LabelSource& source, int item, std::size_t line)
 {
     if (!object.is_object()) {
-        return std::string("found ") + object.type_name() + " in \"labels\", expected an object";
+        return "found " + std::string(format::kindOf(object)) + " in \"labels\", expected an object";
     }
     Fields fields(object);
     LabelPlan::PlannedLabel label;

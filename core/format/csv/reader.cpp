@@ -59,11 +59,13 @@ bool CsvReader::skipBlankLines()
     }
 }
 
-// What the quote has swallowed is lost, up to the end of the line in which its longest length is reached.
 CsvReader::Step CsvReader::neverClosed(std::size_t& at, const Field& field)
 {
-    at = std::min(field.from + kLongestQuoted, m_window.buffer.size());
-    m_problem = "found a quote that is never closed, expected a closing quote";
+    at = m_window.buffer.size();
+    m_ended = true;
+    m_problem = m_window.atEnd ? "found a quote that is never closed, expected a closing quote"
+                               : "found a quote that is not closed within 8 MB, expected a closing quote; what is "
+                                 "behind it was not read";
     m_problemAt = field.from;
     return Step::Broken;
 }
@@ -150,6 +152,10 @@ CsvReader::Step CsvReader::scanRecord()
         if (step == Step::NeedMore) {
             return step;
         }
+        if (step == Step::Broken && m_ended) {
+            m_recordEnd = at;
+            return step;
+        }
         if (step == Step::Broken) {
             // The line is lost; what is behind it may be sound.
             const std::size_t lineEnd = m_window.buffer.find('\n', at);
@@ -210,7 +216,7 @@ void CsvReader::takeFields(CsvRecord& record)
 
 Result<bool> CsvReader::next(CsvRecord& record)
 {
-    if (!skipBlankLines()) {
+    if (m_ended || !skipBlankLines()) {
         return false;
     }
     Step step = scanRecord();

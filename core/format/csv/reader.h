@@ -36,7 +36,8 @@ struct CsvRecord
 ///
 /// Errors carry "name:line" as subject. Errc::BadSyntax: wrong number of columns, a quote that is never closed, text
 /// after a closing quote. Errc::BadEncoding: not UTF-8. After an error the next call goes on with the record behind
-/// it, so that all malformed rows of a file can be listed.
+/// it, so that all malformed rows of a file can be listed; behind a quote that is never closed nobody knows where a
+/// record begins, and nothing more is read.
 class CsvReader
 {
 public:
@@ -73,6 +74,7 @@ private:
     std::size_t m_recordEnd = 0; ///< behind its line end
     std::size_t m_line = 1;      ///< of what comes next
     bool m_started = false;
+    bool m_ended = false; ///< what is left cannot be told apart into records
     std::vector<Field> m_fields;
     std::string m_problem;       ///< why the scan of this record broke
     std::size_t m_problemAt = 0; ///< where in the buffer

@@ -72,7 +72,7 @@ FetchedComment readComment(const ReplyFields& fields, std::string_view where, Mi
 } // namespace
 
 Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Dialect dialect, std::string_view name,
-                                                    std::string_view number, std::vector<std::string>* malformed)
+                                                    std::string_view number, std::vector<LeftOutPart>* leftOut)
 {
     ACCORD_TRY(const Json reply, parseReply(body, name));
     Misfit misfit;
@@ -82,7 +82,7 @@ Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Diale
         return misfit.status(name).error();
     }
     comments.reserve(reply.size());
-    std::vector<std::string> problems;
+    std::vector<LeftOutPart> problems;
     std::size_t position = 0;
     for (const Json& object : reply) {
         const std::string where = "comment " + std::to_string(++position);
@@ -97,15 +97,17 @@ Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Diale
         }
         if (!own.text.empty()) {
             misfit.text = misfit.text.empty() ? own.text : misfit.text;
-            problems.push_back(where + ": " + own.text);
+            problems.push_back({LeftOut::Comment, std::move(comment.hostId), where + ": " + own.text});
         } else if (!comment.number.empty()) {
             comments.push_back(std::move(comment));
+        } else {
+            problems.push_back({LeftOut::Stray, std::move(comment.hostId), where + ": found no issue that it is of"});
         }
     }
-    if (malformed == nullptr) {
+    if (leftOut == nullptr) {
         ACCORD_CHECK(misfit.status(name));
     } else {
-        *malformed = std::move(problems);
+        *leftOut = std::move(problems);
     }
     return comments;
 }

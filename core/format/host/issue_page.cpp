@@ -130,7 +130,7 @@ std::optional<IssueLink> hostLink(std::string_view address, bool& pullRequest)
 }
 
 Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect dialect, std::string_view name,
-                                                std::vector<std::string>* malformed)
+                                                std::vector<LeftOutPart>* leftOut)
 {
     ACCORD_TRY(const Json reply, parseReply(body, name));
     Misfit misfit;
@@ -140,7 +140,7 @@ Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect d
         return misfit.status(name).error();
     }
     issues.reserve(reply.size());
-    std::vector<std::string> problems;
+    std::vector<LeftOutPart> problems;
     std::size_t position = 0;
     for (const Json& object : reply) {
         const std::string where = "issue " + std::to_string(++position);
@@ -152,13 +152,14 @@ Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect d
         }
         const auto number = object.is_object() ? object.find("number") : object.end();
         const bool told = object.is_object() && number != object.end() && number->is_number_unsigned();
-        problems.push_back(where + (told ? " (#" + number->dump() + "): " : ": ") + own.text);
+        problems.push_back({LeftOut::Issue, told ? number->dump() : std::string(),
+                            where + (told ? " (#" + number->dump() + "): " : ": ") + own.text});
         misfit.text = misfit.text.empty() ? own.text : misfit.text;
     }
-    if (malformed == nullptr || issues.empty()) {
+    if (leftOut == nullptr || issues.empty()) {
         ACCORD_CHECK(misfit.status(name));
     } else {
-        *malformed = std::move(problems);
+        *leftOut = std::move(problems);
     }
     return issues;
 }

@@ -20,10 +20,10 @@ namespace accord::format {
 /// Errc::BadSyntax with `name` (the address) and what stood where: no JSON, no array, wrong types, an issue without its
 /// link or its times. Errc::BadEncoding: not UTF-8.
 ///
-/// With `malformed`, what is wrong with an issue goes there ("issue 3 (#17): found ...") and the issue is left out, as
+/// With `leftOut`, what is wrong with an issue goes there ("issue 3 (#17): found ...") and the issue is left out, as
 /// long as any of the page is sound.
 Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect dialect, std::string_view name,
-                                                std::vector<std::string>* malformed = nullptr);
+                                                std::vector<LeftOutPart>* leftOut = nullptr);
 
 /// The same for a reply that is one issue.
 Result<FetchedIssue> readHostIssue(std::string_view body, Dialect dialect, std::string_view name);

@@ -23,6 +23,13 @@ std::optional<IssueLink> parsePullRequestLink(std::string_view address)
     return std::nullopt;
 }
 
+// The address of a comment is that of its issue with more behind it: taken for one, it would replace the issue's text.
+bool isComment(const HostObject& object)
+{
+    return object.htmlUrl.find("#issuecomment-") != std::string::npos ||
+           (!object.issueUrl.empty() && object.document.title.empty());
+}
+
 } // namespace
 
 IssueReader::IssueReader(std::istream& in, std::string name)
@@ -32,6 +39,11 @@ IssueReader::IssueReader(std::istream& in, std::string name)
 
 Status IssueReader::takeLink(CollectedIssue& issue)
 {
+    if (isComment(m_object)) {
+        return Error{Errc::BadSyntax, m_name + ":" + std::to_string(issue.line),
+                     "found a comment, expected an issue; comments belong in a file of their own whose name ends in "
+                     "\"comments\", such as issues-comments.jsonl"};
+    }
     issue.pullRequest = m_object.pullRequest;
     m_object.document.commentsTold.value = m_object.commentsTold;
     for (const std::string* address : {&m_object.htmlUrl, &m_object.url}) {

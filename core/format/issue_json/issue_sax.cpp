@@ -273,6 +273,9 @@ Target IssueSax::issueField(std::string_view key)
     if (key == "html_url") {
         return {&m_object.htmlUrl};
     }
+    if (key == "issue_url") {
+        return {&m_object.issueUrl};
+    }
     return key == "url" ? Target{&m_object.url} : Target{};
 }
 

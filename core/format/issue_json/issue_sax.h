@@ -18,7 +18,7 @@ struct HostObject
 {
     std::string htmlUrl;
     std::string url;
-    std::string issueUrl;          ///< comments only: the issue they belong to
+    std::string issueUrl;          ///< the issue that a comment, or a pull request, belongs to
     Document document;             ///< issues only
     Comment comment;               ///< comments only
     std::int64_t commentsTold = 0; ///< issues only: how many the host counts

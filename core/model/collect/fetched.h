@@ -45,4 +45,21 @@ struct FetchedIssue
     bool operator==(const FetchedIssue&) const = default;
 };
 
+/// What a fetch does not keep, or what nothing can be selected from.
+enum class LeftOut : std::uint8_t {
+    PullRequest = 1, ///< that the source's selection does not ask for
+    Issue,           ///< that nobody can read
+    Comment,         ///< the same
+    Stray,           ///< a comment that names no issue, or one that was not listed
+    Gone,            ///< an issue that is not there any more, or elsewhere
+};
+
+/// A part of a host's reply that is left out.
+struct LeftOutPart
+{
+    LeftOut what = LeftOut::Issue;
+    std::string id;      ///< by which the host tells it from others; empty: it does not
+    std::string problem; ///< "issue 3 (#17): found ..."
+};
+
 } // namespace accord

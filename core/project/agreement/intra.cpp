@@ -28,6 +28,7 @@ struct Shown
     ItemId before;
     ItemId after;
     bool drawn = false;
+    RoundId earlier; ///< of `before`, where it is another one
 };
 
 struct ShownAgain
@@ -35,6 +36,11 @@ struct ShownAgain
     std::vector<Shown> pairs; ///< in the order of the round
     std::unordered_set<ItemId> items;
     int drawn = 0;
+    std::vector<RoundId> against; ///< earlier rounds, the latest first
+    [[nodiscard]] int checked() const
+    {
+        return static_cast<int>(std::ranges::count_if(pairs, [](const Shown& pair) { return pair.earlier.valid(); }));
+    }
 };
 
 /// What one person said of the items that are shown more than once.
@@ -66,12 +72,65 @@ ShownAgain shownAgain(const std::vector<BoardItem>& items)
     return result;
 }
 
+// Which people may see: of a blind round that is not over everybody's own labels only.
+enum class Whose { Everybody, Own };
+
+// A check asks whether people still label as before: each of its issues belongs to the latest earlier round that has
+// it.
+Status addEarlier(Project& project, RoundId round, const std::vector<BoardItem>& items, Whose whose, ShownAgain& shown)
+{
+    const Round* check = project.round(round);
+    if (check == nullptr || check->purpose != RoundPurpose::Check) {
+        return {};
+    }
+    std::unordered_map<IssueId, ItemId> open;
+    for (const BoardItem& item : items) {
+        if (item.occurrence == 1) {
+            open.emplace(item.issue, item.item);
+        }
+    }
+    std::vector<Round> earlier = project.rounds();
+    std::erase_if(earlier, [&](const Round& each) {
+        return each.id.value >= round.value || each.state == RoundState::Draft ||
+               (whose == Whose::Everybody && !project.requireOpen(each.id).ok());
+    });
+    std::ranges::sort(earlier, std::ranges::greater{}, [](const Round& each) { return each.id.value; });
+    for (const Round& each : earlier) {
+        const std::size_t before = shown.pairs.size();
+        ACCORD_CHECK(store::forEachItem(project.database(), each.id, [&](const store::ItemRow& row) {
+            const auto found = row.occurrence == 1 ? open.find(row.issue) : open.end();
+            if (found != open.end()) {
+                shown.pairs.push_back({row.issue, row.item, found->second, false, each.id});
+                shown.items.insert({row.item, found->second});
+                open.erase(found);
+            }
+        }));
+        if (shown.pairs.size() > before) {
+            shown.against.push_back(each.id);
+        }
+    }
+    return {};
+}
+
 BoardCell cellOf(const Taxonomy& taxonomy, const store::LabelCell& label)
 {
     const Category* category = label.verdict == Verdict::Category ? taxonomy.standsFor(label.category) : nullptr;
     const bool unknown = label.verdict == Verdict::Category && category == nullptr;
     return BoardCell{unknown ? Verdict::None : label.verdict, label.flagged,
                      static_cast<std::int16_t>(category == nullptr ? -1 : category - taxonomy.categories().data())};
+}
+
+// What they said of these items in a round.
+Status addLabels(Project& project, RoundId round, PersonId person, const ShownAgain& shown, OwnLabels& into)
+{
+    const auto taxonomy = project.taxonomy();
+    ACCORD_TRY(const auto own, store::labelsBy(project.database(), round, person));
+    for (const store::LabelCell& label : own) {
+        if (shown.items.contains(label.item)) {
+            into.emplace(label.item, cellOf(*taxonomy, label));
+        }
+    }
+    return {};
 }
 
 std::optional<double> daysBetween(const std::string& first, const std::string& second)
@@ -157,14 +216,9 @@ IntraAnnotator annotatorOf(const Taxonomy& taxonomy, PersonId person, const Show
         };
         const std::string beforeAt = timeOf(pair.before);
         const std::string afterAt = timeOf(pair.after);
-        LabelledTwice twice{pair.issue,
-                            pair.before,
-                            pair.after,
-                            pair.drawn,
-                            before->second,
-                            after->second,
-                            daysBetween(beforeAt, afterAt)};
-        if (afterAt < beforeAt) {
+        LabelledTwice twice{pair.issue, pair.earlier,   pair.before,   pair.after,
+                            pair.drawn, before->second, after->second, daysBetween(beforeAt, afterAt)};
+        if (afterAt < beforeAt && !pair.earlier.valid()) { // an earlier round may have been imported later
             std::swap(twice.first, twice.second);
             std::swap(twice.said, twice.saidAgain);
         }
@@ -225,20 +279,32 @@ Result<IntraAgreement> intraAgreement(Project& project, const Board& board, cons
         return selection.repository.empty() ||
                board.repositories()[static_cast<std::size_t>(item.repository)] == selection.repository;
     });
-    const ShownAgain shown = shownAgain(items);
+    ShownAgain shown = shownAgain(items);
+    std::vector<ItemId> ours(shown.items.begin(), shown.items.end());
+    ACCORD_CHECK(addEarlier(project, board.round(), items, Whose::Everybody, shown));
+    for (const Shown& pair : shown.pairs) {
+        if (pair.earlier.valid()) {
+            ours.push_back(pair.after);
+        }
+    }
     std::map<PersonId, OwnLabels> labels;
     for (int column = 0; column < static_cast<int>(board.annotators().size()); ++column) {
         const PersonId person = board.annotators()[static_cast<std::size_t>(column)];
         if (!selection.annotators.empty() && std::ranges::count(selection.annotators, person) == 0) {
             continue;
         }
-        for (const ItemId item : shown.items) {
+        for (const ItemId item : ours) {
             labels[person].emplace(item, board.cell(board.rowOf(item), column));
+        }
+        for (const RoundId earlier : shown.against) {
+            ACCORD_CHECK(addLabels(project, earlier, person, shown, labels[person]));
         }
     }
     IntraAgreement result;
     result.round = board.round();
-    result.repeats = static_cast<int>(shown.pairs.size());
+    result.checked = shown.checked();
+    result.against = shown.against;
+    result.repeats = static_cast<int>(shown.pairs.size()) - result.checked;
     result.drawn = shown.drawn;
     ACCORD_TRY(result.annotators, annotatorsOf(project, board.taxonomy(), shown, labels));
     return result;
@@ -252,15 +318,14 @@ Result<IntraAgreement> ownIntraAgreement(Project& project, RoundId round, Person
     ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const store::ItemRow& row) {
         items.push_back({row.item, row.issue, row.occurrence, 0, drawn.contains(row.item)});
     }));
-    const ShownAgain shown = shownAgain(items);
-    const auto taxonomy = project.taxonomy();
+    ShownAgain shown = shownAgain(items);
+    ACCORD_CHECK(addEarlier(project, round, items, Whose::Own, shown));
     std::map<PersonId, OwnLabels> labels;
-    ACCORD_TRY(const auto own, store::labelsBy(project.database(), round, person));
-    for (const store::LabelCell& label : own) {
-        if (shown.items.contains(label.item)) {
-            labels[person].emplace(label.item, cellOf(*taxonomy, label));
-        }
+    ACCORD_CHECK(addLabels(project, round, person, shown, labels[person]));
+    for (const RoundId earlier : shown.against) {
+        ACCORD_CHECK(addLabels(project, earlier, person, shown, labels[person]));
     }
+    const auto taxonomy = project.taxonomy();
     IntraAgreement result;
     result.round = round;
     result.onlyOwn = true;

@@ -13,11 +13,13 @@
 namespace accord {
 
 /// What one annotator said of one issue at two times: of an item and of the next one of the round that shows the issue
-/// once more, drawn as a repeat or listed again by a file.
+/// once more, drawn as a repeat or listed again by a file; for a check of an item of an earlier round and of the
+/// round's own.
 struct LabelledTwice
 {
     IssueId issue;
-    ItemId first; ///< labelled first; of labels with one time the earlier occurrence
+    RoundId earlier; ///< the round of `first` where it is another one
+    ItemId first;    ///< labelled first; of labels with one time the earlier occurrence
     ItemId second;
     bool drawn = false; ///< the sample drew it as a repeat
     BoardCell said;
@@ -65,11 +67,15 @@ struct IntraAgreement
     RoundId round;
     int repeats = 0;                        ///< items of the round that show an issue once more
     int drawn = 0;                          ///< of these, drawn as repeats
+    int checked = 0;                        ///< issues of a check that an earlier round had, beside these
+    std::vector<RoundId> against;           ///< these rounds, the latest first
     bool onlyOwn = false;                   ///< the round is blind: only the viewer's own labels are told of
     std::vector<IntraAnnotator> annotators; ///< who labelled an issue twice, in the order of their numbers
 };
 
-/// Of an open round, from its board. Of the selection the repository and the annotators are asked.
+/// Of an open round, from its board. Of the selection the repository and the annotators are asked. The labels of a
+/// check are also held against those that the same people gave the same issues in the latest earlier round that has
+/// them; rounds whose labels are not open yet are passed over.
 Result<IntraAgreement> intraAgreement(Project& project, const Board& board, const Selection& selection);
 
 /// What somebody may know of themselves while a round is blind: only their own labels are read. Which issues they

@@ -73,12 +73,13 @@ std::vector<int> Corpus::upTo(int count)
     return numbers;
 }
 
-RoundId Corpus::running(const std::string& name, const study::RoundItems& items, bool blind)
+RoundId Corpus::running(const std::string& name, const study::RoundItems& items, bool blind, RoundPurpose purpose)
 {
     NoProgress quiet;
     study::RoundContent content;
     content.name = name;
     content.blind = blind;
+    content.purpose = purpose;
     const RoundId round = must(study::createRound(project, {}, content, items, quiet, {})).id;
     must(study::startRound(project, {}, round));
     return round;

@@ -33,7 +33,8 @@ struct Corpus
     static std::vector<int> upTo(int count); ///< 1, 2, ...
 
     /// A round over these items, started, nobody's lead asked for.
-    RoundId running(const std::string& name, const study::RoundItems& items, bool blind = true);
+    RoundId running(const std::string& name, const study::RoundItems& items, bool blind = true,
+                    RoundPurpose purpose = RoundPurpose::Main);
 
     void makeLead(PersonId person);
 

@@ -3,7 +3,10 @@
 #include <QPushButton>
 #include <QTextBrowser>
 
+#include "core/exchange/labels/import_labels.h"
+#include "core/study/lifecycle.h"
 #include "core/study/rounds.h"
+#include "tests/support/files.h"
 #include "tests/ui/agreement/agreement_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/agreement/panels/explain_dialog.h"
@@ -199,6 +202,44 @@ TEST_CASE("A blind round shows no number")
     bench.open(page);
     CHECK(headline(page).isEmpty());
     CHECK_FALSE(child<QLabel>(page, "headlineValue")->isVisible());
+}
+
+TEST_CASE("A check shows how people label against the round before it")
+{
+    PageBench bench;
+    Project& project = bench.session->project();
+    NoProgress quiet;
+    study::RoundContent content;
+    content.name = "Check";
+    content.purpose = RoundPurpose::Check;
+    content.blind = false;
+    const auto items = study::everyIssue(project);
+    REQUIRE(items.ok());
+    const auto check = study::createRound(project, {}, content, *items, quiet, {});
+    REQUIRE(check.ok());
+    REQUIRE(study::startRound(project, {}, check->id).ok());
+    REQUIRE(project.refresh().ok());
+    bench.session->setRound(check->id);
+    // Ann said C.9 of the first issue, and Dee B.1 of the fifth.
+    const std::string link = "https://github.com/vllm-project/vllm/issues/";
+    exchange::LabelImport import;
+    import.files = {writeFile(bench.folder() / "check.csv", "Issue_URL,Ann,Bob,Cy,Dee\n" + link +
+                                                                "1,C.5,C.9,C.9,C.9\n" + link + "5,B.1,B.1,B.1,C.2\n")};
+    import.round = "Check";
+    REQUIRE(exchange::importLabels(project, import, quiet, {}).ok());
+    bench.session->poll();
+    AgreementPage page(bench.context(), nullptr);
+    bench.open(page);
+    waitForBars(page);
+    const auto* section = sectionOf(page, "intraSection");
+    REQUIRE(waitFor([&] { return section->isVisible(); }));
+    CHECK(section->hint().contains("7 issues were labelled in an earlier round; these labels come first."));
+    auto* pairs = child<ui::NumberTable>(page, "intraPairs");
+    REQUIRE(pairs->rows().size() == 2);
+    CHECK(pairs->rows()[0].cells[1].text == "vllm#1");
+    CHECK(pairs->rows()[0].cells[2].text == "C.9");
+    CHECK(pairs->rows()[0].cells[3].text == "C.5");
+    CHECK(pairs->rows()[1].cells[0].text == "Dee");
 }
 
 TEST_CASE("Repeats can be counted or left out, and each person is held against themselves")

@@ -259,6 +259,10 @@ QString intraText(const AgreementReport& report)
     if (fromFiles > 0) {
         sentences.append(FiguresWords::tr("%1 stand in a file once more.").arg(countText(fromFiles)));
     }
+    if (report.intra.checked > 0) {
+        sentences.append(FiguresWords::tr("%1 issues were labelled in an earlier round; these labels come first.")
+                             .arg(countText(report.intra.checked)));
+    }
     sentences.append(
         report.intra.annotators.empty()
             ? FiguresWords::tr("Nobody has labelled one of them twice yet.")

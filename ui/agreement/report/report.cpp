@@ -79,7 +79,9 @@ AgreementReport makeReport(const Board& board, const Selection& selection, int c
 
 Status addIntra(AgreementReport& report, Project& project, const Board& board)
 {
-    if (std::ranges::none_of(board.items(), &BoardItem::isRepeat)) {
+    const Round* round = project.round(board.round());
+    const bool check = round != nullptr && round->purpose == RoundPurpose::Check;
+    if (!check && std::ranges::none_of(board.items(), &BoardItem::isRepeat)) {
         return {};
     }
     ACCORD_TRY(report.intra, intraAgreement(project, board, report.selection));

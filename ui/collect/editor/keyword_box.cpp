@@ -131,27 +131,36 @@ void KeywordBox::check()
 
 void KeywordBox::readList()
 {
-    const QStringList files = m_prompts.openFiles(this, tr("Read a List of Keywords"), tr("All files (*)"));
+    if (const auto read = askForKeywords(m_prompts, this)) {
+        set(*read, places());
+    }
+}
+
+std::optional<std::vector<Keyword>> askForKeywords(Prompts& prompts, QWidget* parent)
+{
+    const QString title = KeywordBox::tr("Read a List of Keywords");
+    const QStringList files = prompts.openFiles(parent, title, KeywordBox::tr("All files (*)"));
     if (files.isEmpty()) {
-        return;
+        return std::nullopt;
     }
     const auto lists = collect::readKeywordLists(files.front().toStdString());
     if (!lists.ok()) {
-        m_prompts.tell(this, tr("Read a List of Keywords"), errorText(lists.error()));
-        return;
+        prompts.tell(parent, title, errorText(lists.error()));
+        return std::nullopt;
     }
     QStringList names;
     for (const auto& list : *lists) {
-        names.append(tr("%1 (%2)").arg(text(list.name)).arg(list.keywords.size()));
+        names.append(KeywordBox::tr("%1 (%2)").arg(text(list.name)).arg(list.keywords.size()));
     }
     qsizetype chosen = 0;
     if (lists->size() > 1) {
-        const auto answer = m_prompts.choose(this, tr("Read a List of Keywords"), tr("Which of these lists?"), names);
+        const auto answer = prompts.choose(parent, title, KeywordBox::tr("Which of these lists?"), names);
         chosen = answer ? names.indexOf(*answer) : -1;
     }
-    if (chosen >= 0 && chosen < names.size()) {
-        set((*lists)[static_cast<std::size_t>(chosen)].keywords, places());
+    if (chosen < 0 || chosen >= names.size()) {
+        return std::nullopt;
     }
+    return (*lists)[static_cast<std::size_t>(chosen)].keywords;
 }
 
 } // namespace accord::ui

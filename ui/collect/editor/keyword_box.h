@@ -6,6 +6,7 @@
 
 #include "core/model/collect/source.h"
 
+#include <optional>
 #include <vector>
 
 class QCheckBox;
@@ -15,6 +16,9 @@ class QPlainTextEdit;
 namespace accord::ui {
 
 class Prompts;
+
+/// Asks for a file with lists of keywords, and which of them; none if nothing was chosen or read.
+std::optional<std::vector<Keyword>> askForKeywords(Prompts& prompts, QWidget* parent);
 
 /// The keywords of a source, one per line, and where they are looked for. `re:` before
 /// one makes it a regular expression.

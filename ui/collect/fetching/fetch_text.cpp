@@ -107,6 +107,41 @@ QString limitText(const collect::Forecast& forecast)
                               : QString();
 }
 
+namespace {
+
+// Empty where nothing was left out.
+QString leftOutText(const std::vector<collect::FetchOutcome>& outcomes)
+{
+    QStringList parts;
+    for (const auto& [what, count] : collect::leftOut(outcomes)) {
+        const int number = static_cast<int>(std::min<std::int64_t>(count, 1'000'000'000));
+        switch (what) {
+        case LeftOut::PullRequest:
+            parts.append(number == 1 ? Words::tr("1 pull request") : Words::tr("%Ln pull requests", nullptr, number));
+            break;
+        case LeftOut::Issue:
+            parts.append(number == 1 ? Words::tr("1 issue that cannot be read")
+                                     : Words::tr("%Ln issues that cannot be read", nullptr, number));
+            break;
+        case LeftOut::Comment:
+            parts.append(number == 1 ? Words::tr("1 comment that cannot be read")
+                                     : Words::tr("%Ln comments that cannot be read", nullptr, number));
+            break;
+        case LeftOut::Stray:
+            parts.append(number == 1 ? Words::tr("1 comment whose issue is not in the list")
+                                     : Words::tr("%Ln comments whose issues are not in the list", nullptr, number));
+            break;
+        case LeftOut::Gone:
+            parts.append(number == 1 ? Words::tr("1 issue that the host no longer has there")
+                                     : Words::tr("%Ln issues that the host no longer has there", nullptr, number));
+            break;
+        }
+    }
+    return parts.isEmpty() ? QString() : Words::tr("Left out: %1.").arg(parts.join(QStringLiteral(", ")));
+}
+
+} // namespace
+
 QString outcomeText(const std::vector<collect::FetchOutcome>& outcomes)
 {
     std::int64_t added = 0;
@@ -126,7 +161,8 @@ QString outcomeText(const std::vector<collect::FetchOutcome>& outcomes)
             (failed == 1 ? Words::tr("One source could not be finished; Fetch goes on there.")
                          : Words::tr("%n sources could not be finished; Fetch goes on there.", nullptr, failed));
     }
-    return sentence;
+    const QString left = leftOutText(outcomes);
+    return left.isEmpty() ? sentence : sentence + QLatin1Char(' ') + left;
 }
 
 } // namespace accord::ui

@@ -24,7 +24,7 @@ QString forecastText(const std::vector<collect::Forecast>& forecasts);
 /// What is left of a host's limit: "4,588 of 5,000"; empty where the host does not tell.
 QString limitText(const collect::Forecast& forecast);
 
-/// How a fetch ended, in a sentence.
+/// How a fetch ended, and what it left out, in sentences.
 QString outcomeText(const std::vector<collect::FetchOutcome>& outcomes);
 
 } // namespace accord::ui

@@ -10,8 +10,11 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include "core/collect/sources.h"
+#include "core/study/rounds.h"
 #include "ui/collect/collect_actions.h"
 #include "ui/collect/collect_text.h"
+#include "ui/collect/editor/keyword_box.h"
 #include "ui/collect/keywords/excerpt_text.h"
 #include "ui/collect/keywords/sample_view.h"
 #include "ui/support/actions.h"
@@ -23,6 +26,7 @@
 #include "ui/widgets/lists/cell_table.h"
 #include "ui/widgets/lists/quiet_list.h"
 
+#include <algorithm>
 #include <climits>
 
 namespace accord::ui {
@@ -31,21 +35,66 @@ namespace {
 constexpr int kUsualSize = 20;
 constexpr int kMostSize = 500;
 
-std::vector<CellRow> rowsOf(const std::vector<collect::KeywordRelevance>& keywords)
+// The keywords of all sources, each once.
+Result<std::vector<Keyword>> keywordsOfSources(Project& project)
+{
+    std::vector<Keyword> keywords;
+    ACCORD_TRY(const std::vector<collect::SourceStatus> sources, collect::sources(project));
+    for (const collect::SourceStatus& each : sources) {
+        for (const Keyword& keyword : each.source.selection.keywords) {
+            if (std::ranges::find(keywords, keyword) == keywords.end()) {
+                keywords.push_back(keyword);
+            }
+        }
+    }
+    return keywords;
+}
+
+} // namespace
+
+std::vector<CellRow> KeywordsPart::rows() const
 {
     std::vector<CellRow> rows;
-    for (const collect::KeywordRelevance& each : keywords) {
+    for (const collect::KeywordRelevance& each : m_keywords) {
         CellRow row;
         row.id = static_cast<qlonglong>(qHash(text(each.keyword)) >> 1U) | 1;
         row.cells = {wordCell(text(each.keyword)), numberCell(numberText(each.issues)),
-                     numberCell(rateText(each), KeywordsPart::tr("%1 relevant, %2 false positives")
+                     numberCell(rateText(each), tr("%1 relevant, %2 false positives")
                                                     .arg(numberText(each.relevant), numberText(each.falsePositive)))};
+        const auto counted = std::ranges::find(m_counted.counts, each.keyword, &collect::KeywordInTexts::keyword);
+        row.cells.push_back(counted == m_counted.counts.end()
+                                ? numberCell(QString(QChar(0x2013)))
+                                : numberCell(numberText(counted->issues),
+                                             tr("In title or description of %1 of %2 issues; of %3 no other keyword "
+                                                "of the list")
+                                                 .arg(numberText(counted->issues), numberText(m_counted.texts),
+                                                      numberText(counted->alone))));
         rows.push_back(std::move(row));
     }
     return rows;
 }
 
-} // namespace
+/// Texts that came in by an import have no places of keywords: these are looked for, and again only where the list or
+/// the number of texts is another one.
+Result<KeywordsPart::Read> KeywordsPart::read(Project& project, const std::vector<Keyword>& list, const Counted& before,
+                                              const std::stop_token& stop)
+{
+    Read read;
+    ACCORD_TRY(read.relevance, collect::keywordRelevance(project));
+    ACCORD_TRY(const study::IssueCounts issues, study::issueCounts(project));
+    read.counted.keywords = list;
+    if (list.empty()) {
+        ACCORD_TRY(read.counted.keywords, keywordsOfSources(project));
+    }
+    if (read.counted.keywords == before.keywords && issues.withText == before.texts) {
+        read.counted = before;
+    } else if (!read.counted.keywords.empty()) {
+        ACCORD_TRY(read.counted.counts,
+                   collect::countKeywords(project, read.counted.keywords, read.counted.texts, stop));
+        read.counted.texts = issues.withText;
+    }
+    return read;
+}
 
 KeywordsPart::KeywordsPart(const PageContext& context, const CollectActions& actions, QWidget* page, QWidget* parent)
     : CollectPart(context, QStringLiteral("keywords"), tr("Keywords"), parent)
@@ -66,7 +115,8 @@ KeywordsPart::KeywordsPart(const PageContext& context, const CollectActions& act
     connect(m_list, &QuietList::chosen, this, [this] {
         m_drawing.stop();
         if (m_sample->keyword() != chosen() || m_sample->empty()) {
-            m_sample->hint(tr("Draw a sample, and read what “%1” brings: d.").arg(chosen()));
+            m_sample->hint(brings() ? tr("Draw a sample, and read what “%1” brings: d.").arg(chosen())
+                                    : tr("“%1” is counted only: no issue was fetched with it.").arg(chosen()));
         }
         updateActions();
     });
@@ -129,8 +179,8 @@ void KeywordsPart::build()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(parts, 1);
-    column->addLayout(
-        buttons({m_actions.draw, m_actions.first, m_actions.second, m_actions.notSaid, m_actions.wholeIssue}));
+    column->addLayout(buttons({m_actions.countList, m_actions.draw, m_actions.first, m_actions.second,
+                               m_actions.notSaid, m_actions.wholeIssue}));
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
     auto* whole = new QVBoxLayout(this);
@@ -143,27 +193,49 @@ void KeywordsPart::refresh()
     m_actions.first->setText(tr("Relevant"));
     m_actions.second->setText(tr("False Positive"));
     updateActions();
-    m_reading.read<std::vector<collect::KeywordRelevance>>(
-        [](Project& project, Progress&, const std::stop_token&) { return collect::keywordRelevance(project); },
-        [this](const Result<std::vector<collect::KeywordRelevance>>& keywords) { show(keywords); });
+    m_reading.read<Read>(
+        [list = m_chosen, before = m_counted](Project& project, Progress&, const std::stop_token& stop) {
+            return read(project, list, before, stop);
+        },
+        [this](const Result<Read>& read) { show(read); });
 }
 
-void KeywordsPart::show(const Result<std::vector<collect::KeywordRelevance>>& keywords)
+void KeywordsPart::countList()
 {
-    if (!keywords.ok() || keywords->empty()) {
+    if (const auto list = askForKeywords(context().prompts, this)) {
+        m_chosen = *list;
+        refresh();
+    }
+}
+
+void KeywordsPart::show(const Result<Read>& read)
+{
+    const bool something =
+        read.ok() && std::ranges::any_of(read->counted.counts, [](const auto& each) { return each.issues > 0; });
+    const bool asked = something || !m_chosen.empty();
+    if (!read.ok() || (read->relevance.empty() && !asked)) {
         m_empty->say(QStringLiteral("search"), tr("No keyword in a text yet"),
-                     keywords.ok() ? tr("Where the keywords of a source stand is known when its issues are brought in, "
-                                        "on Selection. Then a sample of what each brings can be read here.")
-                                   : errorText(keywords.error()));
+                     read.ok() ? tr("Where the keywords of a source stand is known when its issues are brought in, "
+                                    "on Selection. Then a sample of what each brings can be read here. In issues that "
+                                    "were imported the keywords of any list can be counted.")
+                               : errorText(read.error()));
         m_empty->offer(m_actions.parts[1]);
+        m_empty->offer(m_actions.countList, false);
         m_keywords.clear();
+        m_counted = {};
         turnTo(m_stack, m_empty);
         updateActions();
         return;
     }
-    m_keywords = *keywords;
+    m_keywords = read->relevance;
+    m_counted = read->counted;
+    for (const collect::KeywordInTexts& each : m_counted.counts) {
+        if (std::ranges::find(m_keywords, each.keyword, &collect::KeywordRelevance::keyword) == m_keywords.end()) {
+            m_keywords.push_back({each.keyword, 0, 0, 0});
+        }
+    }
     const bool first = m_table->rowCount() == 0;
-    m_table->setRows({tr("Keyword"), tr("Issues"), tr("False positives")}, rowsOf(m_keywords));
+    m_table->setRows({tr("Keyword"), tr("Issues"), tr("False positives"), tr("In all texts")}, rows());
     if (first) {
         m_list->setCurrentIndex(m_table->index(0, 0));
     }
@@ -179,10 +251,18 @@ QString KeywordsPart::chosen() const
                : text(m_keywords[static_cast<std::size_t>(row)].keyword);
 }
 
+// Whether issues were fetched with the chosen one, of which a sample can be drawn.
+bool KeywordsPart::brings() const
+{
+    const int row = m_list->currentIndex().row();
+    return row >= 0 && row < static_cast<int>(m_keywords.size()) &&
+           m_keywords[static_cast<std::size_t>(row)].issues > 0;
+}
+
 void KeywordsPart::leave()
 {
-    for (QAction* action :
-         {m_actions.draw, m_actions.wholeIssue, m_actions.first, m_actions.second, m_actions.notSaid}) {
+    for (QAction* action : {m_actions.countList, m_actions.draw, m_actions.wholeIssue, m_actions.first,
+                            m_actions.second, m_actions.notSaid}) {
         action->setEnabled(false);
     }
 }
@@ -194,7 +274,8 @@ void KeywordsPart::updateActions()
     }
     const bool me = session().me().valid() && isPermitted(session(), Action::JudgeFindings);
     const bool one = m_sample->current() != nullptr;
-    m_actions.draw->setEnabled(!chosen().isEmpty());
+    m_actions.countList->setEnabled(true);
+    m_actions.draw->setEnabled(brings());
     for (QAction* action : {m_actions.first, m_actions.second, m_actions.notSaid}) {
         action->setEnabled(one && me);
     }
@@ -209,7 +290,7 @@ void KeywordsPart::updateActions()
 void KeywordsPart::draw()
 {
     const QString keyword = chosen();
-    if (keyword.isEmpty()) {
+    if (!brings()) {
         return;
     }
     m_drawing.read<std::vector<collect::KeywordExample>>(

@@ -20,6 +20,7 @@ class CellTable;
 class EmptyState;
 class QuietList;
 class SampleView;
+struct CellRow;
 struct CollectActions;
 
 /// Whether what a keyword brings is what the study looks for: a sample is read, a key per issue says what it is.
@@ -34,15 +35,33 @@ public:
     [[nodiscard]] bool busy() const override { return m_reading.busy() || m_drawing.busy(); }
 
     void draw();
+    void countList(); ///< asks for a list of keywords, and counts them in all texts of the project
     void judge(Relevance relevance);
     void toggleWhole();
 
 private:
+    /// What stands in the texts of the project, however they came into it.
+    struct Counted
+    {
+        std::vector<Keyword> keywords;
+        std::int64_t texts = -1; ///< of the project; -1: nothing was counted
+        std::vector<collect::KeywordInTexts> counts;
+    };
+    struct Read
+    {
+        std::vector<collect::KeywordRelevance> relevance;
+        Counted counted;
+    };
+
+    static Result<Read> read(Project& project, const std::vector<Keyword>& list, const Counted& before,
+                             const std::stop_token& stop);
+    [[nodiscard]] std::vector<CellRow> rows() const;
     void build();
     QLayout* choices();
-    void show(const Result<std::vector<collect::KeywordRelevance>>& keywords);
+    void show(const Result<Read>& read);
     void updateActions();
     [[nodiscard]] QString chosen() const;
+    [[nodiscard]] bool brings() const;
     using QWidget::show;
 
     const CollectActions& m_actions;
@@ -57,7 +76,9 @@ private:
     SampleView* m_sample;
     Background m_reading;
     Background m_drawing;
-    std::vector<collect::KeywordRelevance> m_keywords;
+    std::vector<collect::KeywordRelevance> m_keywords; ///< as in the rows; of those that were only counted 0 issues
+    std::vector<Keyword> m_chosen;                     ///< the list that is to be counted; empty: those of the sources
+    Counted m_counted;
 };
 
 } // namespace accord::ui

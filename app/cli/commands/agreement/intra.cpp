@@ -26,6 +26,7 @@ struct IntraReport
     std::vector<Level> levels;
     std::shared_ptr<const Taxonomy> taxonomy;
     std::map<PersonId, std::string> names;
+    std::map<RoundId, std::string> rounds;
     std::map<ItemId, labelling::Heading> headings;
 };
 
@@ -33,6 +34,12 @@ std::string nameIn(const IntraReport& report, PersonId person)
 {
     const auto found = report.names.find(person);
     return found == report.names.end() ? std::string() : found->second;
+}
+
+std::string roundIn(const IntraReport& report, RoundId round)
+{
+    const auto found = report.rounds.find(round);
+    return found == report.rounds.end() ? std::string() : found->second;
 }
 
 std::string codeIn(const IntraReport& report, int category)
@@ -72,6 +79,9 @@ Result<IntraReport> intraReport(Project& project, const AgreementOptions& option
     for (const Person& person : project.people()) {
         report.names.emplace(person.id, person.name);
     }
+    for (const Round& round : project.rounds()) {
+        report.rounds.emplace(round.id, round.name);
+    }
     std::vector<ItemId> items;
     for (const IntraAnnotator& one : report.intra.annotators) {
         for (const LabelledTwice& pair : one.pairs) {
@@ -100,6 +110,7 @@ Json pairJson(const IntraReport& report, const LabelledTwice& pair, Level level)
     return {{"issue", headingIn(report, pair.first).url},
             {"occurrences", {headingIn(report, pair.first).occurrence, headingIn(report, pair.second).occurrence}},
             {"drawn", pair.drawn},
+            {"earlier_round", pair.earlier.valid() ? Json(roundIn(report, pair.earlier)) : Json(nullptr)},
             {"first", at(pair.said)},
             {"second", at(pair.saidAgain)},
             {"days", pair.days ? Json(*pair.days) : Json(nullptr)}};
@@ -134,6 +145,12 @@ Json intraJson(const IntraReport& report)
                           {"levels", std::move(levels)}});
     }
     Json object{{"round", report.round.name}, {"only_own", report.intra.onlyOwn}};
+    Json against = Json::array();
+    for (const RoundId earlier : report.intra.against) {
+        against.push_back(roundIn(report, earlier));
+    }
+    object["against_rounds"] = std::move(against);
+    object["checked"] = report.intra.onlyOwn ? Json(nullptr) : Json(report.intra.checked);
     object["repeats"] =
         report.intra.onlyOwn ? Json(nullptr) : Json{{"all", report.intra.repeats}, {"drawn", report.intra.drawn}};
     object["annotators"] = std::move(people);
@@ -215,8 +232,17 @@ void printIntra(const IntraReport& report, Console& console)
             "The round is blind: only your own labels are told. Which issues these are is shown when it is over.");
     } else {
         const int listed = report.intra.repeats - report.intra.drawn;
-        console.line(counted(report.intra.repeats, "repeat") + ": " + grouped(report.intra.drawn) +
-                     " that the sample drew, " + grouped(listed) + " that a file lists again");
+        if (report.intra.repeats > 0 || report.intra.checked == 0) {
+            console.line(counted(report.intra.repeats, "repeat") + ": " + grouped(report.intra.drawn) +
+                         " that the sample drew, " + grouped(listed) + " that a file lists again");
+        }
+        if (report.intra.checked > 0) {
+            std::string rounds;
+            for (const RoundId earlier : report.intra.against) {
+                rounds += (rounds.empty() ? "\"" : ", \"") + roundIn(report, earlier) + "\"";
+            }
+            console.line(counted(report.intra.checked, "issue") + " held against the labels of " + rounds);
+        }
     }
     console.line();
     if (report.intra.annotators.empty()) {

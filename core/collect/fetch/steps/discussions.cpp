@@ -41,6 +41,23 @@ void leaveOutUnwanted(const Source& source, std::vector<FetchedComment>& comment
     }
 }
 
+// Comments of issues that were not listed: nothing can be selected from them until one is.
+Status leaveOutStrays(Errand& errand, store::Database& database, const std::vector<FetchedComment>& comments)
+{
+    std::set<std::string> numbers;
+    for (const FetchedComment& comment : comments) {
+        numbers.insert(comment.number);
+    }
+    const std::vector<std::string> named(numbers.begin(), numbers.end());
+    ACCORD_TRY(const auto unknown, store::notFetched(database, errand.ledger.source().uuid, named));
+    for (const FetchedComment& comment : comments) {
+        if (std::ranges::find(unknown, comment.number) != unknown.end()) {
+            errand.ledger.leaveOut({LeftOut::Stray, comment.hostId, {}}, {});
+        }
+    }
+    return {};
+}
+
 bool isAmong(const std::vector<store::Undiscussed>& issues, const std::string& number)
 {
     return std::ranges::find(issues, number, &store::Undiscussed::number) != issues.end();
@@ -165,6 +182,7 @@ Status Discussions::bulk()
                                   [&](store::Database& database, store::FetchedWriter& writer) -> Status {
                                       ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.rows));
                                       m_errand.ledger.countComments(outcome);
+                                      ACCORD_CHECK(leaveOutStrays(m_errand, database, page.rows));
                                       return ended ? bulkEnded(database, writer, whole) : Status();
                                   });
 }
@@ -246,7 +264,7 @@ Status Discussions::each()
 // An issue may vanish between the list and its discussion.
 Status Discussions::gone(const std::string& number, const Error& error, const std::string& address)
 {
-    m_errand.ledger.note(FetchEvent::Missing, address, error.detail);
+    m_errand.ledger.leaveOut({LeftOut::Gone, number, error.detail}, address);
     Fetching after = m_errand.ledger.fetching();
     after.next.clear();
     toNext();

@@ -155,7 +155,7 @@ Status GraphIssues::discussion(Position position)
     }
     const format::GraphQlPage page = asked.ok() ? std::move(*asked->page) : format::GraphQlPage();
     if (!asked.ok()) {
-        m_errand.ledger.note(FetchEvent::Missing, "issue " + open.number, asked.error().detail);
+        m_errand.ledger.leaveOut({LeftOut::Gone, open.number, asked.error().detail}, "issue " + open.number);
         m_soFar.erase(open.number);
     }
     const bool more = !page.open.empty();

@@ -49,6 +49,9 @@ Status writeIssues(Errand& errand, store::Database& database, store::FetchedWrit
     ACCORD_TRY(const store::PageOutcome outcome, writer.issues(issues));
     ledger.countIssues(outcome);
     for (const FetchedIssue& issue : issues) {
+        if (issue.pullRequest && !ledger.source().selection.pullRequests) {
+            ledger.leaveOut({LeftOut::PullRequest, issue.link.number, {}}, issue.link.url);
+        }
         if (issue.commentCount == 0) {
             // Nobody needs to be asked what is left of its discussion.
             ACCORD_CHECK(

@@ -75,12 +75,13 @@ Status NamedIssues::single()
     std::vector<FetchedIssue> rows;
     if (!asked.ok()) {
         // One that nobody can read must not keep all the others away.
-        m_errand.ledger.note(unreadable ? FetchEvent::LeftOut : FetchEvent::Missing, address, asked.error().detail);
+        const LeftOut what = unreadable ? LeftOut::Issue : LeftOut::Gone;
+        m_errand.ledger.leaveOut({what, number, asked.error().detail}, address);
     } else {
         FetchedIssue& issue = asked->rows.front();
         ACCORD_TRY(const bool elsewhere, isElsewhere(issue));
         if (elsewhere || issue.link.number != number) {
-            m_errand.ledger.note(FetchEvent::Missing, address, "it is " + issue.link.url + " now");
+            m_errand.ledger.leaveOut({LeftOut::Gone, number, "it is " + issue.link.url + " now"}, address);
         } else {
             noteName(m_errand, after, issue.link.repository);
             rows.push_back(std::move(issue));

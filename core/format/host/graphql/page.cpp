@@ -61,7 +61,7 @@ private:
     Cursor readCursor(const ReplyFields& connection, std::string_view where);
     void readComments(const ReplyFields& connection, const std::string& number);
     FetchedComment readComment(const ReplyFields& fields, std::string_view where);
-    bool isSound(std::string_view where);
+    bool isSound(LeftOut what, std::string id, std::string_view where);
 
     // Every object among the nodes of a connection; the API answers null for what it could not find.
     template <class Visit>
@@ -177,10 +177,10 @@ FetchedComment Reading::readComment(const ReplyFields& fields, std::string_view 
 }
 
 // Otherwise it is left out and told.
-bool Reading::isSound(std::string_view where)
+bool Reading::isSound(LeftOut what, std::string id, std::string_view where)
 {
     if (!m_misfit.text.empty()) {
-        m_page.malformed.push_back(std::string(where) + ": " + m_misfit.text);
+        m_page.leftOut.push_back({what, std::move(id), std::string(where) + ": " + m_misfit.text});
     }
     return m_misfit.text.empty();
 }
@@ -202,7 +202,7 @@ void Reading::readComments(const ReplyFields& connection, const std::string& num
         const Misfit before = std::exchange(m_misfit, {});
         FetchedComment comment = readComment(fields, "a comment on issue " + number);
         comment.number = number;
-        if (isSound("a comment on issue " + number)) {
+        if (isSound(LeftOut::Comment, comment.hostId, "a comment on issue " + number)) {
             m_page.comments.push_back(std::move(comment));
         }
         m_misfit = before;
@@ -275,7 +275,7 @@ Result<GraphQlPage> Reading::issues(std::string_view body, std::string_view name
         const std::size_t open = m_page.open.size();
         readIssue(issue.named(where), where);
         first = first.text.empty() ? m_misfit : first;
-        if (!isSound(where)) {
+        if (!isSound(LeftOut::Issue, {}, where)) {
             m_page.issues.resize(issues);
             m_page.comments.resize(comments);
             m_page.open.resize(open);

@@ -41,9 +41,9 @@ struct GraphQlPage
     std::vector<OpenDiscussion> open; ///< of this page's issues; the discussions of all others are whole
     std::string endCursor;            ///< where the issues go on
     bool more = false;
-    std::int64_t issuesInAll = 0;       ///< that the filter lets through
-    std::vector<std::string> malformed; ///< issues and comments that were left out, and what is wrong with each
-    std::string repository;             ///< as the host spells it: after a rename the new name
+    std::int64_t issuesInAll = 0;     ///< that the filter lets through
+    std::vector<LeftOutPart> leftOut; ///< issues and comments that cannot be read
+    std::string repository;           ///< as the host spells it: after a rename the new name
     GraphQlLimit limit;
 };
 

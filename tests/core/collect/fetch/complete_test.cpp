@@ -349,6 +349,7 @@ TEST_CASE("An issue that nobody can read is left out and named, and the others c
     const auto kept = test::keptOf(sample.project, sample.source.uuid);
     CHECK(kept.size() + 1 == test::keptOf(whole.project, whole.source.uuid).size());
     CHECK_FALSE(kept.contains("17"));
+    CHECK(outcome.leftOut.at(LeftOut::Issue) == 1);
 }
 
 TEST_CASE("A comment or a node that nobody can read is left out and named, and the others come")
@@ -397,6 +398,33 @@ TEST_CASE("A comment or a node that nobody can read is left out and named, and t
     CHECK(issues == allIssues - (inIssue ? 1 : 0));
     CHECK((inIssue || comments < allComments));
     CHECK((inIssue || allComments - comments <= leftOut.size()));
+    const auto counted = outcome.leftOut.at(inIssue ? LeftOut::Issue : LeftOut::Comment);
+    CHECK(counted == static_cast<std::int64_t>(inIssue ? 1 : allComments - comments)); // however often they were sent
+}
+
+TEST_CASE("Pull requests and comments of issues that were not listed are counted as left out")
+{
+    FetchSample sample(small(), Way::RestBulk);
+    const std::string other = "/issues/999999\"";
+    std::string strayed; // the number of the issue whose comments name another one
+    const auto outcome = fetchThrough(sample, [&](const net::Request& request, Result<net::Reply> reply) {
+        const std::size_t at = reply.ok() ? reply->body.find("\"issue_url\":\"") : std::string::npos;
+        if (request.address.find("/comments?") == std::string::npos || at == std::string::npos || !strayed.empty()) {
+            return reply;
+        }
+        const std::size_t from = reply->body.find("/issues/", at);
+        const std::size_t to = reply->body.find('"', from) + 1;
+        strayed = reply->body.substr(from, to - from);
+        reply->body.replace(from, to - from, other);
+        return reply;
+    });
+    CHECK_FALSE(outcome.error.has_value());
+    REQUIRE_FALSE(strayed.empty());
+    const auto pullRequests = std::ranges::count_if(
+        sample.host.world().issues, [](const host::WorldIssue& issue) { return issue.pullRequest && !issue.gone; });
+    CHECK(outcome.leftOut ==
+          std::map<LeftOut, std::int64_t>{{LeftOut::PullRequest, pullRequests}, {LeftOut::Stray, 1}});
+    CHECK(sample.fetch().leftOut.empty()); // nothing new, nothing left out
 }
 
 TEST_CASE("A single issue that nobody can read is left out and named, and the others come")
@@ -421,6 +449,7 @@ TEST_CASE("A single issue that nobody can read is left out and named, and the ot
     const auto leftOut = sample.log(FetchEvent::LeftOut);
     REQUIRE(leftOut.size() == 1);
     CHECK(leftOut[0].subject.ends_with("/issues/" + unreadable));
+    CHECK(outcome.leftOut == std::map<LeftOut, std::int64_t>{{LeftOut::Issue, 1}});
     const auto kept = test::keptOf(sample.project, chosen.uuid);
     CHECK(kept.size() == 1);
     CHECK_FALSE(kept.contains(unreadable));

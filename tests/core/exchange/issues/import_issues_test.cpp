@@ -280,6 +280,30 @@ TEST_CASE("Import issues: comments of issues that are in none of the files are c
     CHECK(report.strayComments == 1 + 2);
 }
 
+TEST_CASE("Import issues: a comment among issues is told, and does not replace the text of its issue", "[exchange]")
+{
+    Sample sample(0, 0);
+    const auto mixed = writeFile(sample.folder / "mixed.jsonl",
+                                 issueJson(1, "one") + "\n" +
+                                     R"({"html_url":"https://github.com/toolkit/core/issues/1#issuecomment-7",)"
+                                     R"("issue_url":"https://api.github.com/repos/toolkit/core/issues/1",)"
+                                     R"("created_at":"2030-01-01T00:00:00Z","body":"a comment"})"
+                                     "\n" +
+                                     R"({"url":"https://api.github.com/repos/toolkit/core/issues/comments/8",)"
+                                     R"("issue_url":"https://api.github.com/repos/toolkit/core/issues/1","body":"c"})"
+                                     "\n" +
+                                     issueJson(2, "two"));
+    const ImportReport refused = importFiles(sample.project, {mixed});
+    CHECK_FALSE(refused.written);
+    REQUIRE(refused.problems.size() == 2);
+    CHECK(refused.problems[0].subject == mixed.string() + ":2");
+    CHECK(refused.problems[0].detail.starts_with("found a comment, expected an issue; comments belong in a file"));
+    CHECK(refused.problems[1].subject == mixed.string() + ":3");
+    const ImportReport accepted = importFiles(sample.project, {mixed}, Malformed::LeaveOut);
+    CHECK(accepted.issuesAdded == 2);
+    CHECK(issueNumber(sample.project, 1).document->body == "one");
+}
+
 TEST_CASE("Import issues: discussions that the host counts and the files do not have are told", "[exchange]")
 {
     Sample sample(0, 0);

@@ -404,7 +404,7 @@ TEST_CASE("Import labels: of a JSON item only what is malformed is left out", "[
     CHECK_FALSE(refused.written);
     CHECK(problemsOf(refused) ==
           std::vector<std::string>{
-              "labels.csv:1 unknown category \"Q\"", "labels.csv:1 found number in \"labels\", expected an object",
+              "labels.csv:1 unknown category \"Q\"", "labels.csv:1 found a number in \"labels\", expected an object",
               "labels.csv:1 a label that says not for this study needs a reason",
               "labels.csv:1 what is decided, and only that, has a category, or none of them, or is not for this study",
               "labels.csv:3 \"nowhere\" is no link to an issue"});
@@ -432,20 +432,19 @@ TEST_CASE("Import labels: whatever JSON says that would get lost is refused with
     };
     const std::vector<std::pair<std::string, std::string>> cases{
         {"{" + issue + R"(,"occurrence":"2","labels":[]})", "found \"2\" in \"occurrence\", expected a whole number"},
-        {"{" + issue + R"(,"occurrence":1.5,"labels":[]})",
-         "found \"number\" in \"occurrence\", expected a whole number"},
-        {"{" + issue + R"(,"labels":{}})", "found \"object\" in \"labels\", expected an array"},
+        {"{" + issue + R"(,"occurrence":1.5,"labels":[]})", "found 1.5 in \"occurrence\", expected a whole number"},
+        {"{" + issue + R"(,"labels":{}})", "found an object in \"labels\", expected an array"},
         {"{" + issue + R"(,"labels":[],"decision":"A.1"})", "found \"A.1\" in \"decision\", expected an object"},
-        {"{" + issue + R"(,"labels":[],"decision":[]})", "found \"array\" in \"decision\", expected an object"},
+        {"{" + issue + R"(,"labels":[],"decision":[]})", "found an array in \"decision\", expected an object"},
         {"{" + issue + R"(,"lables":[]})", "found the key \"lables\", which is not known"},
         {"{" + issue + R"(,"labels":[],"labels":[]})", "the key \"labels\" is there twice"},
         {"{" + issue + R"(,"round":"Main","labels":[]})", "found \"Main\" in \"round\", expected \"Pilot\""},
         {withLabel(R"(,"flagged":"yes")"), "found \"yes\" in \"flagged\", expected true or false"},
-        {withLabel(R"(,"flagged":1)"), "found \"number\" in \"flagged\", expected true or false"},
+        {withLabel(R"(,"flagged":1)"), "found 1 in \"flagged\", expected true or false"},
         {withLabel(R"(,"seconds":"12")"), "found \"12\" in \"seconds\", expected a number of at least 0"},
-        {withLabel(R"(,"seconds":-1)"), "found \"number\" in \"seconds\", expected a number of at least 0"},
-        {withLabel(R"(,"summary":["a"])"), "found \"array\" in \"summary\", expected text"},
-        {withLabel(R"(,"note":7)"), "found \"number\" in \"note\", expected text"},
+        {withLabel(R"(,"seconds":-1)"), "found -1 in \"seconds\", expected a number of at least 0"},
+        {withLabel(R"(,"summary":["a"])"), "found an array in \"summary\", expected text"},
+        {withLabel(R"(,"note":7)"), "found 7 in \"note\", expected text"},
         {withLabel(R"(,"sumary":"a")"), "found the key \"sumary\", which is not known"},
         {withLabel(R"(,"at":"2024-13-45T99:99:99Z")"), "\"2024-13-45T99:99:99Z\" is no time"},
         {"{" + issue + R"(,"labels":[{"annotator":"Ann","verdict":"cannot_tell","category":"A.1"}]})",
@@ -506,9 +505,9 @@ TEST_CASE("Import labels: two columns of final labels are named, and a person ma
     CHECK(report.decisions == 0);
     CHECK(report.finalColumns.empty());
     // Of somebody whom the project does not know it is said what was made of the column.
-    const ImportReport told = run(sample, "Issue,Ann,Finalbert\n" + kLink + "2,A.1,A.2\n");
+    const ImportReport told = run(sample, "Issue,Ann,Final Bert\n" + kLink + "2,A.1,A.2\n");
     CHECK(told.decisions == 1);
-    CHECK(told.finalColumns == std::vector<std::string>{"Finalbert"});
+    CHECK(told.finalColumns == std::vector<std::string>{"Final Bert"});
 }
 
 TEST_CASE("Import labels: names in the files stand for people of the project", "[exchange]")

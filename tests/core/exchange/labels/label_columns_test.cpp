@@ -55,6 +55,8 @@ TEST_CASE("Columns: who is called Golda is an annotator, GoldLabel is not", "[ex
     const Sample sample(0, 0);
     using enum ColumnRole;
     CHECK(rolesOf(sample, "Issue,Golda Marigold,gold\n" + row(1, "A.1,A.1")) == std::vector{Link, Annotator, Final});
+    CHECK(rolesOf(sample, "Issue,Ann,Finalina\n" + row(1, "A.1,A.1")) == std::vector{Link, Annotator, Annotator});
+    CHECK(rolesOf(sample, "Issue,Ann,FinalLabel\n" + row(1, "A.1,A.1")) == std::vector{Link, Annotator, Final});
     CHECK(rolesOf(sample, "Issue,Ann,GoldLabel\n" + row(1, "A.1,A.1")) == std::vector{Link, Annotator, Final});
 }
 

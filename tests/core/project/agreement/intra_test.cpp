@@ -443,6 +443,72 @@ TEST_CASE("People against themselves: of a blind round only one's own figures, a
     CHECK(must(ownIntraAgreement(project, drawn.round, drawn.corpus.people[2])).annotators.empty());
 }
 
+TEST_CASE("People against themselves: a check holds their labels against those of the round that it was drawn from",
+          "[project]")
+{
+    DrawnTwice drawn;
+    Corpus& corpus = drawn.corpus;
+    Project& project = corpus.project;
+    Numbers random(31);
+    drawn.labelAtRandom(random);
+    NoProgress quiet;
+    study::SampleRequest request;
+    request.size = 25;
+    request.seed = 3;
+    request.frame.inRounds = {drawn.round};
+    const study::Sample sample = must(study::drawSample(project, request, quiet, {}));
+    REQUIRE(sample.frame == kIssues);
+    const RoundId check = corpus.running("Check", study::itemsOf(project, sample, {}), false, RoundPurpose::Check);
+    const std::vector<ItemId> items = corpus.itemsOf(check);
+    REQUIRE(items.size() == 25);
+    drawn.clock->time = "2026-09-01T00:00:00.000Z";
+    for (std::size_t item = 0; item < items.size(); ++item) {
+        for (int person = 0; person < 2; ++person) {
+            corpus.label(check, corpus.people[static_cast<std::size_t>(person)], items[item],
+                         DrawnTwice::kCodes[random() % DrawnTwice::kCodes.size()]);
+        }
+    }
+    const Board before = must(Board::load(project, drawn.round));
+    const Board now = must(Board::load(project, check));
+    const IntraAgreement intra = must(intraAgreement(project, now, {}));
+    CHECK(intra.checked == 25);
+    CHECK(intra.repeats == 0);
+    CHECK(intra.against == std::vector<RoundId>{drawn.round});
+    REQUIRE(intra.annotators.size() == 2);
+    for (const IntraAnnotator& one : intra.annotators) {
+        const auto columnOf = [&](const Board& board) {
+            return static_cast<int>(std::ranges::find(board.annotators(), one.person) - board.annotators().begin());
+        };
+        for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+            std::vector<std::pair<std::string, std::string>> pairs;
+            for (const BoardItem& item : now.items()) {
+                const auto first = std::ranges::find_if(before.items(), [&](const BoardItem& other) {
+                    return other.issue == item.issue && other.occurrence == 1;
+                });
+                const std::string said = codeAt(before, before.rowOf(first->item), columnOf(before), level);
+                const std::string again = codeAt(now, now.rowOf(item.item), columnOf(now), level);
+                if (!said.empty() && !again.empty()) {
+                    pairs.emplace_back(said, again);
+                }
+            }
+            REQUIRE(pairs.size() > 3);
+            CHECK(one.at(level).kappa.items == std::ssize(pairs));
+            CHECK(one.at(level).kappa.kappa->value == Approx(bruteCohen(pairs).kappa).epsilon(1e-12).margin(1e-12));
+        }
+        for (const LabelledTwice& pair : one.pairs) {
+            CHECK(pair.earlier == drawn.round);
+            CHECK(pair.days.value() > 0);
+        }
+    }
+    // The earlier round is none of the later one's: a check alone is held against what came before it.
+    CHECK(must(intraAgreement(project, before, {})).checked == 0);
+    // One's own figures are the same, whoever else may see them.
+    const IntraAgreement own = must(ownIntraAgreement(project, check, intra.annotators[0].person));
+    REQUIRE(own.annotators.size() == 1);
+    CHECK(own.annotators[0].at(Level::Theme).kappa.items == intra.annotators[0].at(Level::Theme).kappa.items);
+    CHECK(own.annotators[0].pairs.empty());
+}
+
 TEST_CASE("A rule says which issues it decides differently from one time to the other", "[reconcile]")
 {
     DrawnTwice drawn;

@@ -61,6 +61,7 @@ TEST_CASE("A source is fetched with one key, and a second time only what changed
     CHECK(bench.cell(list, 0, column(ui::SourceColumn::Issues)).toInt() == static_cast<int>(world.issueCount()));
     CHECK(bench.cell(list, 0, column(ui::SourceColumn::New)).toInt() > 0);
     CHECK(bench.cell(list, 0, column(ui::SourceColumn::Limit)).contains("of 5,000"));
+    CHECK(bench.in<QLabel>("sourceTold")->text().contains("Left out: 10 pull requests."));
 
     bench.key(Qt::Key_F);
     bench.settle();

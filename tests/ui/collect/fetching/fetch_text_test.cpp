@@ -21,6 +21,18 @@ TEST_CASE("A forecast says requests, time and the share of the limit")
     CHECK(forecastText({forecast, forecast}) == "About 824 requests, 18 min; the host does not tell its limit.");
 }
 
+TEST_CASE("What a fetch left out is summed at its end")
+{
+    std::vector<collect::FetchOutcome> outcomes(2);
+    outcomes[0].added = 12;
+    CHECK(outcomeText(outcomes) == "12 new issues, 0 changed.");
+    outcomes[0].leftOut = {{LeftOut::PullRequest, 1000}, {LeftOut::Issue, 1}};
+    outcomes[1].leftOut = {{LeftOut::PullRequest, 234}, {LeftOut::Stray, 2}};
+    CHECK(outcomeText(outcomes) ==
+          "12 new issues, 0 changed. Left out: 1,234 pull requests, 1 issue that cannot be read, 2 comments whose "
+          "issues are not in the list.");
+}
+
 TEST_CASE("What a source is at is said in a few words")
 {
     Fetching fetching;

@@ -4,8 +4,11 @@
 #include <QTextBrowser>
 
 #include "core/collect/selection/relevance.h"
+#include "core/exchange/issues/import_issues.h"
 #include "core/project/project.h"
 #include "tests/core/must.h"
+#include "tests/support/files.h"
+#include "tests/support/temp_folder.h"
 #include "tests/ui/collect/collect_bench.h"
 #include "ui/collect/keywords/excerpt_text.h"
 #include "ui/support/actions.h"
@@ -100,6 +103,45 @@ TEST_CASE("What somebody else says of a keyword is counted while it is looked at
     REQUIRE(collect::sayRelevance(other, ann, "few shot", sample.front().issue, Relevance::FalsePositive).ok());
     bench.settle();
     CHECK(bench.cell(keywords, 0, 2) == "100 % of 1");
+}
+
+TEST_CASE("Keywords are counted in issues that were imported, with a list or with those of the sources")
+{
+    CollectBench bench;
+    NoProgress quiet;
+    Project other = must(Project::open(bench.file()));
+    const TempFolder folder;
+    const auto issues =
+        writeFile(folder / "issues.jsonl",
+                  R"({"html_url":"https://github.com/o/r/issues/1","title":"Few shot prompts","body":"yi"})"
+                  "\n"
+                  R"({"html_url":"https://github.com/o/r/issues/2","title":"Loads slowly","body":"A few shot example"})"
+                  "\n"
+                  R"({"html_url":"https://github.com/o/r/issues/3","title":"trying","body":""})"
+                  "\n");
+    REQUIRE(must(exchange::importIssues(other, {issues}, exchange::Malformed::Refuse, quiet, {}, bench.person("Lea")))
+                .issuesAdded == 3);
+    bench.part(3);
+    const auto list = writeFile(folder / "list.txt", "few shot\nyi\nllama\n");
+    bench.prompts.expectOpenFiles({QString::fromStdString(list.string())});
+    bench.key(Qt::Key_C);
+    bench.settle();
+    const auto* keywords = bench.in<ui::QuietList>("keywordList");
+    REQUIRE(keywords->model()->rowCount() == 3);
+    CHECK(bench.cell(keywords, 0, 0) == "few shot");
+    CHECK(bench.cell(keywords, 0, 1) == "0"); // nothing was fetched with it
+    CHECK(bench.cell(keywords, 0, 3) == "2");
+    CHECK(bench.cell(keywords, 1, 3) == "1");
+    CHECK(bench.cell(keywords, 2, 3) == "0");
+    CHECK_FALSE(bench.window().actions().action("collect.draw")->isEnabled()); // of these no sample can be drawn
+
+    // Without a list those of the sources are counted.
+    CollectBench fetched;
+    bringIn(fetched);
+    fetched.part(3);
+    const auto* all = fetched.in<ui::QuietList>("keywordList");
+    CHECK(fetched.cell(all, 0, 3) == "6");
+    CHECK(fetched.cell(all, 1, 3) == "2");
 }
 
 TEST_CASE("What a keyword alone brings is a sample of its own")

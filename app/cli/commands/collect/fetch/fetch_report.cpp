@@ -5,6 +5,7 @@
 #include "app/cli/commands/collect/parts.h"
 #include "app/cli/sentences.h"
 #include "app/cli/words.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 
@@ -18,6 +19,45 @@ std::string outcomeText(const collect::FetchOutcome& outcome)
                     : counted(outcome.added, "new issue") + ", " + counted(outcome.changed, "changed issue") + ", " +
                           counted(outcome.comments, "comment")) +
            " (" + counted(outcome.requests, "request") + ")";
+}
+
+// Those of which there are none are left out.
+std::string leftOutText(const std::map<LeftOut, std::int64_t>& leftOut)
+{
+    std::vector<std::string> parts;
+    for (const auto& [what, count] : leftOut) {
+        switch (what) {
+        case LeftOut::PullRequest:
+            parts.push_back(counted(count, "pull request"));
+            break;
+        case LeftOut::Issue:
+            parts.push_back(counted(count, "issue") + " that cannot be read");
+            break;
+        case LeftOut::Comment:
+            parts.push_back(counted(count, "comment") + " that cannot be read");
+            break;
+        case LeftOut::Stray:
+            parts.push_back(counted(count, "comment") + " whose issue is not in the list");
+            break;
+        case LeftOut::Gone:
+            parts.push_back(counted(count, "issue") + " that the host no longer has there");
+            break;
+        }
+    }
+    return text::join(parts, ", ");
+}
+
+Json leftOutJson(const std::map<LeftOut, std::int64_t>& leftOut)
+{
+    const auto count = [&leftOut](LeftOut what) {
+        const auto found = leftOut.find(what);
+        return found == leftOut.end() ? 0 : found->second;
+    };
+    return {{"pull_requests", count(LeftOut::PullRequest)},
+            {"unreadable_issues", count(LeftOut::Issue)},
+            {"unreadable_comments", count(LeftOut::Comment)},
+            {"stray_comments", count(LeftOut::Stray)},
+            {"issues_gone", count(LeftOut::Gone)}};
 }
 
 } // namespace
@@ -37,6 +77,7 @@ Json outcomesJson(std::span<const Source> sources, const std::vector<collect::Fe
                         {"changed", outcome.changed},
                         {"comments", outcome.comments},
                         {"requests", outcome.requests},
+                        {"left_out", leftOutJson(outcome.leftOut)},
                         {"problem", outcome.error ? Json(sentence(*outcome.error)) : Json(nullptr)}});
     }
     return list;
@@ -54,6 +95,12 @@ void printOutcomes(std::span<const Source> sources, const std::vector<collect::F
             console.line(sourceText(sources, outcome.source) + ": " + outcomeText(outcome) +
                          (outcome.error ? "; not to the end" : "") + ".");
         }
+    }
+    const auto left = collect::leftOut(outcomes);
+    if (!left.empty() && !console.json()) {
+        const bool named = left.contains(LeftOut::Issue) || left.contains(LeftOut::Comment);
+        console.line("Left out: " + leftOutText(left) + "." +
+                     (named ? " What cannot be read is named by: accord-cli collect log PROJECT" : ""));
     }
 }
 

@@ -16,7 +16,8 @@ std::string sourceProblem(const Source& source, const Error& error);
 
 Json outcomesJson(std::span<const Source> sources, const std::vector<collect::FetchOutcome>& outcomes);
 
-/// A line for each source on standard output, and one on standard error for each that failed.
+/// A line for each source on standard output, one on standard error for each that failed, and one at the end for what
+/// was left out of all of them.
 void printOutcomes(std::span<const Source> sources, const std::vector<collect::FetchOutcome>& outcomes,
                    Console& console);
 

@@ -148,6 +148,7 @@ TEST_CASE("People against themselves: the pairs that differ, as text, JSON and C
     CHECK(theme["differing"] == Json::array({{{"issue", "https://github.com/lumen-ml/lumen/issues/1"},
                                               {"occurrences", {1, 2}},
                                               {"drawn", false},
+                                              {"earlier_round", nullptr},
                                               {"first", "C.1"},
                                               {"second", "C.2"},
                                               {"days", nullptr}}}));
@@ -168,6 +169,40 @@ TEST_CASE("People against themselves: the pairs that differ, as text, JSON and C
     CHECK(cliJson({"agreement", project.file(), "--intra", "--annotators", "Jonas"})["annotators"].size() == 1);
     const SmallProject once(kRows);
     CHECK(cliDone({"agreement", once.file(), "--intra"}).find("Nobody labelled an issue twice.") != std::string::npos);
+}
+
+TEST_CASE("A check that is drawn from a round is held against it, person by person")
+{
+    const SmallProject project(kRows);
+    cliDone({"import", "links", project.file(),
+             project.write("more.txt", "https://github.com/lumen-ml/lumen/issues/99\n")}); // in no round
+    cliDone(
+        {"round", "create", project.file(), "Check", "--purpose", "check", "--in", "Pilot", "--size", "6", "--open"});
+    cliDone({"round", "start", project.file(), "--round", "Check"});
+    const std::string again = row("lumen-ml/lumen", 1, "C.1,C.1") + row("lumen-ml/lumen", 2, "C.1,C.1") +
+                              row("lumen-ml/lumen", 3, "B.1,C.1") + row("lumen-ml/lumen", 4, "C.2,C.2");
+    const Json imported = cliJson({"import", "labels", project.file(),
+                                   project.write("again.csv", "Issue_URL,Mira,Jonas\n" + again), "--round", "Check"});
+    CHECK(imported["items_added"] == 0); // all six were drawn
+    const Json intra = cliJson({"agreement", project.file(), "--round", "Check", "--intra", "--level", "theme"});
+    CHECK(intra["checked"] == 6);
+    CHECK(intra["against_rounds"] == Json::array({"Pilot"}));
+    CHECK(intra["repeats"] == Json({{"all", 0}, {"drawn", 0}}));
+    REQUIRE(intra["annotators"].size() == 2);
+    const Json& mira = intra["annotators"][0]["levels"][0]; // C.1, C.2, B.1 and C.2, then C.1, C.1, B.1 and C.2
+    CHECK(mira["pairs"] == 4);
+    CHECK(mira["differ"] == 1);
+    // p_o = 3/4, p_e = (1 * 2 + 2 * 1 + 1 * 1) / 16.
+    CHECK(mira["cohen_kappa"]["value"].get<double>() == Approx((12.0 - 5) / (16 - 5)));
+    REQUIRE(mira["differing"].size() == 1);
+    CHECK(mira["differing"][0]["earlier_round"] == "Pilot");
+    CHECK(mira["differing"][0]["first"] == "C.2");
+    CHECK(mira["differing"][0]["second"] == "C.1");
+    CHECK(intra["annotators"][1]["levels"][0]["pairs"] == 3); // Jonas said nothing of the fourth before
+    const std::string text = cliDone({"agreement", project.file(), "--round", "Check", "--intra"});
+    CHECK(text.find("6 issues held against the labels of \"Pilot\"") != std::string::npos);
+    CHECK(text.find("repeat") == std::string::npos);
+    CHECK(cliJson({"agreement", project.file(), "--round", "Pilot", "--intra"})["checked"] == 0);
 }
 
 TEST_CASE("While a round is blind somebody is told of themselves alone, and of no issue")

@@ -37,6 +37,7 @@ TEST_CASE("A whole run brings a repository in, and a second one only what change
     CHECK(first.code == 0);
     CHECK(first.err.empty()); // quiet where nobody looks
     CHECK(first.out.find(run.server.source().repository + ": ") == 0);
+    CHECK(first.out.find("\nLeft out: 10 pull requests.\n") != std::string::npos);
     CHECK(static_cast<int>(run.server.count()) <= forecast["requests"].get<int>());
 
     const Json preview = run.json("preview");
@@ -56,6 +57,7 @@ TEST_CASE("A whole run brings a repository in, and a second one only what change
     const Json second = run.json("fetch", {"--bring-in"});
     CHECK(second["sources"][0]["added"] == 0);
     CHECK(second["sources"][0]["changed"] == 0);
+    CHECK(second["sources"][0]["left_out"]["pull_requests"] == 0);
     CHECK(second["brought_in"]["added"] == 0);
     CHECK(second["brought_in"]["changed"].empty());
     CHECK(run.server.count() <= 2);
