@@ -28,7 +28,7 @@ struct Shown
     ItemId before;
     ItemId after;
     bool drawn = false;
-    RoundId earlier; ///< of `before`, where it is another one
+    RoundId earlier = {}; ///< of `before`, where it is another one
 };
 
 struct ShownAgain
