@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
@@ -83,7 +84,7 @@ NewRoundDialog::NewRoundDialog(Session& session, Prompts& prompts, QWidget* pare
     connect(m_names, &QListWidget::currentRowChanged, this, &NewRoundDialog::go);
     m_names->setCurrentRow(0);
     wishChanged();
-    resize(140 * look::kGrid, 76 * look::kGrid);
+    resize(QSize(140 * look::kGrid, 76 * look::kGrid).boundedTo(screen()->availableSize() * 9 / 10));
 }
 
 void NewRoundDialog::build()
