@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QCoreApplication>
+#include <QDialog>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -40,6 +41,27 @@
 #include <utility>
 
 namespace accord::ui {
+namespace {
+
+/// A dialog is made for a usual screen; on a small one, or on one that is scaled, its buttons would be out of sight.
+class DialogSize final : public QObject
+{
+public:
+    using QObject::QObject;
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (auto* dialog = event->type() == QEvent::Show ? qobject_cast<QDialog*>(watched) : nullptr) {
+            const QSize room = dialog->screen()->availableSize();
+            if (dialog->width() > room.width() || dialog->height() > room.height()) {
+                dialog->resize(dialog->size().boundedTo(room * 9 / 10));
+            }
+        }
+        return QObject::eventFilter(watched, event);
+    }
+};
+
+} // namespace
 
 MainWindow::MainWindow(Prompts& prompts, QWidget* parent)
     : QMainWindow(parent)
@@ -54,6 +76,7 @@ MainWindow::MainWindow(Prompts& prompts, QWidget* parent)
                           m_actions.action(QStringLiteral("study.chooseRound")));
     connect(m_start, &StartPage::openWanted, this, [this](const QString& file) { m_commands->openFile(file); });
     QCoreApplication::instance()->installEventFilter(new PopupKeys(this));
+    QCoreApplication::instance()->installEventFilter(new DialogSize(this));
     connect(qApp, &QApplication::focusChanged, this, [this](const QWidget*, const QWidget* now) {
         if (now == nullptr) {
             keepKeys();

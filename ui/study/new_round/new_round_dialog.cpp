@@ -6,6 +6,8 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -82,7 +84,7 @@ NewRoundDialog::NewRoundDialog(Session& session, Prompts& prompts, QWidget* pare
     connect(m_names, &QListWidget::currentRowChanged, this, &NewRoundDialog::go);
     m_names->setCurrentRow(0);
     wishChanged();
-    resize(140 * look::kGrid, 76 * look::kGrid);
+    resize(QSize(140 * look::kGrid, 76 * look::kGrid).boundedTo(screen()->availableSize() * 9 / 10));
 }
 
 void NewRoundDialog::build()
@@ -105,6 +107,8 @@ void NewRoundDialog::build()
     m_next->setObjectName(QStringLiteral("next"));
     m_back->setAutoDefault(false);
     m_next->setDefault(true);
+    // The keyboard goes there when nothing is next yet: Enter is not to throw away what was said.
+    buttons->button(QDialogButtonBox::Cancel)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_back, &QPushButton::clicked, this, [this] { m_names->setCurrentRow(m_names->currentRow() - 1); });
     connect(m_next, &QPushButton::clicked, this, [this] {
@@ -134,14 +138,23 @@ void NewRoundDialog::build()
 
 void NewRoundDialog::addStep(RoundStep* step)
 {
-    m_steps->addWidget(step);
+    // With large fonts a step is higher than a small screen: it is scrolled, and the buttons stay in sight.
+    auto* scroll = new QScrollArea(m_steps);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setWidget(step);
+    scroll->viewport()->setAutoFillBackground(false);
+    step->setAutoFillBackground(false);
+    m_steps->addWidget(scroll);
     m_names->addItem(QStringLiteral("%1  %2").arg(m_steps->count()).arg(step->title()));
     connect(step, &RoundStep::changed, this, &NewRoundDialog::wishChanged);
 }
 
 RoundStep* NewRoundDialog::stepAt(int index) const
 {
-    return qobject_cast<RoundStep*>(m_steps->widget(index));
+    const auto* scroll = qobject_cast<QScrollArea*>(m_steps->widget(index));
+    return scroll == nullptr ? nullptr : qobject_cast<RoundStep*>(scroll->widget());
 }
 
 RoundWish NewRoundDialog::wish() const

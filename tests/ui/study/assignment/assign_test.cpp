@@ -4,6 +4,7 @@
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QSpinBox>
 
 #include "core/study/assignment/changes.h"
@@ -115,4 +116,5 @@ TEST_CASE("A thousand people are shared out in a window that opens at once and f
     CHECK(changes.contains(QStringLiteral(" more people")));
     CHECK(changes.size() < 1000);
     CHECK(dialog->minimumSizeHint().height() < 720);
+    CHECK(dialog->width() <= dialog->screen()->availableSize().width()); // it asks for more than this screen has
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -235,4 +236,31 @@ TEST_CASE("Frame and sample are a sound model")
     CHECK(model.quotas() == std::vector<study::Quota>{{{"c/d"}, 2}});
     model.setParts({}, true);
     CHECK(model.quotas().empty());
+}
+
+TEST_CASE("Enter does not leave a step that cannot be left, and the steps fit a small screen with large fonts")
+{
+    const QFont usual = QApplication::font();
+    QFont large = usual;
+    large.setPointSizeF(usual.pointSizeF() * 1.5);
+    QApplication::setFont(large);
+    {
+        StudyBench bench;
+        bench.makeRound("Main", RoundPurpose::Main, true); // every issue
+        auto* dialog = open(bench);
+        CHECK(dialog->width() <= 1280);
+        CHECK(dialog->height() <= 680);
+        next(dialog); // frame
+        REQUIRE(waitFor([&] { return !dialog->busy(); }));
+        REQUIRE_FALSE(dialog->findChild<QPushButton*>("next")->isEnabled());
+        bench.key(Qt::Key_Return);
+        QCoreApplication::processEvents();
+        CHECK(dialog->isVisible());
+        bench.in<QCheckBox>(dialog, "notBefore")->setFocus();
+        bench.key(Qt::Key_Return);
+        QCoreApplication::processEvents();
+        CHECK(dialog->isVisible());
+        bench.key(Qt::Key_Escape);
+    }
+    QApplication::setFont(usual);
 }
