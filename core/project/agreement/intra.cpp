@@ -64,7 +64,7 @@ ShownAgain shownAgain(const std::vector<BoardItem>& items)
         std::vector<BoardItem>& same = byIssue[issue];
         std::ranges::sort(same, {}, &BoardItem::occurrence);
         for (std::size_t i = 1; i < same.size(); ++i) {
-            result.pairs.push_back({issue, same[i - 1].item, same[i].item, same[i].drawnAgain});
+            result.pairs.push_back({issue, same[i - 1].item, same[i].item, same[i].drawnAgain, {}});
             result.items.insert({same[i - 1].item, same[i].item});
             result.drawn += same[i].drawnAgain ? 1 : 0;
         }
@@ -96,6 +96,9 @@ Status addEarlier(Project& project, RoundId round, const std::vector<BoardItem>&
     });
     std::ranges::sort(earlier, std::ranges::greater{}, [](const Round& each) { return each.id.value; });
     for (const Round& each : earlier) {
+        if (open.empty()) {
+            break;
+        }
         const std::size_t before = shown.pairs.size();
         ACCORD_CHECK(store::forEachItem(project.database(), each.id, [&](const store::ItemRow& row) {
             const auto found = row.occurrence == 1 ? open.find(row.issue) : open.end();
