@@ -459,8 +459,8 @@ TEST_CASE("The conflicts can be hidden, stay so, and come back for what is wante
     const QWidget* below = child<QScrollArea>(page, "belowVotes");
     auto* parts = child<ui::ReadingParts>(page, "reconcile");
     int both = 3 * ui::look::kGrid;
-    for (const int panel : {1, 2}) {
-        both += std::max(parts->widget(panel)->minimumSizeHint().width(), parts->widget(panel)->minimumWidth());
+    for (const int part : {1, 2}) {
+        both += std::max(parts->widget(part)->minimumSizeHint().width(), parts->widget(part)->minimumWidth());
     }
     page.resize(both, 600);
     QCoreApplication::processEvents();
