@@ -45,25 +45,25 @@ bool alphaDefined(const Tallies& tallies)
 
 } // namespace
 
-std::optional<Undefined> obstacle(Coefficient coefficient, const Ratings& ratings)
+std::optional<NotComputable> obstacle(Coefficient coefficient, const Ratings& ratings)
 {
     if (coefficient == Coefficient::LightKappa) {
-        return somePairDefined(ratings.rows) ? std::nullopt : std::optional(Undefined::NoDefinedPair);
+        return somePairDefined(ratings.rows) ? std::nullopt : std::optional(NotComputable::NoDefinedPair);
     }
     if (ratings.items.use().pairable == 0) {
-        return Undefined::NoPairs;
+        return NotComputable::NoPairs;
     }
     const auto tallies = Tallies::of(ratings.items);
-    const auto unless = [](bool fine, Undefined why) { return fine ? std::nullopt : std::optional(why); };
+    const auto unless = [](bool fine, NotComputable why) { return fine ? std::nullopt : std::optional(why); };
     switch (coefficient) {
     case Coefficient::BrennanPrediger:
     case Coefficient::GwetAc:
-        return unless(ratings.items.categories() >= 2, Undefined::SmallCodebook);
+        return unless(ratings.items.categories() >= 2, NotComputable::SmallCodebook);
     case Coefficient::FleissKappa:
     case Coefficient::CongerKappa:
-        return unless(tallies.categoriesInUse() >= 2, Undefined::OneCategory);
+        return unless(tallies.categoriesInUse() >= 2, NotComputable::OneCategory);
     case Coefficient::KrippendorffAlpha:
-        return unless(alphaDefined(tallies), Undefined::OneCategory);
+        return unless(alphaDefined(tallies), NotComputable::OneCategory);
     case Coefficient::PercentAgreement:
     case Coefficient::FullAgreement:
     case Coefficient::LightKappa:

@@ -36,7 +36,7 @@ struct Ratings
 
 /// Asked before computing: the reason why the nominal coefficient has no value for this table, or nothing when it can
 /// be computed. Decided on counts alone.
-[[nodiscard]] std::optional<Undefined> obstacle(Coefficient coefficient, const Ratings& ratings);
+[[nodiscard]] std::optional<NotComputable> obstacle(Coefficient coefficient, const Ratings& ratings);
 
 /// The value with its uncertainty, or the reason. Weights are ignored by full agreement and by alpha.
 [[nodiscard]] Outcome compute(Coefficient coefficient, const Ratings& ratings, const Weights& weights = {});

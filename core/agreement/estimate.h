@@ -13,7 +13,7 @@ namespace accord::agreement {
 using Count = std::int64_t;
 
 /// Why a coefficient has no value. Decided on integers, never on a rounded expected agreement.
-enum class Undefined : std::uint8_t {
+enum class NotComputable : std::uint8_t {
     NoPairs,         ///< no item has two ratings
     OneCategory,     ///< a single category in use: expected agreement is 1, and 0/0 says nothing
     SmallCodebook,   ///< the codebook has fewer than two categories
@@ -59,7 +59,7 @@ struct Estimate
 /// The reason why there is no value, with the observed agreement where that exists.
 struct NoEstimate
 {
-    Undefined why = Undefined::NoPairs;
+    NotComputable why = NotComputable::NoPairs;
     std::optional<double> observed;
     ItemUse use;
 };
@@ -83,7 +83,7 @@ public:
     [[nodiscard]] const Estimate* operator->() const { return &std::get<Estimate>(m_state); }
 
     /// Only when not defined().
-    [[nodiscard]] Undefined why() const { return std::get<NoEstimate>(m_state).why; }
+    [[nodiscard]] NotComputable why() const { return std::get<NoEstimate>(m_state).why; }
 
     /// In both cases.
     [[nodiscard]] std::optional<double> observed() const

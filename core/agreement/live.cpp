@@ -168,7 +168,7 @@ Outcome LiveAgreement::percentAgreement() const
 {
     const ItemUse use = m_tallies.use();
     if (use.pairable == 0) {
-        return NoEstimate{Undefined::NoPairs, std::nullopt, use};
+        return NoEstimate{NotComputable::NoPairs, std::nullopt, use};
     }
     Estimate result = estimate(m_tallies.observedDisagreement(), 1, {});
     result.expected.reset();
@@ -185,10 +185,10 @@ Outcome LiveAgreement::fleissKappa() const
     const ItemUse use = m_tallies.use();
     const double observed = m_tallies.observedDisagreement();
     if (use.pairable == 0) {
-        return NoEstimate{Undefined::NoPairs, std::nullopt, use};
+        return NoEstimate{NotComputable::NoPairs, std::nullopt, use};
     }
     if (m_tallies.categoriesInUse() < 2) {
-        return NoEstimate{Undefined::OneCategory, 1 - observed, use};
+        return NoEstimate{NotComputable::OneCategory, 1 - observed, use};
     }
     std::vector<double> part;
     part.reserve(static_cast<std::size_t>(categories()));
@@ -202,10 +202,10 @@ std::optional<NoEstimate> LiveAgreement::smallCodebook(double observed) const
 {
     const ItemUse use = m_tallies.use();
     if (use.pairable == 0) {
-        return NoEstimate{Undefined::NoPairs, std::nullopt, use};
+        return NoEstimate{NotComputable::NoPairs, std::nullopt, use};
     }
     if (categories() < 2) {
-        return NoEstimate{Undefined::SmallCodebook, 1 - observed, use};
+        return NoEstimate{NotComputable::SmallCodebook, 1 - observed, use};
     }
     return std::nullopt;
 }
@@ -238,14 +238,14 @@ Outcome LiveAgreement::krippendorffAlpha() const
 {
     const ItemUse use = m_tallies.use();
     if (use.pairable == 0) {
-        return NoEstimate{Undefined::NoPairs, std::nullopt, use};
+        return NoEstimate{NotComputable::NoPairs, std::nullopt, use};
     }
     const auto disagreement = nominalDisagreement(m_tallies);
     Estimate result;
     result.use = use;
     result.observed = disagreement.observed / disagreement.values;
     if (disagreement.expected == 0) {
-        return NoEstimate{Undefined::OneCategory, result.observed, use};
+        return NoEstimate{NotComputable::OneCategory, result.observed, use};
     }
     result.expected = disagreement.expected / (disagreement.values * (disagreement.values - 1));
     result.value = 1 - *result.observed / *result.expected;

@@ -28,7 +28,7 @@ std::string utcTime(std::string_view time);
 std::optional<std::chrono::sys_days> dayOf(std::string_view time);
 
 /// The wall clock as a seam: tests put their own in its place. Order never depends on it (see the logical clock of
-/// acts), it only tells people when something happened.
+/// events), it only tells people when something happened.
 class Clock
 {
 public:

@@ -12,7 +12,7 @@
 #include "core/store/collect/fetching.h"
 #include "core/store/collect/sources.h"
 #include "core/store/sqlite/transaction.h"
-#include "core/store/turns/turns.h"
+#include "core/store/batches/batched_write.h"
 
 #include <algorithm>
 #include <span>
@@ -20,7 +20,7 @@
 namespace accord::collect {
 namespace {
 
-// Rows that are dropped in one transaction: others who write wait for no longer than for a turn of an import.
+// Rows that are dropped in one transaction: others who write wait for no longer than for a batch of an import.
 constexpr std::int64_t kAtOnce = 2000;
 
 std::string spelled(const Source& source)
@@ -196,8 +196,8 @@ Result<Uuid> saveSource(Project& project, PersonId by, const Source& source, con
     ACCORD_TRY(const Source merged, mergedSource(project, wanted, seen));
     ACCORD_TRY(const Source sound, soundSource(merged));
     ACCORD_CHECK(checkAgainstOthers(project.database(), sound));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    ACCORD_TRY(const Uuid uuid, store::writeSource(acts, by, sound));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_TRY(const Uuid uuid, store::writeSource(events, by, sound));
     ACCORD_CHECK(transaction.commit());
     // Whoever wrote it wants it asked. Where that cannot be remembered the first fetch asks.
     (void)confirm(std::span(&sound, 1));
@@ -214,8 +214,8 @@ Status removeSource(Project& project, PersonId by, const Uuid& source)
         ACCORD_TRY(const Source* known, knownSource(all, source));
         Source removed = *known;
         removed.removed = true;
-        ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
-        ACCORD_TRY([[maybe_unused]] const Uuid uuid, store::writeSource(acts, by, removed));
+        ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
+        ACCORD_TRY([[maybe_unused]] const Uuid uuid, store::writeSource(events, by, removed));
         ACCORD_CHECK(transaction.commit());
     }
     for (bool more = true; more;) {
@@ -223,7 +223,7 @@ Status removeSource(Project& project, PersonId by, const Uuid& source)
         ACCORD_CHECK(permit(project, by, Action::EditSource));
         ACCORD_TRY(more, store::forgetFetched(database, source, kAtOnce));
         ACCORD_CHECK(transaction.commit());
-        store::leaveGap();
+        store::yieldToOthers();
     }
     return {};
 }

@@ -6,10 +6,10 @@
 #include "core/format/link.h"
 #include "core/model/words.h"
 #include "core/project/codebook/at_version.h"
-#include "core/project/codebook/counts_as.h"
+#include "core/project/codebook/resolve_merged.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
@@ -58,7 +58,7 @@ Status checkContent(const Project& project, const Taxonomy& taxonomy, const Labe
 
 } // namespace
 
-Status give(Project& project, const Given& given)
+Status submitLabel(Project& project, const LabelSubmission& given)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, given.by, Action::Label, given.round, given.item));
@@ -71,10 +71,10 @@ Status give(Project& project, const Given& given)
         label.codebook = before->codebook;
     }
     if (before) {
-        ACCORD_TRY(label.replaces, store::uuidOfAct(project.database(), before->act));
+        ACCORD_TRY(label.replaces, store::uuidOfEvent(project.database(), before->event));
     }
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    ACCORD_CHECK(acts.label(label));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(events.label(label));
     return transaction.commit();
 }
 

@@ -13,7 +13,7 @@
 namespace accord::labelling {
 
 /// A label that somebody gives, changes, or (Verdict::None) withdraws.
-struct Given
+struct LabelSubmission
 {
     RoundId round;
     ItemId item;
@@ -29,7 +29,7 @@ struct Given
 /// Errc::Invalid when the content does not fit together (a category without the verdict, a reason that the study does
 /// not have, and so on), UnknownCategory for one that this version does not have or has retired, NotPermitted where the
 /// person may not label (see permit()), Locked, ReadOnly, DiskFull.
-Status give(Project& project, const Given& given);
+Status submitLabel(Project& project, const LabelSubmission& given);
 
 /// What a person says about an item now; Verdict::None content if they never said anything. A category that was merged,
 /// in the codebook that people label by in the round, is told as what it counts as.

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/queue.h"
 
-#include "core/project/codebook/counts_as.h"
-#include "core/project/codebook/look_again.h"
-#include "core/store/acts/labels.h"
+#include "core/project/codebook/resolve_merged.h"
+#include "core/project/codebook/relabel.h"
+#include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
@@ -25,9 +25,9 @@ Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId 
         byItem.emplace(label.item, &label);
     }
     ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round));
-    ACCORD_TRY(const std::vector<LabelAgain> again, toLookAtAgain(project, round, person));
+    ACCORD_TRY(const std::vector<LabelToRelabel> again, toLookAtAgain(project, round, person));
     std::unordered_set<ItemId> marked;
-    for (const LabelAgain& label : again) {
+    for (const LabelToRelabel& label : again) {
         marked.insert(label.item);
     }
     std::vector<QueueEntry> entries;
@@ -35,7 +35,7 @@ Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId 
     for (const ItemId item : items) {
         QueueEntry entry{item, {}, Verdict::None, false, marked.contains(item)};
         if (const auto label = byItem.find(item); label != byItem.end()) {
-            entry.category = countsAs(*taxonomy, label->second->category);
+            entry.category = resolveMerged(*taxonomy, label->second->category);
             entry.verdict = label->second->verdict;
             entry.flagged = label->second->flagged;
         }

@@ -40,7 +40,7 @@ struct TextBlock
     bool open = false;             ///< Fold: the author wants it open
 };
 
-/// Turns the Markdown of a body or comment into blocks, some at a time, so that the first screen can be shown while
+/// BatchedWrite the Markdown of a body or comment into blocks, some at a time, so that the first screen can be shown while
 /// the rest of a long text waits. May be made in one thread and used in another.
 class TextSteps
 {

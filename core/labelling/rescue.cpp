@@ -61,14 +61,14 @@ Result<Project> copyOf(Project& project, const fs::path& target)
 
 } // namespace
 
-Result<Rescued> rescue(Project& project, const std::vector<Given>& unsaved, const std::vector<UnsavedWork>& others)
+Result<Rescued> rescue(Project& project, const std::vector<LabelSubmission>& unsaved, const std::vector<UnsavedWork>& others)
 {
     Rescued rescued;
     rescued.file = freeName(project.file(), project.now());
     ACCORD_TRY(Project copy, copyOf(project, rescued.file));
     (void)store::clearPresence(copy.database()); // nobody has the copy open
-    for (const Given& given : unsaved) {
-        if (const Status done = give(copy, given); done.ok()) {
+    for (const LabelSubmission& given : unsaved) {
+        if (const Status done = submitLabel(copy, given); done.ok()) {
             ++rescued.labels;
         } else {
             rescued.refused.push_back(done.error());

@@ -30,7 +30,7 @@ using UnsavedWork = std::function<Status(Project&)>;
 /// other threads must not use it meanwhile. Where nobody can tell any more what the project held, the newest state that
 /// fits together is taken. Errc::Unwritable, DiskFull, Damaged: no file was left. Also where `unsaved` is empty: what
 /// was saved last may be in no other file.
-Result<Rescued> rescue(Project& project, const std::vector<Given>& unsaved,
+Result<Rescued> rescue(Project& project, const std::vector<LabelSubmission>& unsaved,
                        const std::vector<UnsavedWork>& others = {});
 
 } // namespace accord::labelling

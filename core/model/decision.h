@@ -73,7 +73,7 @@ struct DecisionContent
 /// A decision as it stands in the project.
 struct Decision
 {
-    ActId act;
+    EventId event;
     ItemId item;
     PersonId by; ///< none for an import
     DecisionContent content;

@@ -56,7 +56,7 @@ struct LabelContent
 /// A label as it stands in the project.
 struct Label
 {
-    ActId act;
+    EventId event;
     ItemId item;
     PersonId by;
     LabelContent content;

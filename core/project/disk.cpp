@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/disk.h"
 
-#include "core/store/acts/feed.h"
+#include "core/store/events/feed.h"
 #include "core/store/place/journal.h"
 #include "core/store/presence/presence.h"
 #include "core/store/sqlite/backup.h"

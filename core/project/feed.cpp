@@ -2,62 +2,62 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
 
-#include "core/project/codebook/counts_as.h"
-#include "core/store/acts/feed.h"
+#include "core/project/codebook/resolve_merged.h"
+#include "core/store/events/feed.h"
 #include "core/store/sqlite/transaction.h"
 
 namespace accord {
 namespace {
 
-LabelChange labelChange(const store::ActChange& change)
+LabelChange labelChange(const store::EventChange& change)
 {
     return LabelChange{change.round,          change.item,          change.by,   change.label.verdict,
                        change.label.category, change.label.flagged, change.blind};
 }
 
-DecisionChange decisionChange(const store::ActChange& change)
+DecisionChange decisionChange(const store::EventChange& change)
 {
     const store::DecisionCell& cell = change.decision;
     return DecisionChange{change.round,  change.item, cell.state,  cell.verdict,
                           cell.category, cell.source, change.blind};
 }
 
-void add(const store::ActChange& act, Changes& changes)
+void add(const store::EventChange& event, Changes& changes)
 {
-    switch (act.kind) {
-    case store::ActKind::Label:
-        changes.labels.push_back(labelChange(act));
+    switch (event.kind) {
+    case store::EventKind::Label:
+        changes.labels.push_back(labelChange(event));
         break;
-    case store::ActKind::Decision:
-        changes.decisions.push_back(decisionChange(act));
+    case store::EventKind::Decision:
+        changes.decisions.push_back(decisionChange(event));
         break;
-    case store::ActKind::Vote:
-    case store::ActKind::SecondVote:
-        changes.secondVotes.push_back(SecondVoteChange{act.round, act.item, act.by});
+    case store::EventKind::Vote:
+    case store::EventKind::SecondVote:
+        changes.secondVotes.push_back(SecondVoteChange{event.round, event.item, event.by});
         break;
-    case store::ActKind::Meeting:
+    case store::EventKind::Meeting:
         changes.meetings = true;
         break;
-    case store::ActKind::Proposal:
-    case store::ActKind::Opinion:
+    case store::EventKind::Proposal:
+    case store::EventKind::Opinion:
         changes.proposals = true;
         break;
-    case store::ActKind::Taxonomy:
-    case store::ActKind::Person:
-    case store::ActKind::Round:
-    case store::ActKind::Assignment:
-    case store::ActKind::Gate:
-    case store::ActKind::Settings:
-    case store::ActKind::Source:
-    case store::ActKind::Finding:
+    case store::EventKind::Taxonomy:
+    case store::EventKind::Person:
+    case store::EventKind::Round:
+    case store::EventKind::Assignment:
+    case store::EventKind::Gate:
+    case store::EventKind::Settings:
+    case store::EventKind::Source:
+    case store::EventKind::Finding:
         break; // among the contents
     }
 }
 
-Result<std::vector<std::pair<ImportId, ActId>>> workInProgress(store::Database& database)
+Result<std::vector<std::pair<ImportId, EventId>>> workInProgress(store::Database& database)
 {
     ACCORD_TRY(const std::vector<store::OpenWork> work, store::openWork(database));
-    std::vector<std::pair<ImportId, ActId>> open;
+    std::vector<std::pair<ImportId, EventId>> open;
     open.reserve(work.size());
     for (const store::OpenWork& each : work) {
         open.emplace_back(each.import, each.first);
@@ -68,10 +68,10 @@ Result<std::vector<std::pair<ImportId, ActId>>> workInProgress(store::Database& 
 void makeCount(const Taxonomy& taxonomy, Changes& changes)
 {
     for (LabelChange& change : changes.labels) {
-        change.category = countsAs(taxonomy, change.category);
+        change.category = resolveMerged(taxonomy, change.category);
     }
     for (DecisionChange& change : changes.decisions) {
-        change.category = countsAs(taxonomy, change.category);
+        change.category = resolveMerged(taxonomy, change.category);
     }
 }
 
@@ -86,21 +86,21 @@ Result<Feed> Feed::start(Project& project)
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
     ACCORD_TRY(feed.m_contents, store::contentsMark(database));
     ACCORD_TRY(feed.m_openWork, workInProgress(database));
-    ACCORD_TRY(feed.m_last, store::newestAct(database));
-    ACCORD_TRY(feed.m_lastUuid, store::uuidOfAct(database, feed.m_last));
+    ACCORD_TRY(feed.m_last, store::newestEvent(database));
+    ACCORD_TRY(feed.m_lastUuid, store::uuidOfEvent(database, feed.m_last));
     return feed;
 }
 
-Result<std::vector<store::ActChange>> Feed::sinceLastLook(store::Database& database) const
+Result<std::vector<store::EventChange>> Feed::sinceLastLook(store::Database& database) const
 {
-    std::vector<store::ActChange> acts;
+    std::vector<store::EventChange> events;
     for (const auto& [import, first] : m_openWork) {
         ACCORD_TRY(auto more, store::changesOf(database, {import, first}, m_last, kMost + 1));
-        acts.insert(acts.end(), more.begin(), more.end());
+        events.insert(events.end(), more.begin(), more.end());
     }
     ACCORD_TRY(auto more, store::changesAfter(database, m_last, kMost + 1));
-    acts.insert(acts.end(), more.begin(), more.end());
-    return acts;
+    events.insert(events.end(), more.begin(), more.end());
+    return events;
 }
 
 Result<Changes> Feed::poll(Project& project)
@@ -113,31 +113,31 @@ Result<Changes> Feed::poll(Project& project)
     if (version == m_dataVersion && own == m_ownChanges) {
         return changes;
     }
-    std::vector<store::ActChange> acts;
-    std::vector<std::pair<ImportId, ActId>> open;
+    std::vector<store::EventChange> events;
+    std::vector<std::pair<ImportId, EventId>> open;
     std::int64_t contents = 0;
-    ActId newest;
+    EventId newest;
     Uuid newestUuid;
     {
         ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
-        ACCORD_TRY(newest, store::newestAct(database));
-        ACCORD_TRY(newestUuid, store::uuidOfAct(database, newest));
+        ACCORD_TRY(newest, store::newestEvent(database));
+        ACCORD_TRY(newestUuid, store::uuidOfEvent(database, newest));
         ACCORD_TRY(open, workInProgress(database));
         ACCORD_TRY(contents, store::contentsMark(database));
-        ACCORD_TRY(const Uuid last, store::uuidOfAct(database, m_last));
-        // Where the last act was taken back others may stand in its place: no telling which of them are new.
+        ACCORD_TRY(const Uuid last, store::uuidOfEvent(database, m_last));
+        // Where the last event was taken back others may stand in its place: no telling which of them are new.
         changes.everything = last != m_lastUuid;
         if (!changes.everything) {
-            ACCORD_TRY(acts, sinceLastLook(database));
-            changes.everything = static_cast<int>(acts.size()) > kMost;
+            ACCORD_TRY(events, sinceLastLook(database));
+            changes.everything = static_cast<int>(events.size()) > kMost;
         }
     }
     if (changes.everything) {
-        acts.clear();
+        events.clear();
     }
     changes.contents = contents != m_contents;
-    for (const store::ActChange& act : acts) {
-        add(act, changes);
+    for (const store::EventChange& event : events) {
+        add(event, changes);
     }
     if (changes.contents) {
         ACCORD_CHECK(project.refresh());

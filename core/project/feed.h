@@ -15,7 +15,7 @@
 namespace accord {
 
 namespace store {
-struct ActChange;
+struct EventChange;
 }
 
 /// What holds now for a label that somebody gave, changed or withdrew. While the round is blind only that it happened
@@ -74,7 +74,7 @@ struct Changes
 class Feed
 {
 public:
-    /// Above this many acts at once a change is `everything`.
+    /// Above this many events at once a change is `everything`.
     static constexpr int kMost = 5000;
 
     /// Starts at what the project holds now.
@@ -84,13 +84,13 @@ public:
     Result<Changes> poll(Project& project);
 
 private:
-    Result<std::vector<store::ActChange>> sinceLastLook(store::Database& database) const;
+    Result<std::vector<store::EventChange>> sinceLastLook(store::Database& database) const;
 
     std::int64_t m_dataVersion = 0;
     std::int64_t m_ownChanges = 0;
     std::int64_t m_contents = 0;
-    std::vector<std::pair<ImportId, ActId>> m_openWork; ///< its acts up to the last one are still to be told
-    ActId m_last;                                       ///< of all that were there at the last look
+    std::vector<std::pair<ImportId, EventId>> m_openWork; ///< its events up to the last one are still to be told
+    EventId m_last;                                       ///< of all that were there at the last look
     Uuid m_lastUuid;
 };
 

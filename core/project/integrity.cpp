@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/integrity.h"
 
-#include "core/store/acts/check.h"
+#include "core/store/events/check.h"
 #include "core/store/sqlite/database.h"
 
 #include <utility>
@@ -29,7 +29,7 @@ Result<Integrity> checkIntegrity(Project& project)
 {
     ACCORD_TRY(store::CheckReport report, checkUnchanged(project.database()));
     Integrity result;
-    result.acts = report.acts;
+    result.events = report.events;
     result.labels = report.labels;
     result.decisions = report.decisions;
     result.pagesSound = report.damage.empty();

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/agreement/live.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 
 #include <array>
@@ -11,16 +11,16 @@
 
 namespace accord {
 
-/// Agreement on a round at each level of the taxonomy, kept up to date with the board in time that does not depend on
+/// Agreement on a round at each level of the taxonomy, kept up to date with the label matrix in time that does not depend on
 /// the number of items. Repeats that were drawn are not counted, as in ratings().
 class LiveLevels
 {
 public:
-    explicit LiveLevels(const Board& board);
+    explicit LiveLevels(const LabelMatrix& labelMatrix);
 
-    /// Takes over what the board took over. False when a new annotator or category appeared that the tallies have no
-    /// place for: make a new one from the board.
-    bool apply(const Board& board, const std::vector<Board::CellUpdate>& updates);
+    /// Takes over what the label matrix took over. False when a new annotator or category appeared that the tallies have no
+    /// place for: make a new one from the label matrix.
+    bool apply(const LabelMatrix& labelMatrix, const std::vector<LabelMatrix::CellUpdate>& updates);
 
     [[nodiscard]] const agreement::LiveAgreement& at(Level level) const { return side(level).live; }
 
@@ -35,7 +35,7 @@ private:
         std::vector<int> columnOf; ///< index into Taxonomy::categories() + 1 -> table category; 0: not for this study
     };
 
-    static Side makeSide(const Board& board, Level level);
+    static Side makeSide(const LabelMatrix& labelMatrix, Level level);
     [[nodiscard]] const Side& side(Level level) const { return m_sides[static_cast<std::size_t>(level) - 1]; }
 
     std::array<Side, 3> m_sides;

@@ -3,8 +3,8 @@
 #include "core/project/permission.h"
 
 #include "core/base/text.h"
-#include "core/project/codebook/look_again.h"
-#include "core/store/acts/decisions.h"
+#include "core/project/codebook/relabel.h"
+#include "core/store/events/decisions.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/people.h"
 #include "core/store/study/round_content.h"
@@ -260,7 +260,7 @@ Result<Facts> factsNow(Project& project, PersonId person, const PermissionRule& 
     ACCORD_TRY(const std::string package, store::projectValue(database, "package_for"));
     facts.package = Uuid::parse(package).value_or(Uuid{});
     if (round.valid()) {
-        ACCORD_TRY(const store::RoundStanding standing, store::standingIn(database, round, person));
+        ACCORD_TRY(const store::RoundStanding standing, store::consensusIn(database, round, person));
         if (!standing.known) {
             return Error{Errc::NotFound, "round", {}};
         }
@@ -296,8 +296,8 @@ Facts factsKnown(const Project& project, PersonId id, RoundId roundId)
 Result<bool> isOpenAgain(Project& project, PersonId person, Action action, DenialReason why, RoundId round, ItemId item)
 {
     if (why == DenialReason::Closed && action == Action::Label) {
-        ACCORD_TRY(const LookAgain again, lookAgain(project, round, item, person));
-        return again != LookAgain::No;
+        ACCORD_TRY(const RelabelReason again, relabel(project, round, item, person));
+        return again != RelabelReason::No;
     }
     if (why == DenialReason::Reconciled && (action == Action::Decide || action == Action::ImportDecisions)) {
         ACCORD_TRY(const auto decision, store::decisionToReplace(project.database(), round, item));

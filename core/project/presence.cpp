@@ -19,7 +19,7 @@ Presence::Presence(Mode mode)
 Status Presence::turn(Project& project, PersonId me, Moment now)
 {
     ACCORD_CHECK(look(project, now));
-    return beatIfDue(project, me, now);
+    return heartbeatIfDue(project, me, now);
 }
 
 Status Presence::look(Project& project, Moment now)
@@ -33,9 +33,9 @@ Status Presence::look(Project& project, Moment now)
             continue;
         }
         // Who was there before us may have been cut off long ago; who comes while we look is alive.
-        Watched state{row.beat, now, m_looked};
+        Watched state{row.heartbeat, now, m_looked};
         if (const auto known = m_watched.find(row.window); known != m_watched.end()) {
-            state = known->second.beat == row.beat ? known->second : Watched{row.beat, now, true};
+            state = known->second.heartbeat == row.heartbeat ? known->second : Watched{row.heartbeat, now, true};
         }
         if (now - state.since >= kStill * kInterval) {
             gone.push_back(row);
@@ -52,25 +52,25 @@ Status Presence::look(Project& project, Moment now)
     return store::takeAway(project.database(), gone);
 }
 
-Status Presence::beatIfDue(Project& project, PersonId me, Moment now)
+Status Presence::heartbeatIfDue(Project& project, PersonId me, Moment now)
 {
-    const bool due = m_beat == 0 || me != m_me || now - m_lastBeat >= kInterval;
+    const bool due = m_heartbeat == 0 || me != m_me || now - m_lastHeartbeat >= kInterval;
     if (m_mode == Mode::Watching || project.readOnly() || !due) {
         return {};
     }
-    ACCORD_CHECK(store::beat(project.database(), {m_window, me, m_beat + 1}));
-    ++m_beat;
+    ACCORD_CHECK(store::heartbeat(project.database(), {m_window, me, m_heartbeat + 1}));
+    ++m_heartbeat;
     m_me = me;
-    m_lastBeat = now;
+    m_lastHeartbeat = now;
     return {};
 }
 
 Status Presence::leave(Project& project)
 {
-    if (m_beat == 0 || project.readOnly()) {
+    if (m_heartbeat == 0 || project.readOnly()) {
         return {};
     }
-    return store::takeAway(project.database(), {{m_window, m_me, m_beat}});
+    return store::takeAway(project.database(), {{m_window, m_me, m_heartbeat}});
 }
 
 } // namespace accord

@@ -37,31 +37,31 @@ public:
     explicit Presence(Mode mode = Mode::Shown);
 
     /// Looks who is there, and lets the own heart beat when that is due or `me` is somebody else than before. For every
-    /// second or so. A beat that others kept from being written is made up for at the next turn.
+    /// second or so. A beat that others kept from being written is made up for at the next batch.
     Status turn(Project& project, PersonId me, Moment now);
 
     /// Takes the own row away.
     Status leave(Project& project);
 
-    /// As of the last turn, in the order in which they came.
+    /// As of the last batch, in the order in which they came.
     [[nodiscard]] const std::vector<Present>& others() const { return m_others; }
 
 private:
     struct Watched
     {
-        std::int64_t beat = 0;
+        std::int64_t heartbeat = 0;
         Moment since; ///< when the beat was first seen
         bool moved = false;
     };
 
     Status look(Project& project, Moment now);
-    Status beatIfDue(Project& project, PersonId me, Moment now);
+    Status heartbeatIfDue(Project& project, PersonId me, Moment now);
 
     Mode m_mode;
     Uuid m_window;
-    std::int64_t m_beat = 0;
+    std::int64_t m_heartbeat = 0;
     PersonId m_me;
-    Moment m_lastBeat;
+    Moment m_lastHeartbeat;
     bool m_looked = false;
     std::map<Uuid, Watched> m_watched;
     std::vector<Present> m_others;

@@ -16,7 +16,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
-#include "core/store/turns/take_back.h"
+#include "core/store/batches/undo_import.h"
 
 #include <algorithm>
 #include <iterator>
@@ -87,8 +87,8 @@ Status Project::nameIt(const std::string& name)
     for (const Exclusion reason : kReasonsOfNewStudies) {
         settings.reasons.push_back(ScreeningReason{reason, {}});
     }
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(*m_database, now()));
-    ACCORD_CHECK(store::writeStudySettings(acts, PersonId{}, settings));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(*m_database, now()));
+    ACCORD_CHECK(store::writeStudySettings(events, PersonId{}, settings));
     ACCORD_CHECK(transaction.commit());
     return refresh();
 }
@@ -134,7 +134,7 @@ Result<Project> Project::opened(std::unique_ptr<store::Database> database, bool 
 {
     Project project(std::move(database));
     // Best effort: a project whose leftovers cannot be taken back yet is a project all the same.
-    (void)store::takeBackInterrupted(*project.m_database);
+    (void)store::undoInterrupted(*project.m_database);
     if (project.opened().nobodyElse && !project.readOnly()) {
         (void)store::clearPresence(*project.m_database); // left by windows that were cut off
     }

@@ -14,36 +14,36 @@ constexpr int kNotForStudy = -1;
 constexpr int kStopsAbove = -2;
 
 // What a cell is at a level, or as it stands: a category of the taxonomy, kNotForStudy, or kStopsAbove.
-int valueAt(const Board& board, const BoardCell& cell, std::optional<Level> level)
+int valueAt(const LabelMatrix& labelMatrix, const LabelMatrixCell& cell, std::optional<Level> level)
 {
     if (cell.verdict == Verdict::NotForStudy) {
         return kNotForStudy;
     }
-    const int category = level ? board.at(*level, cell.category) : cell.category;
+    const int category = level ? labelMatrix.at(*level, cell.category) : cell.category;
     return category < 0 ? kStopsAbove : category;
 }
 
 // Whether the row belongs to the selection; if not, the reason is counted.
-bool isSelected(const Board& board, int row, const Selection& selection, OutsideSelection& outside)
+bool isSelected(const LabelMatrix& labelMatrix, int row, const Selection& selection, OutsideSelection& outside)
 {
-    const BoardItem& item = board.items()[static_cast<std::size_t>(row)];
+    const LabelMatrixItem& item = labelMatrix.items()[static_cast<std::size_t>(row)];
     if (!isCounted(item, selection.repeats)) {
         ++outside.repeats;
         return false;
     }
     if (!selection.repository.empty() &&
-        board.repositories()[static_cast<std::size_t>(item.repository)] != selection.repository) {
+        labelMatrix.repositories()[static_cast<std::size_t>(item.repository)] != selection.repository) {
         ++outside.otherRepository;
         return false;
     }
     if (selection.finalType.valid()) {
-        const DecisionChange& decision = board.decision(row);
+        const DecisionChange& decision = labelMatrix.decision(row);
         if (decision.state != DecisionState::Decided) {
             ++outside.notDecided;
             return false;
         }
-        const int type = board.at(Level::Type, board.indexOf(decision.category));
-        if (type < 0 || type != board.indexOf(selection.finalType)) {
+        const int type = labelMatrix.at(Level::Type, labelMatrix.indexOf(decision.category));
+        if (type < 0 || type != labelMatrix.indexOf(selection.finalType)) {
             ++outside.otherFinalType;
             return false;
         }
@@ -51,10 +51,10 @@ bool isSelected(const Board& board, int row, const Selection& selection, Outside
     return true;
 }
 
-void chooseAnnotators(const Board& board, const Selection& selection, Ratings& result)
+void chooseAnnotators(const LabelMatrix& labelMatrix, const Selection& selection, Ratings& result)
 {
-    for (std::size_t column = 0; column < board.annotators().size(); ++column) {
-        const PersonId person = board.annotators()[column];
+    for (std::size_t column = 0; column < labelMatrix.annotators().size(); ++column) {
+        const PersonId person = labelMatrix.annotators()[column];
         if (selection.annotators.empty() || std::ranges::count(selection.annotators, person) > 0) {
             result.annotators.push_back(person);
             result.annotatorColumns.push_back(static_cast<int>(column));
@@ -64,10 +64,10 @@ void chooseAnnotators(const Board& board, const Selection& selection, Ratings& r
 
 // Categories in the codebook's order, then "not for this study" if anybody said so: those in use, and those that the
 // level offers.
-std::vector<int> categoriesAt(const Board& board, std::optional<Level> level, bool onlyUsed, const std::set<int>& used)
+std::vector<int> categoriesAt(const LabelMatrix& labelMatrix, std::optional<Level> level, bool onlyUsed, const std::set<int>& used)
 {
     std::vector<int> categories;
-    const auto& all = board.taxonomy().categories();
+    const auto& all = labelMatrix.taxonomy().categories();
     for (int i = 0; i < static_cast<int>(all.size()); ++i) {
         const Category& category = all[static_cast<std::size_t>(i)];
         const bool offered = level && !onlyUsed && category.level == *level && !category.retired;
@@ -104,40 +104,40 @@ void fillTable(Ratings& result, std::vector<int> values, std::vector<int> finals
     result.finals = std::move(finals);
 }
 
-Ratings collect(const Board& board, const Selection& selection, std::optional<Level> level)
+Ratings collect(const LabelMatrix& labelMatrix, const Selection& selection, std::optional<Level> level)
 {
     Ratings result;
-    chooseAnnotators(board, selection, result);
+    chooseAnnotators(labelMatrix, selection, result);
     std::vector<int> values;
     std::vector<int> finals;
-    for (int row = 0; row < board.rows(); ++row) {
-        if (!isSelected(board, row, selection, result.outside)) {
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        if (!isSelected(labelMatrix, row, selection, result.outside)) {
             continue;
         }
         result.rows.push_back(row);
-        result.repeats += board.items()[static_cast<std::size_t>(row)].isRepeat() ? 1 : 0;
+        result.repeats += labelMatrix.items()[static_cast<std::size_t>(row)].isRepeat() ? 1 : 0;
         for (const int column : result.annotatorColumns) {
-            const BoardCell& cell = board.cell(row, column);
-            const int value = cell.isRating() ? valueAt(board, cell, level) : kStopsAbove;
+            const LabelMatrixCell& cell = labelMatrix.cell(row, column);
+            const int value = cell.isRating() ? valueAt(labelMatrix, cell, level) : kStopsAbove;
             result.notSpecified += cell.isRating() && value == kStopsAbove ? 1 : 0;
             result.cannotTell += cell.verdict == Verdict::CannotTell ? 1 : 0;
             values.push_back(value);
         }
-        const DecisionChange& decision = board.decision(row);
-        const BoardCell decided{decision.verdict, false, static_cast<std::int16_t>(board.indexOf(decision.category))};
+        const DecisionChange& decision = labelMatrix.decision(row);
+        const LabelMatrixCell decided{decision.verdict, false, static_cast<std::int16_t>(labelMatrix.indexOf(decision.category))};
         const bool final = decision.state == DecisionState::Decided && decided.isRating();
-        finals.push_back(final ? valueAt(board, decided, level) : kStopsAbove);
+        finals.push_back(final ? valueAt(labelMatrix, decided, level) : kStopsAbove);
     }
     std::set<int> used(values.begin(), values.end());
     used.insert(finals.begin(), finals.end());
-    result.categories = categoriesAt(board, level, selection.onlyUsed, used);
-    fillTable(result, std::move(values), std::move(finals), board.taxonomy().categories().size());
+    result.categories = categoriesAt(labelMatrix, level, selection.onlyUsed, used);
+    fillTable(result, std::move(values), std::move(finals), labelMatrix.taxonomy().categories().size());
     return result;
 }
 
 } // namespace
 
-bool isCounted(const BoardItem& item, Repeats repeats)
+bool isCounted(const LabelMatrixItem& item, Repeats repeats)
 {
     switch (repeats) {
     case Repeats::Count:
@@ -156,14 +156,14 @@ std::string Ratings::code(const Taxonomy& taxonomy, int category) const
     return index < 0 ? "-" : taxonomy.categories()[static_cast<std::size_t>(index)].code;
 }
 
-Ratings ratings(const Board& board, const Selection& selection)
+Ratings ratings(const LabelMatrix& labelMatrix, const Selection& selection)
 {
-    return collect(board, selection, selection.level);
+    return collect(labelMatrix, selection, selection.level);
 }
 
-Ratings wholeRatings(const Board& board, const Selection& selection)
+Ratings wholeRatings(const LabelMatrix& labelMatrix, const Selection& selection)
 {
-    return collect(board, selection, std::nullopt);
+    return collect(labelMatrix, selection, std::nullopt);
 }
 
 std::vector<agreement::CodePath> pathsOf(const Taxonomy& taxonomy, const Ratings& ratings)
@@ -186,12 +186,12 @@ std::vector<agreement::CodePath> pathsOf(const Taxonomy& taxonomy, const Ratings
     return paths;
 }
 
-Result<std::string> repositoryNamed(const Board& board, const std::string& name)
+Result<std::string> repositoryNamed(const LabelMatrix& labelMatrix, const std::string& name)
 {
     std::vector<std::string> matches;
     std::set<std::string> present;
-    for (const BoardItem& item : board.items()) {
-        present.insert(board.repositories()[static_cast<std::size_t>(item.repository)]);
+    for (const LabelMatrixItem& item : labelMatrix.items()) {
+        present.insert(labelMatrix.repositories()[static_cast<std::size_t>(item.repository)]);
     }
     for (const std::string& repository : present) {
         const std::string last = repository.substr(repository.find_last_of('/') + 1);

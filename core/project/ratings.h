@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/alpha/difference.h"
+#include "core/agreement/alpha/distance.h"
 #include "core/agreement/rating_table.h"
 #include "core/base/result.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 
 #include <cstdint>
 #include <optional>
@@ -22,7 +22,7 @@ enum class Repeats : std::uint8_t {
 };
 
 /// Whether the item is one of the figures'.
-bool isCounted(const BoardItem& item, Repeats repeats);
+bool isCounted(const LabelMatrixItem& item, Repeats repeats);
 
 /// Which part of a round agreement is looked at.
 struct Selection
@@ -61,20 +61,20 @@ struct Ratings
     [[nodiscard]] std::string code(const Taxonomy& taxonomy, int category) const; ///< "C.9"; "-" for not for this study
 };
 
-/// The rating table of a board. "Not for this study" is a category of its own at every level; "cannot tell" and labels
+/// The rating table of a label matrix. "Not for this study" is a category of its own at every level; "cannot tell" and labels
 /// that stop above the level are missing. Categories are those of the codebook at this level that are in use or not
 /// retired, in the codebook's order.
-Ratings ratings(const Board& board, const Selection& selection);
+Ratings ratings(const LabelMatrix& labelMatrix, const Selection& selection);
 
 /// The same with every label as it stands, at whatever depth it stops: the level of the selection is not asked, a
 /// category is a label as it was given, and only those in use are categories. For what looks along the whole path.
-Ratings wholeRatings(const Board& board, const Selection& selection);
+Ratings wholeRatings(const LabelMatrix& labelMatrix, const Selection& selection);
 
 /// Where the categories lie: the codes from the type down, {"C", "C.9", "C.9.iv"}; {"-"} for not for this study.
 std::vector<agreement::CodePath> pathsOf(const Taxonomy& taxonomy, const Ratings& ratings);
 
 /// The index of a repository by its name, ASCII letters in either case, or its last part ("vllm"). Errc::NotFound names
 /// those that the round has, Errc::Ambiguous the choices.
-Result<std::string> repositoryNamed(const Board& board, const std::string& name);
+Result<std::string> repositoryNamed(const LabelMatrix& labelMatrix, const std::string& name);
 
 } // namespace accord

@@ -26,20 +26,20 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Of a category the identifier says which it is and the act what it is called; numbers that labels refer to stay.
+// Of a category the identifier says which it is and the event what it is called; numbers that labels refer to stay.
 Status rederiveTaxonomy(store::Database& database, Repair& repair)
 {
-    ACCORD_TRY(const std::vector<store::TaxonomyAct> acts, store::taxonomyActs(database));
+    ACCORD_TRY(const std::vector<store::TaxonomyEvent> events, store::taxonomyEvents(database));
     std::optional<Taxonomy> newest;
-    for (const store::TaxonomyAct& act : acts) {
-        auto read = format::readTaxonomy(act.json, "act " + std::to_string(act.act.value));
+    for (const store::TaxonomyEvent& event : events) {
+        auto read = format::readTaxonomy(event.json, "event " + std::to_string(event.event.value));
         if (read.ok()) {
             newest = std::move(read)->taxonomy;
         } else {
             repair.lost.push_back("a version of the taxonomy cannot be read: " + read.error().subject + ": " +
                                   read.error().detail);
         }
-        ACCORD_CHECK(store::rederiveCodebook(database, act));
+        ACCORD_CHECK(store::rederiveCodebook(database, event));
     }
     if (!newest) {
         return {};
@@ -82,7 +82,7 @@ void tellWhatWasLost(const store::Salvaged& salvaged, Repair& repair)
     };
     tell(salvaged.brokenPages, " pages cannot be read");
     tell(salvaged.brokenRows, " rows cannot be read");
-    tell(salvaged.missingActs, " entries of the log are missing");
+    tell(salvaged.missingEvents, " entries of the log are missing");
     if (!salvaged.identity) {
         repair.lost.push_back("the project's name and identifier; it has new ones");
     }

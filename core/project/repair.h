@@ -26,7 +26,7 @@ struct Repair
 /// Makes a project sound again, as far as what is in the file allows. Current labels and decisions, the codebook and
 /// all indexes are derived anew from what people did; where pages are damaged, every row that can be read is put into a
 /// new file, which takes the old one's place. The file as it was is kept first, and where that is not possible nothing
-/// is changed. No act is ever thrown away: one that refers to something lost stays, and is told of.
+/// is changed. No event is ever thrown away: one that refers to something lost stays, and is told of.
 /// Errc::NotFound, ReadOnly, Locked, TooNew, DiskFull, Unwritable; Damaged, NotADatabase: nothing in it could be read.
 Result<Repair> repairProject(const std::filesystem::path& file);
 

@@ -3,7 +3,7 @@
 #include "core/reconcile/bulk.h"
 
 #include "core/store/sqlite/transaction.h"
-#include "core/store/turns/turns.h"
+#include "core/store/batches/batched_write.h"
 
 #include <optional>
 
@@ -37,10 +37,10 @@ private:
 };
 
 Status makeFew(Project& project, const BulkWork& work,
-               const std::function<Status(std::size_t, store::ActWriter&)>& make)
+               const std::function<Status(std::size_t, store::EventWriter&)>& make)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
     Permission permission(project, work);
     permission.askAnew();
     if (work.items.empty()) {
@@ -48,40 +48,40 @@ Status makeFew(Project& project, const BulkWork& work,
     }
     for (std::size_t number = 0; number < work.items.size(); ++number) {
         ACCORD_CHECK(permission.ask(number));
-        ACCORD_CHECK(make(number, acts));
+        ACCORD_CHECK(make(number, events));
     }
     return transaction.commit();
 }
 
 Status makeMany(Project& project, const BulkWork& work, const std::string& what,
-                const std::function<Status(std::size_t, store::ActWriter&)>& make)
+                const std::function<Status(std::size_t, store::EventWriter&)>& make)
 {
-    ACCORD_TRY(store::Turns turns,
-               store::Turns::begin(project.database(), "decisions", what, store::Turns::Brings::Acts, project.now()));
-    turns.deriveLater();
-    std::optional<store::ActWriter> acts;
+    ACCORD_TRY(store::BatchedWrite batches,
+               store::BatchedWrite::begin(project.database(), "decisions", what, store::BatchedWrite::Brings::Events, project.now()));
+    batches.deriveLater();
+    std::optional<store::EventWriter> events;
     Permission permission(project, work);
     for (std::size_t number = 0; number < work.items.size(); ++number) {
-        ACCORD_TRY(const bool fresh, turns.turn());
+        ACCORD_TRY(const bool fresh, batches.turn());
         if (fresh) {
-            // Others may have acted since the last turn: the logical clock must be read again.
-            acts.reset();
+            // Others may have acted since the last batch: the logical clock must be read again.
+            events.reset();
             permission.askAnew();
-            ACCORD_TRY(auto writer, store::ActWriter::begin(project.database(), project.now()));
-            acts.emplace(std::move(writer));
-            acts->deriveLater();
-            acts->setImport(turns.import());
+            ACCORD_TRY(auto writer, store::EventWriter::begin(project.database(), project.now()));
+            events.emplace(std::move(writer));
+            events->deriveLater();
+            events->setImport(batches.import());
         }
         ACCORD_CHECK(permission.ask(number));
-        ACCORD_CHECK(make(number, *acts));
+        ACCORD_CHECK(make(number, *events));
     }
-    return turns.finish(project.now());
+    return batches.finish(project.now());
 }
 
 } // namespace
 
 Status makeDecisions(Project& project, const BulkWork& work, const std::string& what,
-                     const std::function<Status(std::size_t, store::ActWriter&)>& make)
+                     const std::function<Status(std::size_t, store::EventWriter&)>& make)
 {
     return work.items.size() <= kFew ? makeFew(project, work, make) : makeMany(project, work, what, make);
 }

@@ -5,7 +5,7 @@
 #include "core/base/result.h"
 #include "core/project/permission.h"
 #include "core/project/project.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 
 #include <cstddef>
 #include <functional>
@@ -28,6 +28,6 @@ struct BulkWork
 /// made. `make` is called within a transaction, and may read what holds now. `what` names the work in the list of
 /// imports. Errc::NotPermitted: asked in each transaction.
 Status makeDecisions(Project& project, const BulkWork& work, const std::string& what,
-                     const std::function<Status(std::size_t, store::ActWriter&)>& make);
+                     const std::function<Status(std::size_t, store::EventWriter&)>& make);
 
 } // namespace accord::reconcile

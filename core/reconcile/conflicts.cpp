@@ -16,12 +16,12 @@ using Places = std::pair<int, int>; // of a block's categories in the codebook
 // Large blocks teach most; what has no block, and what is in none of two categories, comes last.
 constexpr int kLast = 1 << 30;
 
-Places placesOf(const Board& board, const std::optional<BlockKey>& block)
+Places placesOf(const LabelMatrix& labelMatrix, const std::optional<BlockKey>& block)
 {
     if (!block || block->several()) {
         return {kLast, kLast};
     }
-    return {board.indexOf(block->one), block->other.valid() ? board.indexOf(block->other) : kLast};
+    return {labelMatrix.indexOf(block->one), block->other.valid() ? labelMatrix.indexOf(block->other) : kLast};
 }
 
 // What a conflict is sorted by, and where it was found.
@@ -38,23 +38,23 @@ struct Rank
 
 } // namespace
 
-std::vector<Conflict> conflicts(const Board& board, const Filter& filter)
+std::vector<Conflict> conflicts(const LabelMatrix& labelMatrix, const Filter& filter)
 {
     std::vector<Conflict> found;
     std::vector<Rank> ranks;
     std::map<Places, int> sizes;
-    for (int row = 0; row < board.rows(); ++row) {
-        Standing item = standing(board, row);
-        const auto block = blockOf(board, item);
-        const Places places = placesOf(board, block);
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        Consensus item = consensus(labelMatrix, row);
+        const auto block = blockOf(labelMatrix, item);
+        const Places places = placesOf(labelMatrix, block);
         if (block) {
             ++sizes[places];
         }
-        if (passesVotes(board, item, block, filter) && passesRow(board, row, filter)) {
+        if (passesVotes(labelMatrix, item, block, filter) && passesRow(labelMatrix, row, filter)) {
             const int level = item.split ? static_cast<int>(*item.split) : 9;
             ranks.push_back({level, item.leadingShare(), 0, places, found.size()});
-            const ItemId id = board.items()[static_cast<std::size_t>(row)].item;
-            found.push_back(Conflict{row, id, std::move(item), board.decision(row).state, block, 0});
+            const ItemId id = labelMatrix.items()[static_cast<std::size_t>(row)].item;
+            found.push_back(Conflict{row, id, std::move(item), labelMatrix.decision(row).state, block, 0});
         }
     }
     for (Rank& rank : ranks) {

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/queue/block_key.h"
 #include "core/reconcile/queue/filter.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 
 #include <optional>
 #include <vector>
@@ -15,9 +15,9 @@ namespace accord::reconcile {
 /// An entry of the queue.
 struct Conflict
 {
-    int row = 0; ///< of the board
+    int row = 0; ///< of the label matrix
     ItemId item;
-    Standing standing;
+    Consensus consensus;
     DecisionState decision = DecisionState::Open;
     std::optional<BlockKey> block; ///< none unless in conflict
     int alike = 0;                 ///< conflicts of the round in the same block, whatever the filter: what it teaches
@@ -26,6 +26,6 @@ struct Conflict
 /// The filtered items of a round, worst first: across types before across themes before across sub-themes, then the
 /// most evenly split, then those of the largest block, so that a block's items come together, then in the round's
 /// order.
-std::vector<Conflict> conflicts(const Board& board, const Filter& filter);
+std::vector<Conflict> conflicts(const LabelMatrix& labelMatrix, const Filter& filter);
 
 } // namespace accord::reconcile

@@ -3,12 +3,12 @@
 #include "core/reconcile/decisions.h"
 
 #include "core/project/codebook/at_version.h"
-#include "core/project/codebook/counts_as.h"
+#include "core/project/codebook/resolve_merged.h"
 #include "core/reconcile/bulk.h"
 #include "core/reconcile/deciding/decision_check.h"
-#include "core/store/acts/act_writer.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 #include "core/store/study/round_content.h"
 
 #include <algorithm>
@@ -65,8 +65,8 @@ Result<BulkWork> workOn(Project& project, RoundId round, PersonId by, const std:
         work.items.push_back(decided.item);
         opens = opens && decided.content.state == DecisionState::Open;
     }
-    ACCORD_TRY(const store::RoundStanding standing, store::standingIn(project.database(), round, by));
-    if (opens && !decisions.empty() && standing.state == RoundState::Reconciled) {
+    ACCORD_TRY(const store::RoundStanding consensus, store::consensusIn(project.database(), round, by));
+    if (opens && !decisions.empty() && consensus.state == RoundState::Reconciled) {
         work.action = Action::OpenAgain;
     }
     return work;
@@ -81,7 +81,7 @@ Status decide(Project& project, RoundId round, PersonId by, const std::vector<De
         ACCORD_CHECK(checkContent(project, decided.content, by));
     }
     ACCORD_TRY(const BulkWork work, workOn(project, round, by, decisions));
-    return makeDecisions(project, work, "decisions", [&](std::size_t number, store::ActWriter& acts) -> Status {
+    return makeDecisions(project, work, "decisions", [&](std::size_t number, store::EventWriter& events) -> Status {
         const Decided& decided = decisions[number];
         ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
         ACCORD_CHECK(checkOrigin(project, round, decided.item, decided.content));
@@ -90,9 +90,9 @@ Status decide(Project& project, RoundId round, PersonId by, const std::vector<De
         ACCORD_TRY(const auto before, store::decisionOf(project.database(), round, decided.item));
         ACCORD_CHECK(requireInUse(*taxonomy, decided.content, before));
         if (before) {
-            ACCORD_TRY(decision.replaces, store::uuidOfAct(project.database(), before->act));
+            ACCORD_TRY(decision.replaces, store::uuidOfEvent(project.database(), before->event));
         }
-        ACCORD_CHECK(acts.decision(decision));
+        ACCORD_CHECK(events.decision(decision));
         return {};
     });
 }

@@ -6,9 +6,9 @@
 #include "core/project/permission.h"
 #include "core/reconcile/bulk.h"
 #include "core/reconcile/meeting/meetings.h"
-#include "core/store/acts/act_writer.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 
 #include <algorithm>
 #include <optional>
@@ -16,13 +16,13 @@
 namespace accord::reconcile {
 namespace {
 
-DecisionContent contentOf(const Board& board, const Rule& rule, const Choice& choice)
+DecisionContent contentOf(const LabelMatrix& labelMatrix, const Rule& rule, const Choice& choice)
 {
     DecisionContent content;
     content.state = DecisionState::Decided;
     content.verdict = choice.verdict;
     if (choice.verdict == Verdict::Category) {
-        content.category = board.taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
+        content.category = labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
     }
     content.source = DecisionSource::Rule;
     content.rule = rule.name();
@@ -40,19 +40,19 @@ bool isSettled(DecisionState state, DecisionSource source)
     return state != DecisionState::Open && source != DecisionSource::Rule;
 }
 
-void count(const Board& board, const Rule& rule, int row, RulePreview& preview)
+void count(const LabelMatrix& labelMatrix, const Rule& rule, int row, RulePreview& preview)
 {
-    const Standing item = standing(board, row);
+    const Consensus item = consensus(labelMatrix, row);
     preview.conflictsOfRound += item.agreement == Agreement::Conflict ? 1 : 0;
-    const std::optional<Choice> choice = answer(board, rule, row, item);
+    const std::optional<Choice> choice = answer(labelMatrix, rule, row, item);
     if (!choice) {
         return;
     }
     ++preview.matching;
     preview.unanimous += item.agreement == Agreement::Unanimous ? 1 : 0;
     preview.conflicts += item.agreement == Agreement::Conflict ? 1 : 0;
-    const DecisionContent content = contentOf(board, rule, *choice);
-    const DecisionChange& decision = board.decision(row);
+    const DecisionContent content = contentOf(labelMatrix, rule, *choice);
+    const DecisionChange& decision = labelMatrix.decision(row);
     if (isSettled(decision.state, decision.source)) {
         ++preview.alreadyDecided;
         preview.sameAsDecided += sameChoice(decision, content) ? 1 : 0;
@@ -61,13 +61,13 @@ void count(const Board& board, const Rule& rule, int row, RulePreview& preview)
     if (decision.state == DecisionState::Decided && sameChoice(decision, content)) {
         return;
     }
-    const BoardItem& place = board.items()[static_cast<std::size_t>(row)];
+    const LabelMatrixItem& place = labelMatrix.items()[static_cast<std::size_t>(row)];
     ++preview.byCategory[choice->category < 0
                              ? "-"
-                             : board.taxonomy().categories()[static_cast<std::size_t>(choice->category)].code];
-    ++preview.byRepository[board.repositories()[static_cast<std::size_t>(place.repository)]];
+                             : labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice->category)].code];
+    ++preview.byRepository[labelMatrix.repositories()[static_cast<std::size_t>(place.repository)]];
     ++preview.bySplit[item.split ? static_cast<std::size_t>(*item.split) : 0];
-    if (choice->category >= 0 && board.taxonomy().categories()[static_cast<std::size_t>(choice->category)].retired) {
+    if (choice->category >= 0 && labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice->category)].retired) {
         preview.retired.insert(content.category);
     }
     preview.decisions.push_back(Decided{place.item, content});
@@ -87,7 +87,7 @@ Status requireAsPreviewed(const Taxonomy& taxonomy, const RulePreview& preview, 
 struct Before
 {
     DecisionContent content;
-    std::optional<Uuid> act;
+    std::optional<Uuid> event;
 };
 
 Result<Before> before(store::Database& database, RoundId round, ItemId item)
@@ -96,7 +96,7 @@ Result<Before> before(store::Database& database, RoundId round, ItemId item)
     ACCORD_TRY(const auto decision, store::decisionOf(database, round, item));
     if (decision) {
         before.content = decision->content;
-        ACCORD_TRY(before.act, store::uuidOfAct(database, decision->act));
+        ACCORD_TRY(before.event, store::uuidOfEvent(database, decision->event));
     }
     return before;
 }
@@ -133,19 +133,19 @@ bool decidesAlike(const Decided& one, const Decided& other)
 }
 
 // The issues with several items of which the rule decides one, where not all that are decided then say the same.
-std::vector<DecidedApart> decidedApart(const Board& board, const std::vector<Decided>& decisions)
+std::vector<DecidedApart> decidedApart(const LabelMatrix& labelMatrix, const std::vector<Decided>& decisions)
 {
     std::map<int, const Decided*> made;
     std::set<IssueId> touched;
     for (const Decided& decided : decisions) {
-        const int row = board.rowOf(decided.item);
+        const int row = labelMatrix.rowOf(decided.item);
         made.emplace(row, &decided);
-        touched.insert(board.items()[static_cast<std::size_t>(row)].issue);
+        touched.insert(labelMatrix.items()[static_cast<std::size_t>(row)].issue);
     }
     std::map<IssueId, std::vector<int>> rows;
     std::vector<IssueId> order;
-    for (int row = 0; row < board.rows(); ++row) {
-        const IssueId issue = board.items()[static_cast<std::size_t>(row)].issue;
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        const IssueId issue = labelMatrix.items()[static_cast<std::size_t>(row)].issue;
         if (touched.contains(issue)) {
             std::vector<int>& same = rows[issue];
             same.push_back(row);
@@ -157,15 +157,15 @@ std::vector<DecidedApart> decidedApart(const Board& board, const std::vector<Dec
     std::vector<DecidedApart> result;
     for (const IssueId issue : order) {
         std::vector<int>& same = rows[issue];
-        std::ranges::sort(same, {}, [&](int row) { return board.items()[static_cast<std::size_t>(row)].occurrence; });
+        std::ranges::sort(same, {}, [&](int row) { return labelMatrix.items()[static_cast<std::size_t>(row)].occurrence; });
         DecidedApart apart{issue, {}};
         for (const int row : same) {
             const auto now = made.find(row);
             if (now != made.end()) {
                 apart.items.push_back(*now->second);
-            } else if (board.decision(row).state == DecisionState::Decided) {
+            } else if (labelMatrix.decision(row).state == DecisionState::Decided) {
                 apart.items.push_back(
-                    {board.items()[static_cast<std::size_t>(row)].item, contentOf(board.decision(row))});
+                    {labelMatrix.items()[static_cast<std::size_t>(row)].item, contentOf(labelMatrix.decision(row))});
             }
         }
         if (std::ranges::any_of(apart.items,
@@ -178,14 +178,14 @@ std::vector<DecidedApart> decidedApart(const Board& board, const std::vector<Dec
 
 } // namespace
 
-RulePreview preview(const Board& board, const Rule& rule)
+RulePreview preview(const LabelMatrix& labelMatrix, const Rule& rule)
 {
     RulePreview result;
-    result.items = board.rows();
-    for (int row = 0; row < board.rows(); ++row) {
-        count(board, rule, row, result);
+    result.items = labelMatrix.rows();
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        count(labelMatrix, rule, row, result);
     }
-    result.apart = decidedApart(board, result.decisions);
+    result.apart = decidedApart(labelMatrix, result.decisions);
     return result;
 }
 
@@ -195,7 +195,7 @@ Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const Ru
     ACCORD_CHECK(project.requireOpen(round));
     ACCORD_TRY(const std::optional<Meeting> meeting, runningMeeting(project, round));
     RuleOutcome outcome;
-    const auto make = [&](std::size_t number, store::ActWriter& acts) -> Status {
+    const auto make = [&](std::size_t number, store::EventWriter& events) -> Status {
         Decided decided = preview.decisions[number];
         decided.content.meeting = meeting ? meeting->id : Uuid{};
         ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
@@ -204,7 +204,7 @@ Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const Ru
         if (isSettled(now.content.state, now.content.source)) {
             return {};
         }
-        ACCORD_CHECK(acts.decision({round, decided.item, by, decided.content, {}, {}, now.act}));
+        ACCORD_CHECK(events.decision({round, decided.item, by, decided.content, {}, {}, now.event}));
         outcome.before.push_back(Decided{decided.item, now.content});
         outcome.after.push_back(std::move(decided));
         return {};
@@ -221,11 +221,11 @@ Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vec
     ACCORD_CHECK(action == Action::DecideByRule ? permit(project, by, action, round) : Status());
     ACCORD_CHECK(project.requireOpen(round));
     int done = 0;
-    const auto make = [&](std::size_t number, store::ActWriter& acts) -> Status {
+    const auto make = [&](std::size_t number, store::EventWriter& events) -> Status {
         const Decided& decided = wanted[number];
         ACCORD_TRY(const Before now, before(project.database(), round, decided.item));
         if (now.content == expected[number].content) {
-            ACCORD_CHECK(acts.decision({round, decided.item, by, decided.content, {}, {}, now.act}));
+            ACCORD_CHECK(events.decision({round, decided.item, by, decided.content, {}, {}, now.event}));
             ++done;
         }
         return {};

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/project.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/rules/rule.h"
@@ -43,9 +43,9 @@ struct RulePreview
     std::vector<DecidedApart> apart; ///< issues that these decisions leave decided differently, in the round's order
 };
 
-/// The board must be up to date; apply() checks again what was decided meanwhile. What it does to agreement is in
+/// The label matrix must be up to date; apply() checks again what was decided meanwhile. What it does to agreement is in
 /// rules/effect.h, and items to read in rules/sample.h. The rule's person must have been looked up: resolved().
-RulePreview preview(const Board& board, const Rule& rule);
+RulePreview preview(const LabelMatrix& labelMatrix, const Rule& rule);
 
 /// What a bulk decision did, for undo and redo: the same swap through the same use case.
 struct RuleOutcome

@@ -8,7 +8,7 @@
 #include <type_traits>
 #include <vector>
 
-/// What the content of an act is read with: it may come from another copy.
+/// What the content of an event is read with: it may come from another copy.
 namespace accord::store {
 
 /// The property of an object, where it is there and of that type; otherwise `into` stays what it is.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/counts.h"
 
-#include "core/store/acts/counts.h"
+#include "core/store/events/counts.h"
 
 namespace accord::study {
 

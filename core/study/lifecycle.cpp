@@ -4,13 +4,13 @@
 
 #include "core/base/random.h"
 #include "core/base/text.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/field_merge.h"
 #include "core/store/presence/presence.h"
 #include "core/store/sqlite/large_cache.h"
 #include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
-#include "core/store/turns/turns.h"
+#include "core/store/batches/batched_write.h"
 #include "core/study/assignment/changes.h"
 #include "core/study/round_change.h"
 
@@ -92,25 +92,25 @@ Result<Round> writeAtOnce(Project& project, PersonId by, Round round, const Roun
 }
 
 // So that others can go on labelling; seen when it is whole. It takes many times as long: as items come in random
-// order, every turn changes most pages of what finds them by their issue.
-Result<Round> writeInTurns(Project& project, PersonId by, Round round, const RoundItems& items, Watched& watched)
+// order, every batch changes most pages of what finds them by their issue.
+Result<Round> writeInBatches(Project& project, PersonId by, Round round, const RoundItems& items, Watched& watched)
 {
-    ACCORD_TRY(store::Turns turns,
-               store::Turns::begin(project.database(), "round", round.name, store::Turns::Brings::Acts, project.now()));
-    ACCORD_CHECK(turns.turn());
+    ACCORD_TRY(store::BatchedWrite batches,
+               store::BatchedWrite::begin(project.database(), "round", round.name, store::BatchedWrite::Brings::Events, project.now()));
+    ACCORD_CHECK(batches.turn());
     ACCORD_CHECK(permit(project, by, Action::CreateRound));
     const auto next = [&]() -> Status {
         ACCORD_CHECK(watched.next());
-        ACCORD_TRY(const bool fresh, turns.turn());
+        ACCORD_TRY(const bool fresh, batches.turn());
         return fresh ? permit(project, by, Action::CreateRound) : Status();
     };
-    ACCORD_TRY(Round written, writeNewRound(project, by, std::move(round), items.items, turns.import(), next));
+    ACCORD_TRY(Round written, writeNewRound(project, by, std::move(round), items.items, batches.import(), next));
     const auto nameIsFree = [&]() -> Status {
         ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
         ACCORD_CHECK(freeName(rounds, written.name, {}));
         return {};
     };
-    ACCORD_CHECK(turns.finish(project.now(), nameIsFree));
+    ACCORD_CHECK(batches.finish(project.now(), nameIsFree));
     return written;
 }
 
@@ -126,11 +126,11 @@ bool onlyNameAndGateDiffer(RoundContent before, const RoundContent& after)
     return before == sorted;
 }
 
-bool saysOtherThings(const Board& board, int row)
+bool saysOtherThings(const LabelMatrix& labelMatrix, int row)
 {
-    const BoardCell* first = nullptr;
-    for (int annotator = 0; annotator < static_cast<int>(board.annotators().size()); ++annotator) {
-        const BoardCell& cell = board.cell(row, annotator);
+    const LabelMatrixCell* first = nullptr;
+    for (int annotator = 0; annotator < static_cast<int>(labelMatrix.annotators().size()); ++annotator) {
+        const LabelMatrixCell& cell = labelMatrix.cell(row, annotator);
         if (!cell.isRating()) {
             continue;
         }
@@ -145,10 +145,10 @@ bool saysOtherThings(const Board& board, int row)
 
 Result<std::int64_t> openConflicts(Project& project, RoundId round)
 {
-    ACCORD_TRY(const Board board, Board::load(project, round));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round));
     std::int64_t open = 0;
-    for (int row = 0; row < board.rows(); ++row) {
-        open += board.decision(row).state != DecisionState::Decided && saysOtherThings(board, row) ? 1 : 0;
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        open += labelMatrix.decision(row).state != DecisionState::Decided && saysOtherThings(labelMatrix, row) ? 1 : 0;
     }
     return open;
 }
@@ -204,7 +204,7 @@ Result<Round> createRound(Project& project, PersonId by, const RoundContent& con
     Watched watched(round.name, items.items.size(), progress, stop);
     ACCORD_TRY(const Round written, alone || items.items.size() < kManyItems
                                         ? writeAtOnce(project, by, std::move(round), items, watched)
-                                        : writeInTurns(project, by, std::move(round), items, watched));
+                                        : writeInBatches(project, by, std::move(round), items, watched));
     ACCORD_CHECK(project.refresh());
     return *project.round(written.id);
 }

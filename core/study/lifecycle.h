@@ -56,7 +56,7 @@ struct RoundContent
 RoundContent contentOf(const Round& round);
 
 /// Makes a round as a draft. Errc::Exists for a name that is taken, Errc::Invalid for an empty one, Errc::NotFound
-/// without items. While others have the project open, a large one is written in turns, so that they can go on
+/// without items. While others have the project open, a large one is written in batches, so that they can go on
 /// labelling, and seen when it is whole.
 Result<Round> createRound(Project& project, PersonId by, const RoundContent& content, const RoundItems& items,
                           Progress& progress, const std::stop_token& stop);

@@ -6,7 +6,7 @@
 #include "core/model/bounds.h"
 #include "core/project/field_merge.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
 
@@ -129,8 +129,8 @@ Result<PersonContent> merged(Project& project, const Person& before, const Perso
 
 Status writeNow(Project& project, PersonId by, const Person& person)
 {
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    return store::writePerson(acts, by, person);
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    return store::writePerson(events, by, person);
 }
 
 Person withContent(Person person, const PersonContent& content)

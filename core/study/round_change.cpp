@@ -11,13 +11,13 @@
 namespace accord::study {
 
 RoundChange::RoundChange(Project& project, PersonId by, Round round, store::Transaction transaction,
-                         store::ActWriter acts)
+                         store::EventWriter events)
     : m_project(&project)
     , m_by(by)
     , m_round(std::move(round))
     , m_before(m_round)
     , m_transaction(std::move(transaction))
-    , m_acts(std::move(acts))
+    , m_events(std::move(events))
 {}
 
 Result<RoundChange> RoundChange::begin(Project& project, PersonId by, Action action, RoundId id)
@@ -29,8 +29,8 @@ Result<RoundChange> RoundChange::begin(Project& project, PersonId by, Action act
         return Error{Errc::NotFound, "round", {}};
     }
     ACCORD_CHECK(permit(project, by, action, id));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    return RoundChange(project, by, *found, std::move(transaction), std::move(acts));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    return RoundChange(project, by, *found, std::move(transaction), std::move(events));
 }
 
 Status RoundChange::require(RoundState state, const std::string& otherwise) const
@@ -40,7 +40,7 @@ Status RoundChange::require(RoundState state, const std::string& otherwise) cons
 
 Status RoundChange::commit()
 {
-    ACCORD_CHECK(store::writeRound(m_acts, m_by, m_round, m_before));
+    ACCORD_CHECK(store::writeRound(m_events, m_by, m_round, m_before));
     if (m_round.blind != m_before.blind) {
         ACCORD_CHECK(store::setBlind(m_project->database(), m_round.id, m_round.blind));
     }
@@ -50,7 +50,7 @@ Status RoundChange::commit()
 
 Status RoundChange::commitDeletion()
 {
-    ACCORD_CHECK(store::writeDeletedRound(m_acts, m_by, m_round));
+    ACCORD_CHECK(store::writeDeletedRound(m_events, m_by, m_round));
     ACCORD_CHECK(m_transaction.commit());
     return m_project->refresh();
 }
@@ -64,9 +64,9 @@ Result<Round> writeNewRound(Project& project, PersonId by, Round round, std::spa
         ACCORD_CHECK(next());
         ACCORD_CHECK(writer.add(item.issue, item.occurrence));
     }
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    acts.setImport(import);
-    ACCORD_CHECK(store::writeRound(acts, by, round));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    events.setImport(import);
+    ACCORD_CHECK(store::writeRound(events, by, round));
     return round;
 }
 

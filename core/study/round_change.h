@@ -6,7 +6,7 @@
 #include "core/model/study.h"
 #include "core/project/permission.h"
 #include "core/project/project.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/study/lifecycle.h"
 
@@ -24,7 +24,7 @@ public:
     static Result<RoundChange> begin(Project& project, PersonId by, Action action, RoundId round);
 
     [[nodiscard]] Round& round() { return m_round; }
-    [[nodiscard]] store::ActWriter& acts() { return m_acts; }
+    [[nodiscard]] store::EventWriter& events() { return m_events; }
 
     /// Errc::NotPermitted, for this reason, unless the round is in the state.
     [[nodiscard]] Status require(RoundState state, const std::string& otherwise) const;
@@ -36,14 +36,14 @@ public:
     Status commit();
 
 private:
-    RoundChange(Project& project, PersonId by, Round round, store::Transaction transaction, store::ActWriter acts);
+    RoundChange(Project& project, PersonId by, Round round, store::Transaction transaction, store::EventWriter events);
 
     Project* m_project;
     PersonId m_by;
     Round m_round;
     Round m_before;
     store::Transaction m_transaction;
-    store::ActWriter m_acts;
+    store::EventWriter m_events;
 };
 
 /// Writes a round that is new, with its items and the event that says so, inside the caller's transaction. `next` is

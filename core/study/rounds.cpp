@@ -8,7 +8,7 @@
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
-#include "core/store/turns/turns.h"
+#include "core/store/batches/batched_write.h"
 #include "core/study/round_change.h"
 
 #include <algorithm>
@@ -63,18 +63,18 @@ Result<Round> makeSmallRound(Project& project, const RoundPlan& plan, PersonId b
     return round;
 }
 
-// In turns, so that others can go on labelling; seen when it is whole.
+// In batches, so that others can go on labelling; seen when it is whole.
 Result<Round> makeLargeRound(Project& project, const RoundPlan& plan, PersonId by, const std::string& name)
 {
-    ACCORD_TRY(store::Turns turns,
-               store::Turns::begin(project.database(), "round", name, store::Turns::Brings::Acts, project.now()));
-    ACCORD_CHECK(turns.turn());
+    ACCORD_TRY(store::BatchedWrite batches,
+               store::BatchedWrite::begin(project.database(), "round", name, store::BatchedWrite::Brings::Events, project.now()));
+    ACCORD_CHECK(batches.turn());
     ACCORD_CHECK(permit(project, by, Action::CreateRound));
-    ACCORD_TRY(const Round round, makeRound(project, plan, by, name, turns.import(), [&]() -> Status {
-                   ACCORD_TRY(const bool fresh, turns.turn());
+    ACCORD_TRY(const Round round, makeRound(project, plan, by, name, batches.import(), [&]() -> Status {
+                   ACCORD_TRY(const bool fresh, batches.turn());
                    return fresh ? permit(project, by, Action::CreateRound) : Status();
                }));
-    ACCORD_CHECK(turns.finish(project.now()));
+    ACCORD_CHECK(batches.finish(project.now()));
     return round;
 }
 
@@ -108,8 +108,8 @@ Status liftBlind(Project& project, PersonId by, RoundId id, const std::string& r
     if (round == rounds.end() || !round->blind) {
         return {};
     }
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    ACCORD_CHECK(store::writeLiftedBlind(acts, by, *round, why));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(store::writeLiftedBlind(events, by, *round, why));
     ACCORD_CHECK(store::setBlind(project.database(), id, false));
     ACCORD_CHECK(transaction.commit());
     return project.refresh();

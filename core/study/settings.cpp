@@ -5,7 +5,7 @@
 #include "core/base/text.h"
 #include "core/project/field_merge.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/settings.h"
 #include "core/study/gate/expression.h"
@@ -134,8 +134,8 @@ Status changeSettings(Project& project, PersonId by, const StudySettings& settin
     if (sound == before) {
         return {};
     }
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    ACCORD_CHECK(store::writeStudySettings(acts, by, sound));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(store::writeStudySettings(events, by, sound));
     ACCORD_CHECK(transaction.commit());
     return project.refresh();
 }

@@ -5,7 +5,7 @@
 #include "core/base/text.h"
 #include "core/project/codebook/new_version.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/codebooks.h"
@@ -267,14 +267,14 @@ Result<Accepted> accept(Project& project, const Uuid& id, PersonId by, const Wor
             ACCORD_CHECK(requireAsSeen(project, *before, category, wording.newest));
         }
         ACCORD_TRY(Taxonomy wanted, with(have, category));
-        ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
+        ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
         ACCORD_TRY(const std::string name, taxonomyName(database));
         ACCORD_TRY(const CodebookId codebook,
-                   writeCodebookVersion(database, acts,
+                   writeCodebookVersion(database, events,
                                         NewVersion{by, std::move(wanted), name.empty() ? project.name() : name,
                                                    noteOf(proposal, category, isNew)}));
         const ProposalEnd end{ProposalState::Accepted, by, {}, reason, codebook, ruleText(rule), wording.meeting};
-        ACCORD_CHECK(store::endProposal(acts, id, end, tally.asked));
+        ACCORD_CHECK(store::endProposal(events, id, end, tally.asked));
         ACCORD_CHECK(transaction.commit());
         for (const RaisedBy& raised : proposal.raisedBy) {
             accepted.items.push_back(raised.item);

@@ -4,7 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/codebooks.h"
@@ -134,14 +134,14 @@ Result<Proposal> openProposal(Project& project, const Uuid& id)
     return proposal;
 }
 
-// Runs `work(acts)` in one transaction, for somebody who may do that.
+// Runs `work(events)` in one transaction, for somebody who may do that.
 template <class Work>
 Status write(Project& project, PersonId by, Action action, const Work& work)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, action));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    ACCORD_CHECK(work(acts));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(work(events));
     return transaction.commit();
 }
 
@@ -232,14 +232,14 @@ Result<Uuid> propose(Project& project, NewProposal proposal)
         proposal.asked.push_back(proposal.by);
     }
     Uuid id;
-    const Status written = write(project, proposal.by, Action::Propose, [&](store::ActWriter& acts) -> Status {
+    const Status written = write(project, proposal.by, Action::Propose, [&](store::EventWriter& events) -> Status {
         const ItemId first = proposal.items.empty() ? ItemId{} : proposal.items.front();
         ACCORD_TRY(id,
-                   store::makeProposal(acts, proposal.content, proposal.by, first, proposal.meeting, proposal.asked));
+                   store::makeProposal(events, proposal.content, proposal.by, first, proposal.meeting, proposal.asked));
         for (std::size_t i = 1; i < proposal.items.size(); ++i) {
-            ACCORD_CHECK(store::raiseProposal(acts, id, proposal.by, proposal.items[i], proposal.meeting));
+            ACCORD_CHECK(store::raiseProposal(events, id, proposal.by, proposal.items[i], proposal.meeting));
         }
-        return store::giveOpinion(acts, id, Opinion{proposal.by, Stance::For, {}, {}, proposal.meeting});
+        return store::giveOpinion(events, id, Opinion{proposal.by, Stance::For, {}, {}, proposal.meeting});
     });
     return written.ok() ? Result<Uuid>(id) : written.error();
 }
@@ -264,13 +264,13 @@ Status support(Project& project, const Uuid& proposal, PersonId by, ItemId item,
 {
     ACCORD_CHECK(checkPerson(project, by));
     ACCORD_CHECK(checkItems(project, {item}));
-    return write(project, by, Action::Propose, [&](store::ActWriter& acts) -> Status {
+    return write(project, by, Action::Propose, [&](store::EventWriter& events) -> Status {
         ACCORD_TRY(const Proposal before, openProposal(project, proposal));
         if (std::ranges::find(before.raisedBy, item, &RaisedBy::item) == before.raisedBy.end()) {
-            ACCORD_CHECK(store::raiseProposal(acts, proposal, by, item, meeting));
+            ACCORD_CHECK(store::raiseProposal(events, proposal, by, item, meeting));
         }
         if (!hasOpinion(before, by)) {
-            ACCORD_CHECK(store::giveOpinion(acts, proposal, Opinion{by, Stance::For, {}, {}, meeting}));
+            ACCORD_CHECK(store::giveOpinion(events, proposal, Opinion{by, Stance::For, {}, {}, meeting}));
         }
         return {};
     });
@@ -284,9 +284,9 @@ Status giveOpinion(Project& project, const Uuid& proposal, const Opinion& opinio
     if (said.stance == Stance::Against && said.why.empty()) {
         return Error{Errc::Invalid, "opinion", "being against a proposal needs a reason"};
     }
-    return write(project, opinion.by, Action::GiveOpinion, [&](store::ActWriter& acts) -> Status {
+    return write(project, opinion.by, Action::GiveOpinion, [&](store::EventWriter& events) -> Status {
         ACCORD_CHECK(openProposal(project, proposal));
-        return store::giveOpinion(acts, proposal, said);
+        return store::giveOpinion(events, proposal, said);
     });
 }
 
@@ -298,7 +298,7 @@ Status reject(Project& project, const Uuid& proposal, PersonId by, const std::st
     if (said.empty()) {
         return Error{Errc::Invalid, "rejection", "rejecting a proposal needs a reason"};
     }
-    return write(project, by, Action::EndProposal, [&](store::ActWriter& acts) -> Status {
+    return write(project, by, Action::EndProposal, [&](store::EventWriter& events) -> Status {
         ACCORD_TRY(const Proposal before, openProposal(project, proposal));
         ACCORD_TRY(const Rule rule, currentRule(project));
         const Tally tally = tallyOf(before, project.people());
@@ -309,7 +309,7 @@ Status reject(Project& project, const Uuid& proposal, PersonId by, const std::st
                          "it could still be accepted: " + whatIsMissing(project, tally)};
         }
         const ProposalEnd end{ProposalState::Rejected, by, {}, said, {}, ruleText(rule), meeting};
-        return store::endProposal(acts, proposal, end, tally.asked);
+        return store::endProposal(events, proposal, end, tally.asked);
     });
 }
 
@@ -318,13 +318,13 @@ Status withdraw(Project& project, const Uuid& proposal, PersonId by, const std::
     ACCORD_CHECK(checkPerson(project, by));
     std::string said = reason;
     ACCORD_CHECK(settleText(said));
-    return write(project, by, Action::Propose, [&](store::ActWriter& acts) -> Status {
+    return write(project, by, Action::Propose, [&](store::EventWriter& events) -> Status {
         ACCORD_TRY(const Proposal before, openProposal(project, proposal));
         if (before.by != by) {
             return Error{Errc::NotPermitted, "withdrawing the proposal", "only who made it can withdraw it"};
         }
         const ProposalEnd end{ProposalState::Withdrawn, by, {}, said, {}, {}, {}};
-        return store::endProposal(acts, proposal, end, tallyOf(before, project.people()).asked);
+        return store::endProposal(events, proposal, end, tallyOf(before, project.people()).asked);
     });
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
 #include "core/store/study/settings.h"
@@ -90,8 +90,8 @@ Status setRule(Project& project, PersonId by, const Rule& rule)
     ACCORD_CHECK(permit(project, by, Action::SetProposalRule));
     ACCORD_TRY(StudySettings settings, store::studySettings(project.database()));
     settings.proposalRule = ruleText(sound);
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    ACCORD_CHECK(store::writeStudySettings(acts, by, settings));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(store::writeStudySettings(events, by, settings));
     ACCORD_CHECK(transaction.commit());
     return project.refresh();
 }

@@ -1,7 +1,7 @@
 -- SPDX-FileCopyrightText: 2026 The Accord authors
 -- SPDX-License-Identifier: Apache-2.0
 
--- One project. Rows of `act` are only ever inserted; `category`, `codebook`, `label` and `decision` are derived from
+-- One project. Rows of `event` are only ever inserted; `category`, `codebook`, `label` and `decision` are derived from
 -- them in the same transaction and can be derived again at any time. Numbers name rows in this file only; what travels
 -- between copies is the uuid (16 bytes).
 
@@ -30,12 +30,12 @@ CREATE TABLE same_person (
     PRIMARY KEY (uuid, same_as)
 ) STRICT, WITHOUT ROWID;
 
--- Who has the project open: a row per window, which its owner takes away when it closes. The beat goes up while the
+-- Who has the project open: a row per window, which its owner takes away when it closes. The heartbeat goes up while the
 -- window is open; whoever sees it stand still for several intervals of their own clock takes the row away.
 CREATE TABLE presence (
     uuid BLOB PRIMARY KEY CHECK (length(uuid) = 16),
     person_id INTEGER, -- NULL: has not said who they are
-    beat INTEGER NOT NULL
+    heartbeat INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
 -- People, rounds and items of other copies that were left out of a merge on purpose, so that nobody is asked again.
@@ -51,7 +51,7 @@ CREATE TABLE saved_filter (
 
 -- Who brought in what. A row without `finished_at` belongs to an import that runs or was interrupted: long work is
 -- written in several transactions, and what it brings carries its number. Its people and rounds are not shown, and its
--- acts (those after `first_act`) do not count, until it has finished. The tables that carry `import_id` without
+-- events (those after `first_event`) do not count, until it has finished. The tables that carry `import_id` without
 -- REFERENCES: an import is taken back by its number, and nothing else refers to it.
 CREATE TABLE import (
     id INTEGER PRIMARY KEY,
@@ -60,7 +60,7 @@ CREATE TABLE import (
     source TEXT NOT NULL,
     started_at TEXT NOT NULL,
     finished_at TEXT,
-    first_act INTEGER
+    first_event INTEGER
 ) STRICT;
 
 -- Issues and their texts.
@@ -163,9 +163,9 @@ CREATE INDEX item_by_issue ON item (issue_id);
 -- called off), 6 meeting, 7 proposal for the codebook, 8 opinion on a proposal, 9 person, 10 round, 11 assignment,
 -- 12 gate, 13 settings of the study, 14 source (what is to be collected from where), 15 finding (what somebody found of
 -- something collected). `seq` is the order in which this copy learned of it, `clock` the logical clock (Lamport): of
--- two acts on the same thing the one with the greater (clock, uuid) holds; but a round's state only ever grows. Kinds
--- from 5 on are few: what follows from them is asked of the acts themselves, and their content is in `detail` as JSON.
-CREATE TABLE act (
+-- two events on the same thing the one with the greater (clock, uuid) holds; but a round's state only ever grows. Kinds
+-- from 5 on are few: what follows from them is asked of the events themselves, and their content is in `detail` as JSON.
+CREATE TABLE event (
     seq INTEGER PRIMARY KEY,
     uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16),
     kind INTEGER NOT NULL,
@@ -189,45 +189,45 @@ CREATE TABLE act (
     rule TEXT,
     cause INTEGER,
     codebook_change INTEGER,
-    detail TEXT, -- of a taxonomy act: the whole taxonomy as JSON
-    subject BLOB, -- what it is about, by the act that began it (which names itself): of a vote and of the decision
+    detail TEXT, -- of a taxonomy event: the whole taxonomy as JSON
+    subject BLOB, -- what it is about, by the event that began it (which names itself): of a vote and of the decision
                   -- that follows it the second vote, of an opinion the proposal
     meeting BLOB, -- in which it was said
     method INTEGER, -- how people came to a decision
     round_id INTEGER REFERENCES round (id), -- of a round, an assignment and a gate
     about_person INTEGER REFERENCES person (id) -- whom it describes, or to whom it hands out items
 ) STRICT;
-CREATE INDEX act_by_item ON act (item_id) WHERE item_id IS NOT NULL;
-CREATE INDEX act_by_kind ON act (kind) WHERE kind > 3;
-CREATE INDEX act_by_summary ON act (summary COLLATE NOCASE) WHERE summary IS NOT NULL;
-CREATE INDEX act_by_subject ON act (subject) WHERE subject IS NOT NULL;
+CREATE INDEX event_by_item ON event (item_id) WHERE item_id IS NOT NULL;
+CREATE INDEX event_by_kind ON event (kind) WHERE kind > 3;
+CREATE INDEX event_by_summary ON event (summary COLLATE NOCASE) WHERE summary IS NOT NULL;
+CREATE INDEX event_by_subject ON event (subject) WHERE subject IS NOT NULL;
 -- Reasons of decisions by how they begin, to be offered again.
-CREATE INDEX act_by_reason ON act (note COLLATE NOCASE) WHERE kind = 3 AND note IS NOT NULL;
-CREATE INDEX act_by_round ON act (round_id) WHERE round_id IS NOT NULL;
-CREATE INDEX act_about_person ON act (about_person) WHERE about_person IS NOT NULL;
+CREATE INDEX event_by_reason ON event (note COLLATE NOCASE) WHERE kind = 3 AND note IS NOT NULL;
+CREATE INDEX event_by_round ON event (round_id) WHERE round_id IS NOT NULL;
+CREATE INDEX event_about_person ON event (about_person) WHERE about_person IS NOT NULL;
 
--- Who took part in what the act stands for: a decision, a second vote, a meeting, a round; or is asked about a proposal.
+-- Who took part in what the event stands for: a decision, a second vote, a meeting, a round; or is asked about a proposal.
 CREATE TABLE taking_part (
-    act INTEGER NOT NULL REFERENCES act (seq) ON DELETE CASCADE,
+    event INTEGER NOT NULL REFERENCES event (seq) ON DELETE CASCADE,
     person_id INTEGER NOT NULL REFERENCES person (id),
-    UNIQUE (act, person_id)
+    UNIQUE (event, person_id)
 ) STRICT;
 CREATE INDEX taking_part_by_person ON taking_part (person_id);
 
 -- The items that an assignment hands out (state 1) or takes back (2). For each item and person the last assignment that
 -- names it holds. A round without any is for everybody who labels in it, as a whole.
 CREATE TABLE handed (
-    act INTEGER NOT NULL REFERENCES act (seq) ON DELETE CASCADE,
+    event INTEGER NOT NULL REFERENCES event (seq) ON DELETE CASCADE,
     item_id INTEGER NOT NULL REFERENCES item (id),
     state INTEGER NOT NULL CHECK (state IN (1, 2)),
-    PRIMARY KEY (act, item_id) -- and no index by item: a large round has millions of rows, always asked for by act
+    PRIMARY KEY (event, item_id) -- and no index by item: a large round has millions of rows, always asked for by event
 ) STRICT, WITHOUT ROWID;
 
--- Derived from the acts: the codebook, labels and decisions as they are now.
+-- Derived from the events: the codebook, labels and decisions as they are now.
 
 CREATE TABLE codebook (
     id INTEGER PRIMARY KEY,
-    uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16), -- that of the act
+    uuid BLOB NOT NULL UNIQUE CHECK (length(uuid) = 16), -- that of the event
     number INTEGER NOT NULL,
     created_at TEXT NOT NULL,
     note TEXT NOT NULL
@@ -265,7 +265,7 @@ CREATE TABLE label (
     round_id INTEGER NOT NULL REFERENCES round (id),
     person_id INTEGER NOT NULL REFERENCES person (id),
     item_id INTEGER NOT NULL REFERENCES item (id),
-    act INTEGER NOT NULL REFERENCES act (seq),
+    event INTEGER NOT NULL REFERENCES event (seq),
     clock INTEGER NOT NULL,
     verdict INTEGER NOT NULL,
     category_id INTEGER REFERENCES category (id),
@@ -276,7 +276,7 @@ CREATE TABLE label (
 CREATE TABLE decision (
     round_id INTEGER NOT NULL REFERENCES round (id),
     item_id INTEGER NOT NULL REFERENCES item (id),
-    act INTEGER NOT NULL REFERENCES act (seq),
+    event INTEGER NOT NULL REFERENCES event (seq),
     clock INTEGER NOT NULL,
     state INTEGER NOT NULL,
     verdict INTEGER NOT NULL,

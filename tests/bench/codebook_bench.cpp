@@ -7,8 +7,8 @@
 
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
-#include "core/project/board.h"
-#include "core/project/codebook/look_again.h"
+#include "core/project/label_matrix.h"
+#include "core/project/codebook/relabel.h"
 #include "core/project/live_levels.h"
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/impact/impact.h"
@@ -46,8 +46,8 @@ Project studyProject(const fs::path& file, const fs::path& study)
 
 double kappa(Project& project, Level level)
 {
-    const Board board = must(Board::load(project, project.rounds()[0].id));
-    return LiveLevels(board).at(level).fleissKappa()->value;
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, project.rounds()[0].id));
+    return LiveLevels(labelMatrix).at(level).fleissKappa()->value;
 }
 
 void measureEdit(Project& project, const std::string& line)
@@ -78,7 +78,7 @@ void measureEdit(Project& project, const std::string& line)
                 std::abort();
             }
         }
-        again.measure([&] { (void)must(lookAgainCounts(project)); });
+        again.measure([&] { (void)must(relabelCounts(project)); });
         undo.measure([&] { (void)must(taxonomy::undoVersion(project, project.codebookNumber(), lead)); });
     }
     bench::report("  apply", apply, "aim: 2 s");

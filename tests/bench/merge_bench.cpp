@@ -30,7 +30,7 @@ void readAll(const fs::path& file)
 {
     const bench::BareConnection connection(file);
     for (const char* table : {"project", "person", "import", "repository", "issue", "document", "comment", "round",
-                              "item", "act", "codebook", "category", "label", "decision"}) {
+                              "item", "event", "codebook", "category", "label", "decision"}) {
         sqlite3_stmt* query = nullptr;
         sqlite3_prepare_v2(connection.handle(), (std::string("SELECT * FROM ") + table).c_str(), -1, &query, nullptr);
         while (sqlite3_step(query) == SQLITE_ROW) {

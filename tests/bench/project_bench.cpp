@@ -6,7 +6,7 @@
 
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/live_levels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/search/search_index.h"
@@ -85,15 +85,15 @@ void measureSave(const fs::path& file)
     std::mt19937 random(1);
     bench::Timings ours;
     bench::Timings bare;
-    Bare insert(file, "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, verdict, category_id) "
+    Bare insert(file, "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict, category_id) "
                       "VALUES (randomblob(16), 9, 0, '2026-01-01T00:00:00.000Z', 1, ?, 1, 5)");
     for (int run = 0; run < 1000; ++run) {
         const auto& entry = queue[random() % queue.size()];
-        labelling::Given given{round, entry.item, person, {}, 12.5};
+        labelling::LabelSubmission given{round, entry.item, person, {}, 12.5};
         given.content.verdict = Verdict::Category;
         given.content.category = categories[random() % categories.size()].id;
         ours.measure([&] {
-            if (!labelling::give(project, given).ok()) {
+            if (!labelling::submitLabel(project, given).ok()) {
                 std::abort();
             }
         });
@@ -105,7 +105,7 @@ void measureSave(const fs::path& file)
             insert.connection.run("COMMIT");
         });
     }
-    insert.connection.run("DELETE FROM act WHERE kind = 9");
+    insert.connection.run("DELETE FROM event WHERE kind = 9");
     bench::report("save one label, durable", ours, bare, "aim: median 2, 99th 3 times the bare commit");
 }
 
@@ -144,8 +144,8 @@ void measureAgreement(const fs::path& file)
     bench::Timings bare;
     for (int run = 0; run < 10; ++run) {
         ours.measure([&] {
-            const Board board = must(Board::load(project, round));
-            const LiveLevels levels(board);
+            const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
+            const LiveLevels levels(labelMatrix);
             if (!levels.at(Level::Theme).fleissKappa().defined()) {
                 std::abort();
             }
@@ -159,8 +159,8 @@ void measureAgreement(const fs::path& file)
     }
     bench::report("round in memory, kappa at three levels", ours, bare, "bare: reading the labels");
 
-    Board board = must(Board::load(project, round));
-    LiveLevels levels(board);
+    LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
+    LiveLevels levels(labelMatrix);
     std::printf("%-44s %.4f %.4f\n", "Fleiss' kappa, type and theme", levels.at(Level::Type).fleissKappa()->value,
                 levels.at(Level::Theme).fleissKappa()->value);
     bench::Timings change;
@@ -169,13 +169,13 @@ void measureAgreement(const fs::path& file)
         Changes changes;
         LabelChange label;
         label.round = round;
-        label.item = board.items()[random() % board.items().size()].item;
-        label.by = board.annotators()[random() % board.annotators().size()];
+        label.item = labelMatrix.items()[random() % labelMatrix.items().size()].item;
+        label.by = labelMatrix.annotators()[random() % labelMatrix.annotators().size()];
         label.verdict = Verdict::Category;
-        label.category = board.taxonomy().categories()[random() % 91].id;
+        label.category = labelMatrix.taxonomy().categories()[random() % 91].id;
         changes.labels.push_back(label);
         change.measure([&] {
-            levels.apply(board, *board.apply(changes));
+            levels.apply(labelMatrix, *labelMatrix.apply(changes));
             if (!levels.at(Level::Theme).fleissKappa().defined()) {
                 std::abort();
             }

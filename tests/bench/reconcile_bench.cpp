@@ -64,11 +64,11 @@ void measure(const std::string& what, const bench::Timings& bare, const std::str
     bench::report(what, ours, bare, aim);
 }
 
-void measureQueue(const Board& board, const bench::Timings& bare)
+void measureQueue(const LabelMatrix& labelMatrix, const bench::Timings& bare)
 {
     const std::string aim = "aim: 100 ms; bare: reading the labels";
     const auto queue = [&](const reconcile::Filter& filter, std::size_t wanted) {
-        if (reconcile::conflicts(board, filter).size() != wanted) {
+        if (reconcile::conflicts(labelMatrix, filter).size() != wanted) {
             std::abort();
         }
     };
@@ -77,27 +77,27 @@ void measureQueue(const Board& board, const bench::Timings& bare)
     types.across = {Level::Type};
     measure("filter: across types", bare, aim, [&] { queue(types, 2263); });
     measure("blocks", bare, aim, [&] {
-        if (reconcile::blocks(board, {}).size() < 50) {
+        if (reconcile::blocks(labelMatrix, {}).size() < 50) {
             std::abort();
         }
     });
     reconcile::Filter block;
-    block.block = reconcile::blocks(board, {}).front().key;
+    block.block = reconcile::blocks(labelMatrix, {}).front().key;
     measure("open the largest block, with the blocks", bare, aim, [&] {
         queue(block, 1267);
-        (void)reconcile::blocks(board, block);
+        (void)reconcile::blocks(labelMatrix, block);
     });
 }
 
-void measurePreviews(const Board& board, const bench::Timings& bare)
+void measurePreviews(const LabelMatrix& labelMatrix, const bench::Timings& bare)
 {
-    const PersonId person = board.annotators().front();
+    const PersonId person = labelMatrix.annotators().front();
     for (const Rule& rule : {Rule{Rule::Kind::Majority, 0, {}, {}}, Rule{Rule::Kind::AtLeast, 5, {}, {}},
                              Rule{Rule::Kind::OfPerson, 0, person, "Label1"}}) {
         measure("preview, effect and sample: " + rule.name(), bare, "aim: 1 s; bare: reading the labels", [&] {
-            const auto preview = reconcile::preview(board, rule);
-            const auto effect = reconcile::effect(board, preview);
-            if (effect.annotators.size() != 7 || reconcile::sample(board, preview, 40, 1).size() != 40) {
+            const auto preview = reconcile::preview(labelMatrix, rule);
+            const auto effect = reconcile::effect(labelMatrix, preview);
+            if (effect.annotators.size() != 7 || reconcile::sample(labelMatrix, preview, 40, 1).size() != 40) {
                 std::abort();
             }
         });
@@ -109,19 +109,19 @@ bench::Timings bareDecisions(const fs::path& file, std::size_t count)
 {
     bench::Timings bare;
     bench::BareConnection connection(file);
-    sqlite3_stmt* act = nullptr;
+    sqlite3_stmt* event = nullptr;
     sqlite3_stmt* decision = nullptr;
     sqlite3_prepare_v2(connection.handle(),
-                       "INSERT INTO act (uuid, kind, clock, at, item_id, verdict, category_id, state, source, rule) "
+                       "INSERT INTO event (uuid, kind, clock, at, item_id, verdict, category_id, state, source, rule) "
                        "VALUES (randomblob(16), 3, 9, '2026-01-01T00:00:00.000Z', ?1, 1, 5, 1, 2, 'majority')",
-                       -1, &act, nullptr);
+                       -1, &event, nullptr);
     sqlite3_prepare_v2(connection.handle(), "INSERT INTO decision VALUES (1, ?1, last_insert_rowid(), 9, 1, 1, 5, 2)",
                        -1, &decision, nullptr);
     for (int run = 0; run < 5; ++run) {
         bare.measure([&] {
             connection.run("BEGIN IMMEDIATE");
             for (std::size_t item = 1; item <= count; ++item) {
-                for (sqlite3_stmt* statement : {act, decision}) {
+                for (sqlite3_stmt* statement : {event, decision}) {
                     sqlite3_bind_int64(statement, 1, static_cast<sqlite3_int64>(item));
                     sqlite3_step(statement);
                     sqlite3_reset(statement);
@@ -132,10 +132,10 @@ bench::Timings bareDecisions(const fs::path& file, std::size_t count)
         // Keys are not checked here: nothing points to these rows any more, and to find that out takes a scan for each.
         connection.run("PRAGMA foreign_keys = OFF");
         connection.run("DELETE FROM decision");
-        connection.run("DELETE FROM act WHERE kind = 3");
+        connection.run("DELETE FROM event WHERE kind = 3");
         connection.run("PRAGMA foreign_keys = ON");
     }
-    sqlite3_finalize(act);
+    sqlite3_finalize(event);
     sqlite3_finalize(decision);
     return bare;
 }
@@ -145,16 +145,16 @@ bool labelUntil(const fs::path& file, const fs::path& end, bench::Report& report
     Project project = must(Project::open(file));
     const RoundId round = project.rounds().front().id;
     const PersonId person = must(study::addPerson(project, "Latecomer")).id;
-    const Board board = must(Board::load(project, round));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
     LabelContent content;
     content.verdict = Verdict::CannotTell;
     if (!report.ready()) {
         return false;
     }
     for (std::size_t i = 0; !fs::exists(end); ++i) {
-        const ItemId item = board.items()[i % board.items().size()].item;
-        content.flagged = i / board.items().size() % 2 == 0;
-        report.count(report.measure([&] { return labelling::give(project, {round, item, person, content, 1}).ok(); }));
+        const ItemId item = labelMatrix.items()[i % labelMatrix.items().size()].item;
+        content.flagged = i / labelMatrix.items().size() % 2 == 0;
+        report.count(report.measure([&] { return labelling::submitLabel(project, {round, item, person, content, 1}).ok(); }));
     }
     return true;
 }
@@ -165,10 +165,10 @@ bool decideAndUndo(const fs::path& file, const fs::path& end, bench::Report& rep
     Project project = must(Project::open(file));
     const RoundId round = project.rounds().front().id;
     const PersonId lead = project.people().front().id;
-    const Board board = must(Board::load(project, round));
-    auto preview = reconcile::preview(board, Rule{Rule::Kind::Majority, 0, {}, {}});
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
+    auto preview = reconcile::preview(labelMatrix, Rule{Rule::Kind::Majority, 0, {}, {}});
     std::erase_if(preview.decisions, [&](const reconcile::Decided& decided) {
-        return reconcile::standing(board, board.rowOf(decided.item)).agreement != reconcile::Agreement::Conflict;
+        return reconcile::consensus(labelMatrix, labelMatrix.rowOf(decided.item)).agreement != reconcile::Agreement::Conflict;
     });
     if (!report.ready()) {
         return false;
@@ -219,10 +219,10 @@ int main(int count, char** arguments)
     const fs::path file = bench::meetingProject(arguments[1], arguments[2]);
     {
         Project project = must(Project::open(file));
-        const Board board = must(Board::load(project, project.rounds().front().id));
+        const LabelMatrix labelMatrix = must(LabelMatrix::load(project, project.rounds().front().id));
         const bench::Timings bare = readingLabels(file);
-        measureQueue(board, bare);
-        measurePreviews(board, bare);
+        measureQueue(labelMatrix, bare);
+        measurePreviews(labelMatrix, bare);
     }
     measureBulk(file);
     return 0;

@@ -9,9 +9,9 @@
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/labelling/labelling.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/rules.h"
-#include "core/store/acts/check.h"
+#include "core/store/events/check.h"
 #include "core/store/sqlite/database.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
@@ -90,7 +90,7 @@ bool labelAll(const Study& study, int person, bench::Report& report)
     content.category = study.category;
     for (const ItemId item : study.items) {
         const bool kept = report.measure([&] {
-            return labelling::give(*project,
+            return labelling::submitLabel(*project,
                                    {study.round, item, study.people[static_cast<std::size_t>(person)], content, 1.5})
                 .ok();
         });
@@ -99,7 +99,7 @@ bool labelAll(const Study& study, int person, bench::Report& report)
     return true;
 }
 
-// The same inserts and nothing else: BEGIN IMMEDIATE, an act, a label, COMMIT.
+// The same inserts and nothing else: BEGIN IMMEDIATE, an event, a label, COMMIT.
 class BareWriter
 {
 public:
@@ -111,9 +111,9 @@ public:
         sqlite3_busy_timeout(m_connection.handle(), patience);
         const char* const texts[] = {
             "BEGIN IMMEDIATE",
-            "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, verdict, category_id, seconds) "
+            "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict, category_id, seconds) "
             "VALUES (randomblob(16), 1, ?, '2026-01-01T00:00:00.000Z', ?, ?, 1, ?, 1.5)",
-            "INSERT INTO label (round_id, person_id, item_id, act, clock, verdict, category_id, flagged) "
+            "INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged) "
             "VALUES (?, ?, ?, last_insert_rowid(), ?, 1, ?, 0)",
             "COMMIT"};
         for (std::size_t i = 0; i < 4; ++i) {
@@ -215,7 +215,7 @@ bool labelUntil(const Study& study, const fs::path& end, bench::Report& report)
     for (std::size_t i = 0; !fs::exists(end); ++i) {
         const ItemId item = study.items[i % study.items.size()];
         report.count(report.measure([&] {
-            return labelling::give(*project, {study.round, item, study.people.front(), content, 1}).ok();
+            return labelling::submitLabel(*project, {study.round, item, study.people.front(), content, 1}).ok();
         }));
     }
     return true;
@@ -260,8 +260,8 @@ void runLongWork(const fs::path& folder, const fs::path& labels)
     beside(study, "the same again", [&](Project& project) { importAs(project, "Study"); });
     const auto decide = [&](Project& project) {
         const RoundId round = must(project.roundNamed("Study")).id;
-        const Board board = must(Board::load(project, round));
-        const auto preview = reconcile::preview(board, reconcile::Rule{reconcile::Rule::Kind::Majority, 0});
+        const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
+        const auto preview = reconcile::preview(labelMatrix, reconcile::Rule{reconcile::Rule::Kind::Majority, 0});
         return must(reconcile::apply(project, round, study.people.front(), preview));
     };
     reconcile::RuleOutcome outcome;
@@ -277,7 +277,7 @@ void runLongWork(const fs::path& folder, const fs::path& labels)
     });
     beside(study, "a board is read over and over", [&](Project& project) {
         for (int i = 0; i < 20; ++i) {
-            (void)must(Board::load(project, must(project.roundNamed("Study")).id));
+            (void)must(LabelMatrix::load(project, must(project.roundNamed("Study")).id));
         }
     });
 }

@@ -37,8 +37,8 @@ void giveReasons(Project& project)
         settings.reasons.push_back(ScreeningReason{static_cast<Exclusion>(number), {}});
     }
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
-    must(store::writeStudySettings(acts, PersonId{}, settings));
+    store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
+    must(store::writeStudySettings(events, PersonId{}, settings));
     must(transaction.commit());
     must(project.refresh());
 }
@@ -134,7 +134,7 @@ DecisionContent Sample::decided(std::string_view code) const
 
 void Sample::give(int person, int item, const LabelContent& content)
 {
-    must(labelling::give(project, {round, items.at(static_cast<std::size_t>(item)),
+    must(labelling::submitLabel(project, {round, items.at(static_cast<std::size_t>(item)),
                                    people.at(static_cast<std::size_t>(person)), content, 0}));
 }
 

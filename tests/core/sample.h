@@ -30,7 +30,7 @@ struct Sample
     [[nodiscard]] LabelContent labelled(std::string_view code) const;   ///< a label with this category and nothing else
     [[nodiscard]] DecisionContent decided(std::string_view code) const; ///< a person's, with a reason
 
-    /// Gives a label as labelling::give() does.
+    /// Gives a label as labelling::submitLabel() does.
     void give(int person, int item, const LabelContent& content);
     void give(int person, int item, std::string_view code) { give(person, item, labelled(code)); }
 

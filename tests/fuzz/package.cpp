@@ -34,9 +34,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
     const auto after = checkIntegrity(*project);
     fuzz::require(after.ok() && after->sound(), "the project is sound afterwards");
-    fuzz::require(after->acts >= before->acts, "nothing that was said is lost");
+    fuzz::require(after->events >= before->events, "nothing that was said is lost");
     if (!merged.ok()) {
-        fuzz::require(after->acts == before->acts, "a refused package leaves nothing behind");
+        fuzz::require(after->events == before->events, "a refused package leaves nothing behind");
         return 0;
     }
     const auto again = exchange::merge(*project, files, choices, progress, {});

@@ -6,7 +6,7 @@
 
 namespace accord::house {
 
-/// The room that a path lies in, sub-folders included: "core/store" for "core/store/acts/insert.h"; "" for none.
+/// The room that a path lies in, sub-folders included: "core/store" for "core/store/events/insert.h"; "" for none.
 std::string roomOf(std::string_view path);
 
 /// Includes that follow no arrow of the table, files that lie in no room, and libraries outside the only room that may

@@ -17,7 +17,7 @@ std::string findings(const std::string& path, const std::string& text)
 TEST_CASE("A file lies in the room of its folder, however deep")
 {
     CHECK(roomOf("core/store/statement.h") == "core/store");
-    CHECK(roomOf("core/store/acts/insert.h") == "core/store");
+    CHECK(roomOf("core/store/events/insert.h") == "core/store");
     CHECK(roomOf("tests/core/store/statement_test.cpp") == "tests");
     CHECK(roomOf("core/storage/statement.h").empty());
     CHECK(roomOf("statement.h").empty());
@@ -42,7 +42,7 @@ TEST_CASE("An arrow that is not drawn is found with its line")
 
 TEST_CASE("Arrows that are drawn pass")
 {
-    CHECK(findings("core/store/a.cpp", "#include \"core/store/acts/b.h\"\n#include \"core/base/result.h\"").empty());
+    CHECK(findings("core/store/a.cpp", "#include \"core/store/events/b.h\"\n#include \"core/base/result.h\"").empty());
     CHECK(findings("core/project/a.cpp", "#include \"core/store/b.h\"\n#include \"core/agreement/b.h\"").empty());
     CHECK(findings("core/collect/a.cpp", "#include \"core/net/b.h\"\n#include \"core/project/b.h\"").empty());
     CHECK(findings("ui/reconcile/a.cpp", "#include \"core/agreement/b.h\"\n#include \"ui/widgets/b.h\"").empty());

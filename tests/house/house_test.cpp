@@ -46,7 +46,7 @@ TEST_CASE("Files, functions and rooms keep to their budget")
 
 TEST_CASE("Every file has its manners")
 {
-    CHECK(findingsPerFile(badManners) == "");
+    CHECK(findingsPerFile(badHabits) == "");
     CHECK(print(testsWithoutSource(tree())) == "");
 }
 

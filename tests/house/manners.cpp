@@ -38,7 +38,7 @@ bool hasAtTop(const std::vector<std::string_view>& lines, std::string_view text)
 
 } // namespace
 
-std::vector<Finding> badManners(const SourceFile& file)
+std::vector<Finding> badHabits(const SourceFile& file)
 {
     // Written in two halves, so that this file does not find itself.
     static const std::array<std::string, 3> kMarkers{std::string("TO") + "DO", std::string("FIX") + "ME",

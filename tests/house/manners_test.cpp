@@ -14,31 +14,31 @@ const std::string kLicence = "// SPDX-FileCopyrightText: 2026 The Accord authors
 
 TEST_CASE("A file without its licence is found")
 {
-    CHECK(badManners({"core/base/a.cpp", kLicence}).empty());
-    CHECK(badManners({"packaging/a.sh", "#!/bin/sh\n" + kLicence}).empty());
-    CHECK(badManners({"core/base/a.cpp", "int a;\n"}).size() == 2);
-    CHECK(badManners({"core/base/a.cpp", "\n\n\n\n" + kLicence}).size() == 2);
+    CHECK(badHabits({"core/base/a.cpp", kLicence}).empty());
+    CHECK(badHabits({"packaging/a.sh", "#!/bin/sh\n" + kLicence}).empty());
+    CHECK(badHabits({"core/base/a.cpp", "int a;\n"}).size() == 2);
+    CHECK(badHabits({"core/base/a.cpp", "\n\n\n\n" + kLicence}).size() == 2);
 }
 
 TEST_CASE("A header without its guard is found")
 {
-    CHECK(badManners({"core/base/a.h", kLicence + "#pragma once\n"}).empty());
-    CHECK(print(badManners({"core/base/a.h", kLicence})) ==
+    CHECK(badHabits({"core/base/a.h", kLicence + "#pragma once\n"}).empty());
+    CHECK(print(badHabits({"core/base/a.h", kLicence})) ==
           "core/base/a.h: the header lacks #pragma once behind the licence.\n");
 }
 
 TEST_CASE("A note about work left undone is found")
 {
     const auto note = std::string("// TO") + "DO: later\n";
-    CHECK(print(badManners({"core/base/a.cpp", kLicence + "int a;\n" + note})).starts_with("core/base/a.cpp:4: "));
-    CHECK(badManners({"core/base/a.cpp", kLicence + "mkdtemp(\"a-XXXXXX\");\n"}).empty());
+    CHECK(print(badHabits({"core/base/a.cpp", kLicence + "int a;\n" + note})).starts_with("core/base/a.cpp:4: "));
+    CHECK(badHabits({"core/base/a.cpp", kLicence + "mkdtemp(\"a-XXXXXX\");\n"}).empty());
 }
 
 TEST_CASE("A test that mirrors no folder is found")
 {
     const std::vector<SourceFile> files{
-        {"core/store/acts/insert.cpp", ""},       {"tests/core/store/a_test.cpp", ""},
-        {"tests/core/store/acts/b_test.cpp", ""}, {"tests/house/tree.cpp", ""},
+        {"core/store/events/insert.cpp", ""},       {"tests/core/store/a_test.cpp", ""},
+        {"tests/core/store/events/b_test.cpp", ""}, {"tests/house/tree.cpp", ""},
         {"tests/core/storage/c_test.cpp", ""},
     };
     CHECK(print(testsWithoutSource(files)) ==

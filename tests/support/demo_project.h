@@ -51,10 +51,10 @@ inline ItemId firstItem(Project& project, RoundId round, PersonId person)
 }
 
 /// A label with nothing but a category.
-inline labelling::Given labelWith(const Project& project, RoundId round, ItemId item, PersonId by,
+inline labelling::LabelSubmission labelWith(const Project& project, RoundId round, ItemId item, PersonId by,
                                   const std::string& code)
 {
-    labelling::Given given;
+    labelling::LabelSubmission given;
     given.round = round;
     given.item = item;
     given.by = by;

@@ -124,10 +124,10 @@ void PageBench::decideElsewhere(const std::string& number, const std::string& co
 void PageBench::labelElsewhere(const std::string& number, const std::string& name, const std::string& code)
 {
     Project other = must(Project::open(file()));
-    labelling::Given given{round, item(number), person(name), {}, 1};
+    labelling::LabelSubmission given{round, item(number), person(name), {}, 1};
     given.content.verdict = Verdict::Category;
     given.content.category = category(code);
-    must(labelling::give(other, given));
+    must(labelling::submitLabel(other, given));
 }
 
 void PageBench::key(Qt::Key pressed, Qt::KeyboardModifiers modifiers)

@@ -29,7 +29,7 @@
 #include "ui/support/prompts.h"
 #include "ui/support/rights.h"
 #include "ui/support/settings.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 #include "ui/widgets/level_name.h"
 
 #include <algorithm>
@@ -43,15 +43,15 @@ constexpr int kStudies = 200; ///< simulated for each plan
 constexpr std::uint64_t kSeed = 20260101;
 constexpr agreement::Count kMostSimulated = 20'000; ///< items; larger plans would take too long to try
 
-ExplainedNumber explained(const Board& board, const Selection& selection, int coefficient, const QString& where)
+ExplainedNumber explained(const LabelMatrix& labelMatrix, const Selection& selection, int coefficient, const QString& where)
 {
     const auto kind = coefficients().at(coefficient).kind;
-    const Ratings ratings = kind ? accord::ratings(board, selection) : wholeRatings(board, selection);
+    const Ratings ratings = kind ? accord::ratings(labelMatrix, selection) : wholeRatings(labelMatrix, selection);
     ExplainedNumber number{
-        kind ? accord::explain(ratings, *kind) : explainHierarchical(board, selection), coefficient, where, {}};
+        kind ? accord::explain(ratings, *kind) : explainHierarchical(labelMatrix, selection), coefficient, where, {}};
     for (const int category : ratings.categories) {
-        number.categories.push_back(categoryCode(board.taxonomy(), category) + QLatin1Char(' ') +
-                                    categoryName(board.taxonomy(), category));
+        number.categories.push_back(categoryCode(labelMatrix.taxonomy(), category) + QLatin1Char(' ') +
+                                    categoryName(labelMatrix.taxonomy(), category));
     }
     return number;
 }
@@ -62,7 +62,7 @@ AgreementPage::AgreementPage(const PageContext& context, QWidget* parent)
     : Page(parent)
     , m_context(context)
     , m_stack(new QStackedWidget(this))
-    , m_notice(new EmptyState(this))
+    , m_notice(new Placeholder(this))
 {
     m_stack->addWidget(m_notice);
     m_stack->addWidget(makeContent());
@@ -241,16 +241,16 @@ void AgreementPage::roundMoved()
         sayWhyEmpty();
         return;
     }
-    const Board& board = state->board;
-    if (board.annotators().size() < 2) {
+    const LabelMatrix& labelMatrix = state->labelMatrix;
+    if (labelMatrix.annotators().size() < 2) {
         sayWhyEmpty(tr("Only one person has labelled in this round so far, or nobody. Numbers come with the second."));
         return;
     }
-    if (m_filled != board.round() || m_people != board.annotators().size()) {
-        m_filled = board.round();
-        m_people = board.annotators().size();
+    if (m_filled != labelMatrix.round() || m_people != labelMatrix.annotators().size()) {
+        m_filled = labelMatrix.round();
+        m_people = labelMatrix.annotators().size();
         // And by that selectionChanged().
-        m_selection->setRound(board, m_context.session.project().people());
+        m_selection->setRound(labelMatrix, m_context.session.project().people());
         return;
     }
     if (m_sorted && isWholeRound(m_view->report().selection)) {
@@ -302,8 +302,8 @@ void AgreementPage::compute()
         m_job, QString(),
         [state, report, selection = m_selection->selection(),
          coefficient = m_selection->coefficient()](Project& project, Progress&, const std::stop_token&) -> Status {
-            *report = makeReport(state->board, selection, coefficient);
-            return addIntra(*report, project, state->board);
+            *report = makeReport(state->labelMatrix, selection, coefficient);
+            return addIntra(*report, project, state->labelMatrix);
         },
         [this, report](const Status& status) {
             m_computing = false;
@@ -382,7 +382,7 @@ QString AgreementPage::nameForOthers(PersonId person) const
 {
     const auto state = m_context.session.liveRound();
     if (setting(settings::kInitialsOnly) && state) {
-        const auto& all = state->board.annotators();
+        const auto& all = state->labelMatrix.annotators();
         return QStringLiteral("A%1").arg(std::ranges::find(all, person) - all.begin() + 1);
     }
     return nameOf(m_context.session.project().people(), person);
@@ -395,13 +395,13 @@ void AgreementPage::showIssues(const Behind& behind)
         return;
     }
     const Selection selection = m_view->report().selection;
-    const QString about = behindText(state->board.taxonomy(), selection, behind,
+    const QString about = behindText(state->labelMatrix.taxonomy(), selection, behind,
                                      [this](PersonId person) { return nameForOthers(person); });
     const auto items = std::make_shared<QList<qlonglong>>();
     run(
         m_issuesJob, QString(),
         [state, selection, behind, items](Project&, Progress&, const std::stop_token&) -> Status {
-            for (const ItemId item : itemsBehind(state->board, selection, behind)) {
+            for (const ItemId item : itemsBehind(state->labelMatrix, selection, behind)) {
                 items->append(item.value);
             }
             return {};
@@ -475,7 +475,7 @@ void AgreementPage::refreshExplanation()
         m_explainJob, QString(),
         [state, number, selection = m_view->report().selection, coefficient = m_view->report().coefficient,
          where = whereText()](Project&, Progress&, const std::stop_token&) -> Status {
-            *number = explained(state->board, selection, coefficient, where);
+            *number = explained(state->labelMatrix, selection, coefficient, where);
             return {};
         },
         [this, number](const Status& status) {

@@ -24,7 +24,7 @@ struct Plan;
 
 namespace accord::ui {
 
-class EmptyState;
+class Placeholder;
 class ExplainDialog;
 class ReportView;
 class SelectionBar;
@@ -73,7 +73,7 @@ private:
 
     PageContext m_context;
     QStackedWidget* m_stack;
-    EmptyState* m_notice;
+    Placeholder* m_notice;
     SelectionBar* m_selection = nullptr;
     QWidget* m_problemLine = nullptr; ///< why the numbers do not answer the selection
     QLabel* m_problem = nullptr;

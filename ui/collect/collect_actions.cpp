@@ -35,7 +35,7 @@ CollectActions CollectActions::make(Actions& actions, QWidget* page)
     all.stop = make("stop", tr("Stop Fetching"), QKeySequence(Qt::Key_S));
     all.forecast = make("forecast", tr("Forecast"), QKeySequence(Qt::Key_O));
     all.tokens = make("tokens", tr("Access Tokens…"), QKeySequence(Qt::Key_T));
-    all.bringIn = make("bringIn", tr("Bring In…"), QKeySequence(Qt::Key_B));
+    all.importSelected = make("bringIn", tr("Bring In…"), QKeySequence(Qt::Key_B));
     all.draw = make("draw", tr("Draw a Sample"), QKeySequence(Qt::Key_D));
     all.first = make("first", tr("Relevant"), QKeySequence(Qt::Key_1));
     all.second = make("second", tr("False Positive"), QKeySequence(Qt::Key_2));
@@ -52,7 +52,7 @@ CollectActions CollectActions::make(Actions& actions, QWidget* page)
 
 QList<QAction*> CollectActions::ofTheLead() const
 {
-    return {add, addLinks, edit, remove, fetch, fetchAll, stop, forecast, tokens, bringIn};
+    return {add, addLinks, edit, remove, fetch, fetchAll, stop, forecast, tokens, importSelected};
 }
 
 } // namespace accord::ui

@@ -23,7 +23,7 @@ struct CollectActions
     QAction* stop = nullptr;
     QAction* forecast = nullptr;
     QAction* tokens = nullptr;
-    QAction* bringIn = nullptr;
+    QAction* importSelected = nullptr;
     QAction* draw = nullptr;       ///< a sample of a keyword's issues
     QAction* first = nullptr;      ///< relevant, or the same
     QAction* second = nullptr;     ///< a false positive, or different

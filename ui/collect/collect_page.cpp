@@ -7,21 +7,21 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "core/collect/manners/tokens.h"
+#include "core/collect/http/tokens.h"
 #include "ui/collect/collect_text.h"
 #include "ui/collect/duplicates/duplicates_part.h"
-#include "ui/collect/fetching/fetch_desk.h"
+#include "ui/collect/fetching/fetch_controller.h"
 #include "ui/collect/keywords/keywords_part.h"
 #include "ui/collect/log/log_part.h"
 #include "ui/collect/selection/selection_part.h"
-#include "ui/collect/source_book.h"
+#include "ui/collect/source_model.h"
 #include "ui/collect/sources/sources_part.h"
 #include "ui/collect/tokens/token_store.h"
 #include "ui/collect/tokens/tokens_dialog.h"
 #include "ui/support/look.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
-#include "ui/widgets/lists/part_bar.h"
+#include "ui/widgets/lists/tab_bar.h"
 
 #include <algorithm>
 
@@ -37,9 +37,9 @@ CollectPage::CollectPage(const PageContext& context, QWidget* parent)
     , m_context(context)
     , m_actions(CollectActions::make(context.actions, this))
     , m_tokens(new TokenStore(this))
-    , m_book(new SourceBook(context.session, this))
-    , m_desk(new FetchDesk(context.session, *m_tokens, this))
-    , m_bar(new PartBar(this))
+    , m_book(new SourceModel(context.session, this))
+    , m_controller(new FetchController(context.session, *m_tokens, this))
+    , m_bar(new TabBar(this))
     , m_stack(new QStackedWidget(this))
     , m_again(this)
 {
@@ -92,8 +92,8 @@ void CollectPage::addPart(CollectPart* part)
 
 void CollectPage::makeParts()
 {
-    addPart(m_sources = new SourcesPart(m_context, m_actions, *m_book, *m_desk, this));
-    addPart(m_selection = new SelectionPart(m_context, m_actions, *m_book, *m_desk, this));
+    addPart(m_sources = new SourcesPart(m_context, m_actions, *m_book, *m_controller, this));
+    addPart(m_selection = new SelectionPart(m_context, m_actions, *m_book, *m_controller, this));
     addPart(m_keywords = new KeywordsPart(m_context, m_actions, this, this));
     addPart(m_duplicates = new DuplicatesPart(m_context, m_actions, this));
     addPart(new LogPart(m_context, *m_book, this));
@@ -111,10 +111,10 @@ void CollectPage::connectActions()
     on(m_actions.remove, [this] { m_sources->remove(); });
     on(m_actions.fetch, [this] { m_sources->fetch(false); });
     on(m_actions.fetchAll, [this] { m_sources->fetch(true); });
-    on(m_actions.stop, [this] { m_desk->stop(); });
+    on(m_actions.stop, [this] { m_controller->stop(); });
     on(m_actions.forecast, [this] { m_sources->forecast(); });
     on(m_actions.tokens, [this] { showTokens(); });
-    on(m_actions.bringIn, [this] { m_selection->bringIn(); });
+    on(m_actions.importSelected, [this] { m_selection->importSelected(); });
     on(m_actions.draw, [this] { m_keywords->draw(); });
     on(m_actions.wholeIssue, [this] { m_keywords->toggleWhole(); });
     on(m_actions.countList, [this] { m_keywords->countList(); });

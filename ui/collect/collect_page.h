@@ -15,11 +15,11 @@ namespace accord::ui {
 
 class CollectPart;
 class DuplicatesPart;
-class FetchDesk;
+class FetchController;
 class KeywordsPart;
-class PartBar;
+class TabBar;
 class SelectionPart;
-class SourceBook;
+class SourceModel;
 class SourcesPart;
 class TokenStore;
 
@@ -41,7 +41,7 @@ public:
     void show(const QVariantMap& what) override;
     using QWidget::show;
 
-    [[nodiscard]] FetchDesk& desk() { return *m_desk; }
+    [[nodiscard]] FetchController& controller() { return *m_controller; }
     [[nodiscard]] TokenStore& tokens() { return *m_tokens; }
 
 private:
@@ -60,9 +60,9 @@ private:
     PageContext m_context;
     CollectActions m_actions;
     TokenStore* m_tokens;
-    SourceBook* m_book;
-    FetchDesk* m_desk;
-    PartBar* m_bar;
+    SourceModel* m_book;
+    FetchController* m_controller;
+    TabBar* m_bar;
     QStackedWidget* m_stack;
     SourcesPart* m_sources = nullptr;
     SelectionPart* m_selection = nullptr;

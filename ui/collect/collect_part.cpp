@@ -14,7 +14,7 @@
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 #include <utility>
 
@@ -75,7 +75,7 @@ QLayout* CollectPart::buttons(std::initializer_list<QAction*> actions)
     layout->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, 2 * look::kGrid);
     layout->setSpacing(look::kGrid);
     for (QAction* action : actions) {
-        layout->addWidget(new KeyButton(action, this));
+        layout->addWidget(new ShortcutButton(action, this));
     }
     return layout;
 }

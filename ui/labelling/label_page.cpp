@@ -27,7 +27,7 @@ LabelPage::LabelPage(const PageContext& context, QWidget* parent)
     , m_context(context)
     , m_actions(context.actions, this)
     , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(this))
+    , m_empty(new Placeholder(this))
     , m_parts(new ReadingParts(this))
     , m_queueBack(new PanelBack(m_actions.queue, this))
     , m_queue(new QueuePanel(context.session, this))
@@ -43,7 +43,7 @@ LabelPage::LabelPage(const PageContext& context, QWidget* parent)
 LabelPage::~LabelPage() = default;
 
 // What was typed for a panel that is hidden for want of room would be keys of the page: the panel comes first.
-LabelSide* LabelPage::makeSide()
+LabelPane* LabelPage::makeSide()
 {
     for (QAction* action : {m_actions.note, m_actions.summary, m_actions.filterTree, m_actions.exclude}) {
         connect(action, &QAction::triggered, this, [this] {
@@ -52,7 +52,7 @@ LabelSide* LabelPage::makeSide()
             }
         });
     }
-    return new LabelSide(m_context, m_actions, this);
+    return new LabelPane(m_context, m_actions, this);
 }
 
 void LabelPage::build()
@@ -110,14 +110,14 @@ void LabelPage::connectActions()
             }
         }
     });
-    connect(m_side, &LabelSide::deciding, this, [this] { m_next = nextItem(); });
-    connect(m_side, &LabelSide::decided, this, &LabelPage::decided);
-    connect(m_side, &LabelSide::lookedAtAgain, this, [this] {
-        std::erase_if(m_again, [this](const LabelAgain& label) { return label.item == currentItem(); });
+    connect(m_side, &LabelPane::deciding, this, [this] { m_next = nextItem(); });
+    connect(m_side, &LabelPane::decided, this, &LabelPage::decided);
+    connect(m_side, &LabelPane::lookedAtAgain, this, [this] {
+        std::erase_if(m_again, [this](const LabelToRelabel& label) { return label.item == currentItem(); });
         m_queue->lookedAtAgain(currentItem());
     });
-    connect(m_side, &LabelSide::keysBack, this, &LabelPage::keyMode);
-    connect(m_side, &LabelSide::proposalWanted, this, [this](CategoryId focused) {
+    connect(m_side, &LabelPane::keysBack, this, &LabelPage::keyMode);
+    connect(m_side, &LabelPane::proposalWanted, this, [this](CategoryId focused) {
         emit wanted(QStringLiteral("propose"),
                     {{QStringLiteral("item"), QVariant::fromValue<qint64>(currentItem().value)},
                      {QStringLiteral("category"), QVariant::fromValue<qint64>(focused.value)}});
@@ -147,16 +147,16 @@ void LabelPage::connectSession()
     connect(&session, &Session::changed, this, &LabelPage::followChanges);
     connect(&session, &Session::meChanged, this, &LabelPage::reload);
     connect(&session, &Session::currentRoundChanged, this, &LabelPage::reload);
-    connect(&m_side->desk().labels(), &MyLabels::changed, this, &LabelPage::labelMoved);
-    connect(&m_side->desk().labels(), &MyLabels::kept, this, [this](const LabelPlace& place) {
-        if (place == m_side->desk().place() && isTraining()) {
+    connect(&m_side->controller().labels(), &MyLabels::changed, this, &LabelPage::labelMoved);
+    connect(&m_side->controller().labels(), &MyLabels::kept, this, [this](const LabelPlace& place) {
+        if (place == m_side->controller().place() && isTraining()) {
             m_feedback->read(place);
         }
     });
     connect(m_feedback, &FeedbackReader::ready, this, &LabelPage::showFeedback);
     // Later: showing an item may make a gesture, which must not happen in the middle of an undo.
     connect(
-        &m_side->desk().labels(), &MyLabels::wanted, this,
+        &m_side->controller().labels(), &MyLabels::wanted, this,
         [this](const LabelPlace& place) {
             m_context.session.setRound(place.round);
             if (currentItem() != place.item) {
@@ -184,10 +184,10 @@ void LabelPage::leave()
     m_side->takeOver();
 }
 
-std::vector<labelling::Given> LabelPage::unsavedLabels()
+std::vector<labelling::LabelSubmission> LabelPage::unsavedLabels()
 {
     m_side->takeOver();
-    return m_side->desk().labels().pending();
+    return m_side->controller().labels().pending();
 }
 
 void LabelPage::show(const QVariantMap& what)
@@ -344,12 +344,12 @@ void LabelPage::showItem(ItemId item)
 void LabelPage::sayAgain(ItemId item)
 {
     Session& session = m_context.session;
-    const auto found = std::ranges::find(m_again, item, &LabelAgain::item);
+    const auto found = std::ranges::find(m_again, item, &LabelToRelabel::item);
     m_side->setReadOnly(found == m_again.end() ? m_readOnly : QString());
     m_side->setAgain(found == m_again.end() ? QString()
                                             : againText(session.project(), session.round(), *found, tree().taxonomy()));
-    if (isTraining() && !m_side->desk().labels().isPending(m_side->desk().place())) {
-        m_feedback->read(m_side->desk().place());
+    if (isTraining() && !m_side->controller().labels().isPending(m_side->controller().place())) {
+        m_feedback->read(m_side->controller().place());
     }
 }
 
@@ -362,7 +362,7 @@ bool LabelPage::isTraining() const
 /// The label of a training item was compared with its reference.
 void LabelPage::showFeedback(const LabelPlace& place, const QString& html)
 {
-    if (place != m_side->desk().place()) {
+    if (place != m_side->controller().place()) {
         return;
     }
     m_side->setFeedback(html);
@@ -438,11 +438,11 @@ void LabelPage::followChanges(const Changes& changes)
         refresh();
         return;
     }
-    const LabelPlace here = m_side->desk().place();
+    const LabelPlace here = m_side->controller().place();
     for (const LabelChange& change : changes.labels) {
         const LabelPlace place{change.round, change.by, change.item};
         if (place.round != m_context.session.round() || place.person != m_context.session.me() ||
-            m_side->desk().labels().isPending(place)) {
+            m_side->controller().labels().isPending(place)) {
             continue;
         }
         // Of a blind round the feed does not tell what was said, not even to oneself.
@@ -464,8 +464,8 @@ void LabelPage::labelMoved(const LabelPlace& place, const LabelContent& content)
     if (place.round == m_context.session.round() && place.person == m_context.session.me()) {
         m_queue->update(place.item, content, true);
     }
-    if (place == m_side->desk().place() && content != m_side->desk().content()) {
-        m_side->desk().readAgain();
+    if (place == m_side->controller().place() && content != m_side->controller().content()) {
+        m_side->controller().readAgain();
         m_side->showLabel();
     }
     takeBackLastOne();
@@ -473,7 +473,7 @@ void LabelPage::labelMoved(const LabelPlace& place, const LabelContent& content)
 
 void LabelPage::watchTime()
 {
-    m_side->desk().time().setInView(isVisible() && QApplication::activeWindow() != nullptr);
+    m_side->controller().time().setInView(isVisible() && QApplication::activeWindow() != nullptr);
 }
 
 } // namespace accord::ui

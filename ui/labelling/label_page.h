@@ -5,13 +5,13 @@
 #include <QStackedWidget>
 #include <QToolButton>
 
-#include "core/project/codebook/look_again.h"
+#include "core/project/codebook/relabel.h"
 #include "ui/labelling/label_actions.h"
-#include "ui/labelling/label_side.h"
+#include "ui/labelling/label_pane.h"
 #include "ui/labelling/notes/feedback_reader.h"
 #include "ui/labelling/queue/queue_panel.h"
 #include "ui/support/page.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 #include "ui/widgets/reader/reader.h"
 #include "ui/widgets/reader/reading_parts.h"
 
@@ -32,13 +32,13 @@ public:
 
     void enter() override;
     void leave() override;
-    [[nodiscard]] std::vector<labelling::Given> unsavedLabels() override;
+    [[nodiscard]] std::vector<labelling::LabelSubmission> unsavedLabels() override;
 
     /// "item": qint64, an item of the current round. Or "items": a QList<qlonglong> of the only ones to show in the
     /// queue, whatever I said about them, with "about", which says what they are.
     void show(const QVariantMap& what) override;
 
-    [[nodiscard]] ItemId currentItem() const { return m_side->desk().item(); }
+    [[nodiscard]] ItemId currentItem() const { return m_side->controller().item(); }
     [[nodiscard]] QueuePanel& queuePanel() { return *m_queue; }
     [[nodiscard]] Reader& reader() { return *m_reader; }
     [[nodiscard]] CategoryTree& tree() { return m_side->tree(); }
@@ -50,7 +50,7 @@ protected:
 
 private:
     void build();
-    [[nodiscard]] LabelSide* makeSide();
+    [[nodiscard]] LabelPane* makeSide();
     void connectActions();
     void connectSession();
     void reload();
@@ -77,15 +77,15 @@ private:
     PageContext m_context;
     LabelActions m_actions;
     QStackedWidget* m_stack;
-    EmptyState* m_empty;
+    Placeholder* m_empty;
     ReadingParts* m_parts;
     QToolButton* m_queueBack; ///< shows the queue again
     QueuePanel* m_queue;
     Reader* m_reader;
-    LabelSide* m_side;
+    LabelPane* m_side;
     FeedbackReader* m_feedback;
     QString m_readOnly;              ///< why I cannot label in this round; empty: I can
-    std::vector<LabelAgain> m_again; ///< my labels that are to be looked at again
+    std::vector<LabelToRelabel> m_again; ///< my labels that are to be looked at again
     ItemId m_waiting;      ///< a training item that was labelled and whose feedback is being read: what comes is m_next
     ItemId m_next;         ///< where to go when the verdict that is being given is given
     bool m_loaded = false; ///< looked for a queue

@@ -59,7 +59,7 @@ std::optional<Missing> whatIsMissing(Session& session)
 
 } // namespace
 
-bool sayWhatIsMissing(const PageContext& context, EmptyState& place)
+bool sayWhatIsMissing(const PageContext& context, Placeholder& place)
 {
     const auto missing = whatIsMissing(context.session);
     if (!missing) {
@@ -102,7 +102,7 @@ QString whyReadOnly(const Session& session)
     return {};
 }
 
-void sayNothingIsForMe(const PageContext& context, EmptyState& place)
+void sayNothingIsForMe(const PageContext& context, Placeholder& place)
 {
     const Round* round = context.session.project().round(context.session.round());
     const QString name = round == nullptr ? QString() : QString::fromStdString(round->name);

@@ -58,7 +58,7 @@ int widthOf(const QString& html, const QFont& font)
 
 } // namespace
 
-KappaStrip::KappaStrip(FiguresKeeper& keeper, QWidget* parent)
+KappaStrip::KappaStrip(FiguresUpdater& keeper, QWidget* parent)
     : QWidget(parent)
     , m_name(new QLabel(tr("Fleiss’ kappa before the meeting (first labels)"), this))
     , m_tiles(new FigureTiles(keeper, this))

@@ -6,7 +6,7 @@
 
 #include "core/agreement/estimate.h"
 #include "core/project/live_levels.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 
 #include <array>
 
@@ -14,7 +14,7 @@ class QLabel;
 
 namespace accord::ui {
 
-class FiguresKeeper;
+class FiguresUpdater;
 class FigureTiles;
 
 /// The line on top: agreement before the meeting at each level, from first labels, which stays as it is, and beside it
@@ -24,7 +24,7 @@ class KappaStrip : public QWidget
 {
     Q_OBJECT
 public:
-    explicit KappaStrip(FiguresKeeper& keeper, QWidget* parent = nullptr);
+    explicit KappaStrip(FiguresUpdater& keeper, QWidget* parent = nullptr);
 
     void setLevels(const LiveLevels& levels);
     void setTally(const reconcile::Tally& tally);

@@ -7,7 +7,7 @@
 #include "ui/support/actions.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 
 namespace accord::ui {
 namespace {
@@ -19,7 +19,7 @@ struct NoConflictsWords
 
 } // namespace
 
-void sayWhyNoConflicts(EmptyState& notice, const PageContext& context)
+void sayWhyNoConflicts(Placeholder& notice, const PageContext& context)
 {
     const Session& session = context.session;
     if (!session.round().valid()) {

@@ -6,9 +6,9 @@
 
 namespace accord::ui {
 
-class EmptyState;
+class Placeholder;
 
 /// Says in the place of the conflicts why there are none to be seen: no round, a blind one, or one that is being read.
-void sayWhyNoConflicts(EmptyState& notice, const PageContext& context);
+void sayWhyNoConflicts(Placeholder& notice, const PageContext& context);
 
 } // namespace accord::ui

@@ -14,20 +14,20 @@
 #include "ui/reconcile/decision/decision_writer.h"
 #include "ui/reconcile/figures/figure_tiles.h"
 #include "ui/reconcile/figures/figures_dialog.h"
-#include "ui/reconcile/figures/figures_keeper.h"
-#include "ui/reconcile/item_side.h"
+#include "ui/reconcile/figures/figures_updater.h"
+#include "ui/reconcile/item_pane.h"
 #include "ui/reconcile/kappa_strip.h"
-#include "ui/reconcile/meeting/meeting_desk.h"
+#include "ui/reconcile/meeting/meeting_controller.h"
 #include "ui/reconcile/no_conflicts.h"
 #include "ui/reconcile/queue/conflict_panel.h"
-#include "ui/reconcile/queue/queue_upkeep.h"
+#include "ui/reconcile/queue/conflict_updater.h"
 #include "ui/reconcile/second_vote/in_queue.h"
-#include "ui/reconcile/second_vote/vote_desk.h"
+#include "ui/reconcile/second_vote/second_vote_controller.h"
 #include "ui/support/actions.h"
 #include "ui/support/look.h"
 #include "ui/support/rights.h"
 #include "ui/support/settings.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 #include "ui/widgets/reader/reader.h"
 #include "ui/widgets/reader/reading_parts.h"
 
@@ -57,9 +57,9 @@ ReconcilePage::ReconcilePage(const PageContext& context, QWidget* parent)
     , m_context(context)
     , m_keys(ReconcileKeys::add(context.actions, this))
     , m_stack(new QStackedWidget(this))
-    , m_notice(new EmptyState(this))
+    , m_notice(new Placeholder(this))
     , m_writer(new DecisionWriter(context, this))
-    , m_figures(new FiguresKeeper(context.session, this))
+    , m_figures(new FiguresUpdater(context.session, this))
     , m_numbers(this)
 {
     m_keys.pseudonyms->setChecked(setting(settings::kInitialsOnly));
@@ -105,9 +105,9 @@ QWidget* ReconcilePage::makeContent()
             return headings.ok() ? std::move(*headings) : std::vector<labelling::Heading>{};
         },
         content);
-    m_upkeep = std::make_unique<QueueUpkeep>(*m_queue);
+    m_updater = std::make_unique<ConflictUpdater>(*m_queue);
     m_reader = new Reader(m_context, this, id(), id(), content);
-    m_side = new ItemSide(m_context, m_keys, content);
+    m_side = new ItemPane(m_context, m_keys, content);
 
     m_parts = new ReadingParts(content);
     m_parts->setObjectName(QStringLiteral("reconcile"));
@@ -160,7 +160,7 @@ void ReconcilePage::showQueue(bool shown)
 
 void ReconcilePage::makeMeetings(QWidget* content, const QList<QWidget*>& onlyPage)
 {
-    m_meetings = new MeetingDesk(m_context, this, [this] { return m_queue->filter().filter(); });
+    m_meetings = new MeetingController(m_context, this, [this] { return m_queue->filter().filter(); });
     auto* layout = qobject_cast<QVBoxLayout*>(content->layout());
     layout->insertWidget(0, m_meetings->bar());
     layout->insertWidget(0, m_meetings->head());
@@ -169,9 +169,9 @@ void ReconcilePage::makeMeetings(QWidget* content, const QList<QWidget*>& onlyPa
     connect(figures, &FigureTiles::activated, this, &ReconcilePage::openFigures);
     m_meetings->addFigures(figures);
     m_meetings->arrange({m_parts, m_reader, m_side, onlyPage, {}});
-    connect(m_meetings, &MeetingDesk::agendaWanted, this,
+    connect(m_meetings, &MeetingController::agendaWanted, this,
             [this](const reconcile::Filter& agenda) { m_queue->filter().set(agenda); });
-    connect(m_meetings, &MeetingDesk::viewChanged, this, [this] {
+    connect(m_meetings, &MeetingController::viewChanged, this, [this] {
         m_side->setSeenByAll(m_meetings->inView());
         m_keys.queue->setEnabled(!m_meetings->inView());
         fitHeight();
@@ -217,12 +217,12 @@ void ReconcilePage::connectKeys()
     });
     connect(m_writer, &DecisionWriter::written, this,
             [this](ItemId item, DecisionState state) { m_queue->model().setState(item, state); });
-    connect(m_writer, &DecisionWriter::kept, m_side, &ItemSide::forgetDraft);
+    connect(m_writer, &DecisionWriter::kept, m_side, &ItemPane::forgetDraft);
     connect(m_writer, &DecisionWriter::swapped, this, &ReconcilePage::swapped);
     connect(m_queue, &ConflictPanel::currentChanged, this, &ReconcilePage::currentMoved);
     m_side->secondVotes().setBlock([this] { return openBlock(*m_queue); });
-    connect(&m_side->secondVotes(), &VoteDesk::moved, this, &ReconcilePage::updateKeys);
-    connect(&m_side->secondVotes(), &VoteDesk::nextWanted, this, &ReconcilePage::showWaiting);
+    connect(&m_side->secondVotes(), &SecondVoteController::moved, this, &ReconcilePage::updateKeys);
+    connect(&m_side->secondVotes(), &SecondVoteController::nextWanted, this, &ReconcilePage::showWaiting);
     connect(&m_queue->filter(), &ConflictFilter::changed, this, [this] { sortQueue(m_item); });
 }
 
@@ -247,7 +247,7 @@ void ReconcilePage::hideNames(bool hide)
     m_side->refresh();
     m_meetings->refresh();
     if (const auto state = m_context.session.liveRound()) {
-        m_queue->filter().setRound(state->board, m_context.session.project().people(), hide);
+        m_queue->filter().setRound(state->labelMatrix, m_context.session.project().people(), hide);
     }
 }
 
@@ -339,12 +339,12 @@ void ReconcilePage::roundMoved()
         updateKeys();
         return;
     }
-    if (m_filled != state->board.round() || m_filledItems != state->board.rows()) {
+    if (m_filled != state->labelMatrix.round() || m_filledItems != state->labelMatrix.rows()) {
         fillRound(*state);
-    } else if (m_upkeep->takeOver(state->board, m_item)) {
+    } else if (m_updater->takeOver(state->labelMatrix, m_item)) {
         m_side->refresh();
     }
-    m_upkeep->forget();
+    m_updater->forget();
     updateKeys();
     if (!m_wantedFilter.isEmpty()) {
         m_queue->filter().setFrom(std::exchange(m_wantedFilter, {}));
@@ -362,11 +362,11 @@ void ReconcilePage::roundMoved()
 
 void ReconcilePage::fillRound(const LiveRound& state)
 {
-    const bool first = m_filled != state.board.round();
-    m_filled = state.board.round();
-    m_filledItems = state.board.rows();
+    const bool first = m_filled != state.labelMatrix.round();
+    m_filled = state.labelMatrix.round();
+    m_filledItems = state.labelMatrix.rows();
     m_stack->setCurrentIndex(1);
-    m_queue->filter().setRound(state.board, m_context.session.project().people(), m_keys.pseudonyms->isChecked());
+    m_queue->filter().setRound(state.labelMatrix, m_context.session.project().people(), m_keys.pseudonyms->isChecked());
     refreshNumbers();
     sortQueue(first ? ItemId{} : m_item);
     m_side->refresh();
@@ -379,7 +379,7 @@ void ReconcilePage::fillRound(const LiveRound& state)
 // Who said what comes before the round in memory has taken it over: remember, and show it when it moved.
 void ReconcilePage::changesCame(const Changes& changes)
 {
-    m_upkeep->note(changes, m_context.session.round());
+    m_updater->note(changes, m_context.session.round());
 }
 
 void ReconcilePage::refreshNumbers()
@@ -388,7 +388,7 @@ void ReconcilePage::refreshNumbers()
     if (!state) {
         return;
     }
-    const reconcile::Tally tally = reconcile::tally(state->board);
+    const reconcile::Tally tally = reconcile::tally(state->labelMatrix);
     m_strip->setLevels(state->levels);
     m_strip->setTally(tally);
     m_queue->setTally(tally);
@@ -399,7 +399,7 @@ void ReconcilePage::refreshNumbers()
 void ReconcilePage::sortQueue(ItemId keep)
 {
     if (const auto state = m_context.session.liveRound()) {
-        m_upkeep->sort(state->board, keep);
+        m_updater->sort(state->labelMatrix, keep);
         currentMoved();
     }
 }
@@ -434,24 +434,24 @@ void ReconcilePage::openItem(ItemId item)
     m_side->show(item);
     m_meetings->issueOpened();
     const auto state = m_context.session.liveRound();
-    const int row = state ? state->board.rowOf(item) : -1;
+    const int row = state ? state->labelMatrix.rowOf(item) : -1;
     if (row < 0) {
         m_reader->clear();
     } else {
-        m_reader->open(state->board.items()[static_cast<std::size_t>(row)].issue);
-        prefetch(state->board, item);
+        m_reader->open(state->labelMatrix.items()[static_cast<std::size_t>(row)].issue);
+        prefetch(state->labelMatrix, item);
     }
     updateKeys();
 }
 
 // The next one to decide is read while people talk about this one.
-void ReconcilePage::prefetch(const Board& board, ItemId item)
+void ReconcilePage::prefetch(const LabelMatrix& labelMatrix, ItemId item)
 {
     ConflictModel& model = m_queue->model();
     const int next = model.nextOpen(model.rowOf(item));
-    const int row = next < 0 ? -1 : board.rowOf(model.itemAt(next));
+    const int row = next < 0 ? -1 : labelMatrix.rowOf(model.itemAt(next));
     if (row >= 0) {
-        m_reader->prefetch(board.items()[static_cast<std::size_t>(row)].issue);
+        m_reader->prefetch(labelMatrix.items()[static_cast<std::size_t>(row)].issue);
     }
 }
 

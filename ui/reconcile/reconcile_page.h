@@ -18,15 +18,15 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-class EmptyState;
-class ItemSide;
+class Placeholder;
+class ItemPane;
 class KappaStrip;
-class MeetingDesk;
+class MeetingController;
 class ConflictPanel;
 class DecisionWriter;
 class FiguresDialog;
-class FiguresKeeper;
-class QueueUpkeep;
+class FiguresUpdater;
+class ConflictUpdater;
 class Reader;
 class ReadingParts;
 class RuleDialog;
@@ -75,7 +75,7 @@ private:
     void showItem(ItemId item);
     void currentMoved();
     void openItem(ItemId item);
-    void prefetch(const Board& board, ItemId item);
+    void prefetch(const LabelMatrix& labelMatrix, ItemId item);
     void showWaiting();
     void goOn();
     void showQueue(bool shown);
@@ -95,19 +95,19 @@ private:
     PageContext m_context;
     ReconcileKeys m_keys;
     QStackedWidget* m_stack;
-    EmptyState* m_notice;
+    Placeholder* m_notice;
     KappaStrip* m_strip = nullptr;
     QWidget* m_stripLine = nullptr; ///< below it
     ReadingParts* m_parts = nullptr;
     QWidget* m_queueBack = nullptr; ///< shows the queue again
     ConflictPanel* m_queue = nullptr;
     Reader* m_reader = nullptr;
-    ItemSide* m_side = nullptr;
-    MeetingDesk* m_meetings = nullptr;
-    std::unique_ptr<QueueUpkeep> m_upkeep;
+    ItemPane* m_side = nullptr;
+    MeetingController* m_meetings = nullptr;
+    std::unique_ptr<ConflictUpdater> m_updater;
     DecisionWriter* m_writer;
     QPointer<RuleDialog> m_rules;
-    FiguresKeeper* m_figures;
+    FiguresUpdater* m_figures;
     QPointer<FiguresDialog> m_figuresDialog;
 
     RoundId m_filled;                   ///< the round that the queue was made from

@@ -22,14 +22,14 @@
 #include "ui/shell/backups/backup_keeper.h"
 #include "ui/shell/commands/commands.h"
 #include "ui/shell/menus.h"
-#include "ui/shell/notices/notice_strip.h"
+#include "ui/shell/notices/notification_bar.h"
 #include "ui/shell/notices/sharing_text.h"
 #include "ui/shell/page_bar.h"
 #include "ui/shell/pages.h"
 #include "ui/shell/progress_strip.h"
 #include "ui/shell/start_page.h"
 #include "ui/shell/status_line.h"
-#include "ui/support/company/company.h"
+#include "ui/support/presence/presence_monitor.h"
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
@@ -100,7 +100,7 @@ void MainWindow::build()
     m_central = new QWidget(this);
     m_bar = new PageBar(m_central);
     m_stack = new QStackedWidget(m_central);
-    m_notices = new NoticeStrip(m_central);
+    m_notices = new NotificationBar(m_central);
     m_progress = new ProgressStrip(m_central);
     m_start = new StartPage(m_stack);
     m_stack->addWidget(m_start);
@@ -139,7 +139,7 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
     }
     buildPages();
     m_status->follow(m_session.get());
-    followCompany();
+    followPresence();
     const QString path = QString::fromStdString(file.string());
     if (opening.ask) {
         rememberRecent(path); // a picture is no visit
@@ -161,9 +161,9 @@ Status MainWindow::open(const std::filesystem::path& file, const Opening& openin
 // What was here is kept beside the file, and nothing more is written: the file there now is somebody else's.
 void MainWindow::leaveReplaced(const Error& error)
 {
-    std::vector<labelling::Given> unsaved;
+    std::vector<labelling::LabelSubmission> unsaved;
     for (Page* page : m_pages) {
-        const std::vector<labelling::Given> more = page->unsavedLabels();
+        const std::vector<labelling::LabelSubmission> more = page->unsavedLabels();
         unsaved.insert(unsaved.end(), more.begin(), more.end());
     }
     m_session->finishWrites(); // what waits behind the one that failed fails too
@@ -187,7 +187,7 @@ void MainWindow::leaveReplaced(const Error& error)
     m_prompts.tell(this, tr("The Project Was Replaced"), text);
 }
 
-void MainWindow::followCompany()
+void MainWindow::followPresence()
 {
     const Opened& opened = m_session->project().opened();
     // Where a project can only be read, packages are the way to work together.
@@ -196,7 +196,7 @@ void MainWindow::followCompany()
                    offer ? m_actions.action(QStringLiteral("file.package")) : nullptr);
     m_notices->say(QStringLiteral("recovery"), recoverySentence(opened));
     m_notices->say(QStringLiteral("room"), openedWithoutRoom(m_session->project()) ? roomSentence() : QString());
-    connect(&m_session->company(), &Company::changed, this, &MainWindow::warnIfHereTwice);
+    connect(&m_session->company(), &PresenceMonitor::changed, this, &MainWindow::warnIfHereTwice);
     connect(m_session.get(), &Session::meChanged, this, &MainWindow::warnIfHereTwice);
 }
 

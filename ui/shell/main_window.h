@@ -21,7 +21,7 @@ namespace accord::ui {
 
 class Commands;
 class Menus;
-class NoticeStrip;
+class NotificationBar;
 class PageBar;
 class ProgressStrip;
 class Session;
@@ -57,7 +57,7 @@ public:
     [[nodiscard]] Commands& commands() { return *m_commands; }
     [[nodiscard]] StatusLine& statusLine() { return *m_status; }
     [[nodiscard]] StartPage& startPage() { return *m_start; }
-    [[nodiscard]] NoticeStrip& notices() { return *m_notices; }
+    [[nodiscard]] NotificationBar& notices() { return *m_notices; }
 
     [[nodiscard]] const QList<Page*>& pages() const { return m_pages; }
     [[nodiscard]] Page* currentPage() const; ///< null on the start page
@@ -81,7 +81,7 @@ protected:
 private:
     void build();
     void buildPages();
-    void followCompany();
+    void followPresence();
     void leaveReplaced(const Error& error);
     void warnIfHereTwice();
     void restore(const Opening& opening);
@@ -99,7 +99,7 @@ private:
     PageBar* m_bar = nullptr;
     QStackedWidget* m_stack = nullptr;
     StartPage* m_start = nullptr;
-    NoticeStrip* m_notices = nullptr;
+    NotificationBar* m_notices = nullptr;
     ProgressStrip* m_progress = nullptr;
     StatusLine* m_status = nullptr;
     Commands* m_commands = nullptr;

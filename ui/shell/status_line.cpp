@@ -10,9 +10,9 @@
 #include <QTimer>
 #include <QToolButton>
 
-#include "ui/reconcile/votes/chip.h"
+#include "ui/reconcile/votes/avatar.h"
 #include "ui/shell/notices/sharing_text.h"
-#include "ui/support/company/company.h"
+#include "ui/support/presence/presence_monitor.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
@@ -27,12 +27,12 @@ QString number(double value)
     return QLocale().toString(value, 'f', 3);
 }
 
-QString undefinedText(agreement::Undefined why)
+QString undefinedText(agreement::NotComputable why)
 {
     switch (why) {
-    case agreement::Undefined::NoPairs:
+    case agreement::NotComputable::NoPairs:
         return StatusLine::tr("not yet: no issue has labels of two people");
-    case agreement::Undefined::OneCategory:
+    case agreement::NotComputable::OneCategory:
         return StatusLine::tr("undefined: a single category is in use");
     default:
         return StatusLine::tr("undefined");
@@ -176,7 +176,7 @@ void StatusLine::follow(Session* session)
     connect(session, &Session::savingChanged, this, &StatusLine::showSaved);
     connect(session, &Session::contentsChanged, this, &StatusLine::showKappa);
     connect(session, &Session::contentsChanged, this, &StatusLine::showHere);
-    connect(&session->company(), &Company::changed, this, &StatusLine::showHere);
+    connect(&session->company(), &PresenceMonitor::changed, this, &StatusLine::showHere);
     // Many changes in one turn of the event loop are one refresh.
     connect(session, &Session::roundChanged, this, [this] {
         if (!std::exchange(m_kappaDue, true)) {

@@ -24,7 +24,7 @@
 #include "ui/support/look.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
-#include "ui/widgets/lists/part_bar.h"
+#include "ui/widgets/lists/tab_bar.h"
 
 #include <algorithm>
 
@@ -39,7 +39,7 @@ StudyPage::StudyPage(const PageContext& context, QWidget* parent)
     : Page(parent)
     , m_context(context)
     , m_actions(StudyActions::add(context.actions, this))
-    , m_bar(new PartBar(this))
+    , m_bar(new TabBar(this))
     , m_rounds(new QComboBox(this))
     , m_stack(new QStackedWidget(this))
     , m_round(context.session.round())

@@ -15,7 +15,7 @@ class QStackedWidget;
 namespace accord::ui {
 
 class GatePart;
-class PartBar;
+class TabBar;
 class PeoplePart;
 class RoundsPart;
 class StudyPart;
@@ -62,7 +62,7 @@ private:
 
     PageContext m_context;
     StudyActions m_actions;
-    PartBar* m_bar;
+    TabBar* m_bar;
     QComboBox* m_rounds;
     QStackedWidget* m_stack;
     RoundsPart* m_roundsPart = nullptr;

@@ -9,7 +9,7 @@
 
 #include "core/model/decision.h"
 #include "core/model/study.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 
 class QApplication;
 

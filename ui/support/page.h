@@ -42,7 +42,7 @@ public:
     virtual void leave() {} ///< another page is shown, or the window closes: take over what is being typed
 
     /// Labels that were given here and could not be saved: what is being typed, too.
-    [[nodiscard]] virtual std::vector<labelling::Given> unsavedLabels() { return {}; }
+    [[nodiscard]] virtual std::vector<labelling::LabelSubmission> unsavedLabels() { return {}; }
 
     /// Something is still being read or drawn in the background; pictures wait for it.
     [[nodiscard]] virtual bool busy() const { return false; }

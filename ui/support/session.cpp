@@ -7,7 +7,7 @@
 
 #include "core/base/file_state.h"
 #include "core/exchange/package/package.h"
-#include "ui/support/company/company.h"
+#include "ui/support/presence/presence_monitor.h"
 #include "ui/support/jobs.h"
 #include "ui/support/settings.h"
 #include "ui/support/threads/writer.h"
@@ -47,7 +47,7 @@ Result<std::unique_ptr<Session>> Session::open(const std::filesystem::path& file
 Session::Session(Project project, Feed feed)
     : m_project(std::move(project))
     , m_feed(feed)
-    , m_company(std::make_unique<Company>([this](Work work) { m_writer->give(kAside, std::move(work)); }))
+    , m_presence(std::make_unique<PresenceMonitor>([this](Work work) { m_writer->give(kAside, std::move(work)); }))
     , m_writer(std::make_unique<Writer>(m_project.file(),
                                         [this](int number, Status status) {
                                             QMetaObject::invokeMethod(
@@ -60,14 +60,14 @@ Session::Session(Project project, Feed feed)
     m_clock.setInterval(kPollMilliseconds);
     connect(&m_clock, &QTimer::timeout, this, &Session::poll);
     m_clock.start();
-    m_company->setMe(m_me);
-    m_company->start();
+    m_presence->setMe(m_me);
+    m_presence->start();
 }
 
 Session::~Session()
 {
     m_clock.stop();
-    m_company->leave();
+    m_presence->leave();
     m_writer.reset();
     m_jobs.reset();
 }
@@ -98,7 +98,7 @@ void Session::setMe(PersonId person)
     }
     m_me = person;
     QSettings().setValue(choiceKey(m_project, "/person"), QString::fromStdString(found->uuid.text()));
-    m_company->setMe(m_me);
+    m_presence->setMe(m_me);
     emit meChanged();
 }
 
@@ -299,12 +299,12 @@ bool Session::follow(const Changes& changes)
         m_liveRound = std::make_shared<LiveRound>(*m_liveRound);
     }
     std::atomic_thread_fence(std::memory_order_acquire);
-    const auto updates = m_liveRound->board.apply(changes);
+    const auto updates = m_liveRound->labelMatrix.apply(changes);
     if (!updates) {
         return false;
     }
-    if (!m_liveRound->levels.apply(m_liveRound->board, *updates)) {
-        m_liveRound->levels = LiveLevels(m_liveRound->board);
+    if (!m_liveRound->levels.apply(m_liveRound->labelMatrix, *updates)) {
+        m_liveRound->levels = LiveLevels(m_liveRound->labelMatrix);
     }
     return true;
 }
@@ -338,9 +338,9 @@ void Session::loadRound()
     const RoundId round = m_round;
     const auto load = [state, round](Project& project, Progress& /*progress*/, const std::stop_token&) -> Status {
         ACCORD_CHECK(project.requireOpen(round));
-        ACCORD_TRY(Board board, Board::load(project, round));
-        LiveLevels levels(board);
-        *state = std::make_shared<LiveRound>(LiveRound{std::move(board), std::move(levels)});
+        ACCORD_TRY(LabelMatrix labelMatrix, LabelMatrix::load(project, round));
+        LiveLevels levels(labelMatrix);
+        *state = std::make_shared<LiveRound>(LiveRound{std::move(labelMatrix), std::move(levels)});
         return {};
     };
     m_jobs->start(

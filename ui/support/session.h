@@ -8,7 +8,7 @@
 #include <QTimer>
 
 #include "core/base/result.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/feed.h"
 #include "core/project/live_levels.h"
 #include "core/project/project.h"
@@ -22,14 +22,14 @@
 
 namespace accord::ui {
 
-class Company;
+class PresenceMonitor;
 class Jobs;
 class Writer;
 
 /// One round in memory for everybody in the window who counts or compares: agreement, conflicts, the status bar.
 struct LiveRound
 {
-    Board board;
+    LabelMatrix labelMatrix;
     LiveLevels levels;
 };
 
@@ -96,8 +96,8 @@ public:
     [[nodiscard]] Jobs& jobs() { return *m_jobs; }
 
     /// Who else has the project open.
-    [[nodiscard]] Company& company() { return *m_company; }
-    [[nodiscard]] const Company& company() const { return *m_company; }
+    [[nodiscard]] PresenceMonitor& company() { return *m_presence; }
+    [[nodiscard]] const PresenceMonitor& company() const { return *m_presence; }
 
     /// The current round in memory; null until it is loaded (in the background, asked for by wantRound()) or while the
     /// round is blind. roundChanged() tells when it is there and when numbers moved. What was handed out never changes
@@ -147,7 +147,7 @@ private:
     PersonId m_me;
     RoundId m_round;
 
-    std::unique_ptr<Company> m_company; ///< goes after the writer, which works for it
+    std::unique_ptr<PresenceMonitor> m_presence; ///< goes after the writer, which works for it
     std::unique_ptr<Writer> m_writer;
     std::map<int, Pending> m_pending;
     int m_lastWrite = 0;

@@ -12,15 +12,15 @@
 #include "ui/support/look.h"
 #include "ui/support/rights.h"
 #include "ui/taxonomy/codebook/codebook_panel.h"
-#include "ui/taxonomy/codebook/codebook_side.h"
+#include "ui/taxonomy/codebook/codebook_pane.h"
 #include "ui/taxonomy/codebook/label_counts.h"
-#include "ui/taxonomy/edits/edit_desk.h"
-#include "ui/taxonomy/edits/edit_gestures.h"
+#include "ui/taxonomy/edits/codebook_draft.h"
+#include "ui/taxonomy/edits/edit_actions.h"
 #include "ui/taxonomy/edits/edit_list.h"
 #include "ui/taxonomy/versions/again_panel.h"
-#include "ui/taxonomy/versions/version_gestures.h"
+#include "ui/taxonomy/versions/version_actions.h"
 #include "ui/taxonomy/versions/versions_panel.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 
 namespace accord::ui {
 namespace {
@@ -36,22 +36,22 @@ TaxonomyPage::TaxonomyPage(const PageContext& context, QWidget* parent)
     : Page(parent)
     , m_context(context)
     , m_keys(TaxonomyKeys::make(context.actions, this))
-    , m_book(new ProposalBook(context.session, this))
-    , m_desk(new EditDesk(context, this))
+    , m_book(new ProposalModel(context.session, this))
+    , m_draft(new CodebookDraft(context, this))
     , m_counts(new LabelCounts(context.session, this))
     , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(this))
+    , m_empty(new Placeholder(this))
     , m_parts(new QSplitter(this))
-    , m_side(new CodebookSide(m_keys, this))
+    , m_side(new CodebookPane(m_keys, this))
     , m_tree(&m_side->tree())
     , m_sections(new QStackedWidget(this))
-    , m_codebook(new CodebookPanel(*m_desk, m_keys, context.prompts, this))
+    , m_codebook(new CodebookPanel(*m_draft, m_keys, context.prompts, this))
     , m_versions(new VersionsPanel(context.session, m_keys, this))
     , m_proposals(new ProposalsPanel(*m_book, context.actions, context.prompts, this))
     , m_again(new AgainPanel(context.session, m_keys, this))
-    , m_list(new EditList(*m_desk, m_keys, this))
-    , m_versionGestures(new VersionGestures(context, m_keys, *m_desk, *m_versions, this))
-    , m_gestures(new EditGestures(*m_desk, m_keys, *m_tree, *m_list, context.prompts, this))
+    , m_list(new EditList(*m_draft, m_keys, this))
+    , m_versionActions(new VersionActions(context, m_keys, *m_draft, *m_versions, this))
+    , m_actions(new EditActions(*m_draft, m_keys, *m_tree, *m_list, context.prompts, this))
     , m_version(new QLabel(this))
 {
     build();
@@ -116,9 +116,9 @@ void TaxonomyPage::connectSession()
         m_tree->model().setCounts(m_counts->counts());
         showEntry();
     });
-    connect(m_desk, &EditDesk::changed, this, &TaxonomyPage::showTree);
-    connect(m_desk, &EditDesk::said, this, &TaxonomyPage::said);
-    connect(m_desk, &EditDesk::applied, this, [this](int version) {
+    connect(m_draft, &CodebookDraft::changed, this, &TaxonomyPage::showTree);
+    connect(m_draft, &CodebookDraft::said, this, &TaxonomyPage::said);
+    connect(m_draft, &CodebookDraft::applied, this, [this](int version) {
         emit said(tr("Version %1 of the codebook holds now. Ctrl+Z takes it back.").arg(version));
         focusSection();
     });
@@ -157,13 +157,13 @@ void TaxonomyPage::connectParts()
             focusSection();
         }
     });
-    connect(m_book, &ProposalBook::changed, this, &TaxonomyPage::showCounts);
+    connect(m_book, &ProposalModel::changed, this, &TaxonomyPage::showCounts);
     connect(m_proposals, &ProposalsPanel::said, this, &TaxonomyPage::said);
     connect(m_versions, &VersionsPanel::chosenChanged, this, &TaxonomyPage::updateEnabled);
-    connect(m_versionGestures, &VersionGestures::said, this, &TaxonomyPage::said);
+    connect(m_versionActions, &VersionActions::said, this, &TaxonomyPage::said);
     connect(m_again, &AgainPanel::counted, this, &TaxonomyPage::showCounts);
     connect(m_again, &AgainPanel::itemsWanted, this, &Page::wanted);
-    connect(m_keys.lookAgain, &QAction::triggered, m_again, &AgainPanel::open);
+    connect(m_keys.relabel, &QAction::triggered, m_again, &AgainPanel::open);
     for (int i = 0; i < static_cast<int>(m_keys.sections.size()); ++i) {
         connect(m_keys.sections[i], &QAction::triggered, this, [this, i] {
             showSection(i);
@@ -217,13 +217,13 @@ bool TaxonomyPage::mayLead() const
 
 bool TaxonomyPage::busy() const
 {
-    return m_desk->busy() || m_versions->busy() || m_again->busy();
+    return m_draft->busy() || m_versions->busy() || m_again->busy();
 }
 
 void TaxonomyPage::enter()
 {
     m_context.session.wantRound();
-    m_desk->reload();
+    m_draft->reload();
     refresh();
     const QWidget* focus = focusWidget();
     if (focus == nullptr || !focus->hasFocus()) {
@@ -270,10 +270,10 @@ void TaxonomyPage::refresh()
 /// The codebook with the pending edits in it.
 void TaxonomyPage::showTree()
 {
-    if (&m_tree->model().taxonomy() != m_desk->taxonomy().get()) {
-        m_tree->setTaxonomy(m_desk->taxonomy());
+    if (&m_tree->model().taxonomy() != m_draft->taxonomy().get()) {
+        m_tree->setTaxonomy(m_draft->taxonomy());
     }
-    m_tree->model().setMarked(m_desk->touched());
+    m_tree->model().setMarked(m_draft->touched());
     showEntry();
 }
 
@@ -286,12 +286,12 @@ void TaxonomyPage::updateEnabled()
     m_side->setDenied(denied);
     m_side->setEnabled(!editing);
     m_tree->model().setMovable(lead && !editing);
-    m_gestures->updateEnabled(lead && !editing, denied);
+    m_actions->updateEnabled(lead && !editing, denied);
     m_keys.keepWords->setEnabled(editing);
     enable(m_keys.propose, m_context.session.me().valid() && newest > 0, m_context.session, Action::Propose);
     enable(m_keys.proposeChange, m_context.session.me().valid() && newest > 0, m_context.session, Action::Propose);
-    m_versionGestures->updateEnabled(lead && !editing);
-    m_keys.lookAgain->setEnabled(m_again->count() > 0);
+    m_versionActions->updateEnabled(lead && !editing);
+    m_keys.relabel->setEnabled(m_again->count() > 0);
 }
 
 void TaxonomyPage::showEntry()
@@ -303,7 +303,7 @@ void TaxonomyPage::showEntry()
         if (count != m_counts->counts().end()) {
             facts.labels = tr("%1 labels in round %2").arg(QLocale().toString(count->second), m_counts->roundName());
         }
-        if (m_desk->touched().contains(category->uuid)) {
+        if (m_draft->touched().contains(category->uuid)) {
             facts.pending = tr("Shown with the pending edits, which are not applied yet");
         }
     }
@@ -314,7 +314,7 @@ void TaxonomyPage::showCounts()
 {
     m_keys.sections[Proposals]->setText(withCount(tr("Proposals"), m_book->waiting()));
     m_keys.sections[Again]->setText(withCount(tr("To Look at Again"), m_again->count()));
-    m_keys.lookAgain->setEnabled(m_again->count() > 0);
+    m_keys.relabel->setEnabled(m_again->count() > 0);
 }
 
 } // namespace accord::ui

@@ -17,14 +17,14 @@ namespace accord::ui {
 
 class AgainPanel;
 class CodebookPanel;
-class CodebookSide;
+class CodebookPane;
 class CodebookTree;
-class EditDesk;
-class EditGestures;
+class CodebookDraft;
+class EditActions;
 class EditList;
-class EmptyState;
+class Placeholder;
 class LabelCounts;
-class VersionGestures;
+class VersionActions;
 class VersionsPanel;
 
 /// The codebook: its categories and their words, edits that wait to be applied, its versions, the proposals for it, and
@@ -47,10 +47,10 @@ public:
     void show(const QVariantMap& what) override;
     using QWidget::show;
 
-    [[nodiscard]] ProposalBook& book() { return *m_book; }
+    [[nodiscard]] ProposalModel& book() { return *m_book; }
     [[nodiscard]] ProposalsPanel& proposals() { return *m_proposals; }
     [[nodiscard]] CodebookTree& tree() { return *m_tree; }
-    [[nodiscard]] EditDesk& desk() { return *m_desk; }
+    [[nodiscard]] CodebookDraft& draft() { return *m_draft; }
     void showProposals(); ///< with the keyboard in their list
 
 signals:
@@ -77,13 +77,13 @@ private:
 
     PageContext m_context;
     TaxonomyKeys m_keys;
-    ProposalBook* m_book;
-    EditDesk* m_desk;
+    ProposalModel* m_book;
+    CodebookDraft* m_draft;
     LabelCounts* m_counts;
     QStackedWidget* m_stack;
-    EmptyState* m_empty;
+    Placeholder* m_empty;
     QSplitter* m_parts;
-    CodebookSide* m_side;
+    CodebookPane* m_side;
     CodebookTree* m_tree;
     QStackedWidget* m_sections;
     CodebookPanel* m_codebook;
@@ -91,8 +91,8 @@ private:
     ProposalsPanel* m_proposals;
     AgainPanel* m_again;
     EditList* m_list;
-    VersionGestures* m_versionGestures;
-    EditGestures* m_gestures;
+    VersionActions* m_versionActions;
+    EditActions* m_actions;
     QLabel* m_version;
 };
 

@@ -5,7 +5,7 @@
 #include "ui/support/actions.h"
 #include "ui/support/look.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 namespace accord::ui {
 
@@ -18,7 +18,7 @@ KeyLine::KeyLine(const Actions& actions, const QList<Key>& keys, QWidget* parent
     layout->setSpacing(look::kGrid);
     for (const Key& key : keys) {
         if (QAction* action = actions.action(key.id)) {
-            auto* button = new KeyButton(action, this);
+            auto* button = new ShortcutButton(action, this);
             button->setCaption(key.caption);
             button->setFlat(true);
             // The keyboard stays where it is.

@@ -39,9 +39,9 @@ Reals against(const Reals& counts, const Reals& delta, bool nominal, double valu
     return result;
 }
 
-Sums sumsOf(const ItemPatterns& patterns, const Difference& difference)
+Sums sumsOf(const ItemPatterns& patterns, const DistanceFunction& difference)
 {
-    const bool nominal = difference.metric() == Difference::Metric::Nominal;
+    const bool nominal = difference.metric() == DistanceFunction::Metric::Nominal;
     const Reals counts = pairableCounts(patterns);
     const Reals delta = nominal ? Reals() : difference.matrix(counts);
     Sums sums;
@@ -108,27 +108,27 @@ std::vector<double> pairableCounts(const ItemPatterns& patterns)
     return result;
 }
 
-std::vector<double> alphaInfluence(const ItemPatterns& patterns, const Difference& difference)
+std::vector<double> alphaInfluence(const ItemPatterns& patterns, const DistanceFunction& difference)
 {
     return influenceOf(patterns, sumsOf(patterns, difference));
 }
 
-Outcome krippendorffAlpha(const ItemPatterns& patterns, const Difference& difference)
+Outcome krippendorffAlpha(const ItemPatterns& patterns, const DistanceFunction& difference)
 {
     const ItemUse& use = patterns.use();
     if (use.pairable == 0) {
-        return NoEstimate{Undefined::NoPairs, std::nullopt, use};
+        return NoEstimate{NotComputable::NoPairs, std::nullopt, use};
     }
     const Sums sums = sumsOf(patterns, difference);
     Estimate result;
     result.use = use;
     result.observed = sums.observed / sums.values;
     if (sums.expected == 0) {
-        return NoEstimate{Undefined::OneCategory, result.observed, use};
+        return NoEstimate{NotComputable::OneCategory, result.observed, use};
     }
     result.expected = sums.expected / (sums.values * (sums.values - 1));
     result.value = 1 - *result.observed / *result.expected;
-    if (difference.metric() == Difference::Metric::Ordinal || use.pairable < 2) {
+    if (difference.metric() == DistanceFunction::Metric::Ordinal || use.pairable < 2) {
         return result;
     }
     const Reals influence = influenceOf(patterns, sums);
@@ -141,7 +141,7 @@ Outcome krippendorffAlpha(const ItemPatterns& patterns, const Difference& differ
     return result;
 }
 
-Outcome krippendorffAlpha(const RatingTable& table, const Difference& difference)
+Outcome krippendorffAlpha(const RatingTable& table, const DistanceFunction& difference)
 {
     return krippendorffAlpha(ItemPatterns::of(table), difference);
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/alpha/difference.h"
+#include "core/agreement/alpha/distance.h"
 #include "core/agreement/tally/item_patterns.h"
 
 #include <vector>
@@ -14,13 +14,13 @@ namespace accord::agreement {
 /// `observed` and `expected` of the estimate are Do and De. Krippendorff 1970, 2011; Hayes and Krippendorff 2007.
 /// The standard error is linearised over items; none for the ordinal metric, whose delta depends on the data
 /// (bootstrap.h). Undefined::NoPairs; Undefined::OneCategory when pairable items hold nothing that differs.
-[[nodiscard]] Outcome krippendorffAlpha(const ItemPatterns& patterns, const Difference& difference = {});
-[[nodiscard]] Outcome krippendorffAlpha(const RatingTable& table, const Difference& difference = {});
+[[nodiscard]] Outcome krippendorffAlpha(const ItemPatterns& patterns, const DistanceFunction& difference = {});
+[[nodiscard]] Outcome krippendorffAlpha(const RatingTable& table, const DistanceFunction& difference = {});
 
 /// The influence of one item of each pattern, 0 for items that are not pairable:
 /// u_i = [d_i/rbar - Do r_i/rbar - 2 (1-a') (e_i/rbar - De' r_i/rbar)] / De', rbar = n/N2, De' = sum n_k n_l delta_kl /
 /// n^2, a' = 1 - Do/De', with the sign of alpha. Only for a defined alpha.
-[[nodiscard]] std::vector<double> alphaInfluence(const ItemPatterns& patterns, const Difference& difference = {});
+[[nodiscard]] std::vector<double> alphaInfluence(const ItemPatterns& patterns, const DistanceFunction& difference = {});
 
 /// n_k over pairable items.
 [[nodiscard]] std::vector<double> pairableCounts(const ItemPatterns& patterns);

@@ -96,7 +96,7 @@ std::optional<double> errorOf(const Tallies& tallies, int category, const ItemUs
 Outcome alphaOf(const Split& split, const ItemUse& use)
 {
     if (split.inside == 0 || split.outside == 0) {
-        return NoEstimate{split.inside == 0 ? Undefined::CategoryUnused : Undefined::OneCategory, std::nullopt, use};
+        return NoEstimate{split.inside == 0 ? NotComputable::CategoryUnused : NotComputable::OneCategory, std::nullopt, use};
     }
     const double values = real(split.inside + split.outside);
     Estimate result;
@@ -117,7 +117,7 @@ CategoryAgreement categoryAgreement(const Tallies& tallies, int category)
     result.ratings = tallies.ratings(category);
     result.prevalence = use.rated == 0 ? 0 : tallies.share(category);
     if (use.pairable == 0) {
-        result.kappa = NoEstimate{Undefined::NoPairs, std::nullopt, use};
+        result.kappa = NoEstimate{NotComputable::NoPairs, std::nullopt, use};
         result.alpha = result.kappa;
         return result;
     }
@@ -127,7 +127,7 @@ CategoryAgreement categoryAgreement(const Tallies& tallies, int category)
         result.specific = real(split.same) / real(split.touched);
     }
     if (split.share == 0 || split.others == 0) {
-        const auto why = split.share == 0 ? Undefined::CategoryUnused : Undefined::OneCategory;
+        const auto why = split.share == 0 ? NotComputable::CategoryUnused : NotComputable::OneCategory;
         result.kappa = NoEstimate{why, 1 - split.observed, use};
         return result;
     }

@@ -4,9 +4,9 @@
 
 namespace accord::agreement {
 
-Linearised brennanPredigerParts(const ItemPatterns& patterns, const Weights& weights)
+VarianceTerms brennanPredigerParts(const ItemPatterns& patterns, const Weights& weights)
 {
-    Linearised parts = observedPart(patterns, weights);
+    VarianceTerms parts = observedPart(patterns, weights);
     const double categories = patterns.categories();
     parts.expected = weights.total(patterns.categories()) / (categories * categories);
     return parts;
@@ -15,14 +15,14 @@ Linearised brennanPredigerParts(const ItemPatterns& patterns, const Weights& wei
 Outcome brennanPrediger(const ItemPatterns& patterns, const Weights& weights)
 {
     if (patterns.use().pairable == 0) {
-        return NoEstimate{Undefined::NoPairs, std::nullopt, patterns.use()};
+        return NoEstimate{NotComputable::NoPairs, std::nullopt, patterns.use()};
     }
     if (patterns.categories() < 2) {
-        return NoEstimate{Undefined::SmallCodebook, 1 - observedPart(patterns, weights).observed, patterns.use()};
+        return NoEstimate{NotComputable::SmallCodebook, 1 - observedPart(patterns, weights).observed, patterns.use()};
     }
     const auto parts = brennanPredigerParts(patterns, weights);
     if (parts.expected == 0) { // weights that tell no two categories apart
-        return NoEstimate{Undefined::OneCategory, 1 - parts.observed, patterns.use()};
+        return NoEstimate{NotComputable::OneCategory, 1 - parts.observed, patterns.use()};
     }
     return estimate(patterns.kinds(), parts);
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/coefficients/linearised.h"
+#include "core/agreement/coefficients/variance_terms.h"
 
 namespace accord::agreement {
 
@@ -12,6 +12,6 @@ namespace accord::agreement {
 /// Undefined::NoPairs; Undefined::SmallCodebook with fewer than two categories. The codebook's size matters.
 [[nodiscard]] Outcome brennanPrediger(const ItemPatterns& patterns, const Weights& weights = {});
 [[nodiscard]] Outcome brennanPrediger(const RatingTable& table, const Weights& weights = {});
-[[nodiscard]] Linearised brennanPredigerParts(const ItemPatterns& patterns, const Weights& weights = {});
+[[nodiscard]] VarianceTerms brennanPredigerParts(const ItemPatterns& patterns, const Weights& weights = {});
 
 } // namespace accord::agreement

@@ -50,12 +50,12 @@ double fleissExpectedDisagreement(const Tallies& tallies)
     return sum;
 }
 
-Linearised fleissParts(const ItemPatterns& patterns, const Weights& weights)
+VarianceTerms fleissParts(const ItemPatterns& patterns, const Weights& weights)
 {
     const auto tallies = Tallies::of(patterns);
     const auto share = shares(tallies);
     const auto mean = meanDisagreement(share, weights, tallies);
-    Linearised parts = observedPart(patterns, weights);
+    VarianceTerms parts = observedPart(patterns, weights);
     parts.expected = 0;
     for (std::size_t k = 0; k < share.size(); ++k) {
         parts.expected += share[k] * mean[k];
@@ -75,10 +75,10 @@ Linearised fleissParts(const ItemPatterns& patterns, const Weights& weights)
 Outcome fleissKappa(const ItemPatterns& patterns, const Weights& weights)
 {
     if (patterns.use().pairable == 0) {
-        return NoEstimate{Undefined::NoPairs, std::nullopt, patterns.use()};
+        return NoEstimate{NotComputable::NoPairs, std::nullopt, patterns.use()};
     }
     if (!someDiffer(Tallies::of(patterns), weights)) {
-        return NoEstimate{Undefined::OneCategory, 1 - observedPart(patterns, weights).observed, patterns.use()};
+        return NoEstimate{NotComputable::OneCategory, 1 - observedPart(patterns, weights).observed, patterns.use()};
     }
     return estimate(patterns.kinds(), fleissParts(patterns, weights));
 }

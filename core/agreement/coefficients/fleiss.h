@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/coefficients/linearised.h"
+#include "core/agreement/coefficients/variance_terms.h"
 #include "core/agreement/coefficients/weights.h"
 #include "core/agreement/tally/item_patterns.h"
 #include "core/agreement/tally/tallies.h"
@@ -17,7 +17,7 @@ namespace accord::agreement {
 [[nodiscard]] Outcome fleissKappa(const RatingTable& table, const Weights& weights = {});
 
 /// The parts from which the value and its standard error follow. Only for patterns for which kappa is defined.
-[[nodiscard]] Linearised fleissParts(const ItemPatterns& patterns, const Weights& weights = {});
+[[nodiscard]] VarianceTerms fleissParts(const ItemPatterns& patterns, const Weights& weights = {});
 
 /// 1 - p_e of the nominal kappa: sum_k pi_k (1 - pi_k) from counts. Zero when a single category is in use.
 [[nodiscard]] double fleissExpectedDisagreement(const Tallies& tallies);

@@ -69,7 +69,7 @@ double meanDisagreementOverAllItems(const Tallies& tallies)
 Outcome outcome(double observed, double expected, const ItemUse& use)
 {
     if (expected == 0) {
-        return NoEstimate{Undefined::OneCategory, 1 - observed, use};
+        return NoEstimate{NotComputable::OneCategory, 1 - observed, use};
     }
     Estimate result;
     result.value = 1 - observed / expected;
@@ -89,7 +89,7 @@ Outcome completeItems(const RatingTable& table, const ItemUse& use)
         }
     }
     if (complete.cells.empty()) {
-        return NoEstimate{Undefined::NoCompleteItems, std::nullopt, use};
+        return NoEstimate{NotComputable::NoCompleteItems, std::nullopt, use};
     }
     const auto tallies = Tallies::of(ItemPatterns::of(complete));
     ItemUse kept = tallies.use();
@@ -104,7 +104,7 @@ FleissVariants fleissVariants(const RatingTable& table)
     const auto tallies = Tallies::of(ItemPatterns::of(table));
     const ItemUse use = tallies.use();
     if (use.pairable == 0) {
-        const Outcome none = NoEstimate{Undefined::NoPairs, std::nullopt, use};
+        const Outcome none = NoEstimate{NotComputable::NoPairs, std::nullopt, use};
         return {none, none, none, none, none, none};
     }
     const double pooled = pooledDisagreement(tallies);

@@ -12,7 +12,7 @@ double gwetFactor(int categories, const Weights& weights)
     return (q * q - weights.total(categories)) / (q * (q - 1));
 }
 
-Linearised gwetParts(const ItemPatterns& patterns, const Weights& weights)
+VarianceTerms gwetParts(const ItemPatterns& patterns, const Weights& weights)
 {
     const auto tallies = Tallies::of(patterns);
     const double factor = gwetFactor(patterns.categories(), weights);
@@ -22,7 +22,7 @@ Linearised gwetParts(const ItemPatterns& patterns, const Weights& weights)
         chance.push_back(factor * tallies.shareOfOthers(category));
         expected += tallies.share(category) * chance.back();
     }
-    Linearised parts = observedPart(patterns, weights);
+    VarianceTerms parts = observedPart(patterns, weights);
     parts.expected = 1 - expected;
     parts.expectedByPattern.resize(patterns.size());
     for (std::size_t i = 0; i < patterns.size(); ++i) {
@@ -39,13 +39,13 @@ Linearised gwetParts(const ItemPatterns& patterns, const Weights& weights)
 Outcome gwetAc(const ItemPatterns& patterns, const Weights& weights)
 {
     if (patterns.use().pairable == 0) {
-        return NoEstimate{Undefined::NoPairs, std::nullopt, patterns.use()};
+        return NoEstimate{NotComputable::NoPairs, std::nullopt, patterns.use()};
     }
     if (patterns.categories() < 2) {
-        return NoEstimate{Undefined::SmallCodebook, 1 - observedPart(patterns, weights).observed, patterns.use()};
+        return NoEstimate{NotComputable::SmallCodebook, 1 - observedPart(patterns, weights).observed, patterns.use()};
     }
     if (weights.total(patterns.categories()) == 0) { // weights that tell no two categories apart
-        return NoEstimate{Undefined::OneCategory, 1 - observedPart(patterns, weights).observed, patterns.use()};
+        return NoEstimate{NotComputable::OneCategory, 1 - observedPart(patterns, weights).observed, patterns.use()};
     }
     return estimate(patterns.kinds(), gwetParts(patterns, weights));
 }

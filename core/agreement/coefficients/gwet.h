@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/coefficients/linearised.h"
+#include "core/agreement/coefficients/variance_terms.h"
 
 namespace accord::agreement {
 
@@ -11,7 +11,7 @@ namespace accord::agreement {
 /// Undefined::NoPairs; Undefined::SmallCodebook with fewer than two categories. The codebook's size matters.
 [[nodiscard]] Outcome gwetAc(const ItemPatterns& patterns, const Weights& weights = {});
 [[nodiscard]] Outcome gwetAc(const RatingTable& table, const Weights& weights = {});
-[[nodiscard]] Linearised gwetParts(const ItemPatterns& patterns, const Weights& weights = {});
+[[nodiscard]] VarianceTerms gwetParts(const ItemPatterns& patterns, const Weights& weights = {});
 
 /// T_w / (q (q - 1)), nominal 1 / (q - 1).
 [[nodiscard]] double gwetFactor(int categories, const Weights& weights);

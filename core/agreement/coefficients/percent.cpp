@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/coefficients/percent.h"
 
-#include "core/agreement/coefficients/linearised.h"
+#include "core/agreement/coefficients/variance_terms.h"
 
 namespace accord::agreement {
 
 Outcome percentAgreement(const ItemPatterns& patterns, const Weights& weights)
 {
     if (patterns.use().pairable == 0) {
-        return NoEstimate{Undefined::NoPairs, std::nullopt, patterns.use()};
+        return NoEstimate{NotComputable::NoPairs, std::nullopt, patterns.use()};
     }
     Estimate result = estimate(patterns.kinds(), observedPart(patterns, weights));
     result.expected.reset();
@@ -25,7 +25,7 @@ Outcome fullAgreement(const Tallies& tallies)
 {
     const ItemUse use = tallies.use();
     if (use.pairable == 0) {
-        return NoEstimate{Undefined::NoPairs, std::nullopt, use};
+        return NoEstimate{NotComputable::NoPairs, std::nullopt, use};
     }
     Count unanimous = 0;
     for (const auto& [ratings, group] : tallies.groups) {

@@ -112,7 +112,7 @@ Explanation explained(Coefficient coefficient, const Ratings& ratings, const Out
     result.sources = sourcesOf(coefficient);
     if (result.outcome.defined()) {
         const Estimate& estimate = *result.outcome;
-        result.interval = estimate.interval ? IntervalMethod::Linearised : IntervalMethod::None;
+        result.interval = estimate.interval ? IntervalMethod::VarianceTerms : IntervalMethod::None;
         if (isChanceCorrected(coefficient)) {
             result.band = landisKoch(estimate.value);
             result.benchmark = estimate.standardError

@@ -43,7 +43,7 @@ enum class Convention : std::uint8_t {
 /// How the interval is made.
 enum class IntervalMethod : std::uint8_t {
     None,       ///< there is none: a mean over pairs, or a single item
-    Linearised, ///< value +- t(0.975, N2 - 1) se, se linearised over items, the upper end cut at 1
+    VarianceTerms, ///< value +- t(0.975, N2 - 1) se, se linearised over items, the upper end cut at 1
 };
 
 /// Why something takes no part. The first two concern items and are known to the table; the others are known to who

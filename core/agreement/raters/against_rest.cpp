@@ -78,7 +78,7 @@ Estimate estimateOf(const std::vector<Met>& rows, Count items, const std::vector
 AgainstRest restOf(int rater, const RowPatterns& patterns)
 {
     const auto rows = metBy(rater, patterns);
-    AgainstRest result{rater, 0, NoEstimate{Undefined::NoCommonItems, std::nullopt, {}}};
+    AgainstRest result{rater, 0, NoEstimate{NotComputable::NoCommonItems, std::nullopt, {}}};
     const auto categories = static_cast<std::size_t>(patterns.categories());
     std::vector<double> own(categories);
     std::vector<double> others(categories);
@@ -102,7 +102,7 @@ AgainstRest restOf(int rater, const RowPatterns& patterns)
                std::ranges::count_if(met.others, [](double share) { return share > 0; }) == 1 && met.others[first] > 0;
     });
     if (one) {
-        result.kappa = NoEstimate{Undefined::OneCategory, 1.0, use};
+        result.kappa = NoEstimate{NotComputable::OneCategory, 1.0, use};
         return result;
     }
     Estimate estimate = estimateOf(rows, result.items, own, others);

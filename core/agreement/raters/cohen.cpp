@@ -104,7 +104,7 @@ PairAgreement cohenKappa(const PairCounts& pair, const Weights& weights)
     PairAgreement result{pair.first, pair.second, pair.items, NoEstimate{}, std::nullopt, std::nullopt};
     const ItemUse use{pair.items, pair.items, pair.items};
     if (pair.items == 0) {
-        result.kappa = NoEstimate{Undefined::NoCommonItems, std::nullopt, use};
+        result.kappa = NoEstimate{NotComputable::NoCommonItems, std::nullopt, use};
         return result;
     }
     const auto n = static_cast<double>(pair.items);
@@ -114,7 +114,7 @@ PairAgreement cohenKappa(const PairCounts& pair, const Weights& weights)
     estimate.use = use;
     estimate.observed = 1 - sums.observed / n;
     if (sums.expected == 0) {
-        result.kappa = NoEstimate{Undefined::OneCategory, estimate.observed, use};
+        result.kappa = NoEstimate{NotComputable::OneCategory, estimate.observed, use};
         return result;
     }
     estimate.expected = 1 - sums.expected / (n * n);

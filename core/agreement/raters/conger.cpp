@@ -118,11 +118,11 @@ std::vector<Count> raterMargins(const RowPatterns& patterns)
     return result;
 }
 
-Linearised congerParts(const RowPatterns& patterns, const Weights& weights)
+VarianceTerms congerParts(const RowPatterns& patterns, const Weights& weights)
 {
     const auto chance = chanceOf(patterns, weights);
     const auto rated = static_cast<double>(patterns.use().rated);
-    Linearised parts;
+    VarianceTerms parts;
     parts.expected =
         std::accumulate(chance.mean.begin(), chance.mean.end(), 0.0) / (chance.raters * (chance.raters - 1));
     parts.observedByPattern.resize(patterns.size());
@@ -144,11 +144,11 @@ Linearised congerParts(const RowPatterns& patterns, const Weights& weights)
 Outcome congerKappa(const RowPatterns& patterns, const Weights& weights)
 {
     if (patterns.use().pairable == 0) {
-        return NoEstimate{Undefined::NoPairs, std::nullopt, patterns.use()};
+        return NoEstimate{NotComputable::NoPairs, std::nullopt, patterns.use()};
     }
     const auto parts = congerParts(patterns, weights);
     if (oneCategory(patterns) || parts.expected == 0) {
-        return NoEstimate{Undefined::OneCategory, 1 - parts.observed, patterns.use()};
+        return NoEstimate{NotComputable::OneCategory, 1 - parts.observed, patterns.use()};
     }
     return estimate(patterns.kinds(), parts);
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/coefficients/linearised.h"
+#include "core/agreement/coefficients/variance_terms.h"
 #include "core/agreement/tally/row_patterns.h"
 
 #include <vector>
@@ -16,7 +16,7 @@ namespace accord::agreement {
 /// Undefined::NoPairs; Undefined::OneCategory when a single category is in use.
 [[nodiscard]] Outcome congerKappa(const RowPatterns& patterns, const Weights& weights = {});
 [[nodiscard]] Outcome congerKappa(const RatingTable& table, const Weights& weights = {});
-[[nodiscard]] Linearised congerParts(const RowPatterns& patterns, const Weights& weights = {});
+[[nodiscard]] VarianceTerms congerParts(const RowPatterns& patterns, const Weights& weights = {});
 
 /// n_gk: how often each rater gave each category, row-major raters x categories.
 [[nodiscard]] std::vector<Count> raterMargins(const RowPatterns& patterns);

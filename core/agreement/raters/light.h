@@ -12,7 +12,7 @@ namespace accord::agreement {
 /// error is given: the product form that is in use elsewhere means nothing.
 struct LightKappa
 {
-    Outcome mean = NoEstimate{Undefined::NoDefinedPair, std::nullopt, {}};
+    Outcome mean = NoEstimate{NotComputable::NoDefinedPair, std::nullopt, {}};
     int pairs = 0;
     int pairsUndefined = 0;
 };

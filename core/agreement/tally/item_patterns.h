@@ -4,7 +4,7 @@
 
 #include "core/agreement/estimate.h"
 #include "core/agreement/rating_table.h"
-#include "core/agreement/tally/kinds.h"
+#include "core/agreement/tally/pattern_counts.h"
 #include "core/agreement/tally/packed_row.h"
 
 #include <cstdint>
@@ -43,7 +43,7 @@ public:
         const Kind& kind = m_kinds.list[number];
         return {kind.items, kind.ratings, head.disagreement, std::span(m_counts).subspan(head.first, head.distinct)};
     }
-    [[nodiscard]] const Kinds& kinds() const { return m_kinds; }
+    [[nodiscard]] const PatternCounts& kinds() const { return m_kinds; }
     [[nodiscard]] const ItemUse& use() const { return m_kinds.use; }
     [[nodiscard]] int categories() const { return m_categories; }
     [[nodiscard]] int raters() const { return m_raters; }
@@ -61,7 +61,7 @@ private:
 
     int m_categories = 0;
     int m_raters = 0;
-    Kinds m_kinds;
+    PatternCounts m_kinds;
     std::vector<Head> m_heads;
     std::vector<CategoryCount> m_counts;
 };

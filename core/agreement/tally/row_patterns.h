@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/agreement/rating_table.h"
-#include "core/agreement/tally/kinds.h"
+#include "core/agreement/tally/pattern_counts.h"
 #include "core/agreement/tally/packed_row.h"
 
 #include <cstdint>
@@ -26,7 +26,7 @@ public:
         row.resize(static_cast<std::size_t>(raters()));
         m_packed.read(m_keys.data() + number * m_packed.words(), row.data());
     }
-    [[nodiscard]] const Kinds& kinds() const { return m_kinds; }
+    [[nodiscard]] const PatternCounts& kinds() const { return m_kinds; }
     [[nodiscard]] const ItemUse& use() const { return m_kinds.use; }
     [[nodiscard]] int categories() const { return m_categories; }
     [[nodiscard]] int raters() const { return m_packed.raters(); }
@@ -36,7 +36,7 @@ private:
 
     int m_categories;
     PackedRow m_packed;
-    Kinds m_kinds;
+    PatternCounts m_kinds;
     std::vector<std::uint64_t> m_keys;
 };
 

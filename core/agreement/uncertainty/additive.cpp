@@ -119,12 +119,12 @@ double differing(const ItemPatterns::Pattern& pattern, const std::function<doubl
     return sum;
 }
 
-std::optional<double> alphaValue(const Difference& difference, std::size_t categories, Sums sums)
+std::optional<double> alphaValue(const DistanceFunction& difference, std::size_t categories, Sums sums)
 {
     const auto counts = sums.subspan(0, categories);
     const double values = std::accumulate(counts.begin(), counts.end(), 0.0);
-    const bool nominal = difference.metric() == Difference::Metric::Nominal;
-    const bool ordinal = difference.metric() == Difference::Metric::Ordinal;
+    const bool nominal = difference.metric() == DistanceFunction::Metric::Nominal;
+    const bool ordinal = difference.metric() == DistanceFunction::Metric::Ordinal;
     const auto delta = nominal ? std::vector<double>() : difference.matrix(counts);
     double expected = 0;
     double observed = ordinal ? 0 : sums[categories];
@@ -199,12 +199,12 @@ Additive additiveFamily(Family family, const ItemPatterns& patterns, const Weigh
     return result;
 }
 
-Additive additiveAlpha(const ItemPatterns& patterns, const Difference& difference)
+Additive additiveAlpha(const ItemPatterns& patterns, const DistanceFunction& difference)
 {
     const auto categories = static_cast<std::size_t>(patterns.categories());
-    const bool nominal = difference.metric() == Difference::Metric::Nominal;
-    const bool ordinal = difference.metric() == Difference::Metric::Ordinal;
-    const auto delta = difference.metric() == Difference::Metric::Given ? difference.matrix({}) : std::vector<double>();
+    const bool nominal = difference.metric() == DistanceFunction::Metric::Nominal;
+    const bool ordinal = difference.metric() == DistanceFunction::Metric::Ordinal;
+    const auto delta = difference.metric() == DistanceFunction::Metric::Given ? difference.matrix({}) : std::vector<double>();
     Additive result;
     result.slotCount = categories + (ordinal ? categories * categories : 1);
     for (std::size_t i = 0; i < patterns.size(); ++i) {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/alpha/difference.h"
+#include "core/agreement/alpha/distance.h"
 #include "core/agreement/coefficients/weights.h"
 #include "core/agreement/tally/item_patterns.h"
 #include "core/agreement/tally/row_patterns.h"
@@ -47,7 +47,7 @@ enum class Family : std::uint8_t { PercentAgreement, BrennanPrediger, Fleiss, Gw
 /// Over rated items.
 [[nodiscard]] Additive additiveFamily(Family family, const ItemPatterns& patterns, const Weights& weights = {});
 /// Krippendorff's alpha, over pairable items.
-[[nodiscard]] Additive additiveAlpha(const ItemPatterns& patterns, const Difference& difference = {});
+[[nodiscard]] Additive additiveAlpha(const ItemPatterns& patterns, const DistanceFunction& difference = {});
 /// Conger's kappa, over rated items.
 [[nodiscard]] Additive additiveConger(const RowPatterns& patterns, const Weights& weights = {});
 

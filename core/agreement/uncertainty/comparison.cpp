@@ -37,7 +37,7 @@ Outcome outcomeOf(Family family, const ItemPatterns& patterns, const Weights& we
     return gwetAc(patterns, weights);
 }
 
-Linearised partsOf(Family family, const ItemPatterns& patterns, const Weights& weights)
+VarianceTerms partsOf(Family family, const ItemPatterns& patterns, const Weights& weights)
 {
     switch (family) {
     case Family::PercentAgreement:
@@ -102,7 +102,7 @@ ComparisonOutcome compareDependent(Family family, const RatingTable& first, cons
         n += one.rated[item] || two.rated[item] ? 1 : 0;
     }
     if (n < 2) {
-        return Undefined::NoPairs;
+        return NotComputable::NoPairs;
     }
     // An item that only one of the tables rates has no influence on the other; the scale makes both sums means over n.
     const double scaleOne = n / static_cast<double>(one.outcome.use().rated);
@@ -126,7 +126,7 @@ ComparisonOutcome compareDependent(Family family, const RatingTable& first, cons
 ComparisonOutcome compareIndependent(const Estimate& first, const Estimate& second)
 {
     if (!first.standardError || !second.standardError || !first.degreesOfFreedom || !second.degreesOfFreedom) {
-        return Undefined::NoPairs;
+        return NotComputable::NoPairs;
     }
     const double one = *first.standardError * *first.standardError;
     const double two = *second.standardError * *second.standardError;

@@ -26,7 +26,7 @@ struct Comparison
 };
 
 /// A Comparison, or why one of the two coefficients (or the error of the difference) does not exist.
-using ComparisonOutcome = std::variant<Comparison, Undefined>;
+using ComparisonOutcome = std::variant<Comparison, NotComputable>;
 
 /// The same items rated twice: by two groups of raters (which may share raters), or in two rounds. Row i of both tables
 /// is the same item. d_i = u_i(1) - u_i(2) with the influence of each item on each coefficient,

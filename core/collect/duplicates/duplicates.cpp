@@ -5,7 +5,7 @@
 #include "core/collect/duplicates/min_hash.h"
 #include "core/collect/duplicates/shingles.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/collect/fetching.h"
 #include "core/store/collect/findings.h"
 #include "core/store/collect/sources.h"
@@ -179,8 +179,8 @@ Status sayPair(Project& project, PersonId by, IssueId first, IssueId second, Pai
     finding.by = by;
     finding.same = verdict == PairVerdict::Same;
     finding.takenBack = verdict == PairVerdict::NotSaid;
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
-    ACCORD_CHECK(store::writeFinding(acts, finding));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
+    ACCORD_CHECK(store::writeFinding(events, finding));
     return transaction.commit();
 }
 

@@ -3,11 +3,11 @@
 #include "core/collect/fetch/fetch.h"
 
 #include "core/collect/confirmed.h"
-#include "core/collect/fetch/desk.h"
+#include "core/collect/fetch/shared_project.h"
 #include "core/collect/fetch/limits.h"
 #include "core/collect/fetch/steps/pass.h"
-#include "core/collect/manners/pace.h"
-#include "core/collect/manners/tokens.h"
+#include "core/collect/http/rate_limiter.h"
+#include "core/collect/http/tokens.h"
 #include "core/project/permission.h"
 #include "core/store/issues/import_guard.h"
 
@@ -18,7 +18,7 @@
 namespace accord::collect {
 namespace {
 
-void work(Desk& desk, const Network& network, Paces& paces, std::span<const Source> sources,
+void work(SharedProject& desk, const Network& network, RateLimiters& limiters, std::span<const Source> sources,
           std::vector<FetchOutcome>& outcomes, std::atomic<std::size_t>& next, const std::stop_token& stop)
 {
     for (std::size_t i = next++; i < sources.size(); i = next++) {
@@ -33,7 +33,7 @@ void work(Desk& desk, const Network& network, Paces& paces, std::span<const Sour
             outcomes[i].error = agreed.error();
             continue;
         }
-        std::shared_ptr<Pace> pace = paces.of(source.base, network.token(tokenHost(source)));
+        std::shared_ptr<RateLimiter> pace = limiters.of(source.base, network.token(tokenHost(source)));
         outcomes[i] = runPass(desk, network, std::move(pace), source, stop);
     }
 }
@@ -51,16 +51,16 @@ Result<std::vector<FetchOutcome>> fetch(Project& project, std::span<const Source
     ACCORD_CHECK(permit(project, by, Action::Fetch)); // before anything is sent; asked again where it writes
     ACCORD_TRY(const store::ImportGuard guard,
                store::ImportGuard::hold(project.file(), store::ImportGuard::Sort::Fetch));
-    Desk desk(project, by, watch);
-    Paces paces(network);
-    ACCORD_CHECK(recallLimits(desk, sources, network, paces));
+    SharedProject desk(project, by, watch);
+    RateLimiters limiters(network);
+    ACCORD_CHECK(recallLimits(desk, sources, network, limiters));
     std::vector<FetchOutcome> outcomes(sources.size());
     std::atomic<std::size_t> next = 0;
     {
         std::vector<std::jthread> threads;
         const auto most = static_cast<std::size_t>(std::clamp(network.atOnce, 1, 8));
         while (threads.size() < std::min(most, sources.size())) {
-            threads.emplace_back([&] { work(desk, network, paces, sources, outcomes, next, stop); });
+            threads.emplace_back([&] { work(desk, network, limiters, sources, outcomes, next, stop); });
         }
     }
     if (std::ranges::any_of(outcomes, wasCancelled)) {

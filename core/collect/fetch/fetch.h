@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/collect/manners/network.h"
+#include "core/collect/http/network.h"
 #include "core/model/collect/fetched.h"
 #include "core/model/collect/fetching.h"
 #include "core/model/collect/source.h"

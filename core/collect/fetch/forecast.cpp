@@ -3,11 +3,11 @@
 #include "core/base/clock.h"
 #include "core/base/text.h"
 #include "core/collect/fetch/addresses.h"
-#include "core/collect/fetch/asker.h"
+#include "core/collect/fetch/host_api.h"
 #include "core/collect/fetch/fetch.h"
 #include "core/collect/fetch/limits.h"
 #include "core/collect/fetch/steps/pass.h"
-#include "core/collect/manners/tokens.h"
+#include "core/collect/http/tokens.h"
 
 #include <algorithm>
 #include <chrono>
@@ -47,13 +47,13 @@ std::string ofOne(const std::string& address, Dialect dialect)
 class Estimate
 {
 public:
-    Estimate(Ledger& ledger, Asker& asker, std::stop_token stop)
-        : m_ledger(ledger)
-        , m_asker(asker)
+    Estimate(FetchCheckpoint& checkpoint, HostApi& api, std::stop_token stop)
+        : m_checkpoint(checkpoint)
+        , m_api(api)
         , m_stop(std::move(stop))
-        , m_source(ledger.source())
-        , m_running(ledger.fetching().phase != FetchPhase::Idle)
-        , m_since(m_running ? ledger.fetching().since : ledger.fetching().beganAt)
+        , m_source(checkpoint.source())
+        , m_running(checkpoint.fetching().phase != FetchPhase::Idle)
+        , m_since(m_running ? checkpoint.fetching().since : checkpoint.fetching().beganAt)
     {}
 
     Status make(Forecast& forecast)
@@ -76,14 +76,14 @@ private:
         forecast.requests = 2 * forecast.issues;
         ++m_asked;
         const auto first =
-            m_asker.issue(issueAddress(m_source, m_ledger.repository(), m_source.numbers.front()), m_stop);
+            m_api.issue(issueAddress(m_source, m_checkpoint.repository(), m_source.numbers.front()), m_stop);
         return first.ok() || first.error().code == Errc::NotFound ? Status() : Status(first.error());
     }
 
     Status ofGraph(Forecast& forecast)
     {
         ++m_asked;
-        ACCORD_TRY(const format::GraphQlPage page, m_asker.graphCount(m_ledger.repository(), m_since, m_stop));
+        ACCORD_TRY(const format::GraphQlPage page, m_api.graphCount(m_checkpoint.repository(), m_since, m_stop));
         forecast.issues = page.issuesInAll;
         forecast.requests = std::max<std::int64_t>(1, pagesFor(page.issuesInAll, pageSize(m_source.dialect)));
         forecast.limit = page.limit.limit;
@@ -103,8 +103,8 @@ private:
             return {};
         }
         ++m_asked;
-        const std::string address = ofOne(commentsAddress(m_source, m_ledger.repository(), m_since), m_source.dialect);
-        ACCORD_TRY(const HostPage<FetchedComment> page, m_asker.comments(address, {}, m_stop));
+        const std::string address = ofOne(commentsAddress(m_source, m_checkpoint.repository(), m_since), m_source.dialect);
+        ACCORD_TRY(const HostPage<FetchedComment> page, m_api.comments(address, {}, m_stop));
         const std::int64_t comments = page.rows.empty() ? 0 : std::max<std::int64_t>(page.inAll, 1);
         const std::int64_t perIssue = std::min(forecast.issues, comments) + comments / size;
         const std::int64_t bulk = pagesFor(comments, size);
@@ -117,15 +117,15 @@ private:
     Result<std::int64_t> issues()
     {
         ++m_asked;
-        const std::string address = ofOne(issuesAddress(m_source, m_ledger.repository(), m_since), m_source.dialect);
-        ACCORD_TRY(const HostPage<FetchedIssue> page, m_asker.issues(address, {}, m_stop));
+        const std::string address = ofOne(issuesAddress(m_source, m_checkpoint.repository(), m_since), m_source.dialect);
+        ACCORD_TRY(const HostPage<FetchedIssue> page, m_api.issues(address, {}, m_stop));
         if (page.inAll > 0 || page.next.empty()) {
             return page.rows.empty() ? 0 : std::max<std::int64_t>(page.inAll, std::ssize(page.rows));
         }
         // A list that goes on by cursors does not tell its length: there are no more issues than the newest's number.
         ++m_asked;
         ACCORD_TRY(const HostPage<FetchedIssue> newest,
-                   m_asker.issues(text::replacedAll(address, "direction=asc", "direction=desc"), {}, m_stop));
+                   m_api.issues(text::replacedAll(address, "direction=asc", "direction=desc"), {}, m_stop));
         std::int64_t number = 0;
         for (const char digit : newest.rows.empty() ? std::string() : newest.rows.front().link.number) {
             number = digit >= '0' && digit <= '9' ? number * 10 + (digit - '0') : number;
@@ -134,10 +134,10 @@ private:
     }
 
     // Requests that a pass which was cut off need not send again.
-    [[nodiscard]] std::int64_t done() const { return m_running ? m_ledger.fetching().requests : 0; }
+    [[nodiscard]] std::int64_t done() const { return m_running ? m_checkpoint.fetching().requests : 0; }
 
-    Ledger& m_ledger;
-    Asker& m_asker;
+    FetchCheckpoint& m_checkpoint;
+    HostApi& m_api;
     std::stop_token m_stop;
     const Source& m_source;
     bool m_running;
@@ -173,16 +173,16 @@ Result<Forecast> forecast(Project& project, const Source& source, const Network&
         ACCORD_CHECK(requireConfirmed(source));
     }
     NobodyWatches nobody;
-    Desk desk(project, PersonId{}, nobody);
-    Ledger ledger(desk, source);
-    ACCORD_CHECK(ledger.open());
-    Paces paces(network);
-    ACCORD_CHECK(recallLimits(desk, std::span(&source, 1), network, paces));
-    const std::shared_ptr<Pace> pace = paces.of(source.base, network.token(tokenHost(source)));
-    Asker asker(network, pace, ledger);
+    SharedProject desk(project, PersonId{}, nobody);
+    FetchCheckpoint checkpoint(desk, source);
+    ACCORD_CHECK(checkpoint.open());
+    RateLimiters limiters(network);
+    ACCORD_CHECK(recallLimits(desk, std::span(&source, 1), network, limiters));
+    const std::shared_ptr<RateLimiter> pace = limiters.of(source.base, network.token(tokenHost(source)));
+    HostApi api(network, pace, checkpoint);
     Forecast forecast;
-    forecast.way = wayFor(source, asker.hasToken());
-    Estimate estimate(ledger, asker, stop);
+    forecast.way = wayFor(source, api.hasToken());
+    Estimate estimate(checkpoint, api, stop);
     const auto start = std::chrono::steady_clock::now();
     ACCORD_CHECK(estimate.make(forecast));
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;

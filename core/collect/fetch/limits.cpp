@@ -3,7 +3,7 @@
 #include "core/collect/fetch/limits.h"
 
 #include "core/base/clock.h"
-#include "core/collect/manners/tokens.h"
+#include "core/collect/http/tokens.h"
 #include "core/store/collect/fetching.h"
 #include "core/store/collect/sources.h"
 
@@ -23,7 +23,7 @@ std::string textOf(const std::optional<std::chrono::sys_seconds>& time)
 
 // A time further ahead than anybody waits was written by a clock that went wrong, or by somebody else: the host is
 // asked once more.
-void hold(Pace& pace, Bucket bucket, const std::string& until, std::chrono::sys_seconds now,
+void hold(RateLimiter& pace, Bucket bucket, const std::string& until, std::chrono::sys_seconds now,
           std::chrono::seconds longest)
 {
     const auto seconds = secondsOf(until);
@@ -35,14 +35,14 @@ void hold(Pace& pace, Bucket bucket, const std::string& until, std::chrono::sys_
 
 } // namespace
 
-void rememberLimits(const Pace& pace, bool token, Fetching& into)
+void rememberLimits(const RateLimiter& pace, bool token, Fetching& into)
 {
     into.restHeldUntil = textOf(pace.heldUntil(Bucket::Rest));
     into.graphQlHeldUntil = textOf(pace.heldUntil(Bucket::GraphQl));
     into.heldWithToken = token ? 1 : 0;
 }
 
-Status recallLimits(Desk& desk, std::span<const Source> sources, const Network& network, Paces& paces)
+Status recallLimits(SharedProject& desk, std::span<const Source> sources, const Network& network, RateLimiters& limiters)
 {
     std::vector<std::pair<Source, Fetching>> told;
     ACCORD_CHECK(desk.read([&](store::Database& database) -> Status {
@@ -65,7 +65,7 @@ Status recallLimits(Desk& desk, std::span<const Source> sources, const Network& 
     for (const auto& [source, fetching] : told) {
         const net::Secret token = network.token ? network.token(tokenHost(source)) : net::Secret();
         if (token.empty() == (fetching.heldWithToken == 0)) {
-            const auto pace = paces.of(source.base, token);
+            const auto pace = limiters.of(source.base, token);
             hold(*pace, Bucket::Rest, fetching.restHeldUntil, now, longest);
             hold(*pace, Bucket::GraphQl, fetching.graphQlHeldUntil, now, longest);
         }

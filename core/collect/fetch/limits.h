@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/collect/fetch/desk.h"
-#include "core/collect/manners/network.h"
-#include "core/collect/manners/pace.h"
+#include "core/collect/fetch/shared_project.h"
+#include "core/collect/http/network.h"
+#include "core/collect/http/rate_limiter.h"
 #include "core/model/collect/fetching.h"
 #include "core/model/collect/source.h"
 
@@ -15,10 +15,10 @@
 namespace accord::collect {
 
 /// Writes down until when a host wants no requests.
-void rememberLimits(const Pace& pace, bool token, Fetching& into);
+void rememberLimits(const RateLimiter& pace, bool token, Fetching& into);
 
 /// Tells the paces what was written down of the hosts of these sources, by whichever source of the project. What was
 /// told to somebody without a token does not hold for one who has a token now.
-Status recallLimits(Desk& desk, std::span<const Source> sources, const Network& network, Paces& paces);
+Status recallLimits(SharedProject& desk, std::span<const Source> sources, const Network& network, RateLimiters& limiters);
 
 } // namespace accord::collect

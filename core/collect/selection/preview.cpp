@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/text.h"
-#include "core/collect/selection/chooser.h"
+#include "core/collect/selection/selection_filter.h"
 #include "core/collect/selection/identity.h"
 #include "core/collect/selection/selection.h"
 #include "core/store/collect/fetched.h"
@@ -55,11 +55,11 @@ Result<SelectionPreview> previewSelection(Project& project, std::span<const Sour
     SelectionPreview preview;
     Ticker ticker(progress);
     for (const Source& source : sources) {
-        ACCORD_TRY(const Chooser chooser, Chooser::of(source));
+        ACCORD_TRY(const SelectionFilter filter, SelectionFilter::of(source));
         ACCORD_TRY(const FetchedCounts there, store::fetchedCounts(database, source.uuid));
         SourceCount count;
         count.source = source.uuid;
-        for (const std::string& name : chooser.matcher().names()) {
+        for (const std::string& name : filter.matcher().names()) {
             count.keywords.push_back({name});
         }
         std::int64_t done = 0;
@@ -69,7 +69,7 @@ Result<SelectionPreview> previewSelection(Project& project, std::span<const Sour
             }
             ticker.report(source.repository, ++done, there.issues + there.pullRequests);
             count.fetched += issue.pullRequest && !source.selection.pullRequests ? 0 : 1;
-            const auto hits = chooser.wanted(issue);
+            const auto hits = filter.wanted(issue);
             if (!hits) {
                 return {};
             }

@@ -6,7 +6,7 @@
 #include "core/collect/keyword_matcher.h"
 #include "core/collect/selection/excerpts.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/collect/findings.h"
 #include "core/store/collect/hits.h"
 #include "core/store/issues/collected.h"
@@ -95,13 +95,13 @@ Status sayRelevance(Project& project, PersonId by, const std::string& keyword, I
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::JudgeFindings));
     ACCORD_TRY(const Issue about, store::issueById(database, issue));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
     store::KeywordFinding finding;
     finding.keyword = keyword;
     finding.url = about.link.url;
     finding.by = by;
     finding.relevance = relevance;
-    ACCORD_CHECK(store::writeFinding(acts, finding));
+    ACCORD_CHECK(store::writeFinding(events, finding));
     return transaction.commit();
 }
 

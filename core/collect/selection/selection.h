@@ -61,7 +61,7 @@ struct ChangedText
     bool labelled = false; ///< somebody labelled the issue: what they read is kept as an earlier text
 };
 
-struct BroughtIn
+struct ImportResult
 {
     std::int64_t selected = 0;
     std::int64_t added = 0;
@@ -72,7 +72,7 @@ struct BroughtIn
 
 /// Brings the selected issues into the project, with their keywords' places and facts. Errc::Cancelled, and any other
 /// error, leaves the project as it was.
-Result<BroughtIn> bringIn(Project& project, std::span<const Source> sources, Progress& progress,
+Result<ImportResult> importSelected(Project& project, std::span<const Source> sources, Progress& progress,
                           const std::stop_token& stop, PersonId by = {});
 
 } // namespace accord::collect

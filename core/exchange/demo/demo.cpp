@@ -7,7 +7,7 @@
 #include "core/exchange/labels/label_readers.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/format/issue_json/issue_reader.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/schema/schema.h"
@@ -70,8 +70,8 @@ Status addPeople(Project& project, const nlohmann::json& description)
         ACCORD_TRY(person, store::insertPerson(database, std::move(person), project.now()));
         person.pseudonym = "A" + std::to_string(colour);
         person.role = person.name == description.at("lead").get<std::string>() ? Role::Lead : Role::Annotator;
-        ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
-        ACCORD_CHECK(store::writePerson(acts, person.id, person));
+        ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
+        ACCORD_CHECK(store::writePerson(events, person.id, person));
     }
     return transaction.commit();
 }
@@ -88,8 +88,8 @@ Status makeRound(Project& project, PersonId lead, const nlohmann::json& describe
     round.purpose = described.at("purpose").get<std::string>() == "pilot" ? RoundPurpose::Pilot : RoundPurpose::Main;
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now()));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    ACCORD_CHECK(store::writeRound(acts, lead, round));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(store::writeRound(events, lead, round));
     ACCORD_CHECK(transaction.commit());
     return project.refresh();
 }

@@ -9,7 +9,7 @@
 #include "core/format/link_list.h"
 #include "core/project/permission.h"
 #include "core/store/issues/issue_writer.h"
-#include "core/store/turns/turns.h"
+#include "core/store/batches/batched_write.h"
 
 #include <chrono>
 #include <fstream>
@@ -44,22 +44,22 @@ void count(ImportReport& report, Outcome outcome, std::size_t comments)
     report.comments += left ? 0 : static_cast<std::int64_t>(comments);
 }
 
-// Issues and texts in turns; taken back unless finish() was called.
-class TurnWriter
+// Issues and texts in batches; taken back unless finish() was called.
+class BatchWriter
 {
 public:
-    static Result<TurnWriter> begin(Project& project, PersonId by, std::string_view kind, const std::string& source)
+    static Result<BatchWriter> begin(Project& project, PersonId by, std::string_view kind, const std::string& source)
     {
         ACCORD_CHECK(permit(project, by, Action::ImportIssues)); // before long work; asked again where it writes
-        ACCORD_TRY(store::Turns turns,
-                   store::Turns::begin(project.database(), kind, source, store::Turns::Brings::Texts, project.now()));
-        ACCORD_TRY(store::IssueWriter writer, store::IssueWriter::begin(project.database(), turns.import()));
-        return TurnWriter(project, by, std::move(turns), std::move(writer));
+        ACCORD_TRY(store::BatchedWrite batches,
+                   store::BatchedWrite::begin(project.database(), kind, source, store::BatchedWrite::Brings::Texts, project.now()));
+        ACCORD_TRY(store::IssueWriter writer, store::IssueWriter::begin(project.database(), batches.import()));
+        return BatchWriter(project, by, std::move(batches), std::move(writer));
     }
 
     Result<store::IssueWriter*> writer()
     {
-        ACCORD_TRY(const bool fresh, m_turns.turn());
+        ACCORD_TRY(const bool fresh, m_batches.turn());
         if (fresh) {
             ACCORD_CHECK(permit(m_project, m_by, Action::ImportIssues));
             m_writer.forget();
@@ -67,24 +67,24 @@ public:
         return &m_writer;
     }
 
-    Status pause() { return m_turns.pause(); }
-    Status finish() { return m_turns.finish(m_project.now()); }
+    Status pause() { return m_batches.pause(); }
+    Status finish() { return m_batches.finish(m_project.now()); }
 
 private:
-    TurnWriter(Project& project, PersonId by, store::Turns turns, store::IssueWriter writer)
+    BatchWriter(Project& project, PersonId by, store::BatchedWrite batches, store::IssueWriter writer)
         : m_project(project)
         , m_by(by)
-        , m_turns(std::move(turns))
+        , m_batches(std::move(batches))
         , m_writer(std::move(writer))
     {}
 
     Project& m_project;
     PersonId m_by;
-    store::Turns m_turns;
+    store::BatchedWrite m_batches;
     store::IssueWriter m_writer;
 };
 
-Status writeBatch(TurnWriter& turns, IssueBatch& batch, ImportReport& report, const std::stop_token& stop)
+Status writeBatch(BatchWriter& batches, IssueBatch& batch, ImportReport& report, const std::stop_token& stop)
 {
     for (Error& problem : batch.problems) {
         report.addProblem(std::move(problem));
@@ -98,7 +98,7 @@ Status writeBatch(TurnWriter& turns, IssueBatch& batch, ImportReport& report, co
             ++report.pullRequests;
             continue;
         }
-        ACCORD_TRY(store::IssueWriter * writer, turns.writer());
+        ACCORD_TRY(store::IssueWriter * writer, batches.writer());
         ACCORD_TRY(const auto written,
                    writer->issue(issue.link, issue.document, store::IssueWriter::Earlier::LeaveOut));
         count(report, written.outcome, issue.document.comments.size());
@@ -110,10 +110,10 @@ Status writeBatch(TurnWriter& turns, IssueBatch& batch, ImportReport& report, co
 }
 
 // The end of both imports: keep it, or take it back where something was malformed and that is not accepted.
-Result<ImportReport> conclude(TurnWriter& turns, ImportReport report, Malformed malformed)
+Result<ImportReport> conclude(BatchWriter& batches, ImportReport report, Malformed malformed)
 {
     if (report.problemCount == 0 || malformed == Malformed::LeaveOut) {
-        ACCORD_CHECK(turns.finish());
+        ACCORD_CHECK(batches.finish());
         report.written = true;
     }
     return report;
@@ -127,13 +127,13 @@ Result<ImportReport> importIssues(Project& project, const std::vector<fs::path>&
     ACCORD_TRY(std::vector<IssueFile> sources, issueFiles(files));
     const std::int64_t total = totalBytes(sources);
     Ticker ticker(progress);
-    ACCORD_TRY(TurnWriter turns, TurnWriter::begin(project, by, "issues", namesOf(files)));
+    ACCORD_TRY(BatchWriter batches, BatchWriter::begin(project, by, "issues", namesOf(files)));
     IssueSource source(std::move(sources));
     ImportReport report;
     while (true) {
         // A file may come slowly, over a network or through a pipe.
         if (!source.ready(kPatience)) {
-            ACCORD_CHECK(turns.pause());
+            ACCORD_CHECK(batches.pause());
         }
         auto batch = source.take();
         if (!batch) {
@@ -142,20 +142,20 @@ Result<ImportReport> importIssues(Project& project, const std::vector<fs::path>&
         if (batch->fatal) {
             return *batch->fatal;
         }
-        ACCORD_CHECK(writeBatch(turns, *batch, report, stop));
+        ACCORD_CHECK(writeBatch(batches, *batch, report, stop));
         ticker.report(batch->file, batch->bytesRead, total);
     }
     if (stop.stop_requested()) {
         return Error{Errc::Cancelled, namesOf(files), {}};
     }
-    return conclude(turns, std::move(report), malformed);
+    return conclude(batches, std::move(report), malformed);
 }
 
 Result<ImportReport> importLinks(Project& project, const std::vector<fs::path>& files, Malformed malformed,
                                  Progress& progress, const std::stop_token& stop, PersonId by)
 {
     Ticker ticker(progress);
-    ACCORD_TRY(TurnWriter turns, TurnWriter::begin(project, by, "links", namesOf(files)));
+    ACCORD_TRY(BatchWriter batches, BatchWriter::begin(project, by, "links", namesOf(files)));
     ImportReport report;
     std::int64_t done = 0;
     for (const fs::path& file : files) {
@@ -169,13 +169,13 @@ Result<ImportReport> importLinks(Project& project, const std::vector<fs::path>& 
             if (stop.stop_requested()) {
                 return Error{Errc::Cancelled, file.string(), {}};
             }
-            ACCORD_TRY(store::IssueWriter * writer, turns.writer());
+            ACCORD_TRY(store::IssueWriter * writer, batches.writer());
             ACCORD_TRY(const auto written, writer->link(listed.link));
             count(report, written.outcome, 0);
         }
         ticker.report(file.filename().string(), ++done, static_cast<std::int64_t>(files.size()));
     }
-    return conclude(turns, std::move(report), malformed);
+    return conclude(batches, std::move(report), malformed);
 }
 
 } // namespace accord::exchange

@@ -5,8 +5,8 @@
 #include "core/base/files.h"
 #include "core/base/text.h"
 #include "core/exchange/labels/label_readers.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/study/rounds.h"
 

@@ -4,15 +4,15 @@
 #include "core/exchange/labels/import_labels.h"
 #include "core/model/bounds.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
 #include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
-#include "core/store/turns/turns.h"
+#include "core/store/batches/batched_write.h"
 
 #include <algorithm>
 #include <optional>
@@ -39,10 +39,10 @@ public:
 
     Result<ImportReport> write(const std::string& round, const std::string& source)
     {
-        ACCORD_TRY(store::Turns turns,
-                   store::Turns::begin(m_database, "labels", source, store::Turns::Brings::Acts, m_project.now()));
-        m_turns = &turns;
-        ACCORD_CHECK(turns.turn());
+        ACCORD_TRY(store::BatchedWrite batches,
+                   store::BatchedWrite::begin(m_database, "labels", source, store::BatchedWrite::Brings::Events, m_project.now()));
+        m_batches = &batches;
+        ACCORD_CHECK(batches.turn());
         // Those who lead may import their own labels like any others.
         const Status any = permit(m_project, m_by, Action::ImportLabels);
         m_own = isOwn() && !any.ok() && any.error().code == Errc::NotPermitted;
@@ -53,9 +53,9 @@ public:
         ACCORD_CHECK(writeItems());
         ACCORD_CHECK(writeLabels());
         ACCORD_CHECK(writeDecisions());
-        m_acts.reset();
+        m_events.reset();
         // They come to count now, so it is now that the round must take them.
-        ACCORD_CHECK(turns.finish(m_project.now(), [this] { return checkStillTaken(); }));
+        ACCORD_CHECK(batches.finish(m_project.now(), [this] { return checkStillTaken(); }));
         m_report.written = true;
         return m_report;
     }
@@ -69,7 +69,7 @@ private:
                                         : text::equalsIgnoringCase(m_plan.people.front(), m_project.nameOf(m_by)));
     }
 
-    // In each turn, for the round as a whole.
+    // In each batch, for the round as a whole.
     Status askOnce(bool& asked, Action action)
     {
         if (asked) {
@@ -105,11 +105,11 @@ private:
             ACCORD_CHECK(checkNewPerson(name, people.size()));
             Person person{{}, newUuid(), name, initialsOf(name), colour++};
             person.pseudonym = store::freePseudonym(people, m_plan.people, name);
-            ACCORD_TRY(person, store::insertPerson(m_database, std::move(person), m_project.now(), m_turns->import()));
+            ACCORD_TRY(person, store::insertPerson(m_database, std::move(person), m_project.now(), m_batches->import()));
             // It is theirs from now on, whoever else a merge brings.
-            ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(m_database, m_project.now()));
-            acts.setImport(m_turns->import());
-            ACCORD_CHECK(store::writePerson(acts, m_by, person));
+            ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(m_database, m_project.now()));
+            events.setImport(m_batches->import());
+            ACCORD_CHECK(store::writePerson(events, m_by, person));
             m_people.push_back(person.id);
             people.push_back(std::move(person));
             ++m_report.peopleAdded;
@@ -142,16 +142,16 @@ private:
             m_roundIsNew = false;
             m_over = isOver(*known);
             m_roundName = known->name;
-            m_turns->deriveLater();
+            m_batches->deriveLater();
             return {};
         }
         ACCORD_CHECK(permit(m_project, m_by, Action::CreateRound));
         ACCORD_TRY(const Round round, store::insertRound(m_database, Round{{}, newUuid(), name, false}, m_project.now(),
-                                                         m_turns->import()));
+                                                         m_batches->import()));
         m_round = round.id;
-        ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(m_database, m_project.now()));
-        acts.setImport(m_turns->import());
-        return store::writeRound(acts, m_by, round);
+        ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(m_database, m_project.now()));
+        events.setImport(m_batches->import());
+        return store::writeRound(events, m_by, round);
     }
 
     static std::vector<Round>::const_iterator roundCalled(const std::vector<Round>& rounds, const std::string& name)
@@ -213,14 +213,14 @@ private:
 
     Status writeItems()
     {
-        ACCORD_TRY(store::IssueWriter issues, store::IssueWriter::begin(m_database, m_turns->import()));
+        ACCORD_TRY(store::IssueWriter issues, store::IssueWriter::begin(m_database, m_batches->import()));
         std::optional<store::ItemWriter> items;
         m_items.reserve(m_plan.items.size());
         for (const LabelPlan::PlannedItem& planned : m_plan.items) {
             ACCORD_TRY(const bool fresh, goOn());
             if (fresh || !items) {
                 issues.forget();
-                ACCORD_TRY(auto writer, store::ItemWriter::begin(m_database, m_round, m_turns->import()));
+                ACCORD_TRY(auto writer, store::ItemWriter::begin(m_database, m_round, m_batches->import()));
                 items.emplace(std::move(writer));
             }
             ACCORD_TRY(const auto issue, issues.link(planned.link));
@@ -247,35 +247,35 @@ private:
         return known == items.end() ? ItemId{} : known->id;
     }
 
-    // Others may have acted since the last turn: the logical clock must be read again.
-    Result<store::ActWriter*> acts()
+    // Others may have acted since the last batch: the logical clock must be read again.
+    Result<store::EventWriter*> events()
     {
         ACCORD_TRY(const bool fresh, goOn());
-        if (fresh || !m_acts) {
+        if (fresh || !m_events) {
             m_askedLabels = false;
             m_askedDecisions = false;
-            m_acts.reset();
+            m_events.reset();
             ACCORD_CHECK(readRoundAndCodebookAgain());
-            ACCORD_TRY(auto acts, store::ActWriter::begin(m_database, m_project.now()));
-            m_acts.emplace(std::move(acts));
+            ACCORD_TRY(auto events, store::EventWriter::begin(m_database, m_project.now()));
+            m_events.emplace(std::move(events));
             if (!m_roundIsNew) {
-                m_acts->deriveLater();
+                m_events->deriveLater();
             }
         }
-        return &*m_acts;
+        return &*m_events;
     }
 
     Status writeLabels()
     {
         for (const LabelPlan::PlannedLabel& planned : m_plan.labels) {
-            ACCORD_TRY(store::ActWriter * acts, this->acts());
+            ACCORD_TRY(store::EventWriter * events, this->events());
             store::NewLabel label;
             label.round = m_round;
             label.item = m_items[static_cast<std::size_t>(planned.item)];
             label.by = m_people[static_cast<std::size_t>(planned.person)];
             label.content = planned.content;
             label.seconds = planned.seconds;
-            label.import = m_turns->import();
+            label.import = m_batches->import();
             label.at = planned.at;
             if (!m_roundIsNew) {
                 ACCORD_TRY(const auto have, store::labelOf(m_database, m_round, label.item, label.by));
@@ -290,7 +290,7 @@ private:
             ACCORD_CHECK(checkNotRetired(planned.retiredAt));
             ACCORD_CHECK(m_own ? permit(m_project, m_by, Action::Label, m_round, label.item)
                                : askOnce(m_askedLabels, Action::ImportLabels));
-            ACCORD_CHECK(acts->label(label));
+            ACCORD_CHECK(events->label(label));
             m_labelled = true;
             ++m_report.labels;
         }
@@ -323,14 +323,14 @@ private:
     Status writeDecisions()
     {
         for (const LabelPlan::PlannedDecision& planned : m_plan.decisions) {
-            ACCORD_TRY(store::ActWriter * acts, this->acts());
+            ACCORD_TRY(store::EventWriter * events, this->events());
             store::NewDecision decision;
             decision.round = m_round;
             decision.item = m_items[static_cast<std::size_t>(planned.item)];
             decision.by = planned.person < 0 ? PersonId{} : m_people[static_cast<std::size_t>(planned.person)];
             decision.content = planned.content;
             decision.content.takingPart = peopleIn(planned.takingPart);
-            decision.import = m_turns->import();
+            decision.import = m_batches->import();
             decision.at = planned.at;
             if (!m_roundIsNew) {
                 ACCORD_TRY(const auto have, store::decisionToReplace(m_database, m_round, decision.item));
@@ -347,13 +347,13 @@ private:
                 m_askedDecisions = false;
                 ACCORD_CHECK(permit(m_project, m_by, Action::ImportDecisions, m_round, decision.item));
             }
-            ACCORD_CHECK(acts->decision(decision));
+            ACCORD_CHECK(events->decision(decision));
             ++m_report.decisions;
         }
         return {};
     }
 
-    // True at the beginning of a turn.
+    // True at the beginning of a batch.
     Result<bool> goOn()
     {
         const auto total = m_plan.items.size() + m_plan.labels.size() + m_plan.decisions.size();
@@ -365,7 +365,7 @@ private:
         if (m_stop.stop_requested()) {
             return Error{Errc::Cancelled, "labels", {}};
         }
-        return m_turns->turn();
+        return m_batches->turn();
     }
 
     Project& m_project;
@@ -378,8 +378,8 @@ private:
     Ticker m_ticker;
     const std::stop_token& m_stop;
     ImportReport m_report;
-    store::Turns* m_turns = nullptr;
-    std::optional<store::ActWriter> m_acts;
+    store::BatchedWrite* m_batches = nullptr;
+    std::optional<store::EventWriter> m_events;
     RoundId m_round;
     bool m_roundIsNew = true;
     bool m_over = false;     ///< the round was closed

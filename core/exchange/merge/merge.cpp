@@ -3,15 +3,15 @@
 #include "core/exchange/merge/merge.h"
 
 #include "core/base/text.h"
-#include "core/exchange/merge/looks.h"
+#include "core/exchange/merge/questions.h"
 #include "core/project/backups/backups.h"
 #include "core/project/codebook/versions.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
-#include "core/store/acts/feed.h"
-#include "core/store/merging/settle.h"
-#include "core/store/merging/survey.h"
-#include "core/store/merging/take.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/events/feed.h"
+#include "core/store/merging/resolve.h"
+#include "core/store/merging/diff.h"
+#include "core/store/merging/apply.h"
 #include "core/store/schema/schema.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
@@ -29,15 +29,15 @@ namespace fs = std::filesystem;
 Status requireAnswers(const Project& project, const MergeReport& report)
 {
     for (const MergeFileReport& file : report.files) {
-        for (const Look& look : file.looks) {
-            if (look.kind == LookKind::Namesake && look.chosen.empty()) {
+        for (const MergeQuestion& question : file.questions) {
+            if (question.kind == MergeQuestionKind::Namesake && question.chosen.empty()) {
                 std::vector<std::string> here;
                 for (const Person& person : project.people()) {
-                    if (text::equalsIgnoringCase(person.name, look.subject)) {
+                    if (text::equalsIgnoringCase(person.name, question.subject)) {
                         here.push_back(person.name + " (" + person.pseudonym + ")");
                     }
                 }
-                return Error{Errc::Ambiguous, "namesake \"" + look.subject + "\"", text::join(here, ", ")};
+                return Error{Errc::Ambiguous, "namesake \"" + question.subject + "\"", text::join(here, ", ")};
             }
         }
     }
@@ -102,7 +102,7 @@ public:
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*m_database));
         ACCORD_CHECK(permit(m_project, m_choices.by, Action::Merge));
         ACCORD_CHECK(requireOwnPackages());
-        // Others went on meanwhile: new acts make no difference, new rounds and people do.
+        // Others went on meanwhile: new events make no difference, new rounds and people do.
         ACCORD_TRY(const std::int64_t contents, store::contentsMark(*m_database));
         ACCORD_TRY(const bool lead, mayTakeExtras());
         if (contents != m_contents || lead != report.mayTakeExtras) {
@@ -187,9 +187,9 @@ private:
             ACCORD_TRY(const CodebookSurvey codebooks, surveyCodebooks(copy));
             MergeFileReport file{copy.file(), copy.isPackage(), copy.packagedFor(), found.fresh, found.known, {}, {}};
             for (const store::OtherPerson& person : found.people) {
-                file.people.push_back({person.uuid, person.name, person.known, person.leftOut, person.acts});
+                file.people.push_back({person.uuid, person.name, person.known, person.leftOut, person.events});
             }
-            file.looks = looksAt(m_project, found, copy, codebooks, m_effective);
+            file.questions = looksAt(m_project, found, copy, codebooks, m_effective);
             report.files.push_back(std::move(file));
         }
         return report;
@@ -202,7 +202,7 @@ private:
         ACCORD_TRY(auto there, store::codebookVersions(*m_database, copy.name()));
         if (!copy.gives(MergeExtra::Codebook, m_effective)) {
             std::erase_if(there, [&here](const store::CodebookVersion& version) {
-                return std::ranges::find(here, version.act, &store::CodebookVersion::act) == here.end();
+                return std::ranges::find(here, version.event, &store::CodebookVersion::event) == here.end();
             });
         }
         const auto both = unionOf(here, there);
@@ -233,7 +233,7 @@ private:
         ACCORD_CHECK(store::settleTexts(copy, m_choices.texts));
         store::MergeSurvey ignored;
         ACCORD_CHECK(store::findTwice(copy, m_choices.by, ignored));
-        ACCORD_CHECK(store::takeActs(copy, m_effective));
+        ACCORD_CHECK(store::takeEvents(copy, m_effective));
         ACCORD_TRY(const std::int64_t twice, store::settleTwice(copy, m_choices.samePerson, at));
         ACCORD_TRY(const std::int64_t retired, store::settleRetired(copy, m_choices.retired, at));
         report.relabelled += twice + retired;
@@ -249,11 +249,11 @@ private:
         ACCORD_CHECK(derive(versions, copy));
         ACCORD_TRY(const auto theirs, store::codebookVersions(*m_database, copy.name()));
         const auto& wanted = m_choices.codebook == Prefer::Here ? before : theirs;
-        if (m_choices.codebook == Prefer::Newest || wanted.empty() || wanted.back().act == versions.back().act) {
+        if (m_choices.codebook == Prefer::Newest || wanted.empty() || wanted.back().event == versions.back().event) {
             return {};
         }
-        ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(*m_database, m_project.now()));
-        ACCORD_CHECK(acts.taxonomy(m_choices.by, wanted.back().json, wanted.back().note));
+        ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(*m_database, m_project.now()));
+        ACCORD_CHECK(events.taxonomy(m_choices.by, wanted.back().json, wanted.back().note));
         ACCORD_TRY(const auto all, store::codebookVersions(*m_database));
         return derive(all, copy);
     }
@@ -289,7 +289,7 @@ bool changesSomething(const MergeReport& report, const MergeChoices& choices)
 {
     const bool asks = std::ranges::any_of(report.files, [](const MergeFileReport& file) {
         return std::ranges::any_of(
-            file.looks, [](const Look& look) { return look.kind != LookKind::Extra || look.chosen == "take"; });
+            file.questions, [](const MergeQuestion& question) { return question.kind != MergeQuestionKind::Extra || question.chosen == "take"; });
     });
     return !report.nothingNew() || choices.any() || asks;
 }
@@ -314,7 +314,7 @@ MergeCounts MergeReport::fresh() const
 
 bool MergeReport::needsALook() const
 {
-    return std::ranges::any_of(files, [](const MergeFileReport& file) { return !file.looks.empty(); });
+    return std::ranges::any_of(files, [](const MergeFileReport& file) { return !file.questions.empty(); });
 }
 
 Result<MergeReport> planMerge(Project& project, std::span<const fs::path> files, const MergeChoices& choices,

@@ -12,10 +12,10 @@
 namespace accord::exchange {
 
 /// What needs a look before another copy is merged.
-enum class LookKind : std::uint8_t {
+enum class MergeQuestionKind : std::uint8_t {
     UnknownPerson,   ///< subject: the name; choices: add, skip, or somebody who is here
     Namesake,        ///< the same, and somebody of this name is here
-    OtherPerson,     ///< a package of one person has acts of another who is known here
+    OtherPerson,     ///< a package of one person has events of another who is known here
     SamePeople,      ///< the copy says that people are one and the same
     LabelledTwice,   ///< subject: the name; this person labelled items differently in both copies
     TextChanged,     ///< both copies have a text of an issue, and not the same
@@ -32,9 +32,9 @@ enum class LookKind : std::uint8_t {
 };
 
 /// One thing that needs a look, with what can be chosen for it.
-struct Look
+struct MergeQuestion
 {
-    LookKind kind = LookKind::UnknownPerson;
+    MergeQuestionKind kind = MergeQuestionKind::UnknownPerson;
     std::string subject;
     std::string detail;
     std::int64_t count = 0;
@@ -52,7 +52,7 @@ struct MergePerson
     std::string name;
     bool known = false;    ///< is here already, or is the same as somebody who is
     bool leftOut = false;  ///< is not taken over
-    std::int64_t acts = 0; ///< labels, votes and decisions that are new here
+    std::int64_t events = 0; ///< labels, votes and decisions that are new here
 };
 
 /// What one file brings.
@@ -64,7 +64,7 @@ struct MergeFileReport
     MergeCounts fresh;      ///< new here; what an earlier file of the same merge brings is not counted again
     MergeCounts known;      ///< there already
     std::vector<MergePerson> people;
-    std::vector<Look> looks;
+    std::vector<MergeQuestion> questions;
 };
 
 /// What a merge would do, or did.

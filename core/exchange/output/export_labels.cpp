@@ -6,8 +6,8 @@
 #include "core/exchange/output/safe_file.h"
 #include "core/format/csv/writer.h"
 #include "core/model/words.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 #include "core/store/sqlite/transaction.h"
 
 #include <nlohmann/json.hpp>

@@ -32,7 +32,7 @@ std::vector<std::string> headersOf(const Project& project, const Ratings& rating
     return headers;
 }
 
-void writeItems(std::ostream& out, const Board& board, const Ratings& ratings, const Links& links,
+void writeItems(std::ostream& out, const LabelMatrix& labelMatrix, const Ratings& ratings, const Links& links,
                 const MatrixReport& report)
 {
     format::CsvWriter csv(out);
@@ -43,7 +43,7 @@ void writeItems(std::ostream& out, const Board& board, const Ratings& ratings, c
     csv.endRow();
     for (int row = 0; row < ratings.table.items(); ++row) {
         const auto at = static_cast<std::size_t>(ratings.rows[static_cast<std::size_t>(row)]);
-        const BoardItem& item = board.items()[at];
+        const LabelMatrixItem& item = labelMatrix.items()[at];
         const auto link = links.find(item.issue);
         std::string name = link == links.end() ? std::string() : link->second;
         if (item.occurrence > 1) {
@@ -78,22 +78,22 @@ void writeCodebook(std::ostream& out, const Taxonomy& taxonomy, const Ratings& r
 Result<MatrixReport> exportMatrix(Project& project, const MatrixPlan& plan, const std::filesystem::path& file)
 {
     ACCORD_CHECK(project.requireOpen(plan.round));
-    ACCORD_TRY(const Board board, Board::load(project, plan.round));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, plan.round));
     const Ratings ratings =
-        plan.wholePath ? wholeRatings(board, plan.selection) : accord::ratings(board, plan.selection);
+        plan.wholePath ? wholeRatings(labelMatrix, plan.selection) : accord::ratings(labelMatrix, plan.selection);
     ACCORD_TRY(const Links links, linksOf(project));
     MatrixReport report;
     report.items = ratings.table.items();
     report.annotators = headersOf(project, ratings, plan.pseudonyms);
     for (int category = 0; category < ratings.table.categories; ++category) {
-        report.codebook.push_back(ratings.code(board.taxonomy(), category));
+        report.codebook.push_back(ratings.code(labelMatrix.taxonomy(), category));
     }
     report.codebookFile = file;
     report.codebookFile.replace_extension(".codebook.csv");
     ACCORD_TRY(SafeFile target, SafeFile::create(file, project.file()));
-    writeItems(target.stream(), board, ratings, links, report);
+    writeItems(target.stream(), labelMatrix, ratings, links, report);
     ACCORD_TRY(SafeFile codebook, SafeFile::create(report.codebookFile, project.file()));
-    writeCodebook(codebook.stream(), board.taxonomy(), ratings, report);
+    writeCodebook(codebook.stream(), labelMatrix.taxonomy(), ratings, report);
     ACCORD_CHECK(codebook.finish());
     ACCORD_CHECK(target.finish());
     return report;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/output/round_content.h"
 
-#include "core/project/codebook/counts_as.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/project/codebook/resolve_merged.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/study/rounds.h"

@@ -3,8 +3,8 @@
 #include "core/exchange/package/package.h"
 
 #include "core/base/text.h"
-#include "core/store/acts/labels.h"
-#include "core/store/merging/pack.h"
+#include "core/store/events/labels.h"
+#include "core/store/merging/export.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/codebooks.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/alpha/difference.h"
+#include "core/agreement/alpha/distance.h"
 #include "core/base/result.h"
 
 #include <optional>

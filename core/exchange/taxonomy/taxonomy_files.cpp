@@ -10,7 +10,7 @@
 #include "core/format/taxonomy_json/writer.h"
 #include "core/project/codebook/new_version.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/codebooks.h"
 
@@ -149,8 +149,8 @@ Result<TaxonomyReport> importTaxonomyText(Project& project, std::string_view tex
         return report;
     }
     if (report.added + report.changed + report.retired > 0) {
-        ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
-        ACCORD_CHECK(writeCodebookVersion(database, acts, NewVersion{by, wanted, read.name, read.name}));
+        ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
+        ACCORD_CHECK(writeCodebookVersion(database, events, NewVersion{by, wanted, read.name, read.name}));
     }
     ACCORD_CHECK(transaction.commit());
     ACCORD_CHECK(project.refresh());

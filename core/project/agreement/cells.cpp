@@ -10,7 +10,7 @@ namespace {
 
 using Row = std::span<const int>;
 
-// The board rows of the table rows for which the condition holds.
+// The label matrix rows of the table rows for which the condition holds.
 template <class Condition>
 std::vector<int> rowsWhere(const Ratings& ratings, Condition condition)
 {
@@ -77,19 +77,19 @@ std::vector<int> rowsLeftOut(const Ratings& ratings, agreement::RowUse why)
     return rowsWhere(ratings, [&](int item, Row) { return agreement::rowUse(ratings.table, item) == why; });
 }
 
-bool isOfSelectedType(const Board& board, const Selection& selection, const Ratings& ratings, int category)
+bool isOfSelectedType(const LabelMatrix& labelMatrix, const Selection& selection, const Ratings& ratings, int category)
 {
     if (!selection.finalType.valid()) {
         return true;
     }
     const int index = ratings.categories[static_cast<std::size_t>(category)];
-    return index >= 0 && board.at(Level::Type, index) == board.indexOf(selection.finalType);
+    return index >= 0 && labelMatrix.at(Level::Type, index) == labelMatrix.indexOf(selection.finalType);
 }
 
-bool isAlarming(const Board& board, const Selection& selection, const Ratings& ratings, int category)
+bool isAlarming(const LabelMatrix& labelMatrix, const Selection& selection, const Ratings& ratings, int category)
 {
     return !(selection.finalType.valid() && selection.level == Level::Type) &&
-           isOfSelectedType(board, selection, ratings, category);
+           isOfSelectedType(labelMatrix, selection, ratings, category);
 }
 
 int finalsByMajority(const Ratings& ratings)
@@ -102,12 +102,12 @@ int finalsByMajority(const Ratings& ratings)
     return static_cast<int>(rows.size());
 }
 
-std::vector<ItemId> itemsOf(const Board& board, const std::vector<int>& rows)
+std::vector<ItemId> itemsOf(const LabelMatrix& labelMatrix, const std::vector<int>& rows)
 {
     std::vector<ItemId> items;
     items.reserve(rows.size());
     for (const int row : rows) {
-        items.push_back(board.items()[static_cast<std::size_t>(row)].item);
+        items.push_back(labelMatrix.items()[static_cast<std::size_t>(row)].item);
     }
     return items;
 }

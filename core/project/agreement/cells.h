@@ -8,7 +8,7 @@
 
 namespace accord {
 
-// The way back from a figure to the items behind it. Each answers rows of the board in the round's order;
+// The way back from a figure to the items behind it. Each answers rows of the label matrix in the round's order;
 // Board::items() says which items they are. Categories and annotators are places in the table's columns and codebook,
 // as in every figure that was computed from the same ratings. Labels count as the ratings see them: at their level.
 
@@ -34,16 +34,16 @@ std::vector<int> rowsLeftOut(const Ratings& ratings, agreement::RowUse why);
 /// Of a selection by the final label, what is said of categories is said of those of its type alone: items are there
 /// because labels of this type won, so that every other category looks as if it were never agreed on. True without such
 /// a selection.
-bool isOfSelectedType(const Board& board, const Selection& selection, const Ratings& ratings, int category);
+bool isOfSelectedType(const LabelMatrix& labelMatrix, const Selection& selection, const Ratings& ratings, int category);
 
 /// The same for alarms. At the level of types such a selection has nothing to tell either: kappa is near 0 however well
 /// people agree.
-bool isAlarming(const Board& board, const Selection& selection, const Ratings& ratings, int category);
+bool isAlarming(const LabelMatrix& labelMatrix, const Selection& selection, const Ratings& ratings, int category);
 
 /// Decided items whose decision is what more than half of their labels say: it follows from them.
 int finalsByMajority(const Ratings& ratings);
 
-/// The items of board rows.
-std::vector<ItemId> itemsOf(const Board& board, const std::vector<int>& rows);
+/// The items of label matrix rows.
+std::vector<ItemId> itemsOf(const LabelMatrix& labelMatrix, const std::vector<int>& rows);
 
 } // namespace accord

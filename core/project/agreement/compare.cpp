@@ -10,9 +10,9 @@ namespace {
 
 using Occurrence = std::pair<IssueId, int>;
 
-Occurrence occurrenceOf(const Board& board, int row)
+Occurrence occurrenceOf(const LabelMatrix& labelMatrix, int row)
 {
-    const BoardItem& item = board.items()[static_cast<std::size_t>(row)];
+    const LabelMatrixItem& item = labelMatrix.items()[static_cast<std::size_t>(row)];
     return {item.issue, item.occurrence};
 }
 
@@ -23,16 +23,16 @@ struct Aligned
     int common = 0;
 };
 
-Aligned align(const Board& firstBoard, const Ratings& first, const Board& secondBoard, const Ratings& second)
+Aligned align(const LabelMatrix& firstLabelMatrix, const Ratings& first, const LabelMatrix& secondLabelMatrix, const Ratings& second)
 {
     std::map<Occurrence, int> places;
     Aligned result;
     for (int row = 0; row < static_cast<int>(first.rows.size()); ++row) {
-        places.emplace(occurrenceOf(firstBoard, first.rows[static_cast<std::size_t>(row)]), row);
+        places.emplace(occurrenceOf(firstLabelMatrix, first.rows[static_cast<std::size_t>(row)]), row);
         result.rows.emplace_back(row, -1);
     }
     for (int row = 0; row < static_cast<int>(second.rows.size()); ++row) {
-        const auto found = places.find(occurrenceOf(secondBoard, second.rows[static_cast<std::size_t>(row)]));
+        const auto found = places.find(occurrenceOf(secondLabelMatrix, second.rows[static_cast<std::size_t>(row)]));
         if (found == places.end()) {
             result.rows.emplace_back(-1, row);
         } else {
@@ -85,12 +85,12 @@ agreement::ComparisonOutcome apart(const Ratings& first, const Ratings& second, 
 
 } // namespace
 
-SelectionComparison compare(const Board& firstBoard, const Selection& first, const Board& secondBoard,
+SelectionComparison compare(const LabelMatrix& firstLabelMatrix, const Selection& first, const LabelMatrix& secondLabelMatrix,
                             const Selection& second, agreement::Family family)
 {
-    const Ratings one = ratings(firstBoard, first);
-    const Ratings two = ratings(secondBoard, second);
-    const Aligned aligned = align(firstBoard, one, secondBoard, two);
+    const Ratings one = ratings(firstLabelMatrix, first);
+    const Ratings two = ratings(secondLabelMatrix, second);
+    const Aligned aligned = align(firstLabelMatrix, one, secondLabelMatrix, two);
     SelectionComparison result;
     result.commonItems = aligned.common;
     if (aligned.common == 0) {

@@ -26,14 +26,14 @@ struct SelectionComparison
 {
     Overlap overlap = Overlap::None;
     int commonItems = 0;
-    agreement::ComparisonOutcome outcome = agreement::Undefined::NoPairs;
+    agreement::ComparisonOutcome outcome = agreement::NotComputable::NoPairs;
 };
 
 /// Items are the same when they show the same issue in the same occurrence. With common items the errors are taken
 /// item by item (Gwet 2016), an item that only one selection has counting for that one; without any they are
-/// independent. The boards may be the same one. For the coefficients of the family that compares: percent agreement,
+/// independent. The label matrix may be the same one. For the coefficients of the family that compares: percent agreement,
 /// Brennan-Prediger, Fleiss, Gwet.
-SelectionComparison compare(const Board& firstBoard, const Selection& first, const Board& secondBoard,
+SelectionComparison compare(const LabelMatrix& firstLabelMatrix, const Selection& first, const LabelMatrix& secondLabelMatrix,
                             const Selection& second, agreement::Family family);
 
 /// The member of the family that a coefficient is; none for those that have no comparison.

@@ -30,14 +30,14 @@ void addLeftOut(agreement::Explanation& explanation, const Ratings& ratings)
 
 } // namespace
 
-RoundValue roundValue(const Board& board, const Selection& selection, agreement::Coefficient coefficient)
+RoundValue roundValue(const LabelMatrix& labelMatrix, const Selection& selection, agreement::Coefficient coefficient)
 {
     RoundValue result;
-    result.round = board.round();
+    result.round = labelMatrix.round();
     for (std::size_t i = 0; i < kLevels.size(); ++i) {
         Selection at = selection;
         at.level = kLevels[i];
-        const Ratings ratings = accord::ratings(board, at);
+        const Ratings ratings = accord::ratings(labelMatrix, at);
         result.items = static_cast<int>(ratings.rows.size());
         result.annotators = static_cast<int>(ratings.annotators.size());
         result.levels[i] = {at.level, agreement::compute(coefficient, agreement::Ratings::of(ratings.table)),
@@ -58,22 +58,22 @@ Result<std::vector<RoundValue>> agreementByRound(Project& project, const Selecti
             result.push_back({round.id, true, 0, 0, {}});
             continue;
         }
-        ACCORD_TRY(const Board board, Board::load(project, round.id));
-        result.push_back(roundValue(board, selection, coefficient));
+        ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
+        result.push_back(roundValue(labelMatrix, selection, coefficient));
     }
     return result;
 }
 
-agreement::Outcome hierarchicalAlpha(const Board& board, const Selection& selection)
+agreement::Outcome hierarchicalAlpha(const LabelMatrix& labelMatrix, const Selection& selection)
 {
-    const Ratings ratings = wholeRatings(board, selection);
-    return agreement::krippendorffAlpha(ratings.table, agreement::pathDifference(pathsOf(board.taxonomy(), ratings)));
+    const Ratings ratings = wholeRatings(labelMatrix, selection);
+    return agreement::krippendorffAlpha(ratings.table, agreement::pathDifference(pathsOf(labelMatrix.taxonomy(), ratings)));
 }
 
-LevelLoss lossByLevel(const Board& board, const Selection& selection)
+LevelLoss lossByLevel(const LabelMatrix& labelMatrix, const Selection& selection)
 {
-    const Ratings ratings = wholeRatings(board, selection);
-    const auto paths = pathsOf(board.taxonomy(), ratings);
+    const Ratings ratings = wholeRatings(labelMatrix, selection);
+    const auto paths = pathsOf(labelMatrix.taxonomy(), ratings);
     const auto patterns = agreement::ItemPatterns::of(ratings.table);
     LevelLoss loss;
     loss.parts = agreement::disagreementByLevel(patterns, paths);
@@ -98,10 +98,10 @@ agreement::Explanation explain(const Ratings& ratings, agreement::Coefficient co
     return explanation;
 }
 
-agreement::Explanation explainHierarchical(const Board& board, const Selection& selection)
+agreement::Explanation explainHierarchical(const LabelMatrix& labelMatrix, const Selection& selection)
 {
-    const Ratings ratings = wholeRatings(board, selection);
-    agreement::Explanation explanation = agreement::explainPaths(ratings.table, pathsOf(board.taxonomy(), ratings));
+    const Ratings ratings = wholeRatings(labelMatrix, selection);
+    agreement::Explanation explanation = agreement::explainPaths(ratings.table, pathsOf(labelMatrix.taxonomy(), ratings));
     addLeftOut(explanation, ratings);
     return explanation;
 }

@@ -40,11 +40,11 @@ Result<std::vector<RoundValue>> agreementByRound(Project& project, const Selecti
                                                  agreement::Coefficient coefficient, const std::stop_token& stop = {});
 
 /// The same for a round that is in memory already.
-RoundValue roundValue(const Board& board, const Selection& selection, agreement::Coefficient coefficient);
+RoundValue roundValue(const LabelMatrix& labelMatrix, const Selection& selection, agreement::Coefficient coefficient);
 
 /// Krippendorff's alpha along the whole path, with labels as they stand: two that part at a type are further apart than
 /// two that part below a theme, each level counts the same. The one figure that needs no choice of a level.
-agreement::Outcome hierarchicalAlpha(const Board& board, const Selection& selection);
+agreement::Outcome hierarchicalAlpha(const LabelMatrix& labelMatrix, const Selection& selection);
 
 /// Where in the taxonomy people part, and how many labels stop where.
 struct LevelLoss
@@ -54,10 +54,10 @@ struct LevelLoss
     int notForStudy = 0;                  ///< labels out of the study, which part from every type
     agreement::ItemUse use;
 };
-LevelLoss lossByLevel(const Board& board, const Selection& selection);
+LevelLoss lossByLevel(const LabelMatrix& labelMatrix, const Selection& selection);
 
 /// "Explain this number" for a round: what the room of statistics knows of the table, with what was left out before.
 agreement::Explanation explain(const Ratings& ratings, agreement::Coefficient coefficient);
-agreement::Explanation explainHierarchical(const Board& board, const Selection& selection);
+agreement::Explanation explainHierarchical(const LabelMatrix& labelMatrix, const Selection& selection);
 
 } // namespace accord

@@ -3,8 +3,8 @@
 #include "core/project/agreement/intra.h"
 
 #include "core/base/clock.h"
-#include "core/store/acts/course/course.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/course/course.h"
+#include "core/store/events/labels.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 
@@ -44,16 +44,16 @@ struct ShownAgain
 };
 
 /// What one person said of the items that are shown more than once.
-using OwnLabels = std::unordered_map<ItemId, BoardCell>;
+using OwnLabels = std::unordered_map<ItemId, LabelMatrixCell>;
 using Times = std::unordered_map<ItemId, std::string>;
 
 // Of items in the order of the round.
-ShownAgain shownAgain(const std::vector<BoardItem>& items)
+ShownAgain shownAgain(const std::vector<LabelMatrixItem>& items)
 {
-    std::unordered_map<IssueId, std::vector<BoardItem>> byIssue;
+    std::unordered_map<IssueId, std::vector<LabelMatrixItem>> byIssue;
     std::vector<IssueId> order;
-    for (const BoardItem& item : items) {
-        std::vector<BoardItem>& same = byIssue[item.issue];
+    for (const LabelMatrixItem& item : items) {
+        std::vector<LabelMatrixItem>& same = byIssue[item.issue];
         same.push_back(item);
         if (same.size() == 2) {
             order.push_back(item.issue);
@@ -61,8 +61,8 @@ ShownAgain shownAgain(const std::vector<BoardItem>& items)
     }
     ShownAgain result;
     for (const IssueId issue : order) {
-        std::vector<BoardItem>& same = byIssue[issue];
-        std::ranges::sort(same, {}, &BoardItem::occurrence);
+        std::vector<LabelMatrixItem>& same = byIssue[issue];
+        std::ranges::sort(same, {}, &LabelMatrixItem::occurrence);
         for (std::size_t i = 1; i < same.size(); ++i) {
             result.pairs.push_back({issue, same[i - 1].item, same[i].item, same[i].drawnAgain, {}});
             result.items.insert({same[i - 1].item, same[i].item});
@@ -77,14 +77,14 @@ enum class Whose { Everybody, Own };
 
 // A check asks whether people still label as before: each of its issues belongs to the latest earlier round that has
 // it.
-Status addEarlier(Project& project, RoundId round, const std::vector<BoardItem>& items, Whose whose, ShownAgain& shown)
+Status addEarlier(Project& project, RoundId round, const std::vector<LabelMatrixItem>& items, Whose whose, ShownAgain& shown)
 {
     const Round* check = project.round(round);
     if (check == nullptr || check->purpose != RoundPurpose::Check) {
         return {};
     }
     std::unordered_map<IssueId, ItemId> open;
-    for (const BoardItem& item : items) {
+    for (const LabelMatrixItem& item : items) {
         if (item.occurrence == 1) {
             open.emplace(item.issue, item.item);
         }
@@ -115,11 +115,11 @@ Status addEarlier(Project& project, RoundId round, const std::vector<BoardItem>&
     return {};
 }
 
-BoardCell cellOf(const Taxonomy& taxonomy, const store::LabelCell& label)
+LabelMatrixCell cellOf(const Taxonomy& taxonomy, const store::LabelCell& label)
 {
     const Category* category = label.verdict == Verdict::Category ? taxonomy.standsFor(label.category) : nullptr;
     const bool unknown = label.verdict == Verdict::Category && category == nullptr;
-    return BoardCell{unknown ? Verdict::None : label.verdict, label.flagged,
+    return LabelMatrixCell{unknown ? Verdict::None : label.verdict, label.flagged,
                      static_cast<std::int16_t>(category == nullptr ? -1 : category - taxonomy.categories().data())};
 }
 
@@ -261,7 +261,7 @@ Result<std::vector<IntraAnnotator>> annotatorsOf(Project& project, const Taxonom
 
 } // namespace
 
-std::optional<int> ratedAs(const Taxonomy& taxonomy, const BoardCell& cell, Level level)
+std::optional<int> ratedAs(const Taxonomy& taxonomy, const LabelMatrixCell& cell, Level level)
 {
     if (cell.verdict == Verdict::NotForStudy) {
         return -1;
@@ -274,42 +274,42 @@ std::optional<int> ratedAs(const Taxonomy& taxonomy, const BoardCell& cell, Leve
     return at == nullptr ? std::nullopt : std::optional(static_cast<int>(at - all.data()));
 }
 
-Result<IntraAgreement> intraAgreement(Project& project, const Board& board, const Selection& selection)
+Result<IntraAgreement> intraAgreement(Project& project, const LabelMatrix& labelMatrix, const Selection& selection)
 {
-    ACCORD_CHECK(project.requireOpen(board.round()));
-    std::vector<BoardItem> items;
-    std::ranges::copy_if(board.items(), std::back_inserter(items), [&](const BoardItem& item) {
+    ACCORD_CHECK(project.requireOpen(labelMatrix.round()));
+    std::vector<LabelMatrixItem> items;
+    std::ranges::copy_if(labelMatrix.items(), std::back_inserter(items), [&](const LabelMatrixItem& item) {
         return selection.repository.empty() ||
-               board.repositories()[static_cast<std::size_t>(item.repository)] == selection.repository;
+               labelMatrix.repositories()[static_cast<std::size_t>(item.repository)] == selection.repository;
     });
     ShownAgain shown = shownAgain(items);
     std::vector<ItemId> ours(shown.items.begin(), shown.items.end());
-    ACCORD_CHECK(addEarlier(project, board.round(), items, Whose::Everybody, shown));
+    ACCORD_CHECK(addEarlier(project, labelMatrix.round(), items, Whose::Everybody, shown));
     for (const Shown& pair : shown.pairs) {
         if (pair.earlier.valid()) {
             ours.push_back(pair.after);
         }
     }
     std::map<PersonId, OwnLabels> labels;
-    for (int column = 0; column < static_cast<int>(board.annotators().size()); ++column) {
-        const PersonId person = board.annotators()[static_cast<std::size_t>(column)];
+    for (int column = 0; column < static_cast<int>(labelMatrix.annotators().size()); ++column) {
+        const PersonId person = labelMatrix.annotators()[static_cast<std::size_t>(column)];
         if (!selection.annotators.empty() && std::ranges::count(selection.annotators, person) == 0) {
             continue;
         }
         for (const ItemId item : ours) {
-            labels[person].emplace(item, board.cell(board.rowOf(item), column));
+            labels[person].emplace(item, labelMatrix.cell(labelMatrix.rowOf(item), column));
         }
         for (const RoundId earlier : shown.against) {
             ACCORD_CHECK(addLabels(project, earlier, person, shown, labels[person]));
         }
     }
     IntraAgreement result;
-    result.round = board.round();
+    result.round = labelMatrix.round();
     result.checked = shown.checked();
     result.against = shown.against;
     result.repeats = static_cast<int>(shown.pairs.size()) - result.checked;
     result.drawn = shown.drawn;
-    ACCORD_TRY(result.annotators, annotatorsOf(project, board.taxonomy(), shown, labels));
+    ACCORD_TRY(result.annotators, annotatorsOf(project, labelMatrix.taxonomy(), shown, labels));
     return result;
 }
 
@@ -317,7 +317,7 @@ Result<IntraAgreement> ownIntraAgreement(Project& project, RoundId round, Person
 {
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
     ACCORD_TRY(const auto drawn, drawnRepeats(project, round));
-    std::vector<BoardItem> items;
+    std::vector<LabelMatrixItem> items;
     ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const store::ItemRow& row) {
         items.push_back({row.item, row.issue, row.occurrence, 0, drawn.contains(row.item)});
     }));

@@ -22,8 +22,8 @@ struct LabelledTwice
     ItemId first;    ///< labelled first; of labels with one time the earlier occurrence
     ItemId second;
     bool drawn = false; ///< the sample drew it as a repeat
-    BoardCell said;
-    BoardCell saidAgain;
+    LabelMatrixCell said;
+    LabelMatrixCell saidAgain;
     std::optional<double> days; ///< between the first labels of both; none of labels that came in with one time
 };
 
@@ -73,10 +73,10 @@ struct IntraAgreement
     std::vector<IntraAnnotator> annotators; ///< who labelled an issue twice, in the order of their numbers
 };
 
-/// Of an open round, from its board. Of the selection the repository and the annotators are asked. The labels of a
+/// Of an open round, from its label matrix. Of the selection the repository and the annotators are asked. The labels of a
 /// check are also held against those that the same people gave the same issues in the latest earlier round that has
 /// them; rounds whose labels are not open yet are passed over.
-Result<IntraAgreement> intraAgreement(Project& project, const Board& board, const Selection& selection);
+Result<IntraAgreement> intraAgreement(Project& project, const LabelMatrix& labelMatrix, const Selection& selection);
 
 /// What somebody may know of themselves while a round is blind: only their own labels are read. Which issues they
 /// labelled twice is not told before the round is over, nor how many repeats there are: who knew would make the second
@@ -85,6 +85,6 @@ Result<IntraAgreement> ownIntraAgreement(Project& project, RoundId round, Person
 
 /// The category of a label at the level, as an index into Taxonomy::categories(): -1 for not for this study, none for
 /// what is no rating at the level.
-std::optional<int> ratedAs(const Taxonomy& taxonomy, const BoardCell& cell, Level level);
+std::optional<int> ratedAs(const Taxonomy& taxonomy, const LabelMatrixCell& cell, Level level);
 
 } // namespace accord

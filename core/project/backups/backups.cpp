@@ -5,8 +5,8 @@
 #include "core/base/files.h"
 #include "core/project/backups/file_name.h"
 #include "core/project/backups/keep.h"
-#include "core/store/acts/counts.h"
-#include "core/store/acts/feed.h"
+#include "core/store/events/counts.h"
+#include "core/store/events/feed.h"
 #include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
@@ -77,9 +77,9 @@ std::int64_t nowOf(const Project& project)
 Result<std::pair<std::int64_t, std::int64_t>> markOf(store::Database& database)
 {
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
-    ACCORD_TRY(const ActId act, store::newestAct(database));
+    ACCORD_TRY(const EventId event, store::newestEvent(database));
     ACCORD_TRY(const std::int64_t contents, store::contentsMark(database));
-    return std::pair(act.value, contents);
+    return std::pair(event.value, contents);
 }
 
 bool hasAll(const Backup& backup, store::Database& database)
@@ -214,7 +214,7 @@ Result<Contents> contents(const fs::path& backup)
     ACCORD_TRY(found.issues, database->number("SELECT count(*) FROM issue"));
     ACCORD_TRY(found.labels, database->number("SELECT count(*) FROM label WHERE verdict <> 0"));
     ACCORD_TRY(found.decisions, database->number("SELECT count(*) FROM decision WHERE state = 1"));
-    ACCORD_TRY(found.acts, database->number("SELECT count(*) FROM act"));
+    ACCORD_TRY(found.events, database->number("SELECT count(*) FROM event"));
     return found;
 }
 

@@ -35,7 +35,7 @@ Result<std::unique_ptr<store::Database>> openBackup(const fs::path& backup)
         return Error{Errc::Damaged, backup.string(), check.string(0)};
     }
     check.reset();
-    if (!database->number("SELECT count(*) FROM act").ok()) {
+    if (!database->number("SELECT count(*) FROM event").ok()) {
         return Error{Errc::NotAProject, backup.string(), {}};
     }
     return database;

@@ -22,7 +22,7 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyAt(Project& project, CodebookId 
     ACCORD_TRY(auto versions, store::codebookVersions(database));
     const auto last = wanted == codebooks.end()
                           ? versions.end()
-                          : std::ranges::find(versions, wanted->act, &store::CodebookVersion::act);
+                          : std::ranges::find(versions, wanted->event, &store::CodebookVersion::event);
     if (last == versions.end()) {
         return Error{Errc::NotFound, "version of the codebook",
                      "there are " + std::to_string(versions.size()) + " of them"};
@@ -35,7 +35,7 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyAt(Project& project, CodebookId 
         category.id = now == nullptr ? CategoryId{} : now->id;
     }
     for (const store::PlacedCategory& placed : merged.categories) {
-        const auto since = std::ranges::find(codebooks, placed.meaningSince, &store::Codebook::act);
+        const auto since = std::ranges::find(codebooks, placed.meaningSince, &store::Codebook::event);
         const auto category = std::ranges::find(categories, placed.category.uuid, &Category::uuid);
         category->meaningSince = since == codebooks.end() ? CodebookId{} : since->id;
     }
@@ -55,7 +55,7 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project)
 Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project, RoundId round)
 {
     ACCORD_CHECK(taxonomyNow(project));
-    ACCORD_TRY(const store::RoundStanding now, store::standingIn(project.database(), round, PersonId{}));
+    ACCORD_TRY(const store::RoundStanding now, store::consensusIn(project.database(), round, PersonId{}));
     const Round* known = project.round(round);
     if (known == nullptr || (now.known && (known->state != now.state || known->codebook != now.codebook))) {
         ACCORD_CHECK(project.refresh());

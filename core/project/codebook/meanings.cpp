@@ -44,19 +44,19 @@ Uuid Meanings::standsFor(const Uuid& category, std::size_t version) const
     return last;
 }
 
-LookAgain Meanings::compare(const Uuid& category, std::size_t given, std::size_t holds) const
+RelabelReason Meanings::compare(const Uuid& category, std::size_t given, std::size_t holds) const
 {
     if (holds >= m_versions.size()) {
-        return LookAgain::No;
+        return RelabelReason::No;
     }
     given = std::min(given, holds);
     const Uuid now = standsFor(category, holds);
     if (at(now, holds).split) {
-        return LookAgain::Split;
+        return RelabelReason::Split;
     }
     const Uuid then = standsFor(category, given);
     if (then == now) { // whatever it counted as in between
-        return at(now, given).meaning == at(now, holds).meaning ? LookAgain::No : LookAgain::Meaning;
+        return at(now, given).meaning == at(now, holds).meaning ? RelabelReason::No : RelabelReason::Meaning;
     }
     // Since when the label has counted as what it counts as.
     std::size_t since = holds;
@@ -65,7 +65,7 @@ LookAgain Meanings::compare(const Uuid& category, std::size_t given, std::size_t
     }
     const bool changedBefore = since > given && at(then, given).meaning != at(then, since - 1).meaning;
     const bool changed = at(now, since).meaning != at(now, holds).meaning;
-    return changed || changedBefore ? LookAgain::Meaning : LookAgain::No;
+    return changed || changedBefore ? RelabelReason::Meaning : RelabelReason::No;
 }
 
 } // namespace accord

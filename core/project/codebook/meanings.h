@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/project/codebook/look_again.h"
+#include "core/project/codebook/relabel.h"
 #include "core/store/study/codebook_versions.h"
 
 #include <string>
@@ -20,7 +20,7 @@ public:
 
     /// Whether a label of the category that was given by one version is to be looked at again where another one holds.
     /// Both count from 0.
-    [[nodiscard]] LookAgain compare(const Uuid& category, std::size_t given, std::size_t holds) const;
+    [[nodiscard]] RelabelReason compare(const Uuid& category, std::size_t given, std::size_t holds) const;
 
 private:
     struct State

@@ -87,15 +87,15 @@ Result<HeldCodes> heldCodes(store::Database& database)
     return codesOf(versions, database.file().string());
 }
 
-Result<CodebookId> writeCodebookVersion(store::Database& database, store::ActWriter& acts, const NewVersion& version)
+Result<CodebookId> writeCodebookVersion(store::Database& database, store::EventWriter& events, const NewVersion& version)
 {
     const std::string file = database.file().string();
     ACCORD_TRY(const auto versions, store::codebookVersions(database));
     ACCORD_TRY(const MergedCodebook before, mergedCodebook(versions, file));
     ACCORD_TRY(const bool used, store::categoriesAreUsed(database));
     ACCORD_CHECK(checkCodes(versions, version.taxonomy, used, file));
-    // The act holds the whole taxonomy, so that any copy of the project can derive the same tree from it.
-    ACCORD_CHECK(acts.taxonomy(version.by, format::writeTaxonomy(version.taxonomy, version.name), version.note));
+    // The event holds the whole taxonomy, so that any copy of the project can derive the same tree from it.
+    ACCORD_CHECK(events.taxonomy(version.by, format::writeTaxonomy(version.taxonomy, version.name), version.note));
     ACCORD_TRY(const auto all, store::codebookVersions(database));
     ACCORD_TRY(const MergedCodebook merged, mergedCodebook(all, file));
     for (const Category& torn : merged.torn) {

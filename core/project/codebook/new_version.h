@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/taxonomy.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/database.h"
 
 #include <map>
@@ -34,6 +34,6 @@ Result<HeldCodes> heldCodes(store::Database& database);
 /// transaction. Together with what is retired and stays it must be a tree still: the merge of copies can leave
 /// categories torn from their parents, a single version must not (Errc::BadTaxonomy). Nor may it give a category a code
 /// that another one has or had, once labels were given, or one that cannot be told from other words of a label.
-Result<CodebookId> writeCodebookVersion(store::Database& database, store::ActWriter& acts, const NewVersion& version);
+Result<CodebookId> writeCodebookVersion(store::Database& database, store::EventWriter& events, const NewVersion& version);
 
 } // namespace accord

@@ -95,7 +95,7 @@ Result<MergedCodebook> mergedCodebook(const std::vector<store::CodebookVersion>&
             const auto before = known.find(category.uuid);
             Uuid since = before == known.end() ? Uuid{} : before->second.meaningSince;
             if (before != known.end() && before->second.category.meaning != category.meaning) {
-                since = version.act;
+                since = version.event;
             }
             known[category.uuid] = Placed{category, position++, since};
         }
@@ -123,8 +123,8 @@ std::vector<store::CodebookVersion> unionOf(const std::vector<store::CodebookVer
     std::map<Uuid, bool> known;
     for (const auto* versions : {&here, &there}) {
         for (const store::CodebookVersion& version : *versions) {
-            if (known.emplace(version.act, true).second) {
-                all.emplace(std::pair(version.clock, version.act), version);
+            if (known.emplace(version.event, true).second) {
+                all.emplace(std::pair(version.clock, version.event), version);
             }
         }
     }

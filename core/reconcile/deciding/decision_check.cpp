@@ -4,8 +4,8 @@
 
 #include "core/base/text.h"
 #include "core/model/words.h"
-#include "core/project/codebook/counts_as.h"
-#include "core/store/acts/labels.h"
+#include "core/project/codebook/resolve_merged.h"
+#include "core/store/events/labels.h"
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 
@@ -15,13 +15,13 @@
 namespace accord::reconcile {
 namespace {
 
-bool says(const Support& support, const DecisionContent& content)
+bool says(const VoteCount& support, const DecisionContent& content)
 {
     return support.verdict == content.verdict && support.category == content.category;
 }
 
 // "C.9 (5 of 7)"
-std::string supportText(const Project& project, const Voices& voices, const Support& support)
+std::string supportText(const Project& project, const VoteTally& voices, const VoteCount& support)
 {
     const Category* category = project.taxonomy()->find(support.category);
     const std::string what = category != nullptr                       ? category->code
@@ -30,9 +30,9 @@ std::string supportText(const Project& project, const Voices& voices, const Supp
     return what + " (" + std::to_string(support.count) + " of " + std::to_string(voices.count) + ")";
 }
 
-Status checkMajority(const Project& project, const Voices& firstLabels, const DecisionContent& content)
+Status checkMajority(const Project& project, const VoteTally& firstLabels, const DecisionContent& content)
 {
-    const Support* majority = firstLabels.majority();
+    const VoteCount* majority = firstLabels.majority();
     if (majority == nullptr) {
         return Error{Errc::Invalid, "method \"majority\"", "the first labels of this issue have no majority"};
     }
@@ -63,8 +63,8 @@ Status checkSecondVote(Project& project, ItemId item, const DecisionContent& con
     if (content.method != Method::SecondVote) {
         return {};
     }
-    const Voices voices = voicesOf(secondVote.votes);
-    const Support* leading = voices.leading();
+    const VoteTally voices = voteTallyOf(secondVote.votes);
+    const VoteCount* leading = voices.leading();
     if (leading == nullptr) {
         return Error{Errc::Invalid, "method \"second vote\"",
                      "no choice leads in it; vote again, or say how else you came to the decision"};
@@ -120,9 +120,9 @@ Status checkContent(const Project& project, const DecisionContent& content, Pers
     return {};
 }
 
-bool goesAgainstMajority(const Voices& firstLabels, const DecisionContent& content)
+bool goesAgainstMajority(const VoteTally& firstLabels, const DecisionContent& content)
 {
-    const Support* majority = firstLabels.majority();
+    const VoteCount* majority = firstLabels.majority();
     return content.state == DecisionState::Decided && majority != nullptr && !says(*majority, content);
 }
 
@@ -133,7 +133,7 @@ Status checkOrigin(Project& project, RoundId round, ItemId item, const DecisionC
     }
     ACCORD_TRY(std::vector<Label> labels, store::labelsOf(project.database(), round, item));
     makeCount(*project.taxonomy(), labels);
-    const Voices firstLabels = voicesOf(labels);
+    const VoteTally firstLabels = voteTallyOf(labels);
     if (content.method == Method::Majority) {
         ACCORD_CHECK(checkMajority(project, firstLabels, content));
     }

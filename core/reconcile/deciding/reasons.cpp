@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/deciding/reasons.h"
 
-#include "core/store/acts/decisions.h"
+#include "core/store/events/decisions.h"
 
 namespace accord::reconcile {
 

@@ -63,7 +63,7 @@ struct LevelFigures
     /// Where these are fewer than ten items: on how many of them all second votes, all first labels are alike.
     std::optional<FewItems> fewSecondVotes;
     std::optional<FewItems> fewFirstLabels;
-    std::vector<AnnotatorFigure> annotators; ///< in the order of the board; none of more than bounds::kPairedRaters
+    std::vector<AnnotatorFigure> annotators; ///< in the order of the label matrix; none of more than bounds::kPairedRaters
 };
 
 /// How far the decisions are, and what is left out of the figures.

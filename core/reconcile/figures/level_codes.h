@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/agreement/rating_table.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 
 #include <array>
 #include <vector>
@@ -21,12 +21,12 @@ public:
 
     /// The place of what a label, a vote or a decision says at the level; agreement::kMissing for what stops above the
     /// level and for what is no rating.
-    [[nodiscard]] int place(const Board& board, Level level, const BoardCell& cell) const
+    [[nodiscard]] int place(const LabelMatrix& labelMatrix, Level level, const LabelMatrixCell& cell) const
     {
         if (cell.verdict == Verdict::NotForStudy) {
             return m_count[index(level)] - 1;
         }
-        const int category = cell.verdict == Verdict::Category ? board.at(level, cell.category) : -1;
+        const int category = cell.verdict == Verdict::Category ? labelMatrix.at(level, cell.category) : -1;
         return category < 0 ? agreement::kMissing : m_places[static_cast<std::size_t>(category)];
     }
 

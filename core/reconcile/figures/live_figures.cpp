@@ -3,7 +3,7 @@
 #include "core/reconcile/figures/live_figures.h"
 
 #include "core/reconcile/meeting/meetings.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 #include "core/store/meeting/second_votes.h"
 
 #include <algorithm>
@@ -25,10 +25,10 @@ std::vector<PersonId> idsOf(const std::vector<Person>& people)
     return ids;
 }
 
-CountedDecision decisionOn(const Board& board, int row)
+CountedDecision decisionOn(const LabelMatrix& labelMatrix, int row)
 {
-    const DecisionChange& decision = board.decision(row);
-    return countedDecision(board, decision.state, decision.source, decision.verdict, decision.category);
+    const DecisionChange& decision = labelMatrix.decision(row);
+    return countedDecision(labelMatrix, decision.state, decision.source, decision.verdict, decision.category);
 }
 
 std::optional<double> valueOf(const agreement::Outcome& outcome)
@@ -44,28 +44,28 @@ Result<FigureSpan> currentSpan(Project& project, RoundId round)
     return meeting ? FigureSpan{meeting->startedAt, {}} : FigureSpan{};
 }
 
-LiveFigures::LiveFigures(const Project& project, const Board& board)
-    : m_codes(board.taxonomy())
-    , m_annotators(board.annotators())
-    , m_labels(static_cast<std::size_t>(board.rows()) * m_annotators.size())
-    , m_rows(static_cast<std::size_t>(board.rows()))
+LiveFigures::LiveFigures(const Project& project, const LabelMatrix& labelMatrix)
+    : m_codes(labelMatrix.taxonomy())
+    , m_annotators(labelMatrix.annotators())
+    , m_labels(static_cast<std::size_t>(labelMatrix.rows()) * m_annotators.size())
+    , m_rows(static_cast<std::size_t>(labelMatrix.rows()))
     , m_with(m_codes, m_annotators.size())
     , m_second(m_codes, idsOf(project.people()))
 {
-    m_counts.items = board.rows();
-    for (int row = 0; row < board.rows(); ++row) {
+    m_counts.items = labelMatrix.rows();
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
         Row& counted = m_rows[static_cast<std::size_t>(row)];
-        counted.drawnAgain = board.items()[static_cast<std::size_t>(row)].drawnAgain;
-        std::span<BoardCell> labels = labelsOf(row);
+        counted.drawnAgain = labelMatrix.items()[static_cast<std::size_t>(row)].drawnAgain;
+        std::span<LabelMatrixCell> labels = labelsOf(row);
         for (std::size_t i = 0; i < labels.size(); ++i) {
-            labels[i] = board.cell(row, static_cast<int>(i));
+            labels[i] = labelMatrix.cell(row, static_cast<int>(i));
         }
-        counted.conflict = standing(board, row).agreement == Agreement::Conflict;
+        counted.conflict = consensus(labelMatrix, row).agreement == Agreement::Conflict;
         tally(counted, 1);
     }
 }
 
-std::span<BoardCell> LiveFigures::labelsOf(int row)
+std::span<LabelMatrixCell> LiveFigures::labelsOf(int row)
 {
     if (m_rows[static_cast<std::size_t>(row)].drawnAgain) {
         return {};
@@ -85,42 +85,42 @@ void LiveFigures::tally(const Row& row, int by)
     m_counts.noneOfThese += row.decision.says.verdict == Verdict::NoneOfThese ? by : 0;
 }
 
-void LiveFigures::decide(const Board& board, int row, const CountedDecision& decision)
+void LiveFigures::decide(const LabelMatrix& labelMatrix, int row, const CountedDecision& decision)
 {
     Row& counted = m_rows[static_cast<std::size_t>(row)];
     if (counted.decision == decision) {
         return;
     }
     tally(counted, -1);
-    m_with.count(m_codes, board, labelsOf(row), counted.decision, -1);
+    m_with.count(m_codes, labelMatrix, labelsOf(row), counted.decision, -1);
     counted.decision = decision;
-    m_with.count(m_codes, board, labelsOf(row), counted.decision, 1);
+    m_with.count(m_codes, labelMatrix, labelsOf(row), counted.decision, 1);
     tally(counted, 1);
 }
 
-// What the board says of the row now, labels and decision.
-void LiveFigures::refresh(const Board& board, int row)
+// What the label matrix says of the row now, labels and decision.
+void LiveFigures::refresh(const LabelMatrix& labelMatrix, int row)
 {
     Row& counted = m_rows[static_cast<std::size_t>(row)];
     tally(counted, -1);
-    m_with.count(m_codes, board, labelsOf(row), counted.decision, -1);
-    std::span<BoardCell> labels = labelsOf(row);
+    m_with.count(m_codes, labelMatrix, labelsOf(row), counted.decision, -1);
+    std::span<LabelMatrixCell> labels = labelsOf(row);
     for (std::size_t i = 0; i < labels.size(); ++i) {
-        labels[i] = board.cell(row, static_cast<int>(i));
+        labels[i] = labelMatrix.cell(row, static_cast<int>(i));
     }
-    counted.decision = decisionOn(board, row);
-    counted.conflict = standing(board, row).agreement == Agreement::Conflict;
-    m_with.count(m_codes, board, labels, counted.decision, 1);
+    counted.decision = decisionOn(labelMatrix, row);
+    counted.conflict = consensus(labelMatrix, row).agreement == Agreement::Conflict;
+    m_with.count(m_codes, labelMatrix, labels, counted.decision, 1);
     tally(counted, 1);
-    m_second.relabelled(m_codes, board, row);
+    m_second.relabelled(m_codes, labelMatrix, row);
 }
 
-Status LiveFigures::revote(Project& project, const Board& board, ItemId item)
+Status LiveFigures::revote(Project& project, const LabelMatrix& labelMatrix, ItemId item)
 {
-    const int row = board.rowOf(item);
+    const int row = labelMatrix.rowOf(item);
     if (row >= 0) {
         ACCORD_TRY(const std::vector<SecondVote> votes, store::secondVotesOf(project.database(), item));
-        m_second.set(m_codes, board, row, latestRevealed(votes));
+        m_second.set(m_codes, labelMatrix, row, latestRevealed(votes));
     }
     return {};
 }
@@ -172,22 +172,22 @@ void LiveFigures::addPoint(const std::string& at)
     }
 }
 
-Result<bool> LiveFigures::apply(Project& project, const Board& board, const Changes& changes)
+Result<bool> LiveFigures::apply(Project& project, const LabelMatrix& labelMatrix, const Changes& changes)
 {
-    if (changes.contents || changes.everything || changes.meetings || board.annotators() != m_annotators ||
-        static_cast<std::size_t>(board.rows()) != m_rows.size()) {
+    if (changes.contents || changes.everything || changes.meetings || labelMatrix.annotators() != m_annotators ||
+        static_cast<std::size_t>(labelMatrix.rows()) != m_rows.size()) {
         return false;
     }
     std::set<int> rows;
     std::set<ItemId> items;
     for (const LabelChange& change : changes.labels) {
-        rows.insert(change.round == board.round() ? board.rowOf(change.item) : -1);
+        rows.insert(change.round == labelMatrix.round() ? labelMatrix.rowOf(change.item) : -1);
     }
     for (const DecisionChange& change : changes.decisions) {
-        rows.insert(change.round == board.round() ? board.rowOf(change.item) : -1);
+        rows.insert(change.round == labelMatrix.round() ? labelMatrix.rowOf(change.item) : -1);
     }
     for (const SecondVoteChange& change : changes.secondVotes) {
-        if (change.round == board.round()) {
+        if (change.round == labelMatrix.round()) {
             items.insert(change.item);
         }
     }
@@ -196,10 +196,10 @@ Result<bool> LiveFigures::apply(Project& project, const Board& board, const Chan
     }
     rows.erase(-1);
     for (const int row : rows) {
-        refresh(board, row);
+        refresh(labelMatrix, row);
     }
     for (const ItemId item : items) {
-        ACCORD_CHECK(revote(project, board, item));
+        ACCORD_CHECK(revote(project, labelMatrix, item));
     }
     if (m_span.to.empty() && !(rows.empty() && items.empty())) {
         addPoint(project.now());

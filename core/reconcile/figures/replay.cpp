@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/figures/live_figures.h"
-#include "core/store/acts/decisions.h"
+#include "core/store/events/decisions.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/sqlite/transaction.h"
 
@@ -18,87 +18,87 @@ std::string_view momentOf(const std::string& at)
 
 } // namespace
 
-Result<LiveFigures::Acts> LiveFigures::read(Project& project, const Board& board)
+Result<LiveFigures::History> LiveFigures::read(Project& project, const LabelMatrix& labelMatrix)
 {
-    Acts acts;
+    History history;
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
-    ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesIn(project.database(), board.round()));
+    ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesIn(project.database(), labelMatrix.round()));
     for (SecondVote& vote : all) {
-        const int row = board.rowOf(vote.item);
+        const int row = labelMatrix.rowOf(vote.item);
         if (row < 0) {
             continue;
         }
-        acts.events.push_back(Event{vote.openedAt, row, true, {}});
+        history.events.push_back(Event{vote.openedAt, row, true, {}});
         if (vote.state != SecondVoteState::Open) {
-            acts.events.push_back(Event{vote.endedAt, row, true, {}});
+            history.events.push_back(Event{vote.endedAt, row, true, {}});
         }
-        acts.votes[row].push_back(std::move(vote));
+        history.votes[row].push_back(std::move(vote));
     }
-    ACCORD_CHECK(store::forEachDecisionEver(project.database(), board.round(), {}, [&](const Decision& decision) {
-        const int row = board.rowOf(decision.item);
+    ACCORD_CHECK(store::forEachDecisionEver(project.database(), labelMatrix.round(), {}, [&](const Decision& decision) {
+        const int row = labelMatrix.rowOf(decision.item);
         if (row >= 0) {
             const DecisionContent& content = decision.content;
-            acts.events.push_back(
+            history.events.push_back(
                 Event{decision.at, row, false,
-                      countedDecision(board, content.state, content.source, content.verdict, content.category)});
+                      countedDecision(labelMatrix, content.state, content.source, content.verdict, content.category)});
         }
     }));
-    // The acts of people at several machines, whose clocks may differ a little.
-    std::ranges::stable_sort(acts.events, {}, &Event::at);
-    return acts;
+    // The events of people at several machines, whose clocks may differ a little.
+    std::ranges::stable_sort(history.events, {}, &Event::at);
+    return history;
 }
 
-Result<LiveFigures> LiveFigures::load(Project& project, const Board& board, const FigureSpan& span,
+Result<LiveFigures> LiveFigures::load(Project& project, const LabelMatrix& labelMatrix, const FigureSpan& span,
                                       const std::stop_token& stop)
 {
-    ACCORD_CHECK(project.requireOpen(board.round()));
-    LiveFigures figures(project, board);
+    ACCORD_CHECK(project.requireOpen(labelMatrix.round()));
+    LiveFigures figures(project, labelMatrix);
     figures.m_span = span;
-    ACCORD_TRY(const Acts acts, read(project, board));
-    ACCORD_CHECK(figures.replay(board, acts, stop));
-    // Whatever the acts say: the figures are those of the board.
-    for (int row = 0; row < board.rows(); ++row) {
-        const DecisionChange& decision = board.decision(row);
-        figures.decide(board, row,
-                       countedDecision(board, decision.state, decision.source, decision.verdict, decision.category));
+    ACCORD_TRY(const History history, read(project, labelMatrix));
+    ACCORD_CHECK(figures.replay(labelMatrix, history, stop));
+    // Whatever the events say: the figures are those of the label matrix.
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        const DecisionChange& decision = labelMatrix.decision(row);
+        figures.decide(labelMatrix, row,
+                       countedDecision(labelMatrix, decision.state, decision.source, decision.verdict, decision.category));
     }
-    for (const auto& [row, ofItem] : acts.votes) {
-        figures.m_second.set(figures.m_codes, board, row, latestRevealed(ofItem));
+    for (const auto& [row, ofItem] : history.votes) {
+        figures.m_second.set(figures.m_codes, labelMatrix, row, latestRevealed(ofItem));
     }
     return figures;
 }
 
-Result<LiveFigures> LiveFigures::asOf(Project& project, const Board& board, const std::string& moment,
+Result<LiveFigures> LiveFigures::asOf(Project& project, const LabelMatrix& labelMatrix, const std::string& moment,
                                       const std::stop_token& stop)
 {
-    ACCORD_CHECK(project.requireOpen(board.round()));
-    LiveFigures figures(project, board);
+    ACCORD_CHECK(project.requireOpen(labelMatrix.round()));
+    LiveFigures figures(project, labelMatrix);
     figures.m_span = {moment, moment};
-    ACCORD_TRY(const Acts acts, read(project, board));
-    for (const Event& event : acts.events) {
+    ACCORD_TRY(const History history, read(project, labelMatrix));
+    for (const Event& event : history.events) {
         if (event.at > moment) {
             break;
         }
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, {}, {}};
         }
-        figures.take(board, event, acts.votes);
+        figures.take(labelMatrix, event, history.votes);
     }
     return figures;
 }
 
-void LiveFigures::take(const Board& board, const Event& event, const SecondVotes& votes)
+void LiveFigures::take(const LabelMatrix& labelMatrix, const Event& event, const SecondVotes& votes)
 {
     if (event.vote) {
-        m_second.set(m_codes, board, event.row, latestRevealed(votes.at(event.row), event.at));
+        m_second.set(m_codes, labelMatrix, event.row, latestRevealed(votes.at(event.row), event.at));
     } else {
-        decide(board, event.row, event.decision);
+        decide(labelMatrix, event.row, event.decision);
     }
 }
 
-Status LiveFigures::replay(const Board& board, const Acts& acts, const std::stop_token& stop)
+Status LiveFigures::replay(const LabelMatrix& labelMatrix, const History& history, const std::stop_token& stop)
 {
-    const std::vector<Event>& events = acts.events;
+    const std::vector<Event>& events = history.events;
     const auto inSpan = [&](const Event& event) {
         return event.at >= m_span.from && (m_span.to.empty() || event.at <= m_span.to);
     };
@@ -122,7 +122,7 @@ Status LiveFigures::replay(const Board& board, const Acts& acts, const std::stop
             addPoint(m_span.from);
             began = true;
         }
-        take(board, event, acts.votes);
+        take(labelMatrix, event, history.votes);
         if (endsMoment(i) && --moments % step == 0) {
             addPoint(event.at);
         }

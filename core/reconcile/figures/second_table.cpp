@@ -13,11 +13,11 @@ std::optional<int> cellOf(int place)
 }
 
 // What the person said first; nothing if they never labelled in the round.
-BoardCell firstLabel(const Board& board, int row, PersonId person)
+LabelMatrixCell firstLabel(const LabelMatrix& labelMatrix, int row, PersonId person)
 {
-    const auto found = std::ranges::find(board.annotators(), person);
-    return found == board.annotators().end() ? BoardCell{}
-                                             : board.cell(row, static_cast<int>(found - board.annotators().begin()));
+    const auto found = std::ranges::find(labelMatrix.annotators(), person);
+    return found == labelMatrix.annotators().end() ? LabelMatrixCell{}
+                                             : labelMatrix.cell(row, static_cast<int>(found - labelMatrix.annotators().begin()));
 }
 
 } // namespace
@@ -74,47 +74,47 @@ void SecondTable::count(const Item& item, int by)
     }
 }
 
-void SecondTable::fill(const LevelCodes& codes, const Board& board, int row, const Item& item, bool there)
+void SecondTable::fill(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row, const Item& item, bool there)
 {
     for (const Level level : kLevels) {
         Side& tables = m_sides[static_cast<std::size_t>(level) - 1];
         for (const auto& [column, cell] : item.votes) {
-            const BoardCell first = firstLabel(board, row, m_people[static_cast<std::size_t>(column)]);
-            tables.second.set(item.place, column, there ? cellOf(codes.place(board, level, cell)) : std::nullopt);
-            tables.first.set(item.place, column, there ? cellOf(codes.place(board, level, first)) : std::nullopt);
+            const LabelMatrixCell first = firstLabel(labelMatrix, row, m_people[static_cast<std::size_t>(column)]);
+            tables.second.set(item.place, column, there ? cellOf(codes.place(labelMatrix, level, cell)) : std::nullopt);
+            tables.first.set(item.place, column, there ? cellOf(codes.place(labelMatrix, level, first)) : std::nullopt);
         }
     }
 }
 
-void SecondTable::set(const LevelCodes& codes, const Board& board, int row, const SecondVote* vote)
+void SecondTable::set(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row, const SecondVote* vote)
 {
-    const bool drawnAgain = board.items()[static_cast<std::size_t>(row)].drawnAgain; // no item of coefficients
+    const bool drawnAgain = labelMatrix.items()[static_cast<std::size_t>(row)].drawnAgain; // no item of coefficients
     if (drawnAgain || (vote == nullptr && !m_items.contains(row))) {
         return;
     }
     Item& item = itemOf(row);
     count(item, -1);
-    fill(codes, board, row, item, false);
+    fill(codes, labelMatrix, row, item, false);
     item.votes.clear();
     item.revealed = vote != nullptr;
     if (vote != nullptr) {
         for (const Vote& one : vote->votes) {
             const auto person = std::ranges::find(m_people, one.by);
-            const int category = one.content.verdict == Verdict::Category ? board.indexOf(one.content.category) : -1;
+            const int category = one.content.verdict == Verdict::Category ? labelMatrix.indexOf(one.content.category) : -1;
             if (person != m_people.end()) {
                 item.votes.emplace_back(static_cast<int>(person - m_people.begin()),
-                                        BoardCell{one.content.verdict, false, static_cast<std::int16_t>(category)});
+                                        LabelMatrixCell{one.content.verdict, false, static_cast<std::int16_t>(category)});
             }
         }
     }
     count(item, 1);
-    fill(codes, board, row, item, true);
+    fill(codes, labelMatrix, row, item, true);
 }
 
-void SecondTable::relabelled(const LevelCodes& codes, const Board& board, int row)
+void SecondTable::relabelled(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row)
 {
     if (const auto found = m_items.find(row); found != m_items.end()) {
-        fill(codes, board, row, found->second, true);
+        fill(codes, labelMatrix, row, found->second, true);
     }
 }
 

@@ -27,11 +27,11 @@ public:
     /// Columns are the people.
     SecondTable(const LevelCodes& codes, std::vector<PersonId> people);
 
-    /// The votes that count on a row of the board; null: none (any more).
-    void set(const LevelCodes& codes, const Board& board, int row, const SecondVote* vote);
+    /// The votes that count on a row of the label matrix; null: none (any more).
+    void set(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row, const SecondVote* vote);
 
     /// Somebody's first label of the row is another now.
-    void relabelled(const LevelCodes& codes, const Board& board, int row);
+    void relabelled(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row);
 
     [[nodiscard]] agreement::Outcome secondVotes(Level level) const { return side(level).second.fleissKappa(); }
     [[nodiscard]] agreement::Outcome firstLabels(Level level) const { return side(level).first.fleissKappa(); }
@@ -55,18 +55,18 @@ private:
     {
         int place = 0; ///< in the tables
         bool revealed = false;
-        std::vector<std::pair<int, BoardCell>> votes; ///< column, what it says
+        std::vector<std::pair<int, LabelMatrixCell>> votes; ///< column, what it says
     };
 
     [[nodiscard]] const Side& side(Level level) const { return m_sides[static_cast<std::size_t>(level) - 1]; }
     static std::optional<FewItems> few(const agreement::LiveAgreement& table);
     Item& itemOf(int row);
     void count(const Item& item, int by);
-    void fill(const LevelCodes& codes, const Board& board, int row, const Item& item, bool there);
+    void fill(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row, const Item& item, bool there);
 
     std::vector<PersonId> m_people;
     std::vector<Side> m_sides;   ///< by level - 1
-    std::map<int, Item> m_items; ///< by row of the board
+    std::map<int, Item> m_items; ///< by row of the label matrix
     SecondVoteCounts m_counts;
 };
 

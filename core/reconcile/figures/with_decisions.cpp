@@ -15,13 +15,13 @@ void add(agreement::PairCounts& pair, int said, int decided, int by)
 
 } // namespace
 
-CountedDecision countedDecision(const Board& board, DecisionState state, DecisionSource source, Verdict verdict,
+CountedDecision countedDecision(const LabelMatrix& labelMatrix, DecisionState state, DecisionSource source, Verdict verdict,
                                 CategoryId category)
 {
     CountedDecision decision{state, source, {}};
     if (state == DecisionState::Decided) {
-        const int index = verdict == Verdict::Category ? board.indexOf(category) : -1;
-        decision.says = BoardCell{verdict, false, static_cast<std::int16_t>(index)};
+        const int index = verdict == Verdict::Category ? labelMatrix.indexOf(category) : -1;
+        decision.says = LabelMatrixCell{verdict, false, static_cast<std::int16_t>(index)};
     }
     return decision;
 }
@@ -40,17 +40,17 @@ WithDecisions::WithDecisions(const LevelCodes& codes, std::size_t annotators)
     }
 }
 
-void WithDecisions::count(const LevelCodes& codes, const Board& board, std::span<const BoardCell> labels,
+void WithDecisions::count(const LevelCodes& codes, const LabelMatrix& labelMatrix, std::span<const LabelMatrixCell> labels,
                           const CountedDecision& decision, int by)
 {
     for (const Level level : kLevels) {
-        const int decided = codes.place(board, level, decision.says);
+        const int decided = codes.place(labelMatrix, level, decision.says);
         if (decided == agreement::kMissing) {
             continue;
         }
         auto& pairs = m_pairs[static_cast<std::size_t>(level) - 1];
         for (std::size_t i = 0; i < pairs.size(); ++i) {
-            const int said = codes.place(board, level, labels[i]);
+            const int said = codes.place(labelMatrix, level, labels[i]);
             if (said == agreement::kMissing) {
                 continue;
             }

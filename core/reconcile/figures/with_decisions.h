@@ -17,12 +17,12 @@ struct CountedDecision
 {
     DecisionState state = DecisionState::Open;
     DecisionSource source = DecisionSource::Person;
-    BoardCell says; ///< what it names; Verdict::None unless decided
+    LabelMatrixCell says; ///< what it names; Verdict::None unless decided
 
     bool operator==(const CountedDecision&) const = default;
 };
 
-CountedDecision countedDecision(const Board& board, DecisionState state, DecisionSource source, Verdict verdict,
+CountedDecision countedDecision(const LabelMatrix& labelMatrix, DecisionState state, DecisionSource source, Verdict verdict,
                                 CategoryId category);
 
 /// How often each annotator said k where l was decided, at each level: what Cohen's kappa of an annotator and the
@@ -33,7 +33,7 @@ public:
     WithDecisions(const LevelCodes& codes, std::size_t annotators);
 
     /// Counts a row in (by = 1) or out (by = -1). `labels`: one per annotator.
-    void count(const LevelCodes& codes, const Board& board, std::span<const BoardCell> labels,
+    void count(const LevelCodes& codes, const LabelMatrix& labelMatrix, std::span<const LabelMatrixCell> labels,
                const CountedDecision& decision, int by);
 
     /// The annotators' figures, without their persons; none where there are more than bounds::kPairedRaters.

@@ -6,9 +6,9 @@
 
 namespace accord::reconcile {
 
-Result<Filter> agendaOf(const Project& project, const Board& board, const Meeting& meeting)
+Result<Filter> agendaOf(const Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting)
 {
-    return parseFilter(meeting.content.agenda, FilterNames{board, project.people()});
+    return parseFilter(meeting.content.agenda, FilterNames{labelMatrix, project.people()});
 }
 
 } // namespace accord::reconcile

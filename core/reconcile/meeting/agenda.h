@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/meeting/meeting.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/project.h"
 #include "core/reconcile/conflicts.h"
 
@@ -12,6 +12,6 @@ namespace accord::reconcile {
 
 /// What the agenda of a meeting lets through. Errors of parseFilter(), where people or categories are not there any
 /// more.
-Result<Filter> agendaOf(const Project& project, const Board& board, const Meeting& meeting);
+Result<Filter> agendaOf(const Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting);
 
 } // namespace accord::reconcile

@@ -44,7 +44,7 @@ Status checkContent(const Project& project, PersonId by, MeetingContent& content
 
 // In one transaction, so that two who do the same at once do not both.
 Status whileRunning(Project& project, const Meeting& meeting, PersonId by, Action action,
-                    const std::function<Status(store::Database&, store::ActWriter&)>& work)
+                    const std::function<Status(store::Database&, store::EventWriter&)>& work)
 {
     store::Database& database = project.database();
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
@@ -54,8 +54,8 @@ Status whileRunning(Project& project, const Meeting& meeting, PersonId by, Actio
     if (found == all.end() || !found->endedAt.empty()) {
         return noMeeting(meeting);
     }
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
-    ACCORD_CHECK(work(database, acts));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
+    ACCORD_CHECK(work(database, events));
     return transaction.commit();
 }
 
@@ -84,8 +84,8 @@ Result<Meeting> beginMeeting(Project& project, PersonId by, MeetingContent conte
         return Error{Errc::Exists, "meeting \"" + before->content.name + "\"", before->startedAt};
     }
     const std::string now = project.now();
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, now));
-    ACCORD_TRY(const Uuid id, store::beginMeeting(database, acts, by, content));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, now));
+    ACCORD_TRY(const Uuid id, store::beginMeeting(database, events, by, content));
     ACCORD_CHECK(transaction.commit());
     return Meeting{id, std::move(content), by, now, {}};
 }
@@ -95,8 +95,8 @@ Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, Meet
     content.round = meeting.content.round;
     ACCORD_CHECK(checkContent(project, by, content));
     return whileRunning(project, meeting, by, Action::HoldMeeting,
-                        [&](store::Database& database, store::ActWriter& acts) {
-                            return store::changeMeeting(database, acts, meeting.id, by, content);
+                        [&](store::Database& database, store::EventWriter& events) {
+                            return store::changeMeeting(database, events, meeting.id, by, content);
                         });
 }
 
@@ -107,7 +107,7 @@ Status endMeeting(Project& project, const Meeting& meeting, PersonId by)
     }
     return whileRunning(
         project, meeting, by, Action::EndMeeting,
-        [&](store::Database& /*database*/, store::ActWriter& acts) { return store::endMeeting(acts, meeting.id, by); });
+        [&](store::Database& /*database*/, store::EventWriter& events) { return store::endMeeting(events, meeting.id, by); });
 }
 
 } // namespace accord::reconcile

@@ -44,7 +44,7 @@ std::int64_t between(const std::string& from, const std::string& to)
 
 } // namespace
 
-Result<AgendaCount> countAgenda(Project& project, const Board& board, const Meeting& meeting, const Filter& filter)
+Result<AgendaCount> countAgenda(Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting, const Filter& filter)
 {
     ACCORD_TRY(const std::vector<store::DecisionMoment> moments, store::decidedSince(project.database(), meeting));
     const auto momentOf = [&](ItemId item) {
@@ -54,10 +54,10 @@ Result<AgendaCount> countAgenda(Project& project, const Board& board, const Meet
     Filter all = filter;
     all.show = Filter::Show::All;
     AgendaCount count;
-    for (int row = 0; row < board.rows(); ++row) {
-        if (passes(board, row, all)) {
-            const ItemId item = board.items()[static_cast<std::size_t>(row)].item;
-            countItem(count, board.decision(row).state, momentOf(item), filter.show);
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        if (passes(labelMatrix, row, all)) {
+            const ItemId item = labelMatrix.items()[static_cast<std::size_t>(row)].item;
+            countItem(count, labelMatrix.decision(row).state, momentOf(item), filter.show);
         }
     }
     return count;

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/meeting/meeting.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/project.h"
 #include "core/reconcile/queue/filter.h"
 
@@ -28,7 +28,7 @@ struct AgendaCount
 };
 
 /// Counts the agenda of a meeting; `filter` is what its text means (see agendaOf()).
-Result<AgendaCount> countAgenda(Project& project, const Board& board, const Meeting& meeting, const Filter& filter);
+Result<AgendaCount> countAgenda(Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting, const Filter& filter);
 
 /// How a meeting stands with its time. All times are in seconds.
 struct MeetingTime

@@ -8,23 +8,23 @@
 namespace accord::reconcile {
 namespace {
 
-CategoryId idOf(const Board& board, int category)
+CategoryId idOf(const LabelMatrix& labelMatrix, int category)
 {
-    return category < 0 ? CategoryId{} : board.taxonomy().categories()[static_cast<std::size_t>(category)].id;
+    return category < 0 ? CategoryId{} : labelMatrix.taxonomy().categories()[static_cast<std::size_t>(category)].id;
 }
 
 } // namespace
 
-std::optional<BlockKey> blockOf(const Board& board, const Standing& standing)
+std::optional<BlockKey> blockOf(const LabelMatrix& labelMatrix, const Consensus& consensus)
 {
-    if (!standing.split) {
+    if (!consensus.split) {
         return std::nullopt;
     }
-    const Level level = std::max(*standing.split, Level::Theme);
+    const Level level = std::max(*consensus.split, Level::Theme);
     std::array<int, 2> found{};
     std::size_t count = 0;
-    for (const Choice& choice : standing.choices) {
-        const int above = board.at(level, choice.category);
+    for (const Choice& choice : consensus.choices) {
+        const int above = labelMatrix.at(level, choice.category);
         const int category = above < 0 ? choice.category : above;
         if (std::find(found.begin(), found.begin() + count, category) != found.begin() + count) {
             continue;
@@ -42,7 +42,7 @@ std::optional<BlockKey> blockOf(const Board& board, const Standing& standing)
     if (found[0] < 0 || (found[1] >= 0 && found[1] < found[0])) {
         std::swap(found[0], found[1]);
     }
-    return BlockKey{idOf(board, found[0]), idOf(board, found[1])};
+    return BlockKey{idOf(labelMatrix, found[0]), idOf(labelMatrix, found[1])};
 }
 
 } // namespace accord::reconcile

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/project/board.h"
-#include "core/reconcile/standing.h"
+#include "core/project/label_matrix.h"
+#include "core/reconcile/consensus.h"
 
 #include <optional>
 
@@ -23,6 +23,6 @@ struct BlockKey
 };
 
 /// The block to which a standing belongs; none unless it is in conflict.
-std::optional<BlockKey> blockOf(const Board& board, const Standing& standing);
+std::optional<BlockKey> blockOf(const LabelMatrix& labelMatrix, const Consensus& consensus);
 
 } // namespace accord::reconcile

@@ -10,9 +10,9 @@
 namespace accord::reconcile {
 namespace {
 
-void count(Block& block, const Standing& standing, DecisionState state)
+void count(Block& block, const Consensus& consensus, DecisionState state)
 {
-    block.split = block.conflicts == 0 || block.split == standing.split ? standing.split : std::nullopt;
+    block.split = block.conflicts == 0 || block.split == consensus.split ? consensus.split : std::nullopt;
     ++block.conflicts;
     block.pending += state == DecisionState::Open ? 1 : 0;
     block.deferred += state == DecisionState::Deferred ? 1 : 0;
@@ -27,20 +27,20 @@ std::string codeOf(const Taxonomy& taxonomy, CategoryId id)
 
 } // namespace
 
-std::vector<Block> blocks(const Board& board, const Filter& filter)
+std::vector<Block> blocks(const LabelMatrix& labelMatrix, const Filter& filter)
 {
     Filter whole = filter;
     whole.show = Filter::Show::All;
     whole.onlyConflicts = true;
     whole.block.reset();
     std::map<std::pair<CategoryId, CategoryId>, Block> found;
-    for (int row = 0; row < board.rows(); ++row) {
-        const Standing item = standing(board, row);
-        const auto key = blockOf(board, item);
-        if (key && passesVotes(board, item, key, whole) && passesRow(board, row, whole)) {
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        const Consensus item = consensus(labelMatrix, row);
+        const auto key = blockOf(labelMatrix, item);
+        if (key && passesVotes(labelMatrix, item, key, whole) && passesRow(labelMatrix, row, whole)) {
             Block& block = found[{key->one, key->other}];
             block.key = *key;
-            count(block, item, board.decision(row).state);
+            count(block, item, labelMatrix.decision(row).state);
         }
     }
     std::vector<Block> sorted;
@@ -49,8 +49,8 @@ std::vector<Block> blocks(const Board& board, const Filter& filter)
         sorted.push_back(block);
     }
     std::ranges::sort(sorted, {}, [&](const Block& block) {
-        return std::tuple(block.key.several(), -block.conflicts, board.indexOf(block.key.one),
-                          board.indexOf(block.key.other));
+        return std::tuple(block.key.several(), -block.conflicts, labelMatrix.indexOf(block.key.one),
+                          labelMatrix.indexOf(block.key.other));
     });
     return sorted;
 }

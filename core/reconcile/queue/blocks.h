@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/queue/block_key.h"
 #include "core/reconcile/queue/filter.h"
 
@@ -25,7 +25,7 @@ struct Block
 
 /// The blocks of the conflicts that pass the filter, whatever their state, largest first; what got votes for three or
 /// more categories comes last. The filter's `show` and `block` are not asked, so that one sees what was done of each.
-std::vector<Block> blocks(const Board& board, const Filter& filter);
+std::vector<Block> blocks(const LabelMatrix& labelMatrix, const Filter& filter);
 
 /// "B.1 or B.2", "B.2 or not for this study", "three or more categories". `or` and the others are in English, for the
 /// command line and for minutes; screens say it in the language of the window.

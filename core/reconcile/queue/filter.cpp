@@ -7,47 +7,47 @@
 namespace accord::reconcile {
 namespace {
 
-bool isFlagged(const Board& board, int row)
+bool isFlagged(const LabelMatrix& labelMatrix, int row)
 {
-    for (int annotator = 0; annotator < static_cast<int>(board.annotators().size()); ++annotator) {
-        if (board.cell(row, annotator).flagged) {
+    for (int annotator = 0; annotator < static_cast<int>(labelMatrix.annotators().size()); ++annotator) {
+        if (labelMatrix.cell(row, annotator).flagged) {
             return true;
         }
     }
     return false;
 }
 
-const BoardCell* cellOf(const Board& board, int row, PersonId person)
+const LabelMatrixCell* cellOf(const LabelMatrix& labelMatrix, int row, PersonId person)
 {
-    const auto found = std::ranges::find(board.annotators(), person);
-    return found == board.annotators().end() ? nullptr
-                                             : &board.cell(row, static_cast<int>(found - board.annotators().begin()));
+    const auto found = std::ranges::find(labelMatrix.annotators(), person);
+    return found == labelMatrix.annotators().end() ? nullptr
+                                             : &labelMatrix.cell(row, static_cast<int>(found - labelMatrix.annotators().begin()));
 }
 
-bool passesPair(const Board& board, int row, const Filter& filter)
+bool passesPair(const LabelMatrix& labelMatrix, int row, const Filter& filter)
 {
     if (!filter.oneAnnotator.valid() || !filter.otherAnnotator.valid()) {
         return true;
     }
-    const BoardCell* one = cellOf(board, row, filter.oneAnnotator);
-    const BoardCell* other = cellOf(board, row, filter.otherAnnotator);
+    const LabelMatrixCell* one = cellOf(labelMatrix, row, filter.oneAnnotator);
+    const LabelMatrixCell* other = cellOf(labelMatrix, row, filter.otherAnnotator);
     return one != nullptr && other != nullptr && one->isRating() && other->isRating() &&
            (one->verdict != other->verdict || one->category != other->category);
 }
 
-bool hasVotesFor(const Board& board, const Standing& standing, CategoryId category)
+bool hasVotesFor(const LabelMatrix& labelMatrix, const Consensus& consensus, CategoryId category)
 {
-    const Category* wanted = board.taxonomy().standsFor(category);
-    const int index = board.indexOf(category);
-    return wanted != nullptr && std::ranges::any_of(standing.choices, [&](const Choice& choice) {
-               return board.at(wanted->level, choice.category) == index;
+    const Category* wanted = labelMatrix.taxonomy().standsFor(category);
+    const int index = labelMatrix.indexOf(category);
+    return wanted != nullptr && std::ranges::any_of(consensus.choices, [&](const Choice& choice) {
+               return labelMatrix.at(wanted->level, choice.category) == index;
            });
 }
 
-bool passesCategories(const Board& board, const Standing& standing, const Filter& filter)
+bool passesCategories(const LabelMatrix& labelMatrix, const Consensus& consensus, const Filter& filter)
 {
-    return (!filter.oneCategory.valid() || hasVotesFor(board, standing, filter.oneCategory)) &&
-           (!filter.otherCategory.valid() || hasVotesFor(board, standing, filter.otherCategory));
+    return (!filter.oneCategory.valid() || hasVotesFor(labelMatrix, consensus, filter.oneCategory)) &&
+           (!filter.otherCategory.valid() || hasVotesFor(labelMatrix, consensus, filter.otherCategory));
 }
 
 } // namespace
@@ -67,31 +67,31 @@ bool shows(Filter::Show show, DecisionState state)
     return true;
 }
 
-bool passes(const Board& board, int row, const Filter& filter)
+bool passes(const LabelMatrix& labelMatrix, int row, const Filter& filter)
 {
-    if (!passesRow(board, row, filter)) {
+    if (!passesRow(labelMatrix, row, filter)) {
         return false;
     }
-    const Standing item = standing(board, row);
-    return passesVotes(board, item, blockOf(board, item), filter);
+    const Consensus item = consensus(labelMatrix, row);
+    return passesVotes(labelMatrix, item, blockOf(labelMatrix, item), filter);
 }
 
-bool passesRow(const Board& board, int row, const Filter& filter)
+bool passesRow(const LabelMatrix& labelMatrix, int row, const Filter& filter)
 {
-    const BoardItem& item = board.items()[static_cast<std::size_t>(row)];
+    const LabelMatrixItem& item = labelMatrix.items()[static_cast<std::size_t>(row)];
     const auto repository = static_cast<std::size_t>(item.repository);
     return (!filter.items || std::ranges::binary_search(*filter.items, item.item)) &&
-           shows(filter.show, board.decision(row).state) &&
-           (filter.repository.empty() || board.repositories()[repository] == filter.repository) &&
-           (!filter.onlyFlagged || isFlagged(board, row)) && passesPair(board, row, filter);
+           shows(filter.show, labelMatrix.decision(row).state) &&
+           (filter.repository.empty() || labelMatrix.repositories()[repository] == filter.repository) &&
+           (!filter.onlyFlagged || isFlagged(labelMatrix, row)) && passesPair(labelMatrix, row, filter);
 }
 
-bool passesVotes(const Board& board, const Standing& standing, const std::optional<BlockKey>& block,
+bool passesVotes(const LabelMatrix& labelMatrix, const Consensus& consensus, const std::optional<BlockKey>& block,
                  const Filter& filter)
 {
-    return (!filter.onlyConflicts || standing.agreement == Agreement::Conflict) &&
-           (filter.across.empty() || (standing.split && std::ranges::count(filter.across, *standing.split) > 0)) &&
-           (!filter.block || filter.block == block) && passesCategories(board, standing, filter);
+    return (!filter.onlyConflicts || consensus.agreement == Agreement::Conflict) &&
+           (filter.across.empty() || (consensus.split && std::ranges::count(filter.across, *consensus.split) > 0)) &&
+           (!filter.block || filter.block == block) && passesCategories(labelMatrix, consensus, filter);
 }
 
 } // namespace accord::reconcile

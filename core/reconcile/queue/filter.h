@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/queue/block_key.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 
 #include <cstdint>
 #include <memory>
@@ -38,13 +38,13 @@ struct Filter
 bool shows(Filter::Show show, DecisionState state);
 
 /// Whether the queue holds an item.
-bool passes(const Board& board, int row, const Filter& filter);
+bool passes(const LabelMatrix& labelMatrix, int row, const Filter& filter);
 
 /// Conditions on the item and its cells; cheap, to be asked before votes are counted.
-bool passesRow(const Board& board, int row, const Filter& filter);
+bool passesRow(const LabelMatrix& labelMatrix, int row, const Filter& filter);
 
 /// Conditions on its votes. `block`: as blockOf() answers.
-bool passesVotes(const Board& board, const Standing& standing, const std::optional<BlockKey>& block,
+bool passesVotes(const LabelMatrix& labelMatrix, const Consensus& consensus, const std::optional<BlockKey>& block,
                  const Filter& filter);
 
 } // namespace accord::reconcile

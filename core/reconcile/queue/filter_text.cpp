@@ -77,13 +77,13 @@ Result<PersonId> personOf(const FilterNames& names, const std::string& word)
 
 std::string categoryText(const FilterNames& names, CategoryId id, Naming naming)
 {
-    const Category* category = names.board.taxonomy().find(id);
+    const Category* category = names.labelMatrix.taxonomy().find(id);
     return category == nullptr ? "?" : naming == Naming::Stored ? category->uuid.text() : category->code;
 }
 
 Result<CategoryId> categoryOf(const FilterNames& names, const std::string& word)
 {
-    const Taxonomy& taxonomy = names.board.taxonomy();
+    const Taxonomy& taxonomy = names.labelMatrix.taxonomy();
     const auto uuid = Uuid::parse(word);
     const Category* category = uuid ? taxonomy.find(*uuid) : taxonomy.findCode(word);
     if (category == nullptr) {
@@ -96,7 +96,7 @@ Result<CategoryId> categoryOf(const FilterNames& names, const std::string& word)
 std::string repositoryText(const FilterNames& names, const std::string& repository, Naming naming)
 {
     const std::string last = repository.substr(repository.find_last_of('/') + 1);
-    const auto same = repositoryNamed(names.board, last);
+    const auto same = repositoryNamed(names.labelMatrix, last);
     return naming != Naming::Stored && same.ok() && *same == repository ? last : repository;
 }
 
@@ -154,7 +154,7 @@ Status takeBlock(Filter& filter, const Word& word, const FilterNames& names)
             both.push_back(category);
         }
     }
-    std::ranges::sort(both, {}, [&](CategoryId id) { return names.board.indexOf(id); });
+    std::ranges::sort(both, {}, [&](CategoryId id) { return names.labelMatrix.indexOf(id); });
     key.one = both.front();
     key.other = both.size() == 2 ? both.back() : CategoryId{};
     filter.block = key;
@@ -178,7 +178,7 @@ Status takeNamed(Filter& filter, const Word& word, const FilterNames& names)
     if (word.key != "repo" || word.values.size() != 1) {
         return invalid(word, word.key == "repo" ? std::string_view("one repository, such as repo=vllm") : kWords);
     }
-    ACCORD_TRY(filter.repository, repositoryNamed(names.board, word.values[0]));
+    ACCORD_TRY(filter.repository, repositoryNamed(names.labelMatrix, word.values[0]));
     return {};
 }
 

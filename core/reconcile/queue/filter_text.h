@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/study.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/queue/filter.h"
 
 #include <cstdint>
@@ -40,7 +40,7 @@ enum class Naming : std::uint8_t {
 /// What the words of a filter mean.
 struct FilterNames
 {
-    const Board& board;
+    const LabelMatrix& labelMatrix;
     std::span<const Person> people;
 };
 

@@ -3,7 +3,7 @@
 #include "core/reconcile/queue/pace.h"
 
 #include "core/base/clock.h"
-#include "core/store/acts/decisions.h"
+#include "core/store/events/decisions.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -16,7 +16,7 @@ constexpr std::size_t kFewest = 5;
 
 } // namespace
 
-Pace paceOf(std::vector<std::string> moments)
+RateLimiter paceOf(std::vector<std::string> moments)
 {
     std::ranges::sort(moments);
     std::vector<std::int64_t> gaps;
@@ -34,10 +34,10 @@ Pace paceOf(std::vector<std::string> moments)
     }
     const auto middle = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 2);
     std::ranges::nth_element(gaps, middle);
-    return Pace{static_cast<double>(*middle), static_cast<int>(gaps.size())};
+    return RateLimiter{static_cast<double>(*middle), static_cast<int>(gaps.size())};
 }
 
-Result<Pace> pace(Project& project, RoundId round)
+Result<RateLimiter> pace(Project& project, RoundId round)
 {
     std::vector<std::string> moments;
     ACCORD_CHECK(store::forEachWholeDecision(project.database(), round, [&](const Decision& decision) {

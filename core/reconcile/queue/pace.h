@@ -11,7 +11,7 @@
 namespace accord::reconcile {
 
 /// How long one decision takes, to say how long the rest will.
-struct Pace
+struct RateLimiter
 {
     double seconds = 60; ///< per decision
     int measured = 0;    ///< from so many decisions one after the other; 0: assumed
@@ -19,9 +19,9 @@ struct Pace
 
 /// From the moments at which people decided, in any order (UTC, ISO 8601): the median of the times between one and the
 /// next, where those are under ten minutes, so that breaks do not count. Assumed where there are fewer than five.
-Pace paceOf(std::vector<std::string> moments);
+RateLimiter paceOf(std::vector<std::string> moments);
 
 /// The pace of a round's current decisions by people.
-Result<Pace> pace(Project& project, RoundId round);
+Result<RateLimiter> pace(Project& project, RoundId round);
 
 } // namespace accord::reconcile

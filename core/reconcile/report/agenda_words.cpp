@@ -50,9 +50,9 @@ std::string codeText(const Taxonomy& taxonomy, CategoryId id)
 
 } // namespace
 
-std::string agendaWords(const Project& project, const Board& board, const std::string& agenda, bool pseudonyms)
+std::string agendaWords(const Project& project, const LabelMatrix& labelMatrix, const std::string& agenda, bool pseudonyms)
 {
-    const FilterNames names{board, project.people()};
+    const FilterNames names{labelMatrix, project.people()};
     const Result<Filter> parsed = parseFilter(agenda, names);
     if (!parsed.ok()) {
         return agenda;
@@ -70,11 +70,11 @@ std::string agendaWords(const Project& project, const Board& board, const std::s
                  personText(project, filter.otherAnnotator, pseudonyms) + " differ";
     }
     if (filter.block) {
-        words += ", between " + blockText(board.taxonomy(), *filter.block);
+        words += ", between " + blockText(labelMatrix.taxonomy(), *filter.block);
     }
     if (filter.oneCategory.valid()) {
-        words += ", with votes for " + codeText(board.taxonomy(), filter.oneCategory);
-        words += filter.otherCategory.valid() ? " and " + codeText(board.taxonomy(), filter.otherCategory) : "";
+        words += ", with votes for " + codeText(labelMatrix.taxonomy(), filter.oneCategory);
+        words += filter.otherCategory.valid() ? " and " + codeText(labelMatrix.taxonomy(), filter.otherCategory) : "";
     }
     if (!filter.repository.empty()) {
         words += ", in " + filter.repository;

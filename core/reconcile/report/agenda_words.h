@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/project.h"
 
 #include <string>
@@ -12,6 +12,6 @@ namespace accord::reconcile {
 /// An agenda (a filter of the queue, as text) as people say it, with the filter behind it: "pending conflicts that
 /// differ on the theme, in vllm-project/vllm (pending across=theme repo=vllm)". `pseudonyms`: A1, A2, ... for people.
 /// What is no filter stays as it is.
-std::string agendaWords(const Project& project, const Board& board, const std::string& agenda, bool pseudonyms);
+std::string agendaWords(const Project& project, const LabelMatrix& labelMatrix, const std::string& agenda, bool pseudonyms);
 
 } // namespace accord::reconcile

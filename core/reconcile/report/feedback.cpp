@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/report/feedback.h"
 
-#include "core/project/codebook/counts_as.h"
+#include "core/project/codebook/resolve_merged.h"
 #include "core/reconcile/figures/second_table.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 #include "core/store/meeting/second_votes.h"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ Result<Labels> labelsOf(Project& project, RoundId round, PersonId person)
     Labels labels;
     for (const store::LabelCell& cell : cells) {
         if (cell.verdict == Verdict::Category || cell.verdict == Verdict::NotForStudy) {
-            labels.emplace(cell.item, Named{cell.verdict, countsAs(*project.taxonomy(), cell.category)});
+            labels.emplace(cell.item, Named{cell.verdict, resolveMerged(*project.taxonomy(), cell.category)});
         }
     }
     return labels;

@@ -3,13 +3,13 @@
 #include "core/reconcile/report/minutes.h"
 
 #include "core/agreement/coefficients/fleiss.h"
-#include "core/project/codebook/counts_as.h"
+#include "core/project/codebook/resolve_merged.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/figures/live_figures.h"
 #include "core/reconcile/report/agenda_words.h"
 #include "core/reconcile/report/feedback.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/meeting/second_votes.h"
@@ -104,7 +104,7 @@ Result<MinutesEntry> entryFor(Project& project, RoundId round, Decision decision
     makeCount(*project.taxonomy(), votes);
     entry.vote = voteBehind(votes, decision);
     ACCORD_TRY(const auto current, store::decisionOf(database, round, decision.item));
-    entry.holds = current && current->act == decision.act;
+    entry.holds = current && current->event == decision.event;
     entry.decision = std::move(decision);
     return entry;
 }
@@ -188,24 +188,24 @@ std::vector<PersonId> whoActed(const Minutes& minutes)
     return people;
 }
 
-Status takeFigures(Project& project, const Board& board, const Scope& scope, Minutes& minutes,
+Status takeFigures(Project& project, const LabelMatrix& labelMatrix, const Scope& scope, Minutes& minutes,
                    const std::stop_token& stop)
 {
     const FigureSpan span = scope.span();
     if (!span.from.empty()) {
-        ACCORD_TRY(const LiveFigures begin, LiveFigures::asOf(project, board, span.from, stop));
+        ACCORD_TRY(const LiveFigures begin, LiveFigures::asOf(project, labelMatrix, span.from, stop));
         minutes.begin = begin.figures();
     } else {
-        minutes.begin.decisions.items = board.rows();
+        minutes.begin.decisions.items = labelMatrix.rows();
     }
-    ACCORD_TRY(const LiveFigures end, span.to.empty() ? LiveFigures::load(project, board, span, stop)
-                                                      : LiveFigures::asOf(project, board, span.to, stop));
+    ACCORD_TRY(const LiveFigures end, span.to.empty() ? LiveFigures::load(project, labelMatrix, span, stop)
+                                                      : LiveFigures::asOf(project, labelMatrix, span.to, stop));
     minutes.end = end.figures();
     for (const Level level : kLevels) {
         Selection selection;
         selection.level = level;
         const auto place = static_cast<std::size_t>(level) - 1;
-        minutes.before[place] = agreement::fleissKappa(ratings(board, selection).table);
+        minutes.before[place] = agreement::fleissKappa(ratings(labelMatrix, selection).table);
         minutes.difference[place] = end.difference(level);
     }
     return {};
@@ -220,7 +220,7 @@ Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, c
     if (round == nullptr) {
         return Error{Errc::NotFound, "round", {}};
     }
-    ACCORD_TRY(const Board board, Board::load(project, scope.round));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, scope.round));
     Minutes result;
     result.project = project.name();
     result.round = round->name;
@@ -228,12 +228,12 @@ Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, c
     result.madeAt = project.now();
     result.names = namesFor(project, pseudonyms);
     if (scope.meeting) {
-        result.agenda = agendaWords(project, board, scope.meeting->content.agenda, pseudonyms);
+        result.agenda = agendaWords(project, labelMatrix, scope.meeting->content.agenda, pseudonyms);
     }
     ACCORD_CHECK(takeDecisions(project, scope, result, stop));
     ACCORD_CHECK(countSecondVotes(project, scope, result));
     ACCORD_CHECK(takeProposals(project, scope, result));
-    ACCORD_CHECK(takeFigures(project, board, scope, result, stop));
+    ACCORD_CHECK(takeFigures(project, labelMatrix, scope, result, stop));
     result.takingPart = scope.meeting ? scope.meeting->content.takingPart : whoActed(result);
     return result;
 }

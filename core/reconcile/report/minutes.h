@@ -6,7 +6,7 @@
 #include "core/model/meeting/proposal.h"
 #include "core/reconcile/figures/figures.h"
 #include "core/reconcile/report/scope.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 
 #include <array>
 #include <cstdint>
@@ -61,8 +61,8 @@ struct Minutes
     Figures begin;                                                     ///< when it began
     Figures end;                                                       ///< when it ended, or now
     std::array<agreement::ComparisonOutcome, 3> difference{
-        agreement::Undefined::NoPairs, agreement::Undefined::NoPairs,
-        agreement::Undefined::NoPairs}; ///< second votes minus first labels of the same items, by level
+        agreement::NotComputable::NoPairs, agreement::NotComputable::NoPairs,
+        agreement::NotComputable::NoPairs}; ///< second votes minus first labels of the same items, by level
 };
 
 /// Reads them. With `pseudonyms` people are called by theirs, A1, A2, ...; what people

@@ -29,14 +29,14 @@ std::string percent(double share)
     return number(100 * share, "%.1f") + " %";
 }
 
-std::string whyText(agreement::Undefined why)
+std::string whyText(agreement::NotComputable why)
 {
     switch (why) {
-    case agreement::Undefined::NoPairs:
+    case agreement::NotComputable::NoPairs:
         return "none: no item has two ratings";
-    case agreement::Undefined::OneCategory:
+    case agreement::NotComputable::OneCategory:
         return "none: a single category is in use";
-    case agreement::Undefined::NoCommonItems:
+    case agreement::NotComputable::NoCommonItems:
         return "none: nothing in common";
     default:
         return "none";

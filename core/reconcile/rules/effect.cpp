@@ -8,46 +8,46 @@
 namespace accord::reconcile {
 namespace {
 
-std::string typeOf(const Board& board, const DecisionChange& decision)
+std::string typeOf(const LabelMatrix& labelMatrix, const DecisionChange& decision)
 {
-    const int type = board.at(Level::Type, board.indexOf(decision.category));
-    return type >= 0 ? board.taxonomy().categories()[static_cast<std::size_t>(type)].code
+    const int type = labelMatrix.at(Level::Type, labelMatrix.indexOf(decision.category));
+    return type >= 0 ? labelMatrix.taxonomy().categories()[static_cast<std::size_t>(type)].code
            : decision.verdict == Verdict::NoneOfThese ? "none"
                                                       : "-";
 }
 
-Shares sharesOf(const Board& board, const std::vector<bool>& inConflict)
+Shares sharesOf(const LabelMatrix& labelMatrix, const std::vector<bool>& inConflict)
 {
     Shares shares;
-    for (int row = 0; row < board.rows(); ++row) {
-        const DecisionChange& decision = board.decision(row);
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        const DecisionChange& decision = labelMatrix.decision(row);
         if (decision.state != DecisionState::Decided) {
             continue;
         }
         ++shares.items;
         shares.conflicts += inConflict[static_cast<std::size_t>(row)] ? 1 : 0;
-        ++shares.byType[typeOf(board, decision)];
+        ++shares.byType[typeOf(labelMatrix, decision)];
     }
     return shares;
 }
 
-std::vector<agreement::PairAgreement> kappas(const Board& board, Level level)
+std::vector<agreement::PairAgreement> kappas(const LabelMatrix& labelMatrix, Level level)
 {
     Selection selection;
     selection.level = level;
-    const Ratings table = ratings(board, selection);
+    const Ratings table = ratings(labelMatrix, selection);
     return agreement::againstFinal(table.table, table.finals);
 }
 
-Board afterwards(const Board& board, const RulePreview& preview)
+LabelMatrix afterwards(const LabelMatrix& labelMatrix, const RulePreview& preview)
 {
-    Board after = board;
+    LabelMatrix after = labelMatrix;
     Changes changes;
     changes.decisions.reserve(preview.decisions.size());
     for (const Decided& decided : preview.decisions) {
         const DecisionContent& content = decided.content;
         changes.decisions.push_back(
-            {board.round(), decided.item, content.state, content.verdict, content.category, content.source});
+            {labelMatrix.round(), decided.item, content.state, content.verdict, content.category, content.source});
     }
     (void)after.apply(changes); // decisions alone always fit
     return after;
@@ -55,23 +55,23 @@ Board afterwards(const Board& board, const RulePreview& preview)
 
 } // namespace
 
-RuleEffect effect(const Board& board, const RulePreview& preview, Level level)
+RuleEffect effect(const LabelMatrix& labelMatrix, const RulePreview& preview, Level level)
 {
-    const Board after = afterwards(board, preview);
+    const LabelMatrix after = afterwards(labelMatrix, preview);
     std::vector<bool> inConflict;
     RuleEffect result;
-    for (int row = 0; row < board.rows(); ++row) {
-        inConflict.push_back(standing(board, row).agreement == Agreement::Conflict);
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        inConflict.push_back(consensus(labelMatrix, row).agreement == Agreement::Conflict);
         result.conflictsOfRound += inConflict.back() ? 1 : 0;
     }
     result.level = level;
-    result.itemsOfRound = board.rows();
-    result.before = sharesOf(board, inConflict);
+    result.itemsOfRound = labelMatrix.rows();
+    result.before = sharesOf(labelMatrix, inConflict);
     result.after = sharesOf(after, inConflict);
-    const auto kappaBefore = kappas(board, level);
+    const auto kappaBefore = kappas(labelMatrix, level);
     const auto kappaAfter = kappas(after, level);
-    for (std::size_t i = 0; i < board.annotators().size(); ++i) {
-        result.annotators.push_back({board.annotators()[i], kappaBefore[i].kappa, kappaAfter[i].kappa});
+    for (std::size_t i = 0; i < labelMatrix.annotators().size(); ++i) {
+        result.annotators.push_back({labelMatrix.annotators()[i], kappaBefore[i].kappa, kappaAfter[i].kappa});
     }
     return result;
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/agreement/estimate.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/rules.h"
 
 #include <map>
@@ -39,10 +39,10 @@ struct RuleEffect
     int conflictsOfRound = 0;
     Shares before;
     Shares after;
-    std::vector<AgainstDecisions> annotators; ///< in the board's order
+    std::vector<AgainstDecisions> annotators; ///< in the label matrix's order
 };
 
-/// Compares the board as it is with the board after the preview's decisions; `level` is that of kappa.
-RuleEffect effect(const Board& board, const RulePreview& preview, Level level = Level::Theme);
+/// Compares the label matrix as it is with the label matrix after the preview's decisions; `level` is that of kappa.
+RuleEffect effect(const LabelMatrix& labelMatrix, const RulePreview& preview, Level level = Level::Theme);
 
 } // namespace accord::reconcile

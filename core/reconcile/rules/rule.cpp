@@ -26,33 +26,33 @@ std::optional<Choice> ifAny(const Choice* choice)
     return choice == nullptr ? std::nullopt : std::optional(*choice);
 }
 
-std::optional<Choice> leading(const Standing& standing, int fewest)
+std::optional<Choice> leading(const Consensus& consensus, int fewest)
 {
-    const Choice& first = standing.choices.front();
-    const bool tied = standing.choices.size() > 1 && standing.choices[1].votes == first.votes;
+    const Choice& first = consensus.choices.front();
+    const bool tied = consensus.choices.size() > 1 && consensus.choices[1].votes == first.votes;
     return first.votes >= fewest && !tied ? std::optional(first) : std::nullopt;
 }
 
-std::optional<Choice> theme(const Board& board, const Standing& standing)
+std::optional<Choice> theme(const LabelMatrix& labelMatrix, const Consensus& consensus)
 {
-    const int theme = board.at(Level::Theme, standing.choices.front().category);
-    return standing.split == Level::Subtheme && theme >= 0
-               ? std::optional(Choice{Verdict::Category, theme, standing.votes})
+    const int theme = labelMatrix.at(Level::Theme, consensus.choices.front().category);
+    return consensus.split == Level::Subtheme && theme >= 0
+               ? std::optional(Choice{Verdict::Category, theme, consensus.votes})
                : std::nullopt;
 }
 
-std::optional<Choice> labelOf(const Board& board, PersonId person, int row, const Standing& standing)
+std::optional<Choice> labelOf(const LabelMatrix& labelMatrix, PersonId person, int row, const Consensus& consensus)
 {
-    const auto column = std::ranges::find(board.annotators(), person);
-    if (column == board.annotators().end()) {
+    const auto column = std::ranges::find(labelMatrix.annotators(), person);
+    if (column == labelMatrix.annotators().end()) {
         return std::nullopt;
     }
-    const BoardCell& cell = board.cell(row, static_cast<int>(column - board.annotators().begin()));
-    const auto found = std::ranges::find_if(standing.choices, [&](const Choice& choice) {
+    const LabelMatrixCell& cell = labelMatrix.cell(row, static_cast<int>(column - labelMatrix.annotators().begin()));
+    const auto found = std::ranges::find_if(consensus.choices, [&](const Choice& choice) {
         return cell.isRating() && choice.verdict == cell.verdict &&
                (cell.verdict != Verdict::Category || choice.category == cell.category);
     });
-    return found == standing.choices.end() ? std::nullopt : std::optional(*found);
+    return found == consensus.choices.end() ? std::nullopt : std::optional(*found);
 }
 
 } // namespace
@@ -114,26 +114,26 @@ Result<Rule> resolved(Rule rule, std::span<const Person> people)
     return rule;
 }
 
-std::optional<Choice> answer(const Board& board, const Rule& rule, int row, const Standing& standing)
+std::optional<Choice> answer(const LabelMatrix& labelMatrix, const Rule& rule, int row, const Consensus& consensus)
 {
-    if (standing.choices.empty()) {
+    if (consensus.choices.empty()) {
         return std::nullopt;
     }
     switch (rule.kind) {
     case Rule::Kind::Unanimous:
-        return standing.agreement == Agreement::Unanimous ? std::optional(standing.choices.front()) : std::nullopt;
+        return consensus.agreement == Agreement::Unanimous ? std::optional(consensus.choices.front()) : std::nullopt;
     case Rule::Kind::Majority:
-        return standing.votes > 1 ? ifAny(standing.majority()) : std::nullopt;
+        return consensus.votes > 1 ? ifAny(consensus.majority()) : std::nullopt;
     case Rule::Kind::AtLeast:
-        return leading(standing, rule.count);
+        return leading(consensus, rule.count);
     case Rule::Kind::Plurality:
-        return standing.votes > 1 ? leading(standing, 1) : std::nullopt;
+        return consensus.votes > 1 ? leading(consensus, 1) : std::nullopt;
     case Rule::Kind::SameTheme:
-        return theme(board, standing);
+        return theme(labelMatrix, consensus);
     case Rule::Kind::OfPerson:
         break;
     }
-    return labelOf(board, rule.person, row, standing);
+    return labelOf(labelMatrix, rule.person, row, consensus);
 }
 
 } // namespace accord::reconcile

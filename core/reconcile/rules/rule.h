@@ -4,8 +4,8 @@
 
 #include "core/base/result.h"
 #include "core/model/study.h"
-#include "core/project/board.h"
-#include "core/reconcile/standing.h"
+#include "core/project/label_matrix.h"
+#include "core/reconcile/consensus.h"
 
 #include <cstdint>
 #include <optional>
@@ -43,7 +43,7 @@ struct Rule
 /// Ambiguous name the people.
 Result<Rule> resolved(Rule rule, std::span<const Person> people);
 
-/// What the rule says of a row, with how many votes it got; nothing where it has no answer. `standing`: the row's.
-std::optional<Choice> answer(const Board& board, const Rule& rule, int row, const Standing& standing);
+/// What the rule says of a row, with how many votes it got; nothing where it has no answer. `consensus`: the row's.
+std::optional<Choice> answer(const LabelMatrix& labelMatrix, const Rule& rule, int row, const Consensus& consensus);
 
 } // namespace accord::reconcile

@@ -25,13 +25,13 @@ void draw(Places& places, std::size_t most, agreement::Random& random)
 
 } // namespace
 
-std::vector<Decided> sample(const Board& board, const RulePreview& preview, std::size_t most, std::uint64_t seed)
+std::vector<Decided> sample(const LabelMatrix& labelMatrix, const RulePreview& preview, std::size_t most, std::uint64_t seed)
 {
     Places conflicts;
     Places others;
     for (std::size_t i = 0; i < preview.decisions.size(); ++i) {
-        const int row = board.rowOf(preview.decisions[i].item);
-        const bool conflict = row >= 0 && standing(board, row).agreement == Agreement::Conflict;
+        const int row = labelMatrix.rowOf(preview.decisions[i].item);
+        const bool conflict = row >= 0 && consensus(labelMatrix, row).agreement == Agreement::Conflict;
         (conflict ? conflicts : others).push_back(i);
     }
     agreement::Random random(seed);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/rules.h"
 
 #include <cstddef>
@@ -14,6 +14,6 @@ namespace accord::reconcile {
 /// Items out of a rule's preview to read before one lets it decide thousands: drawn from the conflicts without putting
 /// back, and filled up from the others where there are too few conflicts. In the round's order, conflicts first. The
 /// same seed gives the same items of the same preview.
-std::vector<Decided> sample(const Board& board, const RulePreview& preview, std::size_t most, std::uint64_t seed);
+std::vector<Decided> sample(const LabelMatrix& labelMatrix, const RulePreview& preview, std::size_t most, std::uint64_t seed);
 
 } // namespace accord::reconcile

@@ -8,30 +8,30 @@
 namespace accord::reconcile {
 namespace {
 
-void add(Voices& voices, Verdict verdict, CategoryId category)
+void add(VoteTally& voices, Verdict verdict, CategoryId category)
 {
     if (verdict == Verdict::None || verdict == Verdict::CannotTell) {
         return;
     }
     ++voices.count;
-    const auto found = std::ranges::find_if(voices.choices, [&](const Support& support) {
+    const auto found = std::ranges::find_if(voices.choices, [&](const VoteCount& support) {
         return support.verdict == verdict && support.category == category;
     });
     if (found != voices.choices.end()) {
         ++found->count;
     } else {
-        voices.choices.push_back(Support{verdict, category, 1});
+        voices.choices.push_back(VoteCount{verdict, category, 1});
     }
 }
 
 template <class Said>
-Voices voices(std::span<const Said> all)
+VoteTally voices(std::span<const Said> all)
 {
-    Voices result;
+    VoteTally result;
     for (const Said& said : all) {
         add(result, said.content.verdict, said.content.category);
     }
-    std::ranges::sort(result.choices, {}, [](const Support& support) {
+    std::ranges::sort(result.choices, {}, [](const VoteCount& support) {
         return std::tuple(-support.count, support.verdict, support.category);
     });
     return result;
@@ -39,23 +39,23 @@ Voices voices(std::span<const Said> all)
 
 } // namespace
 
-const Support* Voices::majority() const
+const VoteCount* VoteTally::majority() const
 {
     return !choices.empty() && choices.front().count * 2 > count ? &choices.front() : nullptr;
 }
 
-const Support* Voices::leading() const
+const VoteCount* VoteTally::leading() const
 {
     const bool alone = choices.size() == 1 || (choices.size() > 1 && choices[0].count > choices[1].count);
     return alone ? &choices.front() : nullptr;
 }
 
-Voices voicesOf(std::span<const Label> labels)
+VoteTally voteTallyOf(std::span<const Label> labels)
 {
     return voices(labels);
 }
 
-Voices voicesOf(std::span<const Vote> votes)
+VoteTally voteTallyOf(std::span<const Vote> votes)
 {
     return voices(votes);
 }

@@ -12,7 +12,7 @@
 namespace accord::reconcile {
 
 /// A choice that people made, in first labels or in a second vote, with how many made it.
-struct Support
+struct VoteCount
 {
     Verdict verdict = Verdict::Category; ///< Category, NotForStudy, NoneOfThese
     CategoryId category;
@@ -20,20 +20,20 @@ struct Support
 };
 
 /// How the voices on an item fall. "Cannot tell" is no choice and supports nothing.
-struct Voices
+struct VoteTally
 {
-    std::vector<Support> choices; ///< most first; of the same number in the order of their identifiers
+    std::vector<VoteCount> choices; ///< most first; of the same number in the order of their identifiers
     int count = 0;                ///< of those who made a choice
 
     /// The choice of more than half of them; none if there is none.
-    [[nodiscard]] const Support* majority() const;
+    [[nodiscard]] const VoteCount* majority() const;
 
     /// The choice that more made than any other; none where several lead.
-    [[nodiscard]] const Support* leading() const;
+    [[nodiscard]] const VoteCount* leading() const;
 };
 
-Voices voicesOf(std::span<const Label> labels);
-Voices voicesOf(std::span<const Vote> votes);
+VoteTally voteTallyOf(std::span<const Label> labels);
+VoteTally voteTallyOf(std::span<const Vote> votes);
 
 /// What one person said first, and then in the second vote.
 struct Mind

@@ -4,9 +4,9 @@
 
 #include "core/base/text.h"
 #include "core/project/codebook/at_version.h"
-#include "core/project/codebook/counts_as.h"
+#include "core/project/codebook/resolve_merged.h"
 #include "core/reconcile/bulk.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/labels.h"
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/sqlite/transaction.h"
@@ -63,14 +63,14 @@ Status checkContent(const Taxonomy& taxonomy, const VoteContent& content)
 
 // What is looked at and what is written are one: nobody reveals it in between.
 Status change(Project& project, const Uuid& id, PersonId by, Action action,
-              const std::function<Status(const SecondVote&, store::ActWriter&)>& what)
+              const std::function<Status(const SecondVote&, store::EventWriter&)>& what)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_TRY(const SecondVote secondVote, store::secondVote(project.database(), id));
     ACCORD_CHECK(permit(project, by, action, secondVote.round));
     ACCORD_CHECK(requireOpenVote(secondVote));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    ACCORD_CHECK(what(secondVote, acts));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(what(secondVote, events));
     return transaction.commit();
 }
 
@@ -120,7 +120,7 @@ Result<std::vector<ItemId>> openSecondVotes(Project& project, const Opening& ope
 {
     ACCORD_TRY(const Opening wanted, checked(project, opening));
     std::vector<ItemId> opened;
-    const auto open = [&](std::size_t number, store::ActWriter& acts) -> Status {
+    const auto open = [&](std::size_t number, store::EventWriter& events) -> Status {
         const ItemId item = wanted.items[number];
         ACCORD_TRY(const auto known, store::itemById(project.database(), item));
         if (!known || known->round != wanted.round) {
@@ -130,7 +130,7 @@ Result<std::vector<ItemId>> openSecondVotes(Project& project, const Opening& ope
         if (std::ranges::any_of(earlier, [](const SecondVote& one) { return one.state == SecondVoteState::Open; })) {
             return {};
         }
-        ACCORD_CHECK(store::openSecondVote(acts, item, wanted.by, wanted.meeting, wanted.takingPart));
+        ACCORD_CHECK(store::openSecondVote(events, item, wanted.by, wanted.meeting, wanted.takingPart));
         opened.push_back(item);
         return {};
     };
@@ -142,14 +142,14 @@ Result<std::vector<ItemId>> openSecondVotes(Project& project, const Opening& ope
 Status cast(Project& project, const Uuid& secondVote, PersonId by, const VoteContent& content)
 {
     ACCORD_CHECK(requirePerson(project, by, "votes"));
-    return change(project, secondVote, by, Action::Vote, [&](const SecondVote& open, store::ActWriter& acts) -> Status {
+    return change(project, secondVote, by, Action::Vote, [&](const SecondVote& open, store::EventWriter& events) -> Status {
         ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
         ACCORD_CHECK(checkContent(*taxonomy, content));
         if (std::ranges::count(open.takingPart, by) == 0) {
             return Error{Errc::NotPermitted, "A vote of " + project.person(by)->name,
                          "those who take part are " + text::join(project.namesOf(open.takingPart), ", ")};
         }
-        return store::castVote(acts, open, by, content);
+        return store::castVote(events, open, by, content);
     });
 }
 
@@ -164,7 +164,7 @@ Status reveal(Project& project, const Uuid& secondVote, PersonId by, bool withou
 {
     ACCORD_CHECK(requirePerson(project, by, "reveals it"));
     return change(
-        project, secondVote, by, Action::EndSecondVote, [&](const SecondVote& open, store::ActWriter& acts) -> Status {
+        project, secondVote, by, Action::EndSecondVote, [&](const SecondVote& open, store::EventWriter& events) -> Status {
             const std::vector<PersonId> absent = missing(open);
             if (open.voted.empty()) {
                 return Error{Errc::Invalid, "second vote", "nobody has voted yet, so there is nothing to reveal"};
@@ -174,15 +174,15 @@ Status reveal(Project& project, const Uuid& secondVote, PersonId by, bool withou
                              "not everybody has voted: " + text::join(project.namesOf(absent), ", ") +
                                  " still can; wait for them, or reveal it without them"};
             }
-            return store::endSecondVote(acts, open, by, SecondVoteState::Revealed);
+            return store::endSecondVote(events, open, by, SecondVoteState::Revealed);
         });
 }
 
 Status callOff(Project& project, const Uuid& secondVote, PersonId by)
 {
     ACCORD_CHECK(requirePerson(project, by, "calls it off"));
-    return change(project, secondVote, by, Action::EndSecondVote, [&](const SecondVote& open, store::ActWriter& acts) {
-        return store::endSecondVote(acts, open, by, SecondVoteState::CalledOff);
+    return change(project, secondVote, by, Action::EndSecondVote, [&](const SecondVote& open, store::EventWriter& events) {
+        return store::endSecondVote(events, open, by, SecondVoteState::CalledOff);
     });
 }
 
@@ -212,7 +212,7 @@ Result<std::optional<Vote>> ownVote(Project& project, const Uuid& secondVote, Pe
 {
     ACCORD_TRY(std::optional<Vote> vote, store::voteOf(project.database(), secondVote, person));
     if (vote) {
-        vote->content.category = countsAs(*project.taxonomy(), vote->content.category);
+        vote->content.category = resolveMerged(*project.taxonomy(), vote->content.category);
     }
     return vote;
 }

@@ -8,8 +8,8 @@ Result<std::vector<LabelVersion>> labelVersions(Database& database, RoundId roun
                                                 const std::function<bool(CategoryId)>& wanted)
 {
     std::vector<LabelVersion> found;
-    std::vector<ActId> acts;
-    ACCORD_TRY(Statement labels, database.prepare("SELECT item_id, category_id, clock, act FROM label WHERE "
+    std::vector<EventId> events;
+    ACCORD_TRY(Statement labels, database.prepare("SELECT item_id, category_id, clock, event FROM label WHERE "
                                                   "round_id = ? AND person_id = ? AND verdict = 1"));
     labels.bind(round).bind(person);
     while (true) {
@@ -20,23 +20,23 @@ Result<std::vector<LabelVersion>> labelVersions(Database& database, RoundId roun
         const auto category = labels.id<CategoryId>(1);
         if (wanted(category)) {
             found.push_back(LabelVersion{labels.id<ItemId>(0), category, {}, labels.integer(2)});
-            acts.push_back(labels.id<ActId>(3));
+            events.push_back(labels.id<EventId>(3));
         }
     }
     // Few of all labels are wanted: only these are looked up in the log.
     for (std::size_t i = 0; i < found.size(); ++i) {
-        ACCORD_TRY(Statement act, database.prepare("SELECT codebook_id FROM act WHERE seq = ?"));
-        act.bind(acts[i]);
-        ACCORD_TRY(const bool row, act.step());
-        found[i].codebook = row ? act.id<CodebookId>(0) : CodebookId{};
+        ACCORD_TRY(Statement event, database.prepare("SELECT codebook_id FROM event WHERE seq = ?"));
+        event.bind(events[i]);
+        ACCORD_TRY(const bool row, event.step());
+        found[i].codebook = row ? event.id<CodebookId>(0) : CodebookId{};
     }
     return found;
 }
 
 Result<std::optional<LabelVersion>> labelVersion(Database& database, RoundId round, ItemId item, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT l.category_id, a.codebook_id, l.clock FROM label l JOIN act a "
-                                                 "ON a.seq = l.act WHERE l.round_id = ? AND l.person_id = ? AND "
+    ACCORD_TRY(Statement query, database.prepare("SELECT l.category_id, a.codebook_id, l.clock FROM label l JOIN event a "
+                                                 "ON a.seq = l.event WHERE l.round_id = ? AND l.person_id = ? AND "
                                                  "l.item_id = ? AND l.verdict = 1"));
     query.bind(round).bind(person).bind(item);
     ACCORD_TRY(const bool row, query.step());

@@ -18,7 +18,7 @@ struct LabelVersion
     ItemId item;
     CategoryId category;
     CodebookId codebook;    ///< none: imported
-    std::int64_t clock = 0; ///< of its act
+    std::int64_t clock = 0; ///< of its event
 };
 
 /// One person's current labels of a round whose category is one of these, by item.

@@ -3,7 +3,7 @@
 #include "core/store/collect/findings.h"
 
 #include "core/store/json_fields.h"
-#include "core/store/turns/unfinished.h"
+#include "core/store/batches/unfinished.h"
 
 #include <functional>
 #include <map>
@@ -19,7 +19,7 @@ using Json = nlohmann::json;
 Status forEachFinding(Database& database, const std::function<void(PersonId, const Json&)>& visit)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT person_id, coalesce(detail, '') FROM act WHERE kind > 3 AND kind = 15 "
+               database.prepare("SELECT person_id, coalesce(detail, '') FROM event WHERE kind > 3 AND kind = 15 "
                                 "AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -30,27 +30,27 @@ Status forEachFinding(Database& database, const std::function<void(PersonId, con
     }
 }
 
-Status write(ActWriter& acts, PersonId by, const std::string& subject, const Json& detail)
+Status write(EventWriter& events, PersonId by, const std::string& subject, const Json& detail)
 {
-    NewAct act;
-    act.kind = ActKind::Finding;
-    act.by = by;
-    act.subject = namedUuid(subject);
-    act.detail = toText(detail);
-    ACCORD_CHECK(acts.act(act));
+    NewEvent event;
+    event.kind = EventKind::Finding;
+    event.by = by;
+    event.subject = namedUuid(subject);
+    event.detail = toText(detail);
+    ACCORD_CHECK(events.event(event));
     return {};
 }
 
 } // namespace
 
-Status writeFinding(ActWriter& acts, const KeywordFinding& finding)
+Status writeFinding(EventWriter& events, const KeywordFinding& finding)
 {
     return write(
-        acts, finding.by, "keyword\n" + finding.keyword + "\n" + finding.url,
+        events, finding.by, "keyword\n" + finding.keyword + "\n" + finding.url,
         Json{{"keyword", finding.keyword}, {"url", finding.url}, {"relevance", static_cast<int>(finding.relevance)}});
 }
 
-Status writeFinding(ActWriter& acts, const PairFinding& finding)
+Status writeFinding(EventWriter& events, const PairFinding& finding)
 {
     const bool ordered = finding.first <= finding.second;
     const std::string& first = ordered ? finding.first : finding.second;
@@ -59,7 +59,7 @@ Status writeFinding(ActWriter& acts, const PairFinding& finding)
     if (!finding.takenBack) {
         detail["same"] = finding.same;
     }
-    return write(acts, finding.by, "pair\n" + first + "\n" + second, detail);
+    return write(events, finding.by, "pair\n" + first + "\n" + second, detail);
 }
 
 Result<std::vector<KeywordFinding>> keywordFindings(Database& database)

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/collect/hit.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/database.h"
 
 #include <string>
@@ -37,8 +37,8 @@ struct PairFinding
 };
 
 /// Inside the caller's transaction. Relevance::NotSaid takes back what was said.
-Status writeFinding(ActWriter& acts, const KeywordFinding& finding);
-Status writeFinding(ActWriter& acts, const PairFinding& finding);
+Status writeFinding(EventWriter& events, const KeywordFinding& finding);
+Status writeFinding(EventWriter& events, const PairFinding& finding);
 
 /// The last word of each person on each keyword and issue.
 Result<std::vector<KeywordFinding>> keywordFindings(Database& database);

@@ -3,7 +3,7 @@
 #include "core/store/collect/sources.h"
 
 #include "core/store/json_fields.h"
-#include "core/store/turns/unfinished.h"
+#include "core/store/batches/unfinished.h"
 
 #include <algorithm>
 #include <optional>
@@ -97,7 +97,7 @@ std::optional<Source> fromJson(const Uuid& uuid, std::string_view text)
 Result<std::vector<Source>> sources(Database& database)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT subject, coalesce(detail, '') FROM act WHERE kind > 3 AND kind = 14 "
+               database.prepare("SELECT subject, coalesce(detail, '') FROM event WHERE kind > 3 AND kind = 14 "
                                 "AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
     std::vector<Source> found;
     while (true) {
@@ -123,7 +123,7 @@ Result<std::vector<Source>> sources(Database& database)
 Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(Database& database, const Uuid& source)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT person_id, coalesce(detail, '') FROM act WHERE kind > 3 AND kind = 14 AND "
+               database.prepare("SELECT person_id, coalesce(detail, '') FROM event WHERE kind > 3 AND kind = 14 AND "
                                 "subject = ? AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
     query.bind(source);
     std::vector<std::pair<PersonId, Source>> history;
@@ -138,15 +138,15 @@ Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(Database& databas
     }
 }
 
-Result<Uuid> writeSource(ActWriter& acts, PersonId by, const Source& source)
+Result<Uuid> writeSource(EventWriter& events, PersonId by, const Source& source)
 {
-    NewAct act;
-    act.kind = ActKind::Source;
-    act.by = by;
+    NewEvent event;
+    event.kind = EventKind::Source;
+    event.by = by;
     if (!source.uuid.isNull()) {
-        act.subject = source.uuid;
+        event.subject = source.uuid;
     }
-    act.detail = toText(Json{{"dialect", static_cast<int>(source.dialect)},
+    event.detail = toText(Json{{"dialect", static_cast<int>(source.dialect)},
                              {"host", source.host},
                              {"base", source.base},
                              {"repository", source.repository},
@@ -154,7 +154,7 @@ Result<Uuid> writeSource(ActWriter& acts, PersonId by, const Source& source)
                              {"way", static_cast<int>(source.way)},
                              {"selection", toJson(source.selection)},
                              {"removed", source.removed}});
-    return acts.act(act);
+    return events.event(event);
 }
 
 } // namespace accord::store

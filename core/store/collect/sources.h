@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/collect/source.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/database.h"
 
 #include <utility>
@@ -19,6 +19,6 @@ Result<std::vector<Source>> sources(Database& database);
 Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(Database& database, const Uuid& source);
 
 /// Inside the caller's transaction. A source without an identifier gets one; the answer is that identifier.
-Result<Uuid> writeSource(ActWriter& acts, PersonId by, const Source& source);
+Result<Uuid> writeSource(EventWriter& events, PersonId by, const Source& source);
 
 } // namespace accord::store

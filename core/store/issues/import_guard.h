@@ -11,7 +11,7 @@
 
 namespace accord::store {
 
-/// Held while long work writes in turns: a lock on one byte of the file "PROJECT-guard" beside the project, which the
+/// Held while long work writes in batches: a lock on one byte of the file "PROJECT-guard" beside the project, which the
 /// system drops with the process, so that the others know whether the work is alive. The file is never removed while
 /// there is a project: whoever holds a removed one, and whoever holds the one in its place, would both think that they
 /// are alone.

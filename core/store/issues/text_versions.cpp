@@ -23,7 +23,7 @@ Result<std::vector<TextVersion>> textVersions(Database& database, IssueId issue)
 
 Result<std::string> labelledAt(Database& database, IssueId issue, PersonId by)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT max(a.at) FROM act a JOIN item t ON t.id = a.item_id "
+    ACCORD_TRY(Statement query, database.prepare("SELECT max(a.at) FROM event a JOIN item t ON t.id = a.item_id "
                                                  "WHERE t.issue_id = ? AND a.person_id = ? AND a.kind = 1"));
     query.bind(issue).bind(by);
     ACCORD_TRY(const bool row, query.step());

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/meetings.h"
 
-#include "core/store/acts/blindness.h"
+#include "core/store/events/blindness.h"
 #include "core/store/json_fields.h"
 #include "core/store/meeting/taking_part.h"
-#include "core/store/turns/unfinished.h"
+#include "core/store/batches/unfinished.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,7 +18,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int kEnded = 2; ///< the state of the act that ends a meeting
+constexpr int kEnded = 2; ///< the state of the event that ends a meeting
 
 // Rounds by their identifiers: the text goes into other copies as it is.
 Result<std::string> toJson(Database& database, const MeetingContent& content)
@@ -57,7 +57,7 @@ Result<RoundId> roundOf(Database& database, const Uuid& uuid)
     return known ? query.id<RoundId>(0) : RoundId{};
 }
 
-Status readAct(Database& database, const Statement& row, Meeting& meeting)
+Status readEvent(Database& database, const Statement& row, Meeting& meeting)
 {
     if (row.integer(5) == kEnded) {
         meeting.endedAt = meeting.endedAt.empty() ? row.string(3) : meeting.endedAt;
@@ -70,17 +70,17 @@ Status readAct(Database& database, const Statement& row, Meeting& meeting)
     Uuid round;
     meeting.content = fromJson(row.text(4), round);
     ACCORD_TRY(meeting.content.round, roundOf(database, round));
-    ACCORD_TRY(meeting.content.takingPart, takingPart(database, row.id<ActId>(0)));
+    ACCORD_TRY(meeting.content.takingPart, takingPart(database, row.id<EventId>(0)));
     return {};
 }
 
-NewAct actOf(PersonId by, std::optional<Uuid> meeting)
+NewEvent eventOf(PersonId by, std::optional<Uuid> meeting)
 {
-    NewAct act;
-    act.kind = ActKind::Meeting;
-    act.by = by;
-    act.subject = meeting;
-    return act;
+    NewEvent event;
+    event.kind = EventKind::Meeting;
+    event.by = by;
+    event.subject = meeting;
+    return event;
 }
 
 } // namespace
@@ -88,7 +88,7 @@ NewAct actOf(PersonId by, std::optional<Uuid> meeting)
 Result<std::vector<Meeting>> meetingsOn(Database& database, RoundId round)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT seq, subject, person_id, at, coalesce(detail, ''), coalesce(state, 0) FROM act "
+               database.prepare("SELECT seq, subject, person_id, at, coalesce(detail, ''), coalesce(state, 0) FROM event "
                                 "WHERE kind > 3 AND kind = 6 AND subject IS NOT NULL ORDER BY clock, uuid"));
     std::vector<Meeting> meetings;
     while (true) {
@@ -101,46 +101,46 @@ Result<std::vector<Meeting>> meetingsOn(Database& database, RoundId round)
         if (meeting == meetings.end()) {
             meeting = meetings.insert(meeting, Meeting{id, {}, {}, {}, {}});
         }
-        ACCORD_CHECK(readAct(database, query, *meeting));
+        ACCORD_CHECK(readEvent(database, query, *meeting));
     }
     std::erase_if(meetings, [&](const Meeting& meeting) { return meeting.content.round != round; });
     return meetings;
 }
 
-Result<Uuid> beginMeeting(Database& database, ActWriter& acts, PersonId by, const MeetingContent& content)
+Result<Uuid> beginMeeting(Database& database, EventWriter& events, PersonId by, const MeetingContent& content)
 {
-    NewAct act = actOf(by, std::nullopt);
-    ACCORD_TRY(act.detail, toJson(database, content));
-    act.takingPart = content.takingPart;
-    return acts.act(act);
+    NewEvent event = eventOf(by, std::nullopt);
+    ACCORD_TRY(event.detail, toJson(database, content));
+    event.takingPart = content.takingPart;
+    return events.event(event);
 }
 
-Status changeMeeting(Database& database, ActWriter& acts, const Uuid& meeting, PersonId by,
+Status changeMeeting(Database& database, EventWriter& events, const Uuid& meeting, PersonId by,
                      const MeetingContent& content)
 {
-    NewAct act = actOf(by, meeting);
-    ACCORD_TRY(act.detail, toJson(database, content));
-    act.takingPart = content.takingPart;
-    ACCORD_CHECK(acts.act(act));
+    NewEvent event = eventOf(by, meeting);
+    ACCORD_TRY(event.detail, toJson(database, content));
+    event.takingPart = content.takingPart;
+    ACCORD_CHECK(events.event(event));
     return {};
 }
 
-Status endMeeting(ActWriter& acts, const Uuid& meeting, PersonId by)
+Status endMeeting(EventWriter& events, const Uuid& meeting, PersonId by)
 {
-    NewAct act = actOf(by, meeting);
-    act.state = kEnded;
-    ACCORD_CHECK(acts.act(act));
+    NewEvent event = eventOf(by, meeting);
+    event.state = kEnded;
+    ACCORD_CHECK(events.event(event));
     return {};
 }
 
-// The acts since then first: they are few (SQLite takes a CROSS JOIN in the order in which it is written).
+// The events since then first: they are few (SQLite takes a CROSS JOIN in the order in which it is written).
 Result<std::vector<DecisionMoment>> decidedSince(Database& database, const Meeting& meeting)
 {
     ACCORD_CHECK(requireOpen(database, meeting.content.round));
     ACCORD_TRY(
         Statement query,
-        database.prepare("SELECT a.item_id, a.state, a.source, a.at FROM act a CROSS JOIN item i ON i.id = a.item_id "
-                         "WHERE a.seq > coalesce((SELECT seq FROM act WHERE uuid = ?), 0) AND a.kind = 3 AND "
+        database.prepare("SELECT a.item_id, a.state, a.source, a.at FROM event a CROSS JOIN item i ON i.id = a.item_id "
+                         "WHERE a.seq > coalesce((SELECT seq FROM event WHERE uuid = ?), 0) AND a.kind = 3 AND "
                          "i.round_id = ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
     query.bind(meeting.id).bind(meeting.content.round);
     std::map<ItemId, DecisionMoment> moments;

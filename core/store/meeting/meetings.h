@@ -5,7 +5,7 @@
 #include "core/base/result.h"
 #include "core/model/decision.h"
 #include "core/model/meeting/meeting.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/database.h"
 
 #include <string>
@@ -18,13 +18,13 @@ namespace accord::store {
 Result<std::vector<Meeting>> meetingsOn(Database& database, RoundId round);
 
 /// Begins a meeting. Answers its identifier.
-Result<Uuid> beginMeeting(Database& database, ActWriter& acts, PersonId by, const MeetingContent& content);
+Result<Uuid> beginMeeting(Database& database, EventWriter& events, PersonId by, const MeetingContent& content);
 
 /// Another agenda, another budget, somebody joins or leaves.
-Status changeMeeting(Database& database, ActWriter& acts, const Uuid& meeting, PersonId by,
+Status changeMeeting(Database& database, EventWriter& events, const Uuid& meeting, PersonId by,
                      const MeetingContent& content);
 
-Status endMeeting(ActWriter& acts, const Uuid& meeting, PersonId by);
+Status endMeeting(EventWriter& events, const Uuid& meeting, PersonId by);
 
 /// What was decided last on an item while a meeting went on.
 struct DecisionMoment

@@ -4,7 +4,7 @@
 
 #include "core/model/meeting/proposal_words.h"
 #include "core/store/meeting/taking_part.h"
-#include "core/store/turns/unfinished.h"
+#include "core/store/batches/unfinished.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,10 +17,10 @@ namespace {
 
 using Json = nlohmann::json;
 
-// In the order in which they hold. Kind twice for the index, which has only the acts above 3.
-#define ACCORD_PROPOSAL_ACTS                                                                                           \
+// In the order in which they hold. Kind twice for the index, which has only the events above 3.
+#define ACCORD_PROPOSAL_EVENTS                                                                                           \
     "SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''), "   \
-    "coalesce(detail, ''), meeting FROM act WHERE kind > 3 AND kind IN (7, 8) AND subject IS NOT NULL "                \
+    "coalesce(detail, ''), meeting FROM event WHERE kind > 3 AND kind IN (7, 8) AND subject IS NOT NULL "                \
     "AND " ACCORD_FINISHED("import_id")
 
 constexpr std::size_t kLongestDetail = 1'000'000; ///< in bytes, escapes included
@@ -143,7 +143,7 @@ Status readEnd(Database& database, const Statement& row, Proposal& proposal)
                                row.id<CodebookId>(Codebook),
                                ruleFrom(row.text(Detail)),
                                row.uuid(InMeeting)};
-    ACCORD_TRY(const std::vector<PersonId> asked, takingPart(database, row.id<ActId>(Seq)));
+    ACCORD_TRY(const std::vector<PersonId> asked, takingPart(database, row.id<EventId>(Seq)));
     if (!asked.empty()) {
         proposal.asked = asked;
     }
@@ -158,8 +158,8 @@ void readRaised(const Statement& row, Proposal& proposal)
     }
 }
 
-// What follows from the acts of a query with the columns above.
-Result<std::vector<Proposal>> proposalsFromActs(Database& database, Statement& query)
+// What follows from the events of a query with the columns above.
+Result<std::vector<Proposal>> proposalsFromEvents(Database& database, Statement& query)
 {
     std::vector<Proposal> proposals;
     std::unordered_map<Uuid, std::size_t> places;
@@ -169,7 +169,7 @@ Result<std::vector<Proposal>> proposalsFromActs(Database& database, Statement& q
             break;
         }
         const Uuid subject = query.uuid(Subject);
-        const bool opinion = query.integer(Kind) == static_cast<std::int64_t>(ActKind::Opinion);
+        const bool opinion = query.integer(Kind) == static_cast<std::int64_t>(EventKind::Opinion);
         if (subject == query.uuid(Id) && !opinion) {
             places.emplace(subject, proposals.size());
             Proposal& proposal = proposals.emplace_back();
@@ -178,7 +178,7 @@ Result<std::vector<Proposal>> proposalsFromActs(Database& database, Statement& q
             proposal.by = query.id<PersonId>(By);
             proposal.at = query.string(At);
             proposal.meeting = query.uuid(InMeeting);
-            ACCORD_TRY(proposal.asked, takingPart(database, query.id<ActId>(Seq)));
+            ACCORD_TRY(proposal.asked, takingPart(database, query.id<EventId>(Seq)));
             readRaised(query, proposal);
             continue;
         }
@@ -200,79 +200,79 @@ Result<std::vector<Proposal>> proposalsFromActs(Database& database, Statement& q
     return proposals;
 }
 
-NewAct actOf(ActKind kind, const Uuid& proposal, PersonId by, const Uuid& meeting)
+NewEvent eventOf(EventKind kind, const Uuid& proposal, PersonId by, const Uuid& meeting)
 {
-    NewAct act;
-    act.kind = kind;
-    act.by = by;
-    act.subject = proposal;
-    act.meeting = meeting;
-    return act;
+    NewEvent event;
+    event.kind = kind;
+    event.by = by;
+    event.subject = proposal;
+    event.meeting = meeting;
+    return event;
 }
 
 } // namespace
 
 Result<std::vector<Proposal>> proposals(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(std::string(ACCORD_PROPOSAL_ACTS) + std::string(kOrder)));
-    return proposalsFromActs(database, query);
+    ACCORD_TRY(Statement query, database.prepare(std::string(ACCORD_PROPOSAL_EVENTS) + std::string(kOrder)));
+    return proposalsFromEvents(database, query);
 }
 
 Result<Proposal> proposal(Database& database, const Uuid& id)
 {
     ACCORD_TRY(Statement query,
-               database.prepare(std::string(ACCORD_PROPOSAL_ACTS " AND subject = ?") + std::string(kOrder)));
+               database.prepare(std::string(ACCORD_PROPOSAL_EVENTS " AND subject = ?") + std::string(kOrder)));
     query.bind(id);
-    ACCORD_TRY(std::vector<Proposal> found, proposalsFromActs(database, query));
+    ACCORD_TRY(std::vector<Proposal> found, proposalsFromEvents(database, query));
     if (found.empty()) {
         return Error{Errc::NotFound, "proposal " + id.text(), {}};
     }
     return std::move(found.front());
 }
 
-Result<Uuid> makeProposal(ActWriter& acts, const ProposalContent& content, PersonId by, ItemId item,
+Result<Uuid> makeProposal(EventWriter& events, const ProposalContent& content, PersonId by, ItemId item,
                           const Uuid& meeting, const std::vector<PersonId>& asked)
 {
-    NewAct act = actOf(ActKind::Proposal, {}, by, meeting);
-    act.subject.reset();
-    act.item = item;
-    act.state = static_cast<int>(ProposalState::Open);
-    act.detail = toJson(content);
-    if (act.detail.size() > kLongestDetail) {
+    NewEvent event = eventOf(EventKind::Proposal, {}, by, meeting);
+    event.subject.reset();
+    event.item = item;
+    event.state = static_cast<int>(ProposalState::Open);
+    event.detail = toJson(content);
+    if (event.detail.size() > kLongestDetail) {
         return Error{Errc::Invalid, "proposal", "it is too long"};
     }
-    act.takingPart = asked;
-    return acts.act(act);
+    event.takingPart = asked;
+    return events.event(event);
 }
 
-Status raiseProposal(ActWriter& acts, const Uuid& proposal, PersonId by, ItemId item, const Uuid& meeting)
+Status raiseProposal(EventWriter& events, const Uuid& proposal, PersonId by, ItemId item, const Uuid& meeting)
 {
-    NewAct act = actOf(ActKind::Proposal, proposal, by, meeting);
-    act.item = item;
-    ACCORD_CHECK(acts.act(act));
+    NewEvent event = eventOf(EventKind::Proposal, proposal, by, meeting);
+    event.item = item;
+    ACCORD_CHECK(events.event(event));
     return {};
 }
 
-Status giveOpinion(ActWriter& acts, const Uuid& proposal, const Opinion& opinion)
+Status giveOpinion(EventWriter& events, const Uuid& proposal, const Opinion& opinion)
 {
-    NewAct act = actOf(ActKind::Opinion, proposal, opinion.by, opinion.meeting);
-    act.state = static_cast<int>(opinion.stance);
-    act.note = opinion.why;
-    ACCORD_CHECK(acts.act(act));
+    NewEvent event = eventOf(EventKind::Opinion, proposal, opinion.by, opinion.meeting);
+    event.state = static_cast<int>(opinion.stance);
+    event.note = opinion.why;
+    ACCORD_CHECK(events.event(event));
     return {};
 }
 
-Status endProposal(ActWriter& acts, const Uuid& proposal, const ProposalEnd& end, const std::vector<PersonId>& asked)
+Status endProposal(EventWriter& events, const Uuid& proposal, const ProposalEnd& end, const std::vector<PersonId>& asked)
 {
-    NewAct act = actOf(ActKind::Proposal, proposal, end.by, end.meeting);
-    act.state = static_cast<int>(end.state);
-    act.note = end.reason;
-    act.codebook = end.codebook;
-    act.takingPart = asked;
+    NewEvent event = eventOf(EventKind::Proposal, proposal, end.by, end.meeting);
+    event.state = static_cast<int>(end.state);
+    event.note = end.reason;
+    event.codebook = end.codebook;
+    event.takingPart = asked;
     if (!end.rule.empty()) {
-        act.detail = Json{{"rule", end.rule}}.dump(-1, ' ', false, Json::error_handler_t::replace);
+        event.detail = Json{{"rule", end.rule}}.dump(-1, ' ', false, Json::error_handler_t::replace);
     }
-    ACCORD_CHECK(acts.act(act));
+    ACCORD_CHECK(events.event(event));
     return {};
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/meeting/proposal.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/database.h"
 
 #include <vector>
@@ -15,7 +15,7 @@ namespace accord::store {
 constexpr std::size_t kLongestProposalText = std::size_t{8} * 1024;
 constexpr std::size_t kMostProposalExamples = 40;
 
-/// Every proposal, oldest first, by the logical clock of the acts. Two copies that are merged give the union: of
+/// Every proposal, oldest first, by the logical clock of the events. Two copies that are merged give the union: of
 /// opinions the latest of each person holds, of issues that raised it the first naming of each. An
 /// end holds against being open; of several ends an accepting one does, because the codebook has it, else the first.
 Result<std::vector<Proposal>> proposals(Database& database);
@@ -25,16 +25,16 @@ Result<Proposal> proposal(Database& database, const Uuid& id);
 
 /// Makes a proposal; `content` is kept as it is. Answers its identifier. Errc::Invalid for more than copies take over
 /// from each other. `item`: the issue that raises it, if one does.
-Result<Uuid> makeProposal(ActWriter& acts, const ProposalContent& content, PersonId by, ItemId item,
+Result<Uuid> makeProposal(EventWriter& events, const ProposalContent& content, PersonId by, ItemId item,
                           const Uuid& meeting, const std::vector<PersonId>& asked);
 
 /// One more issue that raises it.
-Status raiseProposal(ActWriter& acts, const Uuid& proposal, PersonId by, ItemId item, const Uuid& meeting);
+Status raiseProposal(EventWriter& events, const Uuid& proposal, PersonId by, ItemId item, const Uuid& meeting);
 
 /// Somebody's opinion, or (Stance::None) that they withdraw it.
-Status giveOpinion(ActWriter& acts, const Uuid& proposal, const Opinion& opinion);
+Status giveOpinion(EventWriter& events, const Uuid& proposal, const Opinion& opinion);
 
 /// `asked`: whose opinion counted then.
-Status endProposal(ActWriter& acts, const Uuid& proposal, const ProposalEnd& end, const std::vector<PersonId>& asked);
+Status endProposal(EventWriter& events, const Uuid& proposal, const ProposalEnd& end, const std::vector<PersonId>& asked);
 
 } // namespace accord::store

@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/second_votes.h"
 
-#include "core/store/acts/blindness.h"
+#include "core/store/events/blindness.h"
 #include "core/store/meeting/taking_part.h"
-#include "core/store/turns/unfinished.h"
+#include "core/store/batches/unfinished.h"
 
 #include <unordered_map>
 
 namespace accord::store {
 namespace {
 
-// In the order in which they hold. The condition on the kind is twice there for the index, which has only the acts
+// In the order in which they hold. The condition on the kind is twice there for the index, which has only the events
 // above 3.
-#define ACCORD_SECOND_VOTE_ACTS                                                                                        \
+#define ACCORD_SECOND_VOTE_EVENTS                                                                                        \
     "SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state "
 
 // Who has voted is no secret; what, is.
@@ -23,7 +23,7 @@ Status readVotes(Database& database, SecondVote& vote)
         Statement query,
         database.prepare("SELECT person_id, verdict, category_id, exclusion, note, at FROM "
                          "(SELECT *, row_number() OVER (PARTITION BY person_id ORDER BY clock DESC, uuid DESC) AS "
-                         "place FROM act WHERE subject = ? AND kind = 2 AND " ACCORD_FINISHED(
+                         "place FROM event WHERE subject = ? AND kind = 2 AND " ACCORD_FINISHED(
                              "import_id") ") WHERE place = 1 AND verdict <> 0 ORDER BY person_id"));
     query.bind(vote.id);
     const bool shown = vote.state == SecondVoteState::Revealed;
@@ -52,11 +52,11 @@ void readEnd(const Statement& row, SecondVote& vote)
     }
 }
 
-// What follows from the acts of a query with the columns above.
-Result<std::vector<SecondVote>> votesFromActs(Database& database, Statement& query)
+// What follows from the events of a query with the columns above.
+Result<std::vector<SecondVote>> votesFromEvents(Database& database, Statement& query)
 {
     std::vector<SecondVote> votes;
-    std::vector<ActId> begun;
+    std::vector<EventId> begun;
     std::unordered_map<Uuid, std::size_t> places;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -66,7 +66,7 @@ Result<std::vector<SecondVote>> votesFromActs(Database& database, Statement& que
         const Uuid subject = query.uuid(1);
         if (subject == query.uuid(2)) {
             places.emplace(subject, votes.size());
-            begun.push_back(query.id<ActId>(0));
+            begun.push_back(query.id<EventId>(0));
             votes.push_back(SecondVote{subject,
                                        query.id<RoundId>(3),
                                        query.id<ItemId>(4),
@@ -95,32 +95,32 @@ Result<std::vector<SecondVote>> secondVotesOf(Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
     ACCORD_TRY(Statement query,
-               database.prepare(ACCORD_SECOND_VOTE_ACTS
-                                "FROM act a JOIN item i ON i.id = a.item_id WHERE a.item_id = ? AND "
+               database.prepare(ACCORD_SECOND_VOTE_EVENTS
+                                "FROM event a JOIN item i ON i.id = a.item_id WHERE a.item_id = ? AND "
                                 "a.kind = 5 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
     query.bind(item);
-    return votesFromActs(database, query);
+    return votesFromEvents(database, query);
 }
 
 Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round)
 {
     ACCORD_CHECK(requireOpen(database, round));
     ACCORD_TRY(Statement query,
-               database.prepare(ACCORD_SECOND_VOTE_ACTS
-                                "FROM act a JOIN item i ON i.id = a.item_id WHERE a.kind > 3 AND a.kind = 5 AND "
+               database.prepare(ACCORD_SECOND_VOTE_EVENTS
+                                "FROM event a JOIN item i ON i.id = a.item_id WHERE a.kind > 3 AND a.kind = 5 AND "
                                 "i.round_id = ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
     query.bind(round);
-    return votesFromActs(database, query);
+    return votesFromEvents(database, query);
 }
 
 Result<SecondVote> secondVote(Database& database, const Uuid& id)
 {
     ACCORD_TRY(Statement query,
-               database.prepare(ACCORD_SECOND_VOTE_ACTS
-                                "FROM act a JOIN item i ON i.id = a.item_id WHERE a.subject = ? AND "
+               database.prepare(ACCORD_SECOND_VOTE_EVENTS
+                                "FROM event a JOIN item i ON i.id = a.item_id WHERE a.subject = ? AND "
                                 "a.kind = 5 AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
     query.bind(id);
-    ACCORD_TRY(std::vector<SecondVote> found, votesFromActs(database, query));
+    ACCORD_TRY(std::vector<SecondVote> found, votesFromEvents(database, query));
     if (found.empty()) {
         return Error{Errc::NotFound, "second vote " + id.text(), {}};
     }
@@ -133,11 +133,11 @@ Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, P
     ACCORD_TRY(
         Statement query,
         database.prepare(
-            "SELECT i.id FROM act o JOIN taking_part t ON t.act = o.seq AND t.person_id = ?1 JOIN item i ON i.id = "
+            "SELECT i.id FROM event o JOIN taking_part t ON t.event = o.seq AND t.person_id = ?1 JOIN item i ON i.id = "
             "o.item_id WHERE o.kind > 3 AND o.kind = 5 AND o.subject = o.uuid AND i.round_id = ?2 "
             "AND " ACCORD_FINISHED(
-                "o.import_id") " AND NOT EXISTS (SELECT 1 FROM act e WHERE e.subject = o.uuid AND e.kind = 5 AND "
-                               "e.state <> 1) AND coalesce((SELECT v.verdict FROM act v WHERE v.subject = o.uuid AND "
+                "o.import_id") " AND NOT EXISTS (SELECT 1 FROM event e WHERE e.subject = o.uuid AND e.kind = 5 AND "
+                               "e.state <> 1) AND coalesce((SELECT v.verdict FROM event v WHERE v.subject = o.uuid AND "
                                "v.kind = 2 AND v.person_id = ?1 ORDER BY v.clock DESC, v.uuid DESC LIMIT 1), 0) = 0 "
                                "GROUP BY i.id ORDER BY i.position"));
     query.bind(person).bind(round);
@@ -147,7 +147,7 @@ Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, P
 Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, PersonId person)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT verdict, category_id, exclusion, note, at FROM act WHERE subject = ? AND "
+               database.prepare("SELECT verdict, category_id, exclusion, note, at FROM event WHERE subject = ? AND "
                                 "kind = 2 AND person_id = ? AND " ACCORD_FINISHED(
                                     "import_id") " ORDER BY clock DESC, uuid DESC LIMIT 1"));
     query.bind(secondVote).bind(person);
@@ -161,45 +161,45 @@ Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, P
                               query.string(4)});
 }
 
-Result<Uuid> openSecondVote(ActWriter& acts, ItemId item, PersonId by, const Uuid& meeting,
+Result<Uuid> openSecondVote(EventWriter& events, ItemId item, PersonId by, const Uuid& meeting,
                             const std::vector<PersonId>& takingPart)
 {
-    NewAct act;
-    act.kind = ActKind::SecondVote;
-    act.by = by;
-    act.item = item;
-    act.meeting = meeting;
-    act.state = static_cast<int>(SecondVoteState::Open);
-    act.takingPart = takingPart;
-    return acts.act(act);
+    NewEvent event;
+    event.kind = EventKind::SecondVote;
+    event.by = by;
+    event.item = item;
+    event.meeting = meeting;
+    event.state = static_cast<int>(SecondVoteState::Open);
+    event.takingPart = takingPart;
+    return events.event(event);
 }
 
-Status castVote(ActWriter& acts, const SecondVote& secondVote, PersonId by, const VoteContent& content)
+Status castVote(EventWriter& events, const SecondVote& secondVote, PersonId by, const VoteContent& content)
 {
-    NewAct act;
-    act.kind = ActKind::Vote;
-    act.by = by;
-    act.item = secondVote.item;
-    act.subject = secondVote.id;
-    act.meeting = secondVote.meeting;
-    act.verdict = content.verdict;
-    act.category = content.category;
-    act.exclusion = content.exclusion;
-    act.note = content.note;
-    ACCORD_CHECK(acts.act(act));
+    NewEvent event;
+    event.kind = EventKind::Vote;
+    event.by = by;
+    event.item = secondVote.item;
+    event.subject = secondVote.id;
+    event.meeting = secondVote.meeting;
+    event.verdict = content.verdict;
+    event.category = content.category;
+    event.exclusion = content.exclusion;
+    event.note = content.note;
+    ACCORD_CHECK(events.event(event));
     return {};
 }
 
-Status endSecondVote(ActWriter& acts, const SecondVote& secondVote, PersonId by, SecondVoteState state)
+Status endSecondVote(EventWriter& events, const SecondVote& secondVote, PersonId by, SecondVoteState state)
 {
-    NewAct act;
-    act.kind = ActKind::SecondVote;
-    act.by = by;
-    act.item = secondVote.item;
-    act.subject = secondVote.id;
-    act.meeting = secondVote.meeting;
-    act.state = static_cast<int>(state);
-    ACCORD_CHECK(acts.act(act));
+    NewEvent event;
+    event.kind = EventKind::SecondVote;
+    event.by = by;
+    event.item = secondVote.item;
+    event.subject = secondVote.id;
+    event.meeting = secondVote.meeting;
+    event.state = static_cast<int>(state);
+    ACCORD_CHECK(events.event(event));
     return {};
 }
 

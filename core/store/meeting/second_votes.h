@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/meeting/second_vote.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/database.h"
 
 #include <optional>
@@ -34,13 +34,13 @@ Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, P
 Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, PersonId person);
 
 /// Opens a second vote on the item. Answers its identifier.
-Result<Uuid> openSecondVote(ActWriter& acts, ItemId item, PersonId by, const Uuid& meeting,
+Result<Uuid> openSecondVote(EventWriter& events, ItemId item, PersonId by, const Uuid& meeting,
                             const std::vector<PersonId>& takingPart);
 
 /// Votes, votes otherwise, or withdraws the vote.
-Status castVote(ActWriter& acts, const SecondVote& secondVote, PersonId by, const VoteContent& content);
+Status castVote(EventWriter& events, const SecondVote& secondVote, PersonId by, const VoteContent& content);
 
 /// Reveals it or calls it off. One that was revealed in one copy and called off in another is revealed.
-Status endSecondVote(ActWriter& acts, const SecondVote& secondVote, PersonId by, SecondVoteState state);
+Status endSecondVote(EventWriter& events, const SecondVote& secondVote, PersonId by, SecondVoteState state);
 
 } // namespace accord::store

@@ -4,10 +4,10 @@
 
 namespace accord::store {
 
-Result<std::vector<PersonId>> takingPart(Database& database, ActId act)
+Result<std::vector<PersonId>> takingPart(Database& database, EventId event)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT person_id FROM taking_part WHERE act = ? ORDER BY person_id"));
-    query.bind(act);
+    ACCORD_TRY(Statement query, database.prepare("SELECT person_id FROM taking_part WHERE event = ? ORDER BY person_id"));
+    query.bind(event);
     return ids<PersonId>(query);
 }
 

@@ -9,7 +9,7 @@
 
 namespace accord::store {
 
-/// Who took part in what the act stands for, in the order of their numbers.
-Result<std::vector<PersonId>> takingPart(Database& database, ActId act);
+/// Who took part in what the event stands for, in the order of their numbers.
+Result<std::vector<PersonId>> takingPart(Database& database, EventId event);
 
 } // namespace accord::store

@@ -19,7 +19,7 @@ struct Rule
 
 // What the rows of a project obey beyond the constraints of its schema. Clocks, places and versions are bounded by what
 // is here, too: see checkBounds(). Nobody takes four months for a label, and no time lies in another century. `kind >
-// 3` is what the index act_by_kind holds. Who said something about a study is not told by a package.
+// 3` is what the index event_by_kind holds. Who said something about a study is not told by a package.
 constexpr std::array kRules = std::to_array<Rule>({
     {"more people than a project has", "SELECT 1 FROM person LIMIT 1 OFFSET 1000"},
     {"more rounds than a project has", "SELECT 1 FROM round LIMIT 1 OFFSET 10000"},
@@ -27,7 +27,7 @@ constexpr std::array kRules = std::to_array<Rule>({
     {"more categories than a project has", "SELECT 1 FROM category LIMIT 1 OFFSET 100000"},
     {"more filters than a project has", "SELECT 1 FROM saved_filter LIMIT 1 OFFSET 10000"},
     {"more changes of the study than anybody makes",
-     "SELECT 1 FROM act WHERE kind > 3 AND kind >= 9 LIMIT 1 OFFSET 1000000"},
+     "SELECT 1 FROM event WHERE kind > 3 AND kind >= 9 LIMIT 1 OFFSET 1000000"},
     {"a name without end", R"sql(
         SELECT 1 FROM person
         WHERE length(name) > 1000 OR length(initials) > 100 OR colour NOT BETWEEN 0 AND 100000
@@ -38,7 +38,7 @@ constexpr std::array kRules = std::to_array<Rule>({
         UNION ALL
         SELECT 1 FROM issue WHERE length(number) > 100
         UNION ALL
-        SELECT 1 FROM act
+        SELECT 1 FROM event
         WHERE kind > 3 AND kind IN (9, 10) AND json_valid(detail)
           AND (length(json_extract(detail, '$.name')) > 1000
                OR length(json_extract(detail, '$.initials')) > 100
@@ -46,8 +46,8 @@ constexpr std::array kRules = std::to_array<Rule>({
                OR length(json_extract(detail, '$.gate')) > 10000)
     )sql"},
     {"a filter without end", "SELECT 1 FROM saved_filter WHERE length(name) > 1000 OR length(filter) > 10000"},
-    {"an act that is none", R"sql(
-        SELECT 1 FROM act
+    {"an event that is none", R"sql(
+        SELECT 1 FROM event
         WHERE kind NOT BETWEEN 1 AND 15
            OR clock NOT BETWEEN 0 AND 1000000000000000
            OR length(at) > 40
@@ -58,8 +58,8 @@ constexpr std::array kRules = std::to_array<Rule>({
            OR (kind NOT IN (1, 2, 3, 5, 7) AND item_id IS NOT NULL)
            OR length(replaces) <> 16
     )sql"},
-    {"an act that is about nothing", R"sql(
-        SELECT 1 FROM act
+    {"an event that is about nothing", R"sql(
+        SELECT 1 FROM event
         WHERE (kind IN (2, 5, 6, 7, 8) AND subject IS NULL)
            OR length(subject) <> 16
            OR length(meeting) <> 16
@@ -74,7 +74,7 @@ constexpr std::array kRules = std::to_array<Rule>({
                     OR coalesce(exclusion, 0) <> 0))
     )sql"},
     {"a label that is none", R"sql(
-        SELECT 1 FROM act
+        SELECT 1 FROM event
         WHERE kind IN (1, 2)
           AND (person_id IS NULL
                OR verdict IS NULL
@@ -86,11 +86,11 @@ constexpr std::array kRules = std::to_array<Rule>({
                OR coalesce(seconds, 0) NOT BETWEEN 0 AND 1e7)
     )sql"},
     {"a reason that is none", R"sql(
-        SELECT 1 FROM act
+        SELECT 1 FROM event
         WHERE coalesce(exclusion, 0) NOT BETWEEN 0 AND 6 AND coalesce(exclusion, 0) NOT BETWEEN 16 AND 99
     )sql"},
     {"a decision that is none", R"sql(
-        SELECT 1 FROM act
+        SELECT 1 FROM event
         WHERE kind = 3
           AND (state IS NULL
                OR state NOT BETWEEN 0 AND 2
@@ -103,12 +103,12 @@ constexpr std::array kRules = std::to_array<Rule>({
                OR coalesce(codebook_change, 0) NOT BETWEEN 0 AND 1)
     )sql"},
     {"a second vote, a meeting or a proposal that is none", R"sql(
-        SELECT 1 FROM act
+        SELECT 1 FROM event
         WHERE kind > 3 AND kind BETWEEN 5 AND 8
           AND (person_id IS NULL OR coalesce(state, 0) NOT BETWEEN 0 AND 9 OR length(detail) > 1048576)
     )sql"},
     {"a round, a gate or a person that is none", R"sql(
-        SELECT 1 FROM act
+        SELECT 1 FROM event
         WHERE kind > 3 AND kind >= 9
           AND ((kind IN (9, 10, 13) AND detail IS NULL)
                OR (kind = 10 AND coalesce(state, 0) NOT BETWEEN 1 AND 4)
@@ -118,13 +118,13 @@ constexpr std::array kRules = std::to_array<Rule>({
                OR length(detail) > CASE kind WHEN 9 THEN 8192 ELSE 1048576 END)
     )sql"},
     {"somebody who is no colour", R"sql(
-        SELECT 1 FROM act
+        SELECT 1 FROM event
         WHERE kind > 3 AND kind = 9 AND json_valid(detail)
           AND json_type(detail, '$.colour') = 'integer'
           AND json_extract(detail, '$.colour') NOT BETWEEN 0 AND 100000
     )sql"},
     {"a source or a finding that is none", R"sql(
-        SELECT 1 FROM act
+        SELECT 1 FROM event
         WHERE kind > 3 AND kind IN (14, 15)
           AND (detail IS NULL
                OR coalesce(state, 0) <> 0
@@ -137,12 +137,12 @@ constexpr std::array kRules = std::to_array<Rule>({
     )sql"},
     {"an assignment that is none", R"sql(
         SELECT 1 FROM handed h
-        JOIN act a ON a.seq = h.act
+        JOIN event a ON a.seq = h.event
         JOIN item i ON i.id = h.item_id
         WHERE a.kind <> 11 OR i.round_id IS NOT a.round_id
     )sql"},
     {"a time in the far future", R"sql(
-        SELECT 1 FROM act WHERE at >= '2100'
+        SELECT 1 FROM event WHERE at >= '2100'
         UNION ALL
         SELECT 1 FROM person WHERE created_at >= '2100'
         UNION ALL
@@ -200,7 +200,7 @@ constexpr std::array kNewTexts = std::to_array<Texts>({
         WHERE m.here IS NULL
     )sql",
      4},
-    {"SELECT a.at, a.summary, a.note, a.rule, a.detail FROM map_act n JOIN package.act a ON a.seq = n.there", 5},
+    {"SELECT a.at, a.summary, a.note, a.rule, a.detail FROM map_event n JOIN package.event a ON a.seq = n.there", 5},
 });
 
 // Of the new texts. Ten times what is taken from files and hosts (see bounds.h), so that an older project still merges.
@@ -290,8 +290,8 @@ Status checkBounds(const OtherCopy& other)
     constexpr std::int64_t kClockAhead = 1'000'000'000;
     constexpr std::int64_t kAhead = 10'000'000;
     constexpr std::array kBounds = std::to_array<Bound>({
-        {"its logical clock", kClockAhead, "SELECT coalesce(max(clock), 0) FROM package.act", R"sql(
-            SELECT max(coalesce((SELECT max(clock) FROM main.act), 0),
+        {"its logical clock", kClockAhead, "SELECT coalesce(max(clock), 0) FROM package.event", R"sql(
+            SELECT max(coalesce((SELECT max(clock) FROM main.event), 0),
                        coalesce((SELECT CAST(value AS INTEGER) FROM main.project WHERE key = 'clock'), 0))
         )sql"},
         {"a place in one of its rounds", kAhead, "SELECT coalesce(max(position), 0) FROM package.item",

@@ -3,7 +3,7 @@
 #include "core/store/merging/identities.h"
 
 #include "core/base/text.h"
-#include "core/store/acts/derive.h"
+#include "core/store/events/derive.h"
 #include "core/store/study/people.h"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ struct OtherRow
 };
 
 // What somebody is called now.
-constexpr std::string_view kCurrentName = "coalesce((SELECT json_extract(a.detail, '$.name') FROM package.act a WHERE "
+constexpr std::string_view kCurrentName = "coalesce((SELECT json_extract(a.detail, '$.name') FROM package.event a WHERE "
                                           "a.about_person = p.id AND a.subject = p.uuid AND a.kind = 9 AND "
                                           "json_valid(a.detail) AND json_type(a.detail, '$.name') = 'text' AND "
                                           "json_extract(a.detail, '$.name') <> '' ORDER BY "
@@ -99,12 +99,12 @@ Status addRow(Statement& insert, const OtherRow& row, PersonId here, const Other
     return insert.run();
 }
 
-// What was said under `from` is said by `to` from now on. The acts stay; the person is the same.
+// What was said under `from` is said by `to` from now on. The events stay; the person is the same.
 Status fold(Database& project, PersonId from, PersonId to)
 {
     for (const char* sql :
-         {"UPDATE main.act SET person_id = ?1 WHERE person_id = ?2",
-          "UPDATE main.act SET about_person = ?1 WHERE about_person = ?2 AND about_person IS NOT NULL",
+         {"UPDATE main.event SET person_id = ?1 WHERE person_id = ?2",
+          "UPDATE main.event SET about_person = ?1 WHERE about_person = ?2 AND about_person IS NOT NULL",
           "UPDATE main.presence SET person_id = ?1 WHERE person_id = ?2",
           "UPDATE OR IGNORE main.taking_part SET person_id = ?1 WHERE person_id = ?2",
           "DELETE FROM main.taking_part WHERE person_id = ?2 AND ?1 <> ?2",

@@ -22,7 +22,7 @@ struct OtherPerson
     bool known = false;    ///< is here, or is the same as somebody who is
     bool leftOut = false;  ///< was left out before, or is to be
     bool namesake = false; ///< unknown, and somebody of this name is here
-    std::int64_t acts = 0; ///< that are new here
+    std::int64_t events = 0; ///< that are new here
     bool forLead = false;  ///< unknown, in a package: only a lead adds somebody (see MergeExtra::People)
 };
 

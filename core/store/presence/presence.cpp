@@ -13,7 +13,7 @@ constexpr std::chrono::milliseconds kPatience{300};
 
 Result<std::vector<PresenceRow>> presence(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT uuid, person_id, beat FROM presence ORDER BY uuid"));
+    ACCORD_TRY(Statement query, database.prepare("SELECT uuid, person_id, heartbeat FROM presence ORDER BY uuid"));
     std::vector<PresenceRow> rows;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -24,13 +24,13 @@ Result<std::vector<PresenceRow>> presence(Database& database)
     }
 }
 
-Status beat(Database& database, const PresenceRow& row)
+Status heartbeat(Database& database, const PresenceRow& row)
 {
     ACCORD_TRY(Transaction transaction, Transaction::begin(database, kPatience));
     ACCORD_TRY(Statement upsert,
-               database.prepare("INSERT INTO presence (uuid, person_id, beat) VALUES (?, ?, ?) ON CONFLICT DO UPDATE "
-                                "SET person_id = excluded.person_id, beat = excluded.beat"));
-    upsert.bind(row.window).bind(row.person).bind(row.beat);
+               database.prepare("INSERT INTO presence (uuid, person_id, heartbeat) VALUES (?, ?, ?) ON CONFLICT DO UPDATE "
+                                "SET person_id = excluded.person_id, heartbeat = excluded.heartbeat"));
+    upsert.bind(row.window).bind(row.person).bind(row.heartbeat);
     ACCORD_CHECK(upsert.run());
     return transaction.commit();
 }
@@ -38,9 +38,9 @@ Status beat(Database& database, const PresenceRow& row)
 Status takeAway(Database& database, const std::vector<PresenceRow>& rows)
 {
     ACCORD_TRY(Transaction transaction, Transaction::begin(database, kPatience));
-    ACCORD_TRY(Statement remove, database.prepare("DELETE FROM presence WHERE uuid = ? AND beat = ?"));
+    ACCORD_TRY(Statement remove, database.prepare("DELETE FROM presence WHERE uuid = ? AND heartbeat = ?"));
     for (const PresenceRow& row : rows) {
-        remove.bind(row.window).bind(row.beat);
+        remove.bind(row.window).bind(row.heartbeat);
         ACCORD_CHECK(remove.run());
     }
     return transaction.commit();

@@ -16,14 +16,14 @@ struct PresenceRow
 {
     Uuid window;
     PersonId person; ///< none: has not said who they are
-    std::int64_t beat = 0;
+    std::int64_t heartbeat = 0;
 };
 
 Result<std::vector<PresenceRow>> presence(Database& database);
 
 /// Writes the window's row, whether or not it is there. In a transaction of its own that does not wait for long: a
 /// missed beat is made up for by the next (Errc::Locked).
-Status beat(Database& database, const PresenceRow& row);
+Status heartbeat(Database& database, const PresenceRow& row);
 
 /// Takes rows away whose beat is still the given one; the same way.
 Status takeAway(Database& database, const std::vector<PresenceRow>& rows);

@@ -11,22 +11,22 @@
 
 namespace accord::store {
 
-/// A taxonomy act as a repair needs it.
-struct TaxonomyAct
+/// A taxonomy event as a repair needs it.
+struct TaxonomyEvent
 {
-    ActId act;
+    EventId event;
     std::string note;
     std::string json; ///< the whole taxonomy
 };
 
 /// All of them, the one that holds last.
-Result<std::vector<TaxonomyAct>> taxonomyActs(Database& database);
+Result<std::vector<TaxonomyEvent>> taxonomyEvents(Database& database);
 
-/// Makes current labels and decisions, and all indexes, follow from the acts again, and has the words indexed anew. No
-/// act is touched. Inside the caller's transaction. Errc::Damaged where pages cannot be read.
+/// Makes current labels and decisions, and all indexes, follow from the events again, and has the words indexed anew. No
+/// event is touched. Inside the caller's transaction. Errc::Damaged where pages cannot be read.
 Status rederive(Database& database);
 
-/// A version of the codebook for a taxonomy act that has none. Inside the caller's transaction.
-Status rederiveCodebook(Database& database, const TaxonomyAct& act);
+/// A version of the codebook for a taxonomy event that has none. Inside the caller's transaction.
+Status rederiveCodebook(Database& database, const TaxonomyEvent& event);
 
 } // namespace accord::store

@@ -18,7 +18,7 @@ namespace {
 // What cannot be derived or fetched again, first what others refer to.
 constexpr std::array<std::string_view, 16> kTables{
     "person",   "import", "repository", "issue",       "document", "comment",    "round",   "category",
-    "codebook", "item",   "act",        "taking_part", "handed",   "issue_fact", "keyword", "hit"};
+    "codebook", "item",   "event",        "taking_part", "handed",   "issue_fact", "keyword", "hit"};
 
 /// Goes through the pages of one file and puts the rows into another.
 class Salvage
@@ -206,16 +206,16 @@ Result<Salvaged> salvage(Database& damaged, Database& fresh)
         ACCORD_CHECK(work.byOrder());
         ACCORD_CHECK(work.byShape());
         // Who took part in what nobody knows any more says nothing.
-        ACCORD_CHECK(fresh.execute("DELETE FROM taking_part WHERE act NOT IN (SELECT seq FROM act)"));
+        ACCORD_CHECK(fresh.execute("DELETE FROM taking_part WHERE event NOT IN (SELECT seq FROM event)"));
         // And so does what was handed out by nobody knows whom, or what is gone; rows of an index look the same.
         ACCORD_CHECK(fresh.execute(
-            "DELETE FROM handed WHERE NOT EXISTS (SELECT 1 FROM act a JOIN item i ON i.id = handed.item_id WHERE "
-            "a.seq = handed.act AND a.kind = 11 AND i.round_id = a.round_id)"));
+            "DELETE FROM handed WHERE NOT EXISTS (SELECT 1 FROM event a JOIN item i ON i.id = handed.item_id WHERE "
+            "a.seq = handed.event AND a.kind = 11 AND i.round_id = a.round_id)"));
         ACCORD_CHECK(fresh.execute("DELETE FROM issue_fact WHERE issue_id NOT IN (SELECT id FROM issue)"));
         ACCORD_CHECK(
             fresh.execute("DELETE FROM hit WHERE keyword_id NOT IN (SELECT id FROM keyword) OR document_id NOT "
                           "IN (SELECT id FROM document)"));
-        ACCORD_TRY(work.report.missingActs, fresh.number("SELECT coalesce(max(seq), 0) - count(*) FROM act"));
+        ACCORD_TRY(work.report.missingEvents, fresh.number("SELECT coalesce(max(seq), 0) - count(*) FROM event"));
         ACCORD_CHECK(transaction.commit());
     }
     ACCORD_CHECK(fresh.execute("PRAGMA foreign_keys = ON"));

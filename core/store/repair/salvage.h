@@ -18,7 +18,7 @@ struct Salvaged
     std::int64_t brokenPages = 0;             ///< of those that the file's own order led to
     std::int64_t brokenRows = 0;              ///< cells in pages that could be read otherwise
     std::int64_t strayRows = 0;               ///< from pages to which nothing leads any more, known by their shape
-    std::int64_t missingActs = 0;             ///< numbers below the greatest one that no act has
+    std::int64_t missingEvents = 0;             ///< numbers below the greatest one that no event has
     bool identity = true;                     ///< the project's name and identifier could be read
 };
 

@@ -5,7 +5,7 @@
 #include "core/store/frame/personal_order.h"
 #include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
-#include "core/store/turns/unfinished.h"
+#include "core/store/batches/unfinished.h"
 
 #include <algorithm>
 #include <optional>
@@ -17,7 +17,7 @@ namespace {
 
 // In the order in which they hold: of those that name an item for a person the last one does.
 constexpr std::string_view kAssignments =
-    "SELECT seq, about_person FROM act WHERE round_id = ?1 AND round_id IS NOT NULL AND kind = 11 AND "
+    "SELECT seq, about_person FROM event WHERE round_id = ?1 AND round_id IS NOT NULL AND kind = 11 AND "
     "(?2 IS NULL OR about_person = ?2) AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid";
 
 /// The items of a round, and who has which.
@@ -39,7 +39,7 @@ public:
             if (!row) {
                 return table;
             }
-            ACCORD_CHECK(table.take(database, query.id<ActId>(0), query.id<PersonId>(1)));
+            ACCORD_CHECK(table.take(database, query.id<EventId>(0), query.id<PersonId>(1)));
         }
     }
 
@@ -61,11 +61,11 @@ public:
     }
 
 private:
-    Status take(Database& database, ActId act, PersonId person)
+    Status take(Database& database, EventId event, PersonId person)
     {
         std::vector<bool>& has = m_has.try_emplace(person, m_items.size(), false).first->second;
-        ACCORD_TRY(Statement query, database.prepare("SELECT item_id, state FROM handed WHERE act = ?"));
-        query.bind(act);
+        ACCORD_TRY(Statement query, database.prepare("SELECT item_id, state FROM handed WHERE event = ?"));
+        query.bind(event);
         while (true) {
             ACCORD_TRY(const bool row, query.step());
             if (!row) {
@@ -121,7 +121,7 @@ Result<std::map<PersonId, std::vector<ItemId>>> handedIn(Database& database, Rou
 
 Result<bool> isFor(Database& database, RoundId round, ItemId item, PersonId person)
 {
-    ACCORD_TRY(const RoundStanding standing, standingIn(database, round, person));
+    ACCORD_TRY(const RoundStanding standing, consensusIn(database, round, person));
     return standing.assigned ? isHanded(database, round, item, person) : Result<bool>(standing.takesPart);
 }
 
@@ -135,21 +135,21 @@ Result<bool> isHanded(Database& database, RoundId round, ItemId item, PersonId p
         if (!row) {
             return has;
         }
-        ACCORD_TRY(Statement state, database.prepare("SELECT state FROM handed WHERE act = ? AND item_id = ?"));
-        state.bind(query.id<ActId>(0)).bind(item);
+        ACCORD_TRY(Statement state, database.prepare("SELECT state FROM handed WHERE event = ? AND item_id = ?"));
+        state.bind(query.id<EventId>(0)).bind(item);
         ACCORD_TRY(const bool named, state.step());
         has = named ? state.integer(0) == 1 : has;
     }
 }
 
-Status hand(ActWriter& acts, PersonId by, RoundId round, PersonId to, const Handing& items)
+Status hand(EventWriter& events, PersonId by, RoundId round, PersonId to, const AssignedItems& items)
 {
-    NewAct act;
-    act.kind = ActKind::Assignment;
-    act.by = by;
-    act.round = round;
-    act.aboutPerson = to;
-    return acts.assignment(act, items);
+    NewEvent event;
+    event.kind = EventKind::Assignment;
+    event.by = by;
+    event.round = round;
+    event.aboutPerson = to;
+    return events.assignment(event, items);
 }
 
 } // namespace accord::store

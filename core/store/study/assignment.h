@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/database.h"
 
 #include <map>
@@ -27,6 +27,6 @@ Result<bool> isFor(Database& database, RoundId round, ItemId item, PersonId pers
 Result<bool> isHanded(Database& database, RoundId round, ItemId item, PersonId person);
 
 /// Hands items of a round to a person and takes others back. Inside the caller's transaction.
-Status hand(ActWriter& acts, PersonId by, RoundId round, PersonId to, const Handing& items);
+Status hand(EventWriter& events, PersonId by, RoundId round, PersonId to, const AssignedItems& items);
 
 } // namespace accord::store

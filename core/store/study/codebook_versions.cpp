@@ -7,13 +7,13 @@
 namespace accord::store {
 namespace {
 
-Result<CodebookId> codebookOf(Database& database, const Uuid& act)
+Result<CodebookId> codebookOf(Database& database, const Uuid& event)
 {
-    if (act.isNull()) {
+    if (event.isNull()) {
         return CodebookId{};
     }
     ACCORD_TRY(Statement query, database.prepare("SELECT id FROM codebook WHERE uuid = ?"));
-    query.bind(act);
+    query.bind(event);
     ACCORD_TRY(const bool row, query.step());
     return row ? query.id<CodebookId>(0) : CodebookId{};
 }
@@ -23,7 +23,7 @@ Result<CodebookId> codebookOf(Database& database, const Uuid& act)
 Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const std::string& schema)
 {
     ACCORD_TRY(Statement query, database.prepare("SELECT uuid, clock, at, note, detail, person_id FROM " + schema +
-                                                 ".act WHERE kind > 3 AND kind = 4 ORDER BY clock, uuid"));
+                                                 ".event WHERE kind > 3 AND kind = 4 ORDER BY clock, uuid"));
     std::vector<CodebookVersion> versions;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -38,11 +38,11 @@ Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const 
 Status deriveCodebooks(Database& database, const std::vector<PlacedCategory>& categories)
 {
     ACCORD_CHECK(database.execute("INSERT INTO codebook (uuid, number, created_at, note) SELECT uuid, 0, at, "
-                                  "coalesce(note, '') FROM act WHERE kind > 3 AND kind = 4 ORDER BY clock, uuid "
+                                  "coalesce(note, '') FROM event WHERE kind > 3 AND kind = 4 ORDER BY clock, uuid "
                                   "ON CONFLICT (uuid) DO NOTHING"));
     ACCORD_CHECK(database.execute(
-        "UPDATE codebook SET number = r.place FROM (SELECT uuid AS act, row_number() OVER (ORDER BY "
-        "clock, uuid) AS place FROM act WHERE kind > 3 AND kind = 4) r WHERE r.act = codebook.uuid AND "
+        "UPDATE codebook SET number = r.place FROM (SELECT uuid AS event, row_number() OVER (ORDER BY "
+        "clock, uuid) AS place FROM event WHERE kind > 3 AND kind = 4) r WHERE r.event = codebook.uuid AND "
         "number <> r.place"));
     for (const PlacedCategory& placed : categories) {
         Category category = placed.category;

@@ -12,10 +12,10 @@
 
 namespace accord::store {
 
-/// One version of the codebook as its act tells it: the whole taxonomy.
+/// One version of the codebook as its event tells it: the whole taxonomy.
 struct CodebookVersion
 {
-    Uuid act;
+    Uuid event;
     std::int64_t clock = 0;
     std::string at;
     std::string note;
@@ -23,7 +23,7 @@ struct CodebookVersion
     PersonId by{}; ///< none: came with a file or a merge
 };
 
-/// The versions in the order in which they hold (the last one does): by (clock, uuid) of their acts. `schema` names the
+/// The versions in the order in which they hold (the last one does): by (clock, uuid) of their events. `schema` names the
 /// database: "main", or one that is attached beside it.
 Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const std::string& schema = "main");
 
@@ -32,7 +32,7 @@ struct PlacedCategory
 {
     Category category;
     std::int64_t position = 0;
-    Uuid meaningSince{}; ///< the act of the version since which it has its meaning; null where it never had another one
+    Uuid meaningSince{}; ///< the event of the version since which it has its meaning; null where it never had another one
 };
 
 /// Makes the derived tables show these categories and number the versions in their order, as if this copy had made them

@@ -117,7 +117,7 @@ Result<Taxonomy> taxonomy(Database& database)
 
 Result<bool> categoriesAreUsed(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT 1 FROM act WHERE category_id IS NOT NULL LIMIT 1"));
+    ACCORD_TRY(Statement query, database.prepare("SELECT 1 FROM event WHERE category_id IS NOT NULL LIMIT 1"));
     return query.step();
 }
 

@@ -19,7 +19,7 @@ struct Codebook
     int number = 0; ///< 1-based, counted in this file
     std::string createdAt;
     std::string note;
-    Uuid act{}; ///< which made it
+    Uuid event{}; ///< which made it
 };
 
 /// The current category tree, retired categories included.

@@ -9,9 +9,9 @@ Result<std::vector<GateOutcome>> gateOutcomes(Database& database, RoundId round)
     ACCORD_TRY(
         Statement query,
         database.prepare(
-            "SELECT state, person_id, at, coalesce(note, ''), coalesce(detail, '') FROM act WHERE "
+            "SELECT state, person_id, at, coalesce(note, ''), coalesce(detail, '') FROM event WHERE "
             "round_id = ? AND round_id IS NOT NULL AND kind = 12 AND NOT EXISTS (SELECT 1 FROM round r WHERE r.id = "
-            "act.round_id AND r.blind = 1) ORDER BY clock, uuid"));
+            "event.round_id AND r.blind = 1) ORDER BY clock, uuid"));
     query.bind(round);
     std::vector<GateOutcome> outcomes;
     while (true) {
@@ -24,16 +24,16 @@ Result<std::vector<GateOutcome>> gateOutcomes(Database& database, RoundId round)
     }
 }
 
-Status writeGateOutcome(ActWriter& acts, const GateOutcome& outcome)
+Status writeGateOutcome(EventWriter& events, const GateOutcome& outcome)
 {
-    NewAct act;
-    act.kind = ActKind::Gate;
-    act.by = outcome.by;
-    act.round = outcome.round;
-    act.state = static_cast<int>(outcome.verdict);
-    act.note = outcome.reason;
-    act.detail = outcome.figures;
-    ACCORD_CHECK(acts.act(act));
+    NewEvent event;
+    event.kind = EventKind::Gate;
+    event.by = outcome.by;
+    event.round = outcome.round;
+    event.state = static_cast<int>(outcome.verdict);
+    event.note = outcome.reason;
+    event.detail = outcome.figures;
+    ACCORD_CHECK(events.event(event));
     return {};
 }
 

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/study/gate.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/database.h"
 
 #include <vector>
@@ -16,6 +16,6 @@ namespace accord::store {
 Result<std::vector<GateOutcome>> gateOutcomes(Database& database, RoundId round);
 
 /// Inside the caller's transaction; the time is the writer's.
-Status writeGateOutcome(ActWriter& acts, const GateOutcome& outcome);
+Status writeGateOutcome(EventWriter& events, const GateOutcome& outcome);
 
 } // namespace accord::store

@@ -5,7 +5,7 @@
 #include "core/base/text.h"
 #include "core/model/bounds.h"
 #include "core/store/json_fields.h"
-#include "core/store/turns/unfinished.h"
+#include "core/store/batches/unfinished.h"
 
 #include <algorithm>
 #include <string_view>
@@ -42,7 +42,7 @@ void takeContent(std::string_view text, Person& person)
 
 constexpr std::string_view kPeople =
     "SELECT id, uuid, name, initials, colour, created_at FROM person WHERE " ACCORD_FINISHED("import_id");
-constexpr std::string_view kContents = "SELECT about_person, coalesce(detail, ''), subject FROM act WHERE kind = 9 "
+constexpr std::string_view kContents = "SELECT about_person, coalesce(detail, ''), subject FROM event WHERE kind = 9 "
                                        "AND " ACCORD_FINISHED("import_id");
 constexpr std::string_view kInOrder = " ORDER BY clock, uuid";
 
@@ -108,21 +108,21 @@ Result<std::optional<Person>> personNow(Database& database, PersonId person)
     return std::optional<Person>(std::move(people.front()));
 }
 
-Status writePerson(ActWriter& acts, PersonId by, const Person& person)
+Status writePerson(EventWriter& events, PersonId by, const Person& person)
 {
-    NewAct act;
-    act.kind = ActKind::Person;
-    act.by = by;
-    act.aboutPerson = person.id;
-    act.subject = person.uuid;
-    act.detail = toText(Json{{"name", person.name},
+    NewEvent event;
+    event.kind = EventKind::Person;
+    event.by = by;
+    event.aboutPerson = person.id;
+    event.subject = person.uuid;
+    event.detail = toText(Json{{"name", person.name},
                              {"initials", person.initials},
                              {"colour", person.colour},
                              {"role", static_cast<int>(person.role)},
                              {"labels", person.labels},
                              {"pseudonym", person.pseudonym},
                              {"left", person.left}});
-    ACCORD_CHECK(acts.act(act));
+    ACCORD_CHECK(events.event(event));
     return {};
 }
 
@@ -158,7 +158,7 @@ Result<Person> insertPerson(Database& database, Person person, const std::string
 Result<std::vector<std::pair<PersonId, Person>>> personHistory(Database& database, PersonId person)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT person_id, coalesce(detail, '') FROM act WHERE kind > 3 AND kind = 9 AND "
+               database.prepare("SELECT person_id, coalesce(detail, '') FROM event WHERE kind > 3 AND kind = 9 AND "
                                 "subject = (SELECT uuid FROM person WHERE id = ?) AND " ACCORD_FINISHED(
                                     "import_id") " ORDER BY clock, uuid"));
     query.bind(person);

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/study.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/database.h"
 
 #include <optional>
@@ -30,7 +30,7 @@ std::string freePseudonym(const std::vector<Person>& people, const std::vector<s
 Result<Person> insertPerson(Database& database, Person person, const std::string& at, ImportId import = {});
 
 /// From now on the person (by id) is as the value says. Inside the caller's transaction.
-Status writePerson(ActWriter& acts, PersonId by, const Person& person);
+Status writePerson(EventWriter& events, PersonId by, const Person& person);
 
 /// What was said about a person, oldest first: who said it, and how the person was from then on.
 Result<std::vector<std::pair<PersonId, Person>>> personHistory(Database& database, PersonId person);

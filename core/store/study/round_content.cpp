@@ -4,7 +4,7 @@
 
 #include "core/store/json_fields.h"
 #include "core/store/meeting/taking_part.h"
-#include "core/store/turns/unfinished.h"
+#include "core/store/batches/unfinished.h"
 
 #include <algorithm>
 #include <string_view>
@@ -27,9 +27,9 @@ void takeContent(const Json& object, Round& round)
 }
 
 // People are told one by one, or as everybody; an event with neither says nothing of them.
-Status takePeople(Database& database, ActId act, const Json& object, Round& round)
+Status takePeople(Database& database, EventId event, const Json& object, Round& round)
 {
-    ACCORD_TRY(std::vector<PersonId> people, takingPart(database, act));
+    ACCORD_TRY(std::vector<PersonId> people, takingPart(database, event));
     bool everybody = false;
     take(object, "everybody", everybody);
     if (!people.empty() || everybody) {
@@ -55,7 +55,7 @@ Status takeAssigned(Database& database, std::vector<Round>& rounds)
 {
     ACCORD_TRY(Statement query,
                database.prepare(
-                   "SELECT 1 FROM act WHERE round_id = ? AND round_id IS NOT NULL AND kind = 11 AND " ACCORD_FINISHED(
+                   "SELECT 1 FROM event WHERE round_id = ? AND round_id IS NOT NULL AND kind = 11 AND " ACCORD_FINISHED(
                        "import_id") " LIMIT 1"));
     for (Round& round : rounds) {
         query.bind(round.id);
@@ -70,7 +70,7 @@ Status takeAssigned(Database& database, std::vector<Round>& rounds)
 Status takeRoundContents(Database& database, std::vector<Round>& rounds)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '') FROM act "
+               database.prepare("SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '') FROM event "
                                 "WHERE kind > 3 AND kind = 10 AND round_id IS NOT NULL AND " ACCORD_FINISHED(
                                     "import_id") " ORDER BY clock, uuid"));
     std::vector<RoundId> told;
@@ -94,7 +94,7 @@ Status takeRoundContents(Database& database, std::vector<Round>& rounds)
         if (saysDeleted(object)) {
             deleted.push_back(round->id);
         }
-        ACCORD_CHECK(takePeople(database, query.id<ActId>(1), object, *round));
+        ACCORD_CHECK(takePeople(database, query.id<EventId>(1), object, *round));
     }
     // What was started in one copy and deleted in another one stays: people may have labelled in it.
     std::erase_if(rounds, [&](const Round& round) {
@@ -108,7 +108,7 @@ namespace {
 Result<bool> isDeleted(Database& database, RoundId round)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT coalesce(detail, '') FROM act WHERE round_id = ? AND round_id IS NOT NULL AND "
+               database.prepare("SELECT coalesce(detail, '') FROM event WHERE round_id = ? AND round_id IS NOT NULL AND "
                                 "kind = 10 AND " ACCORD_FINISHED("import_id")));
     query.bind(round);
     while (true) {
@@ -121,16 +121,16 @@ Result<bool> isDeleted(Database& database, RoundId round)
 
 } // namespace
 
-Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId person)
+Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId person)
 {
-#define ACCORD_OF_ROUND "FROM act WHERE round_id = ?1 AND round_id IS NOT NULL AND " ACCORD_FINISHED("import_id")
+#define ACCORD_OF_ROUND "FROM event WHERE round_id = ?1 AND round_id IS NOT NULL AND " ACCORD_FINISHED("import_id")
     ACCORD_TRY(
         Statement query,
         database.prepare("SELECT EXISTS (SELECT 1 FROM round WHERE id = ?1 AND " ACCORD_FINISHED(
             "import_id") "), (SELECT max(coalesce(state, 0)) " ACCORD_OF_ROUND
                          " AND kind = 10), EXISTS (SELECT 1 " ACCORD_OF_ROUND
                          " AND kind = 11), (SELECT seq " ACCORD_OF_ROUND
-                         " AND kind = 10 AND (EXISTS (SELECT 1 FROM taking_part WHERE act = seq) OR CASE WHEN "
+                         " AND kind = 10 AND (EXISTS (SELECT 1 FROM taking_part WHERE event = seq) OR CASE WHEN "
                          "json_valid(detail) THEN json_type(detail, '$.everybody') = 'true' ELSE 0 END) "
                          "ORDER BY clock DESC, uuid DESC LIMIT 1), "
                          "coalesce((SELECT blind FROM round WHERE id = ?1), 0), (SELECT codebook_id " ACCORD_OF_ROUND
@@ -151,7 +151,7 @@ Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId per
         }
     }
     if (!query.isNull(3)) {
-        ACCORD_TRY(const std::vector<PersonId> people, takingPart(database, query.id<ActId>(3)));
+        ACCORD_TRY(const std::vector<PersonId> people, takingPart(database, query.id<EventId>(3)));
         standing.named = !people.empty();
         standing.takesPart = people.empty() || std::ranges::find(people, person) != people.end();
     }
@@ -162,7 +162,7 @@ Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database,
 {
     ACCORD_TRY(
         Statement query,
-        database.prepare("SELECT person_id, seq, coalesce(detail, '') FROM act WHERE round_id = ? AND round_id IS "
+        database.prepare("SELECT person_id, seq, coalesce(detail, '') FROM event WHERE round_id = ? AND round_id IS "
                          "NOT NULL AND kind = 10 AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
     query.bind(round);
     std::vector<std::pair<PersonId, Round>> history;
@@ -175,7 +175,7 @@ Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database,
         const Json object = toObject(query.text(2));
         takeContent(object, told);
         take(object, "blind", told.blind);
-        ACCORD_CHECK(takePeople(database, query.id<ActId>(1), object, told));
+        ACCORD_CHECK(takePeople(database, query.id<EventId>(1), object, told));
         history.emplace_back(query.id<PersonId>(0), std::move(told));
     }
 }
@@ -191,28 +191,28 @@ Json contentOf(const Round& round)
                 {"blind", round.blind}};
 }
 
-Status writeContent(ActWriter& acts, PersonId by, const Round& round, NewAct act, const Json& detail)
+Status writeContent(EventWriter& events, PersonId by, const Round& round, NewEvent event, const Json& detail)
 {
-    act.kind = ActKind::Round;
-    act.by = by;
-    act.round = round.id;
-    act.state = static_cast<int>(round.state);
-    act.detail = toText(detail);
-    ACCORD_CHECK(acts.act(act));
+    event.kind = EventKind::Round;
+    event.by = by;
+    event.round = round.id;
+    event.state = static_cast<int>(round.state);
+    event.detail = toText(detail);
+    ACCORD_CHECK(events.event(event));
     return {};
 }
 
 } // namespace
 
-Status writeRound(ActWriter& acts, PersonId by, const Round& round, const std::optional<Round>& before)
+Status writeRound(EventWriter& events, PersonId by, const Round& round, const std::optional<Round>& before)
 {
-    NewAct act;
+    NewEvent event;
     Json detail = contentOf(round);
     if (!before || before->codebook != round.codebook) {
-        act.codebook = round.codebook;
+        event.codebook = round.codebook;
     }
     if (!before || before->people != round.people) {
-        act.takingPart = round.people;
+        event.takingPart = round.people;
         if (round.people.empty()) {
             detail["everybody"] = true;
         }
@@ -227,24 +227,24 @@ Status writeRound(ActWriter& acts, PersonId by, const Round& round, const std::o
             }
         }
     }
-    return writeContent(acts, by, round, std::move(act), detail);
+    return writeContent(events, by, round, std::move(event), detail);
 }
 
-Status writeDeletedRound(ActWriter& acts, PersonId by, const Round& round)
+Status writeDeletedRound(EventWriter& events, PersonId by, const Round& round)
 {
-    return writeContent(acts, by, round, NewAct{}, Json{{"deleted", true}});
+    return writeContent(events, by, round, NewEvent{}, Json{{"deleted", true}});
 }
 
-Status writeLiftedBlind(ActWriter& acts, PersonId by, const Round& round, const std::string& reason)
+Status writeLiftedBlind(EventWriter& events, PersonId by, const Round& round, const std::string& reason)
 {
-    return writeContent(acts, by, round, NewAct{}, Json{{"blind", false}, {"lift_reason", reason}});
+    return writeContent(events, by, round, NewEvent{}, Json{{"blind", false}, {"lift_reason", reason}});
 }
 
 Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round)
 {
     ACCORD_TRY(Statement query,
                database.prepare(
-                   "SELECT person_id, at, coalesce(detail, '') FROM act WHERE round_id = ? AND "
+                   "SELECT person_id, at, coalesce(detail, '') FROM event WHERE round_id = ? AND "
                    "round_id IS NOT NULL AND kind = 10 AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
     query.bind(round);
     std::vector<LiftedBlind> lifted;

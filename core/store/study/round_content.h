@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/study.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/database.h"
 
 #include <optional>
@@ -31,7 +31,7 @@ struct RoundStanding
 };
 
 /// Some microseconds, however much was said about the round: it is asked for every label that is given.
-Result<RoundStanding> standingIn(Database& database, RoundId round, PersonId person);
+Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId person);
 
 /// What was said about a round, oldest first: who said it, and what the round was like from then on, as far as events
 /// tell.
@@ -40,15 +40,15 @@ Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database,
 /// From now on the round (by id) is as the value says: the event tells its state, and of the rest what differs from
 /// `before` (none: all of it). Whether it is blind is only told here; setBlind() is what makes it so. Inside the
 /// caller's transaction.
-Status writeRound(ActWriter& acts, PersonId by, const Round& round, const std::optional<Round>& before = {});
+Status writeRound(EventWriter& events, PersonId by, const Round& round, const std::optional<Round>& before = {});
 
 /// Says that somebody deleted a draft: rounds() leaves it out from then on, unless somebody has started it, in another
 /// copy for example. Inside the caller's transaction.
-Status writeDeletedRound(ActWriter& acts, PersonId by, const Round& round);
+Status writeDeletedRound(EventWriter& events, PersonId by, const Round& round);
 
 /// Says that somebody ended that the round is blind, and why; setBlind() is what makes it so. Inside the caller's
 /// transaction.
-Status writeLiftedBlind(ActWriter& acts, PersonId by, const Round& round, const std::string& reason);
+Status writeLiftedBlind(EventWriter& events, PersonId by, const Round& round, const std::string& reason);
 
 /// The blindness of a round that somebody ended.
 struct LiftedBlind

@@ -4,7 +4,7 @@
 
 #include "core/model/bounds.h"
 #include "core/store/study/round_content.h"
-#include "core/store/turns/unfinished.h"
+#include "core/store/batches/unfinished.h"
 
 namespace accord::store {
 namespace {

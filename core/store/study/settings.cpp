@@ -54,7 +54,7 @@ StudySettings fromJson(std::string_view text)
 
 Result<StudySettings> studySettings(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT coalesce(detail, '') FROM act WHERE kind > 3 AND kind = 13 "
+    ACCORD_TRY(Statement query, database.prepare("SELECT coalesce(detail, '') FROM event WHERE kind > 3 AND kind = 13 "
                                                  "ORDER BY clock DESC, uuid DESC LIMIT 1"));
     ACCORD_TRY(const bool row, query.step());
     StudySettings settings = row ? fromJson(query.text(0)) : StudySettings{};
@@ -68,7 +68,7 @@ Result<StudySettings> studySettings(Database& database)
 
 Result<std::vector<ScreeningReason>> everyReason(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT coalesce(detail, '') FROM act WHERE kind > 3 AND kind = 13 "
+    ACCORD_TRY(Statement query, database.prepare("SELECT coalesce(detail, '') FROM event WHERE kind > 3 AND kind = 13 "
                                                  "ORDER BY clock DESC, uuid DESC"));
     std::vector<ScreeningReason> all;
     while (true) {
@@ -86,7 +86,7 @@ Result<std::vector<ScreeningReason>> everyReason(Database& database)
 
 Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT person_id, coalesce(detail, '') FROM act WHERE kind > 3 AND "
+    ACCORD_TRY(Statement query, database.prepare("SELECT person_id, coalesce(detail, '') FROM event WHERE kind > 3 AND "
                                                  "kind = 13 ORDER BY clock, uuid"));
     std::vector<std::pair<PersonId, StudySettings>> history;
     while (true) {
@@ -98,22 +98,22 @@ Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(Database
     }
 }
 
-Status writeStudySettings(ActWriter& acts, PersonId by, const StudySettings& settings)
+Status writeStudySettings(EventWriter& events, PersonId by, const StudySettings& settings)
 {
     Json reasons = Json::array();
     for (const ScreeningReason& reason : settings.reasons) {
         reasons.push_back({{"number", static_cast<int>(reason.number)}, {"text", reason.text}});
     }
-    NewAct act;
-    act.kind = ActKind::Settings;
-    act.by = by;
-    act.detail = toText(Json{{"reasons", std::move(reasons)},
+    NewEvent event;
+    event.kind = EventKind::Settings;
+    event.by = by;
+    event.detail = toText(Json{{"reasons", std::move(reasons)},
                              {"gate", settings.gate},
                              {"proposal_rule", settings.proposalRule},
                              {"training_level", static_cast<int>(settings.training.level)},
                              {"training_share", settings.training.share},
                              {"training_items", settings.training.items}});
-    ACCORD_CHECK(acts.act(act));
+    ACCORD_CHECK(events.event(event));
     return {};
 }
 

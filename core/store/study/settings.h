@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/study/settings.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/database.h"
 
 #include <utility>
@@ -23,6 +23,6 @@ Result<std::vector<ScreeningReason>> everyReason(Database& database);
 Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(Database& database);
 
 /// Inside the caller's transaction. `by`: none when a project is made.
-Status writeStudySettings(ActWriter& acts, PersonId by, const StudySettings& settings);
+Status writeStudySettings(EventWriter& events, PersonId by, const StudySettings& settings);
 
 } // namespace accord::store

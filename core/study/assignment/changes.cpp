@@ -4,7 +4,7 @@
 
 #include "core/store/study/assignment.h"
 #include "core/study/assignment/joining.h"
-#include "core/study/assignment/scene.h"
+#include "core/study/assignment/draft.h"
 #include "core/study/round_change.h"
 
 #include <algorithm>
@@ -23,12 +23,12 @@ Status checkPeople(const Project& project, const std::vector<Weight>& people)
     return {};
 }
 
-Result<std::unique_ptr<Scene>> sceneOf(Project& project, PersonId by, RoundId id)
+Result<std::unique_ptr<AssignmentDraft>> draftOf(Project& project, PersonId by, RoundId id)
 {
     const Round* round = project.round(id);
-    ACCORD_CHECK(Scene::mayAssign(project, by, round));
+    ACCORD_CHECK(AssignmentDraft::mayAssign(project, by, round));
     NoProgress quiet;
-    return Scene::read(project, id, {}, quiet, {});
+    return AssignmentDraft::read(project, id, {}, quiet, {});
 }
 
 Error notHandedOut(const Round& round)
@@ -38,29 +38,29 @@ Error notHandedOut(const Round& round)
 }
 
 // Those named, or all who label in the round.
-Group groupOf(const Project& project, Scene& scene, const std::vector<Weight>& named, PersonId without)
+Group groupOf(const Project& project, AssignmentDraft& draft, const std::vector<Weight>& named, PersonId without)
 {
     std::vector<Weight> people = named;
     if (people.empty()) {
-        for (const PersonId person : labellersOf(project, scene.round())) {
+        for (const PersonId person : labellersOf(project, draft.round())) {
             people.push_back(Weight{person, 1});
         }
     }
     Group group;
     for (const Weight& weight : people) {
         if (weight.person != without) {
-            group.columns.push_back(scene.holdings().columnOf(weight.person));
+            group.columns.push_back(draft.assignments().columnOf(weight.person));
             group.weights.push_back(weight.weight);
         }
     }
     return group;
 }
 
-std::vector<PersonId> withPeople(std::vector<PersonId> people, const Scene& scene, const Group& group)
+std::vector<PersonId> withPeople(std::vector<PersonId> people, const AssignmentDraft& draft, const Group& group)
 {
-    const Holdings& holdings = scene.holdings();
+    const Assignments& assignments = draft.assignments();
     for (const std::size_t column : group.columns) {
-        const PersonId person = holdings.people()[column];
+        const PersonId person = assignments.people()[column];
         if (std::ranges::find(people, person) == people.end()) {
             people.push_back(person);
         }
@@ -68,14 +68,14 @@ std::vector<PersonId> withPeople(std::vector<PersonId> people, const Scene& scen
     return people;
 }
 
-Result<Assignment> withoutPerson(const Project& project, const Scene& scene, PersonId person)
+Result<Assignment> withoutPerson(const Project& project, const AssignmentDraft& draft, PersonId person)
 {
-    std::vector<PersonId> people = labellersOf(project, scene.round());
+    std::vector<PersonId> people = labellersOf(project, draft.round());
     std::erase(people, person);
     if (people.empty()) {
-        return Error{Errc::Invalid, subjectOf(scene.round()), "nobody would be left who labels"};
+        return Error{Errc::Invalid, subjectOf(draft.round()), "nobody would be left who labels"};
     }
-    return scene.plan(std::move(people), scene.round().overlap, scene.round().assigned);
+    return draft.plan(std::move(people), draft.round().overlap, draft.round().assigned);
 }
 
 } // namespace
@@ -83,57 +83,57 @@ Result<Assignment> withoutPerson(const Project& project, const Scene& scene, Per
 Result<Assignment> planReassign(Project& project, PersonId by, RoundId id, PersonId from, const std::vector<Weight>& to)
 {
     ACCORD_CHECK(checkPeople(project, to));
-    ACCORD_TRY(const auto scene, sceneOf(project, by, id));
-    if (!scene->round().assigned) {
-        return notHandedOut(scene->round());
+    ACCORD_TRY(const auto draft, draftOf(project, by, id));
+    if (!draft->round().assigned) {
+        return notHandedOut(draft->round());
     }
-    Holdings& holdings = scene->holdings();
-    const std::size_t source = holdings.columnOf(from);
-    const Group group = groupOf(project, *scene, to, from);
-    Loads loads(holdings, group.columns, group.weights);
-    for (const std::size_t unit : scene->shuffled(scene->round().orderSeed)) {
-        if (!holdings.hasAny(source, unit) || holdings.begun(source, unit)) {
+    Assignments& assignments = draft->assignments();
+    const std::size_t source = assignments.columnOf(from);
+    const Group group = groupOf(project, *draft, to, from);
+    Loads loads(assignments, group.columns, group.weights);
+    for (const std::size_t unit : draft->shuffled(draft->round().orderSeed)) {
+        if (!assignments.hasAny(source, unit) || assignments.begun(source, unit)) {
             continue;
         }
-        const std::size_t receiver = loads.lightest(holdings, unit);
+        const std::size_t receiver = loads.lightest(assignments, unit);
         if (receiver != Units::kNone) {
-            scene->takeUnitBack(source, unit);
-            scene->giveUnit(receiver, unit);
-            loads.add(receiver, scene->units().itemsOf(unit).size());
+            draft->takeUnitBack(source, unit);
+            draft->giveUnit(receiver, unit);
+            loads.add(receiver, draft->units().itemsOf(unit).size());
         }
     }
-    return scene->plan(withPeople(labellersOf(project, scene->round()), *scene, to.empty() ? Group{} : group),
-                       scene->round().overlap, true);
+    return draft->plan(withPeople(labellersOf(project, draft->round()), *draft, to.empty() ? Group{} : group),
+                       draft->round().overlap, true);
 }
 
 Result<Assignment> planReturn(Project& project, PersonId by, RoundId id, PersonId from)
 {
-    ACCORD_TRY(const auto scene, sceneOf(project, by, id));
-    Holdings& holdings = scene->holdings();
-    const std::size_t source = holdings.columnOf(from);
-    for (std::size_t item = 0; item < scene->units().items().size(); ++item) {
-        if (!holdings.labelled(source, item)) {
-            scene->takeBack(source, item);
+    ACCORD_TRY(const auto draft, draftOf(project, by, id));
+    Assignments& assignments = draft->assignments();
+    const std::size_t source = assignments.columnOf(from);
+    for (std::size_t item = 0; item < draft->units().items().size(); ++item) {
+        if (!assignments.labelled(source, item)) {
+            draft->takeBack(source, item);
         }
     }
-    return withoutPerson(project, *scene, from);
+    return withoutPerson(project, *draft, from);
 }
 
 Result<Assignment> planJoin(Project& project, PersonId by, RoundId id, const Weight& newcomer)
 {
     ACCORD_CHECK(checkPeople(project, {newcomer}));
-    ACCORD_TRY(const auto scene, sceneOf(project, by, id));
-    const Group all = groupOf(project, *scene, {}, {});
-    const std::size_t column = scene->holdings().columnOf(newcomer.person);
-    if (scene->round().assigned) {
-        Joining(*scene, column).share(all, newcomer.weight);
+    ACCORD_TRY(const auto draft, draftOf(project, by, id));
+    const Group all = groupOf(project, *draft, {}, {});
+    const std::size_t column = draft->assignments().columnOf(newcomer.person);
+    if (draft->round().assigned) {
+        Joining(*draft, column).share(all, newcomer.weight);
     } else {
-        for (std::size_t unit = 0; unit < scene->units().count(); ++unit) {
-            scene->giveUnit(column, unit);
+        for (std::size_t unit = 0; unit < draft->units().count(); ++unit) {
+            draft->giveUnit(column, unit);
         }
     }
-    return scene->plan(withPeople(labellersOf(project, scene->round()), *scene, Group{{column}, {newcomer.weight}}),
-                       scene->round().overlap, scene->round().assigned);
+    return draft->plan(withPeople(labellersOf(project, draft->round()), *draft, Group{{column}, {newcomer.weight}}),
+                       draft->round().overlap, draft->round().assigned);
 }
 
 Result<std::vector<ItemId>> queueOf(Project& project, RoundId round, PersonId person)
@@ -152,9 +152,9 @@ Result<std::vector<Unassigned>> unassigned(Project& project, RoundId id)
         return waiting;
     }
     ACCORD_TRY(const Units units, Units::read(project, id));
-    ACCORD_TRY(const Holdings holdings, Holdings::read(project, *round, units));
+    ACCORD_TRY(const Assignments assignments, Assignments::read(project, *round, units));
     for (std::size_t unit = 0; unit < units.count(); ++unit) {
-        if (const int missing = holdings.missing(unit); missing > 0) {
+        if (const int missing = assignments.missing(unit); missing > 0) {
             waiting.push_back(Unassigned{units.items()[units.itemsOf(unit).front()], missing});
         }
     }
@@ -164,25 +164,25 @@ Result<std::vector<Unassigned>> unassigned(Project& project, RoundId id)
 Result<Assignment> planHandOut(Project& project, PersonId by, RoundId id, const std::vector<Weight>& to)
 {
     ACCORD_CHECK(checkPeople(project, to));
-    ACCORD_TRY(const auto scene, sceneOf(project, by, id));
-    if (!scene->round().assigned) {
-        return notHandedOut(scene->round());
+    ACCORD_TRY(const auto draft, draftOf(project, by, id));
+    if (!draft->round().assigned) {
+        return notHandedOut(draft->round());
     }
-    Holdings& holdings = scene->holdings();
-    const Group group = groupOf(project, *scene, to, {});
-    Loads loads(holdings, group.columns, group.weights);
-    for (const std::size_t unit : scene->shuffled(scene->round().orderSeed)) {
-        for (int missing = holdings.missing(unit); missing > 0; --missing) {
-            const std::size_t receiver = loads.lightest(holdings, unit);
+    Assignments& assignments = draft->assignments();
+    const Group group = groupOf(project, *draft, to, {});
+    Loads loads(assignments, group.columns, group.weights);
+    for (const std::size_t unit : draft->shuffled(draft->round().orderSeed)) {
+        for (int missing = assignments.missing(unit); missing > 0; --missing) {
+            const std::size_t receiver = loads.lightest(assignments, unit);
             if (receiver == Units::kNone) {
                 break;
             }
-            scene->giveUnit(receiver, unit);
-            loads.add(receiver, scene->units().itemsOf(unit).size());
+            draft->giveUnit(receiver, unit);
+            loads.add(receiver, draft->units().itemsOf(unit).size());
         }
     }
-    return scene->plan(withPeople(labellersOf(project, scene->round()), *scene, to.empty() ? Group{} : group),
-                       scene->round().overlap, true);
+    return draft->plan(withPeople(labellersOf(project, draft->round()), *draft, to.empty() ? Group{} : group),
+                       draft->round().overlap, true);
 }
 
 } // namespace accord::study

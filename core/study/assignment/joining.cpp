@@ -6,10 +6,10 @@
 
 namespace accord::study {
 
-Joining::Joining(Scene& scene, std::size_t newcomer)
-    : m_scene(scene)
+Joining::Joining(AssignmentDraft& draft, std::size_t newcomer)
+    : m_draft(draft)
     , m_newcomer(newcomer)
-    , m_order(scene.shuffled(scene.round().orderSeed))
+    , m_order(draft.shuffled(draft.round().orderSeed))
 {}
 
 void Joining::share(const Group& others, double weight)
@@ -22,26 +22,26 @@ void Joining::share(const Group& others, double weight)
 // The part of all that is still to be done, waiting items included.
 void Joining::setTarget(const Group& others, double weight)
 {
-    const Holdings& holdings = m_scene.holdings();
-    double pool = static_cast<double>(holdings.toDo(m_newcomer));
+    const Assignments& assignments = m_draft.assignments();
+    double pool = static_cast<double>(assignments.toDo(m_newcomer));
     double weights = weight;
     for (const std::size_t column : others.columns) {
         if (column != m_newcomer) {
-            pool += static_cast<double>(holdings.toDo(column));
+            pool += static_cast<double>(assignments.toDo(column));
             weights += 1;
         }
     }
     for (const std::size_t unit : m_order) {
-        pool += static_cast<double>(holdings.missing(unit)) * size(unit);
+        pool += static_cast<double>(assignments.missing(unit)) * size(unit);
     }
     m_target = weights > 0 ? pool * weight / weights : 0;
-    m_has = static_cast<double>(holdings.toDo(m_newcomer));
+    m_has = static_cast<double>(assignments.toDo(m_newcomer));
 }
 
 void Joining::takeWaiting()
 {
     for (const std::size_t unit : m_order) {
-        if (m_scene.holdings().missing(unit) > 0 && fits(unit)) {
+        if (m_draft.assignments().missing(unit) > 0 && fits(unit)) {
             get(unit);
         }
     }
@@ -63,7 +63,7 @@ void Joining::takeFrom(const Group& others)
         const std::size_t unit = most->units.back();
         most->units.pop_back();
         if (fits(unit)) {
-            m_scene.takeUnitBack(most->column, unit);
+            m_draft.takeUnitBack(most->column, unit);
             most->toDo -= size(unit);
             get(unit);
         }
@@ -77,9 +77,9 @@ std::vector<Joining::Donor> Joining::donorsOf(const Group& others) const
         if (column == m_newcomer) {
             continue;
         }
-        Donor donor{column, static_cast<double>(m_scene.holdings().toDo(column)), {}};
+        Donor donor{column, static_cast<double>(m_draft.assignments().toDo(column)), {}};
         for (const std::size_t unit : m_order) {
-            if (m_scene.holdings().hasAny(column, unit) && !m_scene.holdings().begun(column, unit)) {
+            if (m_draft.assignments().hasAny(column, unit) && !m_draft.assignments().begun(column, unit)) {
                 donor.units.push_back(unit);
             }
         }
@@ -90,18 +90,18 @@ std::vector<Joining::Donor> Joining::donorsOf(const Group& others) const
 
 double Joining::size(std::size_t unit) const
 {
-    return static_cast<double>(m_scene.units().itemsOf(unit).size());
+    return static_cast<double>(m_draft.units().itemsOf(unit).size());
 }
 
 bool Joining::fits(std::size_t unit) const
 {
-    return m_has + size(unit) <= m_target + 0.5 && !m_scene.holdings().hasAny(m_newcomer, unit) &&
-           !m_scene.holdings().begun(m_newcomer, unit);
+    return m_has + size(unit) <= m_target + 0.5 && !m_draft.assignments().hasAny(m_newcomer, unit) &&
+           !m_draft.assignments().begun(m_newcomer, unit);
 }
 
 void Joining::get(std::size_t unit)
 {
-    m_scene.giveUnit(m_newcomer, unit);
+    m_draft.giveUnit(m_newcomer, unit);
     m_has += size(unit);
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/study/assignment/scene.h"
+#include "core/study/assignment/draft.h"
 
 #include <cstddef>
 #include <vector>
@@ -20,7 +20,7 @@ struct Group
 class Joining
 {
 public:
-    Joining(Scene& scene, std::size_t newcomer);
+    Joining(AssignmentDraft& draft, std::size_t newcomer);
 
     /// First of what waits to be handed out, then from whoever has most left. The others count as one each.
     void share(const Group& others, double weight);
@@ -41,7 +41,7 @@ private:
     [[nodiscard]] bool fits(std::size_t unit) const;
     void get(std::size_t unit);
 
-    Scene& m_scene;
+    AssignmentDraft& m_draft;
     std::size_t m_newcomer;
     std::vector<std::size_t> m_order;
     double m_target = 0;

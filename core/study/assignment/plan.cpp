@@ -5,8 +5,8 @@
 #include "core/base/text.h"
 #include "core/store/frame/counts.h"
 #include "core/store/study/assignment.h"
-#include "core/study/assignment/receivers.h"
-#include "core/study/assignment/scene.h"
+#include "core/study/assignment/assignees.h"
+#include "core/study/assignment/draft.h"
 #include "core/study/round_change.h"
 
 #include <algorithm>
@@ -46,24 +46,24 @@ Result<std::vector<Weight>> peopleOf(const Project& project, const Round& round,
 }
 
 // Takes back what is not in the plan any more, and gives what is new.
-void carryOut(Scene& scene, const std::vector<Weight>& people, const Spread& receivers)
+void carryOut(AssignmentDraft& draft, const std::vector<Weight>& people, const Spread& assignees)
 {
     std::vector<std::size_t> columns;
     for (const Weight& weight : people) {
-        columns.push_back(scene.holdings().columnOf(weight.person));
+        columns.push_back(draft.assignments().columnOf(weight.person));
     }
-    const std::size_t all = scene.holdings().people().size();
+    const std::size_t all = draft.assignments().people().size();
     std::vector<bool> gets(all, false);
-    for (std::size_t unit = 0; unit < receivers.size(); ++unit) {
+    for (std::size_t unit = 0; unit < assignees.size(); ++unit) {
         std::fill(gets.begin(), gets.end(), false);
-        for (const int person : receivers[unit]) {
+        for (const int person : assignees[unit]) {
             gets[columns[static_cast<std::size_t>(person)]] = true;
         }
         for (std::size_t column = 0; column < all; ++column) {
             if (gets[column]) {
-                scene.giveUnit(column, unit);
+                draft.giveUnit(column, unit);
             } else {
-                scene.takeUnitBack(column, unit);
+                draft.takeUnitBack(column, unit);
             }
         }
     }
@@ -75,12 +75,12 @@ Error changedMeanwhile(const Round& round)
 }
 
 // What is to be given is not theirs, and what is to be taken back is theirs and not labelled.
-bool fitsStill(Holdings& holdings, const Units& units, const Handing& handing)
+bool fitsStill(Assignments& assignments, const Units& units, const AssignmentChange& handing)
 {
-    const std::size_t column = holdings.columnOf(handing.person);
+    const std::size_t column = assignments.columnOf(handing.person);
     const auto fits = [&](ItemId item, bool has) {
         const std::size_t place = units.placeOf(item);
-        return place != Units::kNone && holdings.has(column, place) == has && !holdings.labelled(column, place);
+        return place != Units::kNone && assignments.has(column, place) == has && !assignments.labelled(column, place);
     };
     return std::ranges::all_of(handing.out, [&](ItemId item) { return fits(item, false); }) &&
            std::ranges::all_of(handing.back, [&](ItemId item) { return fits(item, true); });
@@ -96,9 +96,9 @@ Status checkStillFits(Project& project, const Round& round, const Assignment& pl
         return labelled ? Status(changedMeanwhile(round)) : Status();
     }
     ACCORD_TRY(const Units units, Units::read(project, round.id));
-    ACCORD_TRY(Holdings holdings, Holdings::read(project, round, units));
-    for (const Handing& handing : plan.handings) {
-        if (!fitsStill(holdings, units, handing)) {
+    ACCORD_TRY(Assignments assignments, Assignments::read(project, round, units));
+    for (const AssignmentChange& handing : plan.handings) {
+        if (!fitsStill(assignments, units, handing)) {
             return changedMeanwhile(round);
         }
     }
@@ -126,39 +126,39 @@ Result<Assignment> planAssignment(Project& project, PersonId by, const Assignmen
                                   const std::stop_token& stop)
 {
     const Round* round = project.round(wanted.round);
-    ACCORD_CHECK(Scene::mayAssign(project, by, round));
+    ACCORD_CHECK(AssignmentDraft::mayAssign(project, by, round));
     ACCORD_TRY(const bool labelled, store::hasLabels(project.database(), wanted.round));
     if (labelled) {
         return Error{Errc::NotPermitted, subjectOf(*round), "somebody has labelled in it already"};
     }
     AssignmentRequest request = wanted;
     ACCORD_TRY(request.people, peopleOf(project, *round, wanted.people));
-    ACCORD_TRY(const auto scene, Scene::read(project, wanted.round, wanted.strata, progress, stop));
+    ACCORD_TRY(const auto draft, AssignmentDraft::read(project, wanted.round, wanted.strata, progress, stop));
     const bool whole = request.method == AssignmentMethod::EveryoneAll;
     if (!round->assigned) {
         // All was everybody's, without being handed to anybody.
-        scene->holdings() = Holdings(scene->units());
+        draft->assignments() = Assignments(draft->units());
     }
-    ACCORD_TRY(const Spread receivers, receiversOf(*scene, request));
-    carryOut(*scene, request.people, receivers);
+    ACCORD_TRY(const Spread assignees, assigneesOf(*draft, request));
+    carryOut(*draft, request.people, assignees);
     std::vector<PersonId> people;
     for (const Weight& weight : request.people) {
         if (weight.weight > 0) {
             people.push_back(weight.person);
         }
     }
-    return scene->plan(std::move(people), whole ? 0 : request.overlap, !whole || round->assigned);
+    return draft->plan(std::move(people), whole ? 0 : request.overlap, !whole || round->assigned);
 }
 
 Status apply(Project& project, PersonId by, const Assignment& plan)
 {
     ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::Assign, plan.round));
     Round& round = change.round();
-    ACCORD_CHECK(Scene::mayAssign(project, by, &round));
+    ACCORD_CHECK(AssignmentDraft::mayAssign(project, by, &round));
     ACCORD_CHECK(checkStillFits(project, round, plan));
-    for (const Handing& handing : plan.handings) {
+    for (const AssignmentChange& handing : plan.handings) {
         ACCORD_CHECK(
-            store::hand(change.acts(), by, round.id, handing.person, store::Handing{handing.out, handing.back}));
+            store::hand(change.events(), by, round.id, handing.person, store::AssignmentChange{handing.out, handing.back}));
     }
     round.people = plan.people;
     round.overlap = plan.overlap;
@@ -168,8 +168,8 @@ Status apply(Project& project, PersonId by, const Assignment& plan)
 Result<AssignmentMatrix> currentMatrix(Project& project, RoundId round, const StrataChoice& strata, Progress& progress,
                                        const std::stop_token& stop)
 {
-    ACCORD_TRY(const auto scene, Scene::read(project, round, strata, progress, stop));
-    return scene->matrix();
+    ACCORD_TRY(const auto draft, AssignmentDraft::read(project, round, strata, progress, stop));
+    return draft->matrix();
 }
 
 } // namespace accord::study

@@ -58,7 +58,7 @@ struct AssignmentMatrix
 };
 
 /// What somebody gets, and what is taken from them.
-struct Handing
+struct AssignmentChange
 {
     PersonId person;
     std::vector<ItemId> out;
@@ -73,7 +73,7 @@ struct Assignment
     std::vector<PersonId> people;  ///< who labels in the round from then on
     bool handedOut = true;         ///< false: no item is handed out, all are for all of these people
     AssignmentMatrix matrix;       ///< of all that people will have
-    std::vector<Handing> handings; ///< whoever gets or gives up something
+    std::vector<AssignmentChange> handings; ///< whoever gets or gives up something
     std::int64_t unassigned = 0;   ///< labels that nobody is there to give (planHandOut, planReassign)
 };
 

@@ -24,11 +24,11 @@ bool holds(Condition::Is is, double figure, double bound)
     return false;
 }
 
-void agreementFigure(ConditionResult& result, const Board& board)
+void agreementFigure(ConditionResult& result, const LabelMatrix& labelMatrix)
 {
     Selection selection;
     selection.level = result.condition.level;
-    const Ratings ratings = accord::ratings(board, selection);
+    const Ratings ratings = accord::ratings(labelMatrix, selection);
     const agreement::Outcome outcome =
         agreement::compute(result.condition.coefficient, agreement::Ratings::of(ratings.table));
     if (!outcome) {
@@ -52,7 +52,7 @@ bool isMet(const Condition& condition, std::optional<double> figure)
     return figure && holds(condition.is, *figure, condition.bound);
 }
 
-GateResult evaluate(const Gate& gate, const Board& board, const GateFigures& figures)
+GateResult evaluate(const Gate& gate, const LabelMatrix& labelMatrix, const GateFigures& figures)
 {
     GateResult result;
     for (const Condition& condition : gate.conditions) {
@@ -61,7 +61,7 @@ GateResult evaluate(const Gate& gate, const Board& board, const GateFigures& fig
         switch (condition.figure) {
         case Condition::Figure::Value:
         case Condition::Figure::Lower:
-            agreementFigure(each, board);
+            agreementFigure(each, labelMatrix);
             break;
         case Condition::Figure::NewCategories:
         case Condition::Figure::Proposals:

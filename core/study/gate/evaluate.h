@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/agreement/estimate.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/study/gate/expression.h"
 #include "core/study/gate/saturation.h"
 
@@ -18,7 +18,7 @@ struct ConditionResult
 {
     Condition condition;
     std::optional<double> figure;            ///< nothing when it cannot be computed: then the condition is not met
-    std::optional<agreement::Undefined> why; ///< why a coefficient has none
+    std::optional<agreement::NotComputable> why; ///< why a coefficient has none
     bool met = false;
 };
 
@@ -41,6 +41,6 @@ struct GateFigures
 bool isMet(const Condition& condition, std::optional<double> figure);
 
 /// Compares figures as they are, not as they are rounded for display.
-GateResult evaluate(const Gate& gate, const Board& board, const GateFigures& figures);
+GateResult evaluate(const Gate& gate, const LabelMatrix& labelMatrix, const GateFigures& figures);
 
 } // namespace accord::study

@@ -4,7 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/gates.h"
 #include "core/store/study/round_content.h"
@@ -86,9 +86,9 @@ Result<GateResult> gateNow(Project& project, RoundId id)
     ACCORD_TRY(const Round* const round, roundOf(project, id));
     ACCORD_CHECK(project.requireOpen(id));
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
-    ACCORD_TRY(const Board board, Board::load(project, id));
-    ACCORD_TRY(const RoundFigures figures, roundFigures(project, board));
-    return evaluate(gateOf(project, *round), board, {figures.saturation.last, median(figures.seconds)});
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, id));
+    ACCORD_TRY(const RoundFigures figures, roundFigures(project, labelMatrix));
+    return evaluate(gateOf(project, *round), labelMatrix, {figures.saturation.last, median(figures.seconds)});
 }
 
 Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVerdict verdict, const std::string& reason)
@@ -110,8 +110,8 @@ Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVer
     }
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), outcome.at));
-    ACCORD_CHECK(store::writeGateOutcome(acts, outcome));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), outcome.at));
+    ACCORD_CHECK(store::writeGateOutcome(events, outcome));
     ACCORD_CHECK(transaction.commit());
     return recordFrom(std::move(outcome));
 }

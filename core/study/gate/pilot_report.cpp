@@ -19,24 +19,24 @@ constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subthem
 
 const Error kCancelled{Errc::Cancelled, "report", {}};
 
-void addPeople(PilotReport& report, const Project& project, const Board& board, bool pseudonyms)
+void addPeople(PilotReport& report, const Project& project, const LabelMatrix& labelMatrix, bool pseudonyms)
 {
     for (const Person& person : byPseudonym(project)) {
         report.names.emplace(person.id, pseudonyms ? person.pseudonym : person.name);
-        if (std::ranges::find(board.annotators(), person.id) != board.annotators().end()) {
+        if (std::ranges::find(labelMatrix.annotators(), person.id) != labelMatrix.annotators().end()) {
             report.annotators.push_back(person.id);
         }
     }
 }
 
-void addCounts(PilotReport& report, const Board& board)
+void addCounts(PilotReport& report, const LabelMatrix& labelMatrix)
 {
-    report.items = board.rows();
-    report.drawnAgain = static_cast<int>(std::ranges::count_if(board.items(), &BoardItem::drawnAgain));
-    const int annotators = static_cast<int>(board.annotators().size());
+    report.items = labelMatrix.rows();
+    report.drawnAgain = static_cast<int>(std::ranges::count_if(labelMatrix.items(), &LabelMatrixItem::drawnAgain));
+    const int annotators = static_cast<int>(labelMatrix.annotators().size());
     for (int annotator = 0; annotator < annotators; ++annotator) {
-        for (int row = 0; row < board.rows(); ++row) {
-            const BoardCell& cell = board.cell(row, annotator);
+        for (int row = 0; row < labelMatrix.rows(); ++row) {
+            const LabelMatrixCell& cell = labelMatrix.cell(row, annotator);
             report.labels += cell.isRating() ? 1 : 0;
             report.cannotTell += cell.verdict == Verdict::CannotTell ? 1 : 0;
             report.flagged += cell.flagged ? 1 : 0;
@@ -58,11 +58,11 @@ bool isWorse(const CategoryLine& a, const CategoryLine& b)
     return a.figures.kappa.defined() && a.figures.kappa->value < b.figures.kappa->value;
 }
 
-LevelReport levelReport(const Board& board, Level level)
+LevelReport levelReport(const LabelMatrix& labelMatrix, Level level)
 {
     Selection selection;
     selection.level = level;
-    const Ratings ratings = accord::ratings(board, selection);
+    const Ratings ratings = accord::ratings(labelMatrix, selection);
     const auto both = agreement::Ratings::of(ratings.table);
     const auto tallies = agreement::Tallies::of(both.items);
     LevelReport report;
@@ -72,7 +72,7 @@ LevelReport levelReport(const Board& board, Level level)
     report.notSpecified = ratings.notSpecified;
     const auto figures = agreement::perCategory(tallies);
     const auto alarms = agreement::categoryAlarms(tallies, figures);
-    const auto codeOf = [&](int category) { return ratings.code(board.taxonomy(), category); };
+    const auto codeOf = [&](int category) { return ratings.code(labelMatrix.taxonomy(), category); };
     for (const agreement::CategoryAgreement& each : figures) {
         if (each.ratings == 0) {
             continue;
@@ -80,7 +80,7 @@ LevelReport levelReport(const Board& board, Level level)
         const auto alarm = std::ranges::find(alarms, each.category, &agreement::CategoryAlarm::category);
         const int node = ratings.categories[static_cast<std::size_t>(each.category)];
         report.categories.push_back(
-            {codeOf(each.category), nameOf(board.taxonomy(), node), each, alarm != alarms.end() && alarm->neverAgreed});
+            {codeOf(each.category), nameOf(labelMatrix.taxonomy(), node), each, alarm != alarms.end() && alarm->neverAgreed});
     }
     std::ranges::stable_sort(report.categories, isWorse);
     for (const agreement::Confusion& each : agreement::mainConfusions(agreement::confusionMatrix(both.items))) {
@@ -99,18 +99,18 @@ std::string titleOf(const Proposal& proposal, const Taxonomy& taxonomy)
     return "new category" + (code.empty() ? std::string() : " under " + code) + ": " + proposal.content.name;
 }
 
-Status addProposals(PilotReport& report, Project& project, const Board& board, std::vector<Proposal> proposals)
+Status addProposals(PilotReport& report, Project& project, const LabelMatrix& labelMatrix, std::vector<Proposal> proposals)
 {
     for (Proposal& proposal : proposals) {
         std::vector<ItemId> items;
         for (const RaisedBy& raised : proposal.raisedBy) {
-            if (board.rowOf(raised.item) >= 0) {
+            if (labelMatrix.rowOf(raised.item) >= 0) {
                 items.push_back(raised.item);
             }
         }
         ACCORD_TRY(const auto headings, store::headings(project.database(), items));
         ProposalLine line;
-        line.title = titleOf(proposal, board.taxonomy());
+        line.title = titleOf(proposal, labelMatrix.taxonomy());
         for (const store::Heading& heading : headings) {
             line.issues.push_back(heading.repository + "#" + heading.number);
         }
@@ -148,33 +148,33 @@ Result<PilotReport> pilotReport(Project& project, RoundId id, bool pseudonyms, c
     }
     ACCORD_CHECK(project.requireOpen(id));
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
-    ACCORD_TRY(const Board board, Board::load(project, id));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, id));
     PilotReport report;
     report.project = project.name();
     report.round = *round;
     report.codebook = project.codebookNumber();
     report.madeAt = project.now();
-    addPeople(report, project, board, pseudonyms);
-    addCounts(report, board);
+    addPeople(report, project, labelMatrix, pseudonyms);
+    addCounts(report, labelMatrix);
     for (const Level level : kLevels) {
         if (stop.stop_requested()) {
             return kCancelled;
         }
-        report.levels[static_cast<std::size_t>(level) - 1] = levelReport(board, level);
+        report.levels[static_cast<std::size_t>(level) - 1] = levelReport(labelMatrix, level);
     }
-    ACCORD_TRY(RoundFigures figures, roundFigures(project, board));
+    ACCORD_TRY(RoundFigures figures, roundFigures(project, labelMatrix));
     report.time = {static_cast<int>(figures.seconds.size()), median(figures.seconds), quantile(figures.seconds, 0.25),
                    quantile(figures.seconds, 0.75)};
     report.saturation = figures.saturation;
-    ACCORD_CHECK(addProposals(report, project, board, std::move(figures.proposals)));
-    ACCORD_TRY(report.screening, screening(project, board));
+    ACCORD_CHECK(addProposals(report, project, labelMatrix, std::move(figures.proposals)));
+    ACCORD_TRY(report.screening, screening(project, labelMatrix));
     ACCORD_TRY(const auto reasons, everyReason(project));
     for (const ScreeningReason& reason : reasons) {
         report.reasons.emplace(reason.number, reason.text);
     }
     const Gate gate = gateOf(project, *round);
     report.gate = gateText(gate);
-    report.result = evaluate(gate, board, {report.saturation.last, report.time.median});
+    report.result = evaluate(gate, labelMatrix, {report.saturation.last, report.time.median});
     ACCORD_TRY(report.records, gateRecords(project, id));
     ACCORD_CHECK(addRounds(report, project, stop));
     if (stop.stop_requested()) {

@@ -35,22 +35,22 @@ std::string percentText(double share)
     return fixed(100 * share, 2) + " %";
 }
 
-std::string whyText(agreement::Undefined why)
+std::string whyText(agreement::NotComputable why)
 {
     switch (why) {
-    case agreement::Undefined::NoPairs:
+    case agreement::NotComputable::NoPairs:
         return "none: no item has two labels";
-    case agreement::Undefined::OneCategory:
+    case agreement::NotComputable::OneCategory:
         return "none: a single category is in use";
-    case agreement::Undefined::SmallCodebook:
+    case agreement::NotComputable::SmallCodebook:
         return "none: the codebook has a single category";
-    case agreement::Undefined::NoCommonItems:
+    case agreement::NotComputable::NoCommonItems:
         return "none: nothing in common";
-    case agreement::Undefined::NoDefinedPair:
+    case agreement::NotComputable::NoDefinedPair:
         return "none: no pair of people has a kappa";
-    case agreement::Undefined::NoCompleteItems:
+    case agreement::NotComputable::NoCompleteItems:
         return "none: no item was labelled by all";
-    case agreement::Undefined::CategoryUnused:
+    case agreement::NotComputable::CategoryUnused:
         return "none: it is not in use";
     }
     return "none";

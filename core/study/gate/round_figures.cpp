@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/gate/round_figures.h"
 
-#include "core/store/acts/course/course.h"
+#include "core/store/events/course/course.h"
 #include "core/store/meeting/proposals.h"
 
 #include <algorithm>
@@ -13,19 +13,19 @@
 namespace accord::study {
 namespace {
 
-// What the acts tell of a round: when an item was first labelled, how long people looked at it.
+// What the events tell of a round: when an item was first labelled, how long people looked at it.
 struct Courses
 {
     std::vector<std::string> firstAt; ///< by row; empty: never
     std::map<std::pair<int, PersonId>, double> seconds;
 };
 
-Result<Courses> coursesOf(Project& project, const Board& board)
+Result<Courses> coursesOf(Project& project, const LabelMatrix& labelMatrix)
 {
     Courses courses;
-    courses.firstAt.resize(static_cast<std::size_t>(board.rows()));
+    courses.firstAt.resize(static_cast<std::size_t>(labelMatrix.rows()));
     ACCORD_CHECK(store::forEachGiven(project.database(), PersonId{}, false, [&](const store::GivenLabel& given) {
-        const int row = board.rowOf(given.item);
+        const int row = labelMatrix.rowOf(given.item);
         if (row < 0) {
             return;
         }
@@ -40,11 +40,11 @@ Result<Courses> coursesOf(Project& project, const Board& board)
     return courses;
 }
 
-std::vector<Proposal> proposalsIn(const Board& board, std::vector<Proposal> all)
+std::vector<Proposal> proposalsIn(const LabelMatrix& labelMatrix, std::vector<Proposal> all)
 {
-    std::erase_if(all, [&board](const Proposal& proposal) {
+    std::erase_if(all, [&labelMatrix](const Proposal& proposal) {
         return std::ranges::none_of(proposal.raisedBy,
-                                    [&board](const RaisedBy& raised) { return board.rowOf(raised.item) >= 0; });
+                                    [&labelMatrix](const RaisedBy& raised) { return labelMatrix.rowOf(raised.item) >= 0; });
     });
     for (Proposal& proposal : all) {
         proposal.opinions.clear(); // of open ones they are told to those only who gave theirs
@@ -52,11 +52,11 @@ std::vector<Proposal> proposalsIn(const Board& board, std::vector<Proposal> all)
     return all;
 }
 
-Saturation saturationOf(const Board& board, const Courses& courses, const std::vector<Proposal>& proposals)
+Saturation saturationOf(const LabelMatrix& labelMatrix, const Courses& courses, const std::vector<Proposal>& proposals)
 {
     std::vector<int> order;
-    for (int row = 0; row < board.rows(); ++row) {
-        const bool drawnAgain = board.items()[static_cast<std::size_t>(row)].drawnAgain;
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        const bool drawnAgain = labelMatrix.items()[static_cast<std::size_t>(row)].drawnAgain;
         if (!drawnAgain && !courses.firstAt[static_cast<std::size_t>(row)].empty()) {
             order.push_back(row);
         }
@@ -67,16 +67,16 @@ Saturation saturationOf(const Board& board, const Courses& courses, const std::v
     std::map<int, int> raised;
     for (const Proposal& proposal : proposals) {
         const auto first =
-            std::ranges::find_if(proposal.raisedBy, [&board](const RaisedBy& by) { return board.rowOf(by.item) >= 0; });
-        ++raised[board.rowOf(first->item)];
+            std::ranges::find_if(proposal.raisedBy, [&labelMatrix](const RaisedBy& by) { return labelMatrix.rowOf(by.item) >= 0; });
+        ++raised[labelMatrix.rowOf(first->item)];
     }
     std::vector<SaturationItem> items;
     items.reserve(order.size());
-    const int annotators = static_cast<int>(board.annotators().size());
+    const int annotators = static_cast<int>(labelMatrix.annotators().size());
     for (const int row : order) {
         SaturationItem& item = items.emplace_back();
         for (int annotator = 0; annotator < annotators; ++annotator) {
-            const int category = board.cell(row, annotator).category;
+            const int category = labelMatrix.cell(row, annotator).category;
             if (category >= 0) {
                 item.categories.push_back(category);
             }
@@ -89,14 +89,14 @@ Saturation saturationOf(const Board& board, const Courses& courses, const std::v
 
 } // namespace
 
-Result<RoundFigures> roundFigures(Project& project, const Board& board)
+Result<RoundFigures> roundFigures(Project& project, const LabelMatrix& labelMatrix)
 {
-    ACCORD_CHECK(project.requireOpen(board.round()));
-    ACCORD_TRY(const Courses courses, coursesOf(project, board));
+    ACCORD_CHECK(project.requireOpen(labelMatrix.round()));
+    ACCORD_TRY(const Courses courses, coursesOf(project, labelMatrix));
     ACCORD_TRY(std::vector<Proposal> all, store::proposals(project.database()));
     RoundFigures figures;
-    figures.proposals = proposalsIn(board, std::move(all));
-    figures.saturation = saturationOf(board, courses, figures.proposals);
+    figures.proposals = proposalsIn(labelMatrix, std::move(all));
+    figures.saturation = saturationOf(labelMatrix, courses, figures.proposals);
     figures.seconds.reserve(courses.seconds.size());
     for (const auto& [key, seconds] : courses.seconds) {
         figures.seconds.push_back(seconds);

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/meeting/proposal.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/project.h"
 #include "core/study/gate/saturation.h"
 
@@ -21,6 +21,6 @@ struct RoundFigures
 };
 
 /// Errc::NotPermitted while the round is blind.
-Result<RoundFigures> roundFigures(Project& project, const Board& board);
+Result<RoundFigures> roundFigures(Project& project, const LabelMatrix& labelMatrix);
 
 } // namespace accord::study

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/progress/progress.h"
 
-#include "core/store/acts/counts.h"
-#include "core/store/acts/course/course.h"
+#include "core/store/events/counts.h"
+#include "core/store/events/course/course.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"

@@ -3,8 +3,8 @@
 #include "core/study/sampling/columns.h"
 
 #include "core/base/text.h"
-#include "core/project/codebook/counts_as.h"
-#include "core/store/acts/decisions.h"
+#include "core/project/codebook/resolve_merged.h"
+#include "core/store/events/decisions.h"
 #include "core/store/search/search_index.h"
 #include "core/store/study/rounds.h"
 
@@ -40,7 +40,7 @@ std::string decidedValue(const Taxonomy& taxonomy, const store::DecisionCell& de
     if (decision.verdict != Verdict::Category) {
         return decision.verdict == Verdict::NotForStudy ? std::string(kNotForStudy) : std::string();
     }
-    const CategoryId counts = countsAs(taxonomy, decision.category);
+    const CategoryId counts = resolveMerged(taxonomy, decision.category);
     // What stops above the level stays what it is.
     const Category* category = taxonomy.at(level, counts);
     category = category == nullptr ? taxonomy.find(counts) : category;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/sampling/top_up.h"
 
-#include "core/project/codebook/counts_as.h"
+#include "core/project/codebook/resolve_merged.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/frame/counts.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/round_content.h"
@@ -29,10 +29,10 @@ bool isBelow(const Taxonomy& taxonomy, const Category& category, CategoryId ance
 // What counts as the category or as one below it, by whatever name it is kept.
 std::vector<CategoryId> countedWithin(const Taxonomy& taxonomy, CategoryId id)
 {
-    const CategoryId wanted = countsAs(taxonomy, id);
+    const CategoryId wanted = resolveMerged(taxonomy, id);
     std::vector<CategoryId> ids;
     for (const Category& category : taxonomy.categories()) {
-        const Category* counts = taxonomy.find(countsAs(taxonomy, category.id));
+        const Category* counts = taxonomy.find(resolveMerged(taxonomy, category.id));
         if (counts != nullptr && isBelow(taxonomy, *counts, wanted)) {
             ids.push_back(category.id);
         }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/screening/screening.h"
 
-#include "core/store/acts/course/exclusions.h"
+#include "core/store/events/course/exclusions.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -11,7 +11,7 @@ namespace accord::study {
 namespace {
 
 // What people say of one item.
-struct Voices
+struct VoteTally
 {
     int out = 0;     ///< "not for this study"
     int in = 0;      ///< a category
@@ -19,14 +19,14 @@ struct Voices
     int awaited = 0; ///< people who are to label it
 };
 
-std::vector<Voices> voicesOf(const Board& board)
+std::vector<VoteTally> voteTallyOf(const LabelMatrix& labelMatrix)
 {
-    std::vector<Voices> voices(static_cast<std::size_t>(board.rows()));
-    const int annotators = static_cast<int>(board.annotators().size());
-    for (int row = 0; row < board.rows(); ++row) {
-        Voices& item = voices[static_cast<std::size_t>(row)];
+    std::vector<VoteTally> voices(static_cast<std::size_t>(labelMatrix.rows()));
+    const int annotators = static_cast<int>(labelMatrix.annotators().size());
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        VoteTally& item = voices[static_cast<std::size_t>(row)];
         for (int annotator = 0; annotator < annotators; ++annotator) {
-            const Verdict verdict = board.cell(row, annotator).verdict;
+            const Verdict verdict = labelMatrix.cell(row, annotator).verdict;
             item.out += verdict == Verdict::NotForStudy ? 1 : 0;
             item.in += verdict == Verdict::Category ? 1 : 0;
             item.cannot += verdict == Verdict::CannotTell ? 1 : 0;
@@ -36,13 +36,13 @@ std::vector<Voices> voicesOf(const Board& board)
 }
 
 // Who is to label what: those to whom it was handed, those whom the round names, or whoever labels in it.
-void addAwaited(const Project& project, const Board& board, std::vector<Voices>& voices)
+void addAwaited(const Project& project, const LabelMatrix& labelMatrix, std::vector<VoteTally>& voices)
 {
-    const Round* round = project.round(board.round());
+    const Round* round = project.round(labelMatrix.round());
     const bool named = round != nullptr && !round->assigned && !round->people.empty();
-    for (int row = 0; row < board.rows(); ++row) {
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
         voices[static_cast<std::size_t>(row)].awaited =
-            named ? static_cast<int>(round->people.size()) : board.expected(row);
+            named ? static_cast<int>(round->people.size()) : labelMatrix.expected(row);
     }
 }
 
@@ -69,29 +69,29 @@ Exclusion mainReason(const Project& project, const std::map<Exclusion, int>& nam
     return best;
 }
 
-enum class Standing : std::uint8_t { In, Out, OutByDecision, Disputed, Open };
+enum class Consensus : std::uint8_t { In, Out, OutByDecision, Disputed, Open };
 
-Standing standingOf(const Voices& voices, const DecisionChange& decision)
+Consensus standingOf(const VoteTally& voices, const DecisionChange& decision)
 {
     if (decision.state == DecisionState::Decided) {
-        return decision.verdict == Verdict::NotForStudy ? Standing::OutByDecision : Standing::In;
+        return decision.verdict == Verdict::NotForStudy ? Consensus::OutByDecision : Consensus::In;
     }
     if (voices.out == 0) {
-        return Standing::In;
+        return Consensus::In;
     }
     if (voices.in > 0) {
-        return Standing::Disputed;
+        return Consensus::Disputed;
     }
-    return voices.cannot == 0 && voices.out >= voices.awaited ? Standing::Out : Standing::Open;
+    return voices.cannot == 0 && voices.out >= voices.awaited ? Consensus::Out : Consensus::Open;
 }
 
-void count(ScreeningRow& row, Standing standing, Exclusion reason)
+void count(ScreeningRow& row, Consensus standing, Exclusion reason)
 {
     ++row.collected;
-    row.disputed += standing == Standing::Disputed ? 1 : 0;
-    row.open += standing == Standing::Open ? 1 : 0;
-    row.byDecision += standing == Standing::OutByDecision ? 1 : 0;
-    if (standing == Standing::Out || standing == Standing::OutByDecision) {
+    row.disputed += standing == Consensus::Disputed ? 1 : 0;
+    row.open += standing == Consensus::Open ? 1 : 0;
+    row.byDecision += standing == Consensus::OutByDecision ? 1 : 0;
+    if (standing == Consensus::Out || standing == Consensus::OutByDecision) {
         ++row.excluded;
         ++row.reasons[reason];
     }
@@ -102,36 +102,36 @@ void count(ScreeningRow& row, Standing standing, Exclusion reason)
 Result<Screening> screening(Project& project, RoundId round, Repeats repeats)
 {
     ACCORD_CHECK(project.requireOpen(round));
-    ACCORD_TRY(const Board board, Board::load(project, round));
-    return screening(project, board, repeats);
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round));
+    return screening(project, labelMatrix, repeats);
 }
 
-Result<Screening> screening(Project& project, const Board& board, Repeats repeats)
+Result<Screening> screening(Project& project, const LabelMatrix& labelMatrix, Repeats repeats)
 {
-    ACCORD_CHECK(project.requireOpen(board.round()));
-    std::vector<Voices> voices = voicesOf(board);
-    addAwaited(project, board, voices);
+    ACCORD_CHECK(project.requireOpen(labelMatrix.round()));
+    std::vector<VoteTally> voices = voteTallyOf(labelMatrix);
+    addAwaited(project, labelMatrix, voices);
     Reasons reasons;
-    ACCORD_CHECK(store::forEachExclusion(project.database(), board.round(),
+    ACCORD_CHECK(store::forEachExclusion(project.database(), labelMatrix.round(),
                                          [&](const store::ExclusionCell& cell) { ++reasons[cell.item][cell.why]; }));
-    ACCORD_TRY(const auto decided, store::excludedByDecision(project.database(), board.round()));
+    ACCORD_TRY(const auto decided, store::excludedByDecision(project.database(), labelMatrix.round()));
     std::map<std::string, ScreeningRow> rows;
     Screening result;
-    for (int row = 0; row < board.rows(); ++row) {
-        const BoardItem& item = board.items()[static_cast<std::size_t>(row)];
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        const LabelMatrixItem& item = labelMatrix.items()[static_cast<std::size_t>(row)];
         if (!isCounted(item, repeats)) {
             ++result.repeatsLeftOut;
             continue;
         }
         result.repeats += item.isRepeat() ? 1 : 0;
-        const Standing standing = standingOf(voices[static_cast<std::size_t>(row)], board.decision(row));
+        const Consensus standing = standingOf(voices[static_cast<std::size_t>(row)], labelMatrix.decision(row));
         Exclusion reason = mainReason(project, reasons[item.item]);
         const auto byDecision = decided.find(item.item);
-        if (standing == Standing::OutByDecision && byDecision != decided.end() &&
+        if (standing == Consensus::OutByDecision && byDecision != decided.end() &&
             byDecision->second != Exclusion::None) {
             reason = byDecision->second; // a rule's decision says none: then what the labels say
         }
-        const std::string& repository = board.repositories()[static_cast<std::size_t>(item.repository)];
+        const std::string& repository = labelMatrix.repositories()[static_cast<std::size_t>(item.repository)];
         count(rows[repository], standing, reason);
         count(result.all, standing, reason);
     }

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/label.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/project.h"
 #include "core/project/ratings.h"
 
@@ -42,7 +42,7 @@ struct Screening
 /// Errc::NotPermitted while the round is blind.
 Result<Screening> screening(Project& project, RoundId round, Repeats repeats = Repeats::AsTheyCame);
 
-/// The same from a board that is in memory.
-Result<Screening> screening(Project& project, const Board& board, Repeats repeats = Repeats::AsTheyCame);
+/// The same from a label matrix that is in memory.
+Result<Screening> screening(Project& project, const LabelMatrix& labelMatrix, Repeats repeats = Repeats::AsTheyCame);
 
 } // namespace accord::study

@@ -3,11 +3,11 @@
 #include "core/study/training/references.h"
 
 #include "core/base/text.h"
-#include "core/project/codebook/counts_as.h"
+#include "core/project/codebook/resolve_merged.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 
@@ -98,7 +98,7 @@ Result<ReferencesMade> write(Project& project, RoundId round, PersonId by, const
     store::Database& database = project.database();
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::EditReferences, round));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
     for (const Reference& reference : references) {
         ACCORD_TRY(const auto before, store::decisionToReplace(database, round, reference.item));
         store::NewDecision decision{round, reference.item, reference.by, decisionFor(reference), {}, {}, {}};
@@ -108,9 +108,9 @@ Result<ReferencesMade> write(Project& project, RoundId round, PersonId by, const
                 continue;
             }
             made.replaced += old ? 1 : 0;
-            ACCORD_TRY(decision.replaces, store::uuidOfAct(database, before->act));
+            ACCORD_TRY(decision.replaces, store::uuidOfEvent(database, before->event));
         }
-        ACCORD_CHECK(acts.decision(decision));
+        ACCORD_CHECK(events.decision(decision));
         ++made.made;
         made.withoutExplanation += reference.explanation.empty() ? 1 : 0;
     }
@@ -125,7 +125,7 @@ Result<std::vector<Reference>> referencesIn(Project& project, RoundId round)
     std::vector<Reference> references;
     ACCORD_CHECK(store::forEachReference(project.database(), round, [&](const Decision& decision) {
         if (auto reference = referenceFrom(decision)) {
-            reference->category = countsAs(*project.taxonomy(), reference->category);
+            reference->category = resolveMerged(*project.taxonomy(), reference->category);
             references.push_back(std::move(*reference));
         }
     }));

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/training/training.h"
 
-#include "core/project/codebook/counts_as.h"
-#include "core/store/acts/course/course.h"
-#include "core/store/acts/labels.h"
+#include "core/project/codebook/resolve_merged.h"
+#include "core/store/events/course/course.h"
+#include "core/store/events/labels.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
 #include "core/study/people.h"
@@ -51,7 +51,7 @@ Feedback feedbackOn(const Project& project, const Label& label, const Reference&
     Feedback feedback;
     feedback.item = label.item;
     feedback.own = label.content;
-    feedback.own.category = countsAs(*project.taxonomy(), label.content.category);
+    feedback.own.category = resolveMerged(*project.taxonomy(), label.content.category);
     feedback.reference = reference;
     feedback.differs = differsAt(*project.taxonomy(), label.content, reference);
     feedback.right = isRight(feedback.differs, project.settings().training.level);

@@ -5,7 +5,7 @@
 #include "core/base/text.h"
 #include "core/project/codebook/new_version.h"
 #include "core/project/permission.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 
 namespace accord::taxonomy {
 namespace {
@@ -38,10 +38,10 @@ Result<CodebookId> writeVersion(Project& project, Taxonomy taxonomy, PersonId by
     ACCORD_CHECK(checkPermitted(project, by));
     ACCORD_CHECK(settleNote(note));
     store::Database& database = project.database();
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(database, project.now()));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
     ACCORD_TRY(const std::string name, taxonomyName(database));
     return writeCodebookVersion(
-        database, acts, NewVersion{by, std::move(taxonomy), name.empty() ? project.name() : name, std::move(note)});
+        database, events, NewVersion{by, std::move(taxonomy), name.empty() ? project.name() : name, std::move(note)});
 }
 
 } // namespace accord::taxonomy

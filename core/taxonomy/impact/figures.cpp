@@ -4,9 +4,9 @@
 
 #include "core/agreement/coefficients/fleiss.h"
 #include "core/agreement/tally/tallies.h"
-#include "core/project/board.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/project/label_matrix.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 
 #include <algorithm>
 #include <map>

@@ -167,7 +167,7 @@ Impact Comparison::impact(const State& before, const State& after, std::optional
             people.insert(person);
         }
         for (const auto& [person, count] : figures.labelsOf(again)) {
-            impact.lookAgain += count;
+            impact.relabel += count;
         }
         round.people = static_cast<int>(labels.size());
         for (std::size_t level = 0; level < 3; ++level) {

@@ -46,8 +46,8 @@ std::string kappaText(std::optional<double> kappa)
 std::string impactSentence(const Project& project, const std::string& what, const Impact& impact)
 {
     std::string sentence = what + ": " + counted(impact.labels, "label") + ", " + counted(impact.decisions, "decision");
-    if (impact.lookAgain > 0) {
-        sentence += ", " + counted(impact.lookAgain, "label") + " to look at again";
+    if (impact.relabel > 0) {
+        sentence += ", " + counted(impact.relabel, "label") + " to look at again";
     }
     std::vector<const RoundImpact*> open;
     for (const RoundImpact& round : impact.byRound) {
@@ -62,7 +62,7 @@ std::string impactSentence(const Project& project, const std::string& what, cons
         const std::string before = kappaText(kappa.before);
         const std::string after = kappaText(kappa.after);
         // What the labels are then called is for people to say: until they did, the figure is of the old labels.
-        const bool known = impact.lookAgain == 0;
+        const bool known = impact.relabel == 0;
         sentence += before != after ? "from " + before + " to " + after + (known ? "" : ", and unknown until they are")
                     : known         ? "stays " + before
                                     : "unknown until they are (now " + before + ")";

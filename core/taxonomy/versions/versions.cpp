@@ -90,10 +90,10 @@ Result<std::vector<Version>> versions(Project& project)
     std::vector<Version> result;
     for (const store::Codebook& codebook : codebooks) {
         Version version{codebook.id, codebook.number, codebook.createdAt, {}, codebook.note, 0, 0, 0};
-        const auto act = std::ranges::find(written, codebook.act, &store::CodebookVersion::act);
-        if (act != written.end()) {
-            version.by = act->by;
-            ACCORD_TRY(const auto read, format::readTaxonomy(act->json, project.file().string()));
+        const auto event = std::ranges::find(written, codebook.event, &store::CodebookVersion::event);
+        if (event != written.end()) {
+            version.by = event->by;
+            ACCORD_TRY(const auto read, format::readTaxonomy(event->json, project.file().string()));
             countLevels(read.taxonomy, version);
         }
         result.push_back(std::move(version));

@@ -330,13 +330,13 @@ private:
 };
 
 /// Who asks. Where nobody leads, everybody may do what a lead may.
-struct Asker
+struct HostApi
 {
     const char* name;
     const char* projects; ///< how the names of their projects begin
 };
 
-constexpr std::array<Asker, 3> kAskers{{{kMe, ""}, {kLead, ""}, {kMe, "free-"}}};
+constexpr std::array<HostApi, 3> kAskers{{{kMe, ""}, {kLead, ""}, {kMe, "free-"}}};
 
 /// The project to compare with. Where it may not even be told that there is a further label, that is the one without;
 /// whatever a command made of the secret, its kind included, would be missing there.
@@ -354,7 +354,7 @@ const char* secretFor(const Command& command, const Words& call)
     return aboutOther && !counts(command.name()) ? "another" : "one";
 }
 
-void checkCall(const Projects& projects, const Command& command, const Words& call, const Asker& asker)
+void checkCall(const Projects& projects, const Command& command, const Words& call, const HostApi& asker)
 {
     // Both at once: processes mostly start and end.
     const std::string which = asker.projects;
@@ -392,7 +392,7 @@ TEST_CASE("No command tells what somebody else said in a blind round")
         }
         for (const Words& more : furtherCalls(command.name())) {
             const Words call = callOf(command, more);
-            for (const Asker& asker : kAskers) {
+            for (const HostApi& asker : kAskers) {
                 const bool first = &asker == kAskers.data();
                 if (!says(call, "ME") && std::string_view(asker.name) == kLead) {
                     continue; // it asks for nobody

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/cli/secret_projects.h"
 
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
@@ -24,16 +24,16 @@ namespace {
 void prepare(Project& project, bool lead)
 {
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(project.database(), "2026-03-01T10:00:00.000Z"));
+    store::EventWriter events = must(store::EventWriter::begin(project.database(), "2026-03-01T10:00:00.000Z"));
     for (Person person : project.people()) {
         person.role = lead && person.name == kLead ? Role::Lead : Role::Annotator;
-        must(store::writePerson(acts, {}, person));
+        must(store::writePerson(events, {}, person));
     }
     Round round = must(project.roundNamed(kRound));
     study::SampleRecord record;
     record.request.seed = 7;
     round.sample = study::recordText(project, record);
-    must(store::writeRound(acts, {}, round));
+    must(store::writeRound(events, {}, round));
     must(transaction.commit());
     must(project.refresh());
 }
@@ -57,7 +57,7 @@ void say(Project& project, const Secret& secret)
     const RoundId round = must(project.roundNamed(kRound)).id;
     const ItemId item = itemOf(project, 0);
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(project.database(), "2026-03-01T10:00:00.000Z"));
+    store::EventWriter events = must(store::EventWriter::begin(project.database(), "2026-03-01T10:00:00.000Z"));
     LabelContent label;
     label.verdict = Verdict::Category;
     label.category = must(project.categoryCoded(secret.code)).id;
@@ -65,13 +65,13 @@ void say(Project& project, const Secret& secret)
     label.note = "a note on " + secret.words;
     label.flagged = secret.flagged;
     const PersonId other = must(project.personNamed(kOther)).id;
-    (void)must(acts.label({round, item, other, label, 3, project.codebook(), {}, {}, {}}));
+    (void)must(events.label({round, item, other, label, 3, project.codebook(), {}, {}, {}}));
     DecisionContent decision;
     decision.state = DecisionState::Decided;
     decision.verdict = Verdict::Category;
     decision.category = must(project.categoryCoded(secret.decided)).id;
     decision.reason = secret.words + " it is";
-    (void)must(acts.decision({round, item, other, decision, {}, {}, {}}));
+    (void)must(events.decision({round, item, other, decision, {}, {}, {}}));
     must(transaction.commit());
 }
 

@@ -28,7 +28,7 @@ bool isShown(char32_t each)
            !(each >= 0x202a && each <= 0x202e) && !(each >= 0x2066 && each <= 0x2069);
 }
 
-// The first character in it that a terminal acts on, in words; empty if there is none.
+// The first character in it that a terminal events on, in words; empty if there is none.
 std::string steering(const std::string& output)
 {
     if (text::invalidUtf8At(output)) {
@@ -66,10 +66,10 @@ void writeEvil(const std::string& file)
     };
     in("UPDATE project SET value = value || EVIL WHERE key = 'name'");
     in("UPDATE person SET name = name || EVIL, initials = initials || EVIL");
-    in("UPDATE act SET detail = json_set(detail, '$.name', json_extract(detail, '$.name') || EVIL, '$.initials', "
+    in("UPDATE event SET detail = json_set(detail, '$.name', json_extract(detail, '$.name') || EVIL, '$.initials', "
        "'I' || EVIL) WHERE kind > 3 AND kind = 9");
     in("UPDATE round SET name = name || EVIL");
-    in("UPDATE act SET detail = json_set(detail, '$.name', json_extract(detail, '$.name') || EVIL) WHERE kind > 3 AND "
+    in("UPDATE event SET detail = json_set(detail, '$.name', json_extract(detail, '$.name') || EVIL) WHERE kind > 3 AND "
        "kind = 10");
     in("UPDATE repository SET name = name || EVIL");
     in("UPDATE document SET title = title || EVIL, author = author || EVIL, state = state || EVIL, body = body || "
@@ -78,14 +78,14 @@ void writeEvil(const std::string& file)
     in("UPDATE comment SET author = author || EVIL, body = body || EVIL");
     in("UPDATE category SET name = name || EVIL, definition = definition || EVIL, notes = EVIL");
     in("UPDATE codebook SET note = note || EVIL");
-    in("UPDATE act SET summary = summary || EVIL WHERE summary IS NOT NULL");
-    in("UPDATE act SET note = note || EVIL WHERE note IS NOT NULL");
-    in("UPDATE act SET rule = rule || EVIL WHERE rule IS NOT NULL");
+    in("UPDATE event SET summary = summary || EVIL WHERE summary IS NOT NULL");
+    in("UPDATE event SET note = note || EVIL WHERE note IS NOT NULL");
+    in("UPDATE event SET rule = rule || EVIL WHERE rule IS NOT NULL");
     in("UPDATE import SET source = source || EVIL");
-    in("UPDATE act SET detail = json_set(detail, '$.selection.labels', json_array(EVIL), '$.selection.keywords', "
+    in("UPDATE event SET detail = json_set(detail, '$.selection.labels', json_array(EVIL), '$.selection.keywords', "
        "json_array('memory' || EVIL)) WHERE kind > 3 AND kind = 14");
     in("INSERT INTO fetch_log (source, at, event, subject, detail) SELECT subject, '2026-03-01T10:00:00Z', 4, "
-       "'https://a.b/' || EVIL, 'HTTP 500: ' || EVIL FROM act WHERE kind > 3 AND kind = 14");
+       "'https://a.b/' || EVIL, 'HTTP 500: ' || EVIL FROM event WHERE kind > 3 AND kind = 14");
     in("INSERT INTO saved_filter (name, filter) VALUES ('f' || EVIL, 'text ' || EVIL)");
 }
 

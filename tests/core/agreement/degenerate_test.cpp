@@ -38,15 +38,15 @@ TEST_CASE("A single category is undefined whatever the number of items")
         CAPTURE(items);
         const RatingTable table{3, 1, std::vector<int>(static_cast<std::size_t>(items) * 3, 0)};
         REQUIRE_FALSE(fleissKappa(table).defined());
-        CHECK(fleissKappa(table).why() == Undefined::OneCategory);
+        CHECK(fleissKappa(table).why() == NotComputable::OneCategory);
         CHECK(fleissKappa(table).observed() == 1);
-        CHECK(congerKappa(table).why() == Undefined::OneCategory);
-        CHECK(krippendorffAlpha(table).why() == Undefined::OneCategory);
+        CHECK(congerKappa(table).why() == NotComputable::OneCategory);
+        CHECK(krippendorffAlpha(table).why() == NotComputable::OneCategory);
         CHECK(krippendorffAlpha(table).observed() == 0);
-        CHECK(brennanPrediger(table).why() == Undefined::SmallCodebook);
+        CHECK(brennanPrediger(table).why() == NotComputable::SmallCodebook);
         CHECK(percentAgreement(table)->value == 1);
         const RatingTable codebook{3, 4, table.cells};
-        CHECK(fleissKappa(codebook).why() == Undefined::OneCategory);
+        CHECK(fleissKappa(codebook).why() == NotComputable::OneCategory);
         CHECK(brennanPrediger(codebook)->value == 1);
         CHECK(gwetAc(codebook)->value == 1);
     }
@@ -85,8 +85,8 @@ TEST_CASE("Raters who never meet leave their cell of the matrix undefined")
     REQUIRE(pairs.size() == 3);
     CHECK(pairs[0].items == 2);
     CHECK(pairs[0].kappa.defined());
-    CHECK(pairs[1].kappa.why() == Undefined::NoCommonItems);
-    CHECK(pairs[2].kappa.why() == Undefined::NoCommonItems);
+    CHECK(pairs[1].kappa.why() == NotComputable::NoCommonItems);
+    CHECK(pairs[2].kappa.why() == NotComputable::NoCommonItems);
 }
 
 TEST_CASE("Sets: an empty choice differs completely from every other, two equal sets not at all")

@@ -119,8 +119,8 @@ TEST_CASE("Quadratic weights are the interval metric, and weights that tell all 
             squares.push_back(quadratic.disagreement(k, l));
         }
     }
-    checkEqual(krippendorffAlpha(table, Difference::given(squares)),
-               krippendorffAlpha(table, Difference::interval(values)));
+    checkEqual(krippendorffAlpha(table, DistanceFunction::given(squares)),
+               krippendorffAlpha(table, DistanceFunction::interval(values)));
     std::vector<double> ones(16, 1.0);
     for (std::size_t k = 0; k < 4; ++k) {
         ones[k * 5] = 0;
@@ -128,7 +128,7 @@ TEST_CASE("Quadratic weights are the interval metric, and weights that tell all 
     checkEqual(fleissKappa(table), fleissKappa(table, Weights(4, ones)));
     checkEqual(gwetAc(table), gwetAc(table, Weights(4, ones)));
     checkEqual(congerKappa(table), congerKappa(table, Weights(4, ones)));
-    checkEqual(krippendorffAlpha(table), krippendorffAlpha(table, Difference::given(ones)));
+    checkEqual(krippendorffAlpha(table), krippendorffAlpha(table, DistanceFunction::given(ones)));
 }
 
 TEST_CASE("The confusion matrix counts every pair of ratings once and holds percent agreement")

@@ -102,7 +102,7 @@ TEST_CASE("Labels that are all withdrawn leave nothing behind")
     live.set(0, 1, std::nullopt);
     CHECK(live.at(0, 1) == std::nullopt);
     REQUIRE_FALSE(live.fleissKappa().defined());
-    CHECK(live.fleissKappa().why() == Undefined::NoPairs);
+    CHECK(live.fleissKappa().why() == NotComputable::NoPairs);
     CHECK(live.fleissKappa().use() == ItemUse{3, 0, 0});
     CHECK(live.confusion().pairs() == 0);
 }

@@ -6,7 +6,7 @@
 #include "core/labelling/labelling.h"
 #include "core/project/backups/backups.h"
 #include "core/project/disk.h"
-#include "core/store/acts/check.h"
+#include "core/store/events/check.h"
 #include "core/store/sqlite/backup.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
@@ -171,15 +171,15 @@ TEST_CASE("Full disk: imports, labels and exports on a disk that really fills up
     LabelContent content = sample.labelled("B.1");
     content.note = std::string(20000, 'n');
     while (given.ok() && kept < 1000) {
-        given = labelling::give(project, {sample.round, sample.items[1], sample.people[0], content, 1});
+        given = labelling::submitLabel(project, {sample.round, sample.items[1], sample.people[0], content, 1});
         kept += given.ok() ? 1 : 0;
     }
     CHECK(test::errorOf(given).code == Errc::DiskFull);
-    CHECK(must(project.database().number("SELECT count(*) FROM act WHERE kind = 1")) == 1 + kept);
+    CHECK(must(project.database().number("SELECT count(*) FROM event WHERE kind = 1")) == 1 + kept);
     CHECK(must(store::check(project.database())).sound());
 
     fs::remove(reserve);
-    must(labelling::give(project, {sample.round, sample.items[1], sample.people[0], content, 1}));
+    must(labelling::submitLabel(project, {sample.round, sample.items[1], sample.people[0], content, 1}));
     CHECK(must(store::check(project.database())).sound());
 }
 
@@ -198,7 +198,7 @@ TEST_CASE("Full disk: a project on it is read all the same, and says why it cann
         {
             Project project = movedTo(sample, file);
             must(
-                labelling::give(project, {sample.round, sample.items[1], sample.people[0], sample.labelled("B.1"), 1}));
+                labelling::submitLabel(project, {sample.round, sample.items[1], sample.people[0], sample.labelled("B.1"), 1}));
             before = test::dump(project);
             if (leftLog) {
                 fs::copy_file(file.string() + "-wal", sample.folder / "log");
@@ -217,7 +217,7 @@ TEST_CASE("Full disk: a project on it is read all the same, and says why it cann
             Project second = must(Project::open(file));
             CHECK((test::dump(second) == before));
             const Status given =
-                labelling::give(project, {sample.round, sample.items[2], sample.people[0], sample.labelled("A.1"), 1});
+                labelling::submitLabel(project, {sample.round, sample.items[2], sample.people[0], sample.labelled("A.1"), 1});
             CHECK(test::errorOf(given).code == Errc::ReadOnly);
             CHECK(test::errorOf(given).detail.find("no room left on its disk") != std::string::npos);
             (void)must(exchange::exportLabels(project, sample.round, exchange::ExportFormat::Long,
@@ -227,7 +227,7 @@ TEST_CASE("Full disk: a project on it is read all the same, and says why it cann
         Project project = must(Project::open(file));
         CHECK_FALSE(project.readOnly());
         CHECK((test::dump(project) == before));
-        must(labelling::give(project, {sample.round, sample.items[2], sample.people[0], sample.labelled("A.1"), 1}));
+        must(labelling::submitLabel(project, {sample.round, sample.items[2], sample.people[0], sample.labelled("A.1"), 1}));
         CHECK(must(store::check(project.database())).sound());
     }
 }

@@ -4,7 +4,7 @@
 #include "core/labelling/queue.h"
 #include "core/store/study/settings.h"
 #include "core/study/rounds.h"
-#include "tests/core/acts.h"
+#include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -48,7 +48,7 @@ TEST_CASE("Labelling: what was given is what stands, with time and codebook", "[
     content.flagged = true;
     content.summary = "how to 用";
     content.note = "line 1\nline 2";
-    must(labelling::give(sample.project, {sample.round, sample.items[0], sample.people[0], content, 12.25}));
+    must(labelling::submitLabel(sample.project, {sample.round, sample.items[0], sample.people[0], content, 12.25}));
     CHECK(
         (must(labelling::currentContent(sample.project, sample.round, sample.items[0], sample.people[0])) == content));
     const auto label = must(labelling::currentLabel(sample.project, sample.round, sample.items[0], sample.people[0]));
@@ -67,7 +67,7 @@ TEST_CASE("Labelling: contents that do not fit together are refused", "[labellin
 {
     Sample sample(1, 1);
     const auto codeFor = [&](const LabelContent& content) {
-        return errorOf(labelling::give(sample.project, {sample.round, sample.items[0], sample.people[0], content, 0}))
+        return errorOf(labelling::submitLabel(sample.project, {sample.round, sample.items[0], sample.people[0], content, 0}))
             .code;
     };
     LabelContent content;
@@ -105,13 +105,13 @@ TEST_CASE("Labelling: a reason is one of the study's, or the one that the label 
     const auto giveFor = [&](std::size_t item, Exclusion why, const std::string& note) {
         LabelContent content = test::notForStudy(why);
         content.note = note;
-        return labelling::give(sample.project, {sample.round, sample.items[item], sample.people[0], content, 0});
+        return labelling::submitLabel(sample.project, {sample.round, sample.items[item], sample.people[0], content, 0});
     };
     const auto set = [&](std::vector<ScreeningReason> reasons) {
         StudySettings settings;
         settings.reasons = std::move(reasons);
-        test::inOne(sample.project, [&](store::ActWriter& acts) -> Result<bool> {
-            ACCORD_CHECK(store::writeStudySettings(acts, sample.people[0], settings));
+        test::inOne(sample.project, [&](store::EventWriter& events) -> Result<bool> {
+            ACCORD_CHECK(store::writeStudySettings(events, sample.people[0], settings));
             return true;
         });
         must(sample.project.refresh());

@@ -31,7 +31,7 @@ DocumentId bring(Sample& sample, const std::string& body, const std::string& at)
 void labelAt(Sample& sample, int person, const std::string& at)
 {
     sample.give(person, 0, "A.1");
-    must(sample.project.database().execute("UPDATE act SET at = '" + at + "' WHERE seq = (SELECT max(seq) FROM act)"));
+    must(sample.project.database().execute("UPDATE event SET at = '" + at + "' WHERE seq = (SELECT max(seq) FROM event)"));
 }
 
 std::optional<labelling::EarlierText> earlier(Sample& sample, PersonId viewer)

@@ -10,8 +10,8 @@
 #include "core/labelling/search.h"
 #include "core/labelling/text_history.h"
 #include "core/project/agreement/intra.h"
-#include "core/project/board.h"
-#include "core/project/codebook/look_again.h"
+#include "core/project/label_matrix.h"
+#include "core/project/codebook/relabel.h"
 #include "core/reconcile/deciding/decision_check.h"
 #include "core/reconcile/deciding/reasons.h"
 #include "core/reconcile/decisions.h"
@@ -126,7 +126,7 @@ using Ask = std::function<std::string(Secret&)>;
 const std::map<std::string, Ask>& refusing()
 {
     static const std::map<std::string, Ask> asks{
-        {"project/load", [](Secret& s) { return outcome(Board::load(s.project, s.round)); }},
+        {"project/load", [](Secret& s) { return outcome(LabelMatrix::load(s.project, s.round)); }},
         {"reconcile/votes", [](Secret& s) { return outcome(reconcile::votes(s.project, s.round, s.item)); }},
         {"reconcile/currentDecision",
          [](Secret& s) { return outcome(reconcile::currentDecision(s.project, s.round, s.item)); }},

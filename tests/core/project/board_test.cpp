@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/coefficients/fleiss.h"
 #include "core/agreement/coefficients/percent.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/live_levels.h"
 #include "core/project/ratings.h"
 #include "core/study/people.h"
@@ -19,22 +19,22 @@ using accord::test::Sample;
 
 namespace {
 
-// What a board says, whatever the order of its columns; people who say nothing left out.
-std::map<std::string, std::string> contentOf(const Board& board)
+// What a label matrix says, whatever the order of its columns; people who say nothing left out.
+std::map<std::string, std::string> contentOf(const LabelMatrix& labelMatrix)
 {
     std::map<std::string, std::string> content;
-    for (int row = 0; row < board.rows(); ++row) {
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
         const std::string item = std::to_string(row);
-        for (int column = 0; column < static_cast<int>(board.annotators().size()); ++column) {
-            const BoardCell& cell = board.cell(row, column);
-            if (!(cell == BoardCell{})) {
-                const auto person = board.annotators()[static_cast<std::size_t>(column)].value;
+        for (int column = 0; column < static_cast<int>(labelMatrix.annotators().size()); ++column) {
+            const LabelMatrixCell& cell = labelMatrix.cell(row, column);
+            if (!(cell == LabelMatrixCell{})) {
+                const auto person = labelMatrix.annotators()[static_cast<std::size_t>(column)].value;
                 content[item + " by " + std::to_string(person)] = std::to_string(static_cast<int>(cell.verdict)) +
                                                                   (cell.flagged ? "!" : " ") +
                                                                   std::to_string(cell.category);
             }
         }
-        const DecisionChange& decision = board.decision(row);
+        const DecisionChange& decision = labelMatrix.decision(row);
         content[item] = std::to_string(static_cast<int>(decision.state)) + " " +
                         std::to_string(static_cast<int>(decision.verdict)) + " " +
                         std::to_string(decision.category.value) + " " +
@@ -51,22 +51,22 @@ bool same(const agreement::Outcome& a, const agreement::Outcome& b)
     return a.defined() ? a->value == Approx(b->value).epsilon(1e-12) && a.use() == b.use() : a.why() == b.why();
 }
 
-void checkLive(const LiveLevels& live, const Board& board)
+void checkLive(const LiveLevels& live, const LabelMatrix& labelMatrix)
 {
     for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
         INFO("level " << static_cast<int>(level));
         Selection selection;
         selection.level = level;
-        const Ratings computed = ratings(board, selection);
+        const Ratings computed = ratings(labelMatrix, selection);
         CHECK(same(live.at(level).fleissKappa(), agreement::fleissKappa(computed.table)));
         CHECK(same(live.at(level).percentAgreement(), agreement::percentAgreement(computed.table)));
         CHECK(same(live.at(level).fullAgreement(), agreement::fullAgreement(computed.table)));
     }
 }
 
-int columnOf(const Board& board, PersonId person)
+int columnOf(const LabelMatrix& labelMatrix, PersonId person)
 {
-    return static_cast<int>(std::ranges::find(board.annotators(), person) - board.annotators().begin());
+    return static_cast<int>(std::ranges::find(labelMatrix.annotators(), person) - labelMatrix.annotators().begin());
 }
 
 } // namespace
@@ -79,42 +79,42 @@ TEST_CASE("Board: kept up to date by the feed it equals one that is loaded anew,
     Random random(seed);
     Sample sample(4, 6);
     Project watching = test::reopened(sample.project);
-    Board board = must(Board::load(watching, sample.round));
+    LabelMatrix labelMatrix = must(LabelMatrix::load(watching, sample.round));
     Feed feed = must(Feed::start(watching));
-    LiveLevels live(board);
+    LiveLevels live(labelMatrix);
     for (int step = 0; step < 60; ++step) {
         for (std::size_t i = 0; i <= test::below(random, 4); ++i) {
             test::randomStep(sample, random);
         }
-        const auto updates = board.apply(must(feed.poll(watching)));
+        const auto updates = labelMatrix.apply(must(feed.poll(watching)));
         REQUIRE(updates.has_value());
-        if (!live.apply(board, *updates)) {
-            live = LiveLevels(board); // somebody new
+        if (!live.apply(labelMatrix, *updates)) {
+            live = LiveLevels(labelMatrix); // somebody new
         }
-        const Board fresh = must(Board::load(watching, sample.round));
-        REQUIRE(contentOf(board) == contentOf(fresh));
-        CHECK(board.speaking() == fresh.speaking());
-        checkLive(live, board);
+        const LabelMatrix fresh = must(LabelMatrix::load(watching, sample.round));
+        REQUIRE(contentOf(labelMatrix) == contentOf(fresh));
+        CHECK(labelMatrix.speaking() == fresh.speaking());
+        checkLive(live, labelMatrix);
     }
 }
 
 TEST_CASE("Board: more than it can follow is said, and other rounds do not touch it", "[project]")
 {
     Sample sample(2, 2);
-    Board board = must(Board::load(sample.project, sample.round));
+    LabelMatrix labelMatrix = must(LabelMatrix::load(sample.project, sample.round));
     Feed feed = must(Feed::start(sample.project));
     (void)must(study::addPerson(sample.project, "Newcomer"));
-    CHECK_FALSE(board.apply(must(feed.poll(sample.project))).has_value());
+    CHECK_FALSE(labelMatrix.apply(must(feed.poll(sample.project))).has_value());
     Changes everything;
     everything.everything = true;
-    CHECK_FALSE(board.apply(everything).has_value());
+    CHECK_FALSE(labelMatrix.apply(everything).has_value());
     Changes elsewhere;
     elsewhere.labels.push_back(
         LabelChange{RoundId{77}, sample.items[0], sample.people[0], Verdict::CannotTell, {}, false});
     elsewhere.decisions.push_back(DecisionChange{RoundId{77}, sample.items[0], DecisionState::Decided, {}, {}, {}});
-    CHECK(must(Board::load(sample.project, sample.round)).annotators().empty());
-    CHECK(board.apply(elsewhere)->empty());
-    CHECK(board.decision(0).state == DecisionState::Open);
+    CHECK(must(LabelMatrix::load(sample.project, sample.round)).annotators().empty());
+    CHECK(labelMatrix.apply(elsewhere)->empty());
+    CHECK(labelMatrix.decision(0).state == DecisionState::Open);
 }
 
 TEST_CASE("Ratings: labels that stop above a level, not for this study, cannot tell", "[project]")
@@ -126,30 +126,30 @@ TEST_CASE("Ratings: labels that stop above a level, not for this study, cannot t
     sample.give(0, 1, test::notForStudy(Exclusion::OffTopic));
     sample.give(1, 1, test::notForStudy(Exclusion::Unusable));
     sample.give(2, 1, "B.2");
-    const Board board = must(Board::load(sample.project, sample.round));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(sample.project, sample.round));
     Selection selection;
     selection.level = Level::Type;
-    const Ratings types = ratings(board, selection);
+    const Ratings types = ratings(labelMatrix, selection);
     CHECK(types.categories.size() == 3); // A, B, not for this study
-    CHECK(types.code(board.taxonomy(), 0) == "A");
-    CHECK(types.code(board.taxonomy(), 2) == "-");
+    CHECK(types.code(labelMatrix.taxonomy(), 0) == "A");
+    CHECK(types.code(labelMatrix.taxonomy(), 2) == "-");
     CHECK(types.table.cells == std::vector{0, 0, agreement::kMissing, 2, 2, 1, agreement::kMissing, agreement::kMissing,
                                            agreement::kMissing, agreement::kMissing, agreement::kMissing,
                                            agreement::kMissing});
     CHECK(types.notSpecified == 0);
 
     selection.level = Level::Theme;
-    const Ratings themes = ratings(board, selection);
+    const Ratings themes = ratings(labelMatrix, selection);
     CHECK(themes.categories.size() == 5);
-    CHECK(themes.code(board.taxonomy(), themes.table.at(0, 0)) == "A.1");
+    CHECK(themes.code(labelMatrix.taxonomy(), themes.table.at(0, 0)) == "A.1");
     CHECK(themes.table.at(0, 1) == agreement::kMissing);
     CHECK(themes.notSpecified == 1);
-    CHECK(themes.code(board.taxonomy(), themes.table.at(1, 0)) == "-");
+    CHECK(themes.code(labelMatrix.taxonomy(), themes.table.at(1, 0)) == "-");
 
     selection.level = Level::Subtheme;
-    const Ratings subthemes = ratings(board, selection);
+    const Ratings subthemes = ratings(labelMatrix, selection);
     CHECK(subthemes.notSpecified == 2); // "A" and "B.2"
-    CHECK(subthemes.code(board.taxonomy(), subthemes.table.at(0, 0)) == "A.1.i");
+    CHECK(subthemes.code(labelMatrix.taxonomy(), subthemes.table.at(0, 0)) == "A.1.i");
 }
 
 TEST_CASE("Ratings: by final type, by repository and by annotators", "[project]")
@@ -166,28 +166,28 @@ TEST_CASE("Ratings: by final type, by repository and by annotators", "[project]"
     DecisionContent deferred;
     deferred.state = DecisionState::Deferred;
     must(reconcile::decide(sample.project, sample.round, sample.people[0], {{sample.items[1], deferred}}));
-    const Board board = must(Board::load(sample.project, sample.round));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(sample.project, sample.round));
     Selection selection;
     selection.finalType = sample.category("A");
-    CHECK(ratings(board, selection).rows == std::vector{0});
-    CHECK(ratings(board, selection).finals == std::vector{0});
+    CHECK(ratings(labelMatrix, selection).rows == std::vector{0});
+    CHECK(ratings(labelMatrix, selection).finals == std::vector{0});
     selection.finalType = sample.category("B");
-    CHECK(ratings(board, selection).rows == std::vector{3});
-    CHECK(ratings(board, selection).finals == std::vector{agreement::kMissing}); // decided above the level
+    CHECK(ratings(labelMatrix, selection).rows == std::vector{3});
+    CHECK(ratings(labelMatrix, selection).finals == std::vector{agreement::kMissing}); // decided above the level
 
     Selection byRepository;
-    byRepository.repository = must(repositoryNamed(board, "EVEN"));
+    byRepository.repository = must(repositoryNamed(labelMatrix, "EVEN"));
     CHECK(byRepository.repository == "toolkit/even");
-    CHECK(ratings(board, byRepository).rows == std::vector{1, 3});
-    CHECK(must(repositoryNamed(board, "Toolkit/Odd")) == "toolkit/odd");
-    const Error unknown = test::errorOf(repositoryNamed(board, "none"));
+    CHECK(ratings(labelMatrix, byRepository).rows == std::vector{1, 3});
+    CHECK(must(repositoryNamed(labelMatrix, "Toolkit/Odd")) == "toolkit/odd");
+    const Error unknown = test::errorOf(repositoryNamed(labelMatrix, "none"));
     CHECK(unknown.code == Errc::NotFound);
     CHECK(unknown.detail == "toolkit/even, toolkit/odd");
 
     Selection byPeople;
     byPeople.annotators = {sample.people[2], sample.people[0]};
-    const Ratings two = ratings(board, byPeople);
+    const Ratings two = ratings(labelMatrix, byPeople);
     CHECK(two.table.raters == 2);
     CHECK(two.annotators == std::vector{sample.people[0], sample.people[2]});
-    CHECK(two.annotatorColumns == std::vector{columnOf(board, sample.people[0]), columnOf(board, sample.people[2])});
+    CHECK(two.annotatorColumns == std::vector{columnOf(labelMatrix, sample.people[0]), columnOf(labelMatrix, sample.people[2])});
 }

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/feed.h"
 #include "core/reconcile/decisions.h"
-#include "core/store/acts/check.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/check.h"
+#include "core/store/events/labels.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
 #include "tests/core/sample.h"
@@ -54,7 +54,7 @@ TEST_CASE("Clocks: with a clock that goes backwards the last label given holds, 
     CHECK(must(store::check(sample.project.database())).sound());
 }
 
-TEST_CASE("Clocks: of two machines whose clocks are years apart the later act holds", "[project]")
+TEST_CASE("Clocks: of two machines whose clocks are years apart the later event holds", "[project]")
 {
     Sample sample(2, 2);
     Project behind = test::reopened(sample.project);
@@ -65,7 +65,7 @@ TEST_CASE("Clocks: of two machines whose clocks are years apart the later act ho
     behind.setClock(std::make_shared<Fixed>());
     Feed feed = must(Feed::start(sample.project));
     sample.give(0, 0, "A.1");
-    must(labelling::give(behind, {sample.round, sample.items[0], sample.people[0], sample.labelled("B.1"), 1}));
+    must(labelling::submitLabel(behind, {sample.round, sample.items[0], sample.people[0], sample.labelled("B.1"), 1}));
     CHECK(must(labelling::currentContent(sample.project, sample.round, sample.items[0], sample.people[0])).category ==
           sample.category("B.1"));
     const Changes changes = must(feed.poll(sample.project));
@@ -91,8 +91,8 @@ TEST_CASE("Clocks: decisions follow the logical clock, too", "[project]")
     for (std::size_t i = 0; i < 5; ++i) {
         CHECK(history[i].content.category == sample.category(kCodes[i]));
     }
-    const Board board = must(Board::load(sample.project, sample.round));
-    CHECK(board.decision(0).category == sample.category("A.1.i"));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(sample.project, sample.round));
+    CHECK(labelMatrix.decision(0).category == sample.category("A.1.i"));
 }
 
 TEST_CASE("Clocks: people and rounds are listed in the order in which they came", "[project]")

@@ -3,7 +3,7 @@
 #include "core/collect/sources.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/labelling/labelling.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/field_merge.h"
 #include "core/project/integrity.h"
 #include "core/reconcile/decisions.h"
@@ -343,7 +343,7 @@ TEST_CASE("At once: nothing is labelled or decided as a category that was retire
         return content;
     };
     must(reconcile::decide(two.project, two.round, two.me(), {{two.items[1], decided(gone)}}));
-    const reconcile::RulePreview preview = reconcile::preview(must(Board::load(two.project, two.round)),
+    const reconcile::RulePreview preview = reconcile::preview(must(LabelMatrix::load(two.project, two.round)),
                                                               reconcile::Rule{reconcile::Rule::Kind::Unanimous, 0});
     REQUIRE(preview.decisions.size() == 1);
     reconcile::Opening opening;
@@ -357,8 +357,8 @@ TEST_CASE("At once: nothing is labelled or decided as a category that was retire
     REQUIRE_FALSE(two.project.taxonomy()->find(gone)->retired); // this one has not heard of it
 
     const auto refused = [](const auto& result) { return errorOf(result) == Error{Errc::UnknownCategory, "B.1", {}}; };
-    CHECK(refused(labelling::give(two.project, {two.round, two.items[3], two.me(), labelled(gone), 1})));
-    must(labelling::give(two.project, {two.round, two.items[0], two.me(), labelled(gone), 1})); // had it before
+    CHECK(refused(labelling::submitLabel(two.project, {two.round, two.items[3], two.me(), labelled(gone), 1})));
+    must(labelling::submitLabel(two.project, {two.round, two.items[0], two.me(), labelled(gone), 1})); // had it before
     Project third = test::reopened(two.project);
     CHECK(refused(reconcile::decide(third, two.round, two.me(), {{two.items[3], decided(gone)}})));
     must(reconcile::decide(third, two.round, two.me(), {{two.items[1], decided(gone)}})); // had it before
@@ -401,10 +401,10 @@ TEST_CASE("At once: a round that runs by an earlier version keeps its categories
     const ItemId item = must(labelling::itemsForLink(two.project, id, test::sampleLink(1).url)).front();
     const LabelContent content = two.labelled("B.1");
     applied(two.other, two.them(), "retire B.1");
-    must(labelling::give(two.project, {id, item, two.me(), content, 1}));
+    must(labelling::submitLabel(two.project, {id, item, two.me(), content, 1}));
     (void)must(study::useNewestCodebook(two.other, two.them(), id));
-    CHECK(errorOf(labelling::give(two.project, {id, item, two.them(), content, 1})).code == Errc::UnknownCategory);
-    must(labelling::give(two.project, {id, item, two.them(), two.labelled("A.1"), 1}));
+    CHECK(errorOf(labelling::submitLabel(two.project, {id, item, two.them(), content, 1})).code == Errc::UnknownCategory);
+    must(labelling::submitLabel(two.project, {id, item, two.them(), two.labelled("A.1"), 1}));
 }
 
 namespace {
@@ -450,7 +450,7 @@ TEST_CASE("At once: labels of a file do not get into a round that is closed whil
 {
     constexpr int kItems = 4000;
     int refused = 0;
-    // Whether the lead comes before the last turn is up to the system; when they do, nothing may be there.
+    // Whether the lead comes before the last batch is up to the system; when they do, nothing may be there.
     for (int attempt = 0; attempt < 20 && refused < 2; ++attempt) {
         INFO("attempt " << attempt);
         Two two(2, kItems);
@@ -467,8 +467,8 @@ TEST_CASE("At once: labels of a file do not get into a round that is closed whil
         progress.tell();
         lead.join();
         store::Statement query = must(two.project.database().prepare(
-            "SELECT count(*), count(CASE WHEN a.clock > (SELECT max(clock) FROM act WHERE kind = 10 AND round_id = ?1) "
-            "THEN 1 END) FROM act a JOIN item i ON i.id = a.item_id WHERE a.kind = 1 AND i.round_id = ?1"));
+            "SELECT count(*), count(CASE WHEN a.clock > (SELECT max(clock) FROM event WHERE kind = 10 AND round_id = ?1) "
+            "THEN 1 END) FROM event a JOIN item i ON i.id = a.item_id WHERE a.kind = 1 AND i.round_id = ?1"));
         query.bind(id);
         (void)must(query.step());
         CHECK(query.integer(0) == (report.ok() ? 2 * kItems : 0));

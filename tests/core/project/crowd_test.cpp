@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
-#include "core/project/board.h"
-#include "core/store/acts/check.h"
+#include "core/project/label_matrix.h"
+#include "core/store/events/check.h"
 #include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/database.h"
 #include "tests/core/sample.h"
@@ -34,18 +34,18 @@ int labelAndRead(const std::filesystem::path& file, const Location& location, Ro
     }
     int given = 0;
     for (const ItemId item : items) {
-        if (!labelling::give(*project, {round, item, by, content, 1}).ok()) {
+        if (!labelling::submitLabel(*project, {round, item, by, content, 1}).ok()) {
             return 2;
         }
-        const auto board = Board::load(*project, round);
-        if (!board.ok()) {
+        const auto labelMatrix = LabelMatrix::load(*project, round);
+        if (!labelMatrix.ok()) {
             return 3;
         }
         ++given;
-        const auto mine = std::ranges::find(board->annotators(), by) - board->annotators().begin();
+        const auto mine = std::ranges::find(labelMatrix->annotators(), by) - labelMatrix->annotators().begin();
         int seen = 0;
-        for (int row = 0; row < board->rows(); ++row) {
-            seen += board->cell(row, static_cast<int>(mine)).verdict == Verdict::Category ? 1 : 0;
+        for (int row = 0; row < labelMatrix->rows(); ++row) {
+            seen += labelMatrix->cell(row, static_cast<int>(mine)).verdict == Verdict::Category ? 1 : 0;
         }
         if (seen != given) {
             return 4;
@@ -94,6 +94,6 @@ TEST_CASE("Crowd: seven processes keep every label once, with a log and with a r
     CHECK(report.sound());
     CHECK(report.labels == kProcesses * kEach);
     store::Database& database = project.database();
-    CHECK(must(database.number("SELECT count(*) FROM act WHERE kind = 1")) == kProcesses * kEach);
-    CHECK(must(database.number("SELECT count(DISTINCT clock) FROM act WHERE kind = 1")) == kProcesses * kEach);
+    CHECK(must(database.number("SELECT count(*) FROM event WHERE kind = 1")) == kProcesses * kEach);
+    CHECK(must(database.number("SELECT count(DISTINCT clock) FROM event WHERE kind = 1")) == kProcesses * kEach);
 }

@@ -24,7 +24,7 @@ std::int64_t labelsInCopy(const fs::path& file)
     fs::copy_file(file, folder / "copy.accord");
     Project project = must(Project::open(folder / "copy.accord"));
     CHECK(must(checkIntegrity(project)).sound());
-    return must(project.database().number("SELECT count(*) FROM act WHERE kind = 1"));
+    return must(project.database().number("SELECT count(*) FROM event WHERE kind = 1"));
 }
 
 } // namespace
@@ -60,7 +60,7 @@ TEST_CASE("Disk: what somebody still reads an older state of is written back whe
     must(writeBack.turn(open, now += 10s));
     {
         const auto snapshot = must(store::Snapshot::begin(reader.database()));
-        REQUIRE(must(reader.database().number("SELECT count(*) FROM act")) > 0);
+        REQUIRE(must(reader.database().number("SELECT count(*) FROM event")) > 0);
         sample.give(0, 0, "A.1");
         must(writeBack.turn(open, now += 1s));
         must(writeBack.turn(open, now += 3s));

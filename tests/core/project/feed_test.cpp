@@ -3,7 +3,7 @@
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/project/feed.h"
 #include "core/reconcile/decisions.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/sqlite/transaction.h"
@@ -74,9 +74,9 @@ TEST_CASE("Feed: what is not committed is not told", "[project]")
     Feed feed = must(Feed::start(other));
     {
         auto transaction = must(store::Transaction::begin(sample.project.database()));
-        auto acts = must(store::ActWriter::begin(sample.project.database(), "now"));
+        auto events = must(store::EventWriter::begin(sample.project.database(), "now"));
         (void)must(
-            acts.label({sample.round, sample.items[0], sample.people[0], sample.labelled("A.1"), 0, {}, {}, {}, {}}));
+            events.label({sample.round, sample.items[0], sample.people[0], sample.labelled("A.1"), 0, {}, {}, {}, {}}));
         CHECK(must(feed.poll(other)).empty());
     }
     CHECK(must(feed.poll(other)).empty());
@@ -139,9 +139,9 @@ TEST_CASE("Feed: more than it can tell one by one is everything, and then it goe
     Project other = test::reopened(sample.project);
     const auto giveMany = [&](int count) {
         auto transaction = must(store::Transaction::begin(sample.project.database()));
-        auto acts = must(store::ActWriter::begin(sample.project.database(), "2026-01-01T00:00:00.000Z"));
+        auto events = must(store::EventWriter::begin(sample.project.database(), "2026-01-01T00:00:00.000Z"));
         for (int i = 0; i < count; ++i) {
-            (void)must(acts.label(
+            (void)must(events.label(
                 {sample.round, sample.items[0], sample.people[0], sample.labelled("A.1"), 0, {}, {}, {}, {}}));
         }
         must(transaction.commit());

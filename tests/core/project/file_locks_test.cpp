@@ -3,7 +3,7 @@
 #include "core/labelling/labelling.h"
 #include "core/project/feed.h"
 #include "core/project/integrity.h"
-#include "core/store/acts/check.h"
+#include "core/store/events/check.h"
 #include "core/store/sqlite/transaction.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -101,7 +101,7 @@ void labelByCommand(const std::string& file, int times)
 
 std::int64_t labelEntries(Project& project)
 {
-    return must(project.database().number("SELECT count(*) FROM act WHERE kind = 1"));
+    return must(project.database().number("SELECT count(*) FROM event WHERE kind = 1"));
 }
 
 } // namespace
@@ -130,7 +130,7 @@ TEST_CASE("Locks: whoever opens and closes the files in a process that has the p
     REQUIRE(fs::exists(file + "-wal"));
     REQUIRE(fs::exists(file + "-shm"));
     for (int i = 0; i < 3; ++i) {
-        must(labelling::give(window, {round.id, item, mira, content, 1}));
+        must(labelling::submitLabel(window, {round.id, item, mira, content, 1}));
         test::openAndClose(file);
     }
     labelByCommand(file, 4);
@@ -151,12 +151,12 @@ TEST_CASE("Locks: what one connection of a process locked, another one unlocks, 
         (void)must(Project::open(file, where));
         auto first = std::make_unique<Project>(must(Project::open(file, where)));
         Project second = must(Project::open(file, where));
-        REQUIRE(second.database().number("SELECT count(*) FROM act").ok());
+        REQUIRE(second.database().number("SELECT count(*) FROM event").ok());
         first.reset();
         test::openAndClose(file);
         CHECK(test::cli({"info", file.string()}).code == 0);
         CHECK(fs::exists(file.string() + "-wal") == (where.place == Place::Local));
-        CHECK(second.database().number("SELECT count(*) FROM act").ok());
+        CHECK(second.database().number("SELECT count(*) FROM event").ok());
     }
     // The last to go takes the log into the file: nothing of ours keeps it from being alone.
     CHECK(namesLeft(folder.path()) == std::set<std::string>{"pilot.accord"});
@@ -173,7 +173,7 @@ TEST_CASE("Locks: a program that locks the usual way and one of ours see each ot
         vfs->xSetSystemCall(vfs, nullptr, nullptr);
         sqlite3* handle = nullptr;
         const auto run = [&handle](const char* sql) { return sqlite3_exec(handle, sql, nullptr, nullptr, nullptr); };
-        if (sqlite3_open(file.c_str(), &handle) != SQLITE_OK || run("SELECT count(*) FROM act") != SQLITE_OK) {
+        if (sqlite3_open(file.c_str(), &handle) != SQLITE_OK || run("SELECT count(*) FROM event") != SQLITE_OK) {
             return false;
         }
         waitForWord(); // has it open

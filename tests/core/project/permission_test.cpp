@@ -7,7 +7,7 @@
 #include "core/store/study/assignment.h"
 #include "core/store/study/people.h"
 #include "core/store/study/round_content.h"
-#include "tests/core/acts.h"
+#include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -26,19 +26,19 @@ void setRound(Sample& sample, const std::function<void(Round&)>& change)
 {
     Round round = *sample.project.round(sample.round);
     change(round);
-    written(sample.project, [&](store::ActWriter& acts) { return store::writeRound(acts, sample.people[0], round); });
+    written(sample.project, [&](store::EventWriter& events) { return store::writeRound(events, sample.people[0], round); });
 }
 
 void setPerson(Sample& sample, int index, const std::function<void(Person&)>& change)
 {
     Person person = *sample.project.person(sample.people[static_cast<std::size_t>(index)]);
     change(person);
-    written(sample.project, [&](store::ActWriter& acts) { return store::writePerson(acts, sample.people[0], person); });
+    written(sample.project, [&](store::EventWriter& events) { return store::writePerson(events, sample.people[0], person); });
 }
 
 Status labelled(Sample& sample, int person, int item, std::string_view code = "A.1")
 {
-    return labelling::give(sample.project, {sample.round, sample.items[static_cast<std::size_t>(item)],
+    return labelling::submitLabel(sample.project, {sample.round, sample.items[static_cast<std::size_t>(item)],
                                             sample.people[static_cast<std::size_t>(person)], sample.labelled(code), 1});
 }
 
@@ -63,9 +63,9 @@ TEST_CASE("Permission: a round takes labels while it runs, and not before and no
     Project other = must(Project::open(sample.file));
     setRound(sample, [](Round& round) { round.state = RoundState::Closed; });
     CHECK(denied(sample, 0) == DenialReason::Closed);
-    const labelling::Given late{sample.round, sample.items[1], sample.people[0], sample.labelled("A.2"), 0};
+    const labelling::LabelSubmission late{sample.round, sample.items[1], sample.people[0], sample.labelled("A.2"), 0};
     CHECK(denial(other, sample.people[0], Action::Label, sample.round) == DenialReason::None);
-    const Error refused = errorOf(labelling::give(other, late));
+    const Error refused = errorOf(labelling::submitLabel(other, late));
     CHECK(refused.code == Errc::NotPermitted);
     CHECK(refused.detail == "the round is closed, and first labels stay as they were given");
     CHECK(must(labelling::currentContent(sample.project, sample.round, sample.items[0], sample.people[0])).category ==
@@ -94,8 +94,8 @@ TEST_CASE("Permission: in a round that is handed out everybody labels what is th
 {
     Sample sample(2, 3);
     const std::vector<ItemId> theirs{sample.items[2], sample.items[0]};
-    written(sample.project, [&](store::ActWriter& acts) {
-        return store::hand(acts, sample.people[0], sample.round, sample.people[0], {theirs, {}});
+    written(sample.project, [&](store::EventWriter& events) {
+        return store::hand(events, sample.people[0], sample.round, sample.people[0], {theirs, {}});
     });
     must(labelled(sample, 0, 2));
     CHECK(errorOf(labelled(sample, 0, 1)).detail == "this issue is handed to others");
@@ -122,10 +122,10 @@ TEST_CASE("Permission: a running round goes on with the codebook that it was sta
         }
         category.retired = category.retired || category.uuid == gone.uuid || category.parent == gone.uuid;
     }
-    inOne(sample.project, [&](store::ActWriter& acts) -> Result<bool> {
+    inOne(sample.project, [&](store::EventWriter& events) -> Result<bool> {
         ACCORD_TRY(Taxonomy changed, Taxonomy::build(categories));
         ACCORD_TRY(const CodebookId version,
-                   writeCodebookVersion(sample.project.database(), acts,
+                   writeCodebookVersion(sample.project.database(), events,
                                         NewVersion{sample.people[0], std::move(changed), "Sample", "without A.2"}));
         return version.valid();
     });
@@ -139,7 +139,7 @@ TEST_CASE("Permission: a running round goes on with the codebook that it was sta
     CHECK(frozen->find(gone.id)->code == "A.2");
     CHECK_FALSE(frozen->find(gone.id)->retired);
     CHECK(frozen->findCode("A.1")->name != "Renamed");
-    must(labelling::give(sample.project,
+    must(labelling::submitLabel(sample.project,
                          {sample.round, sample.items[1], sample.people[0],
                           LabelContent{Verdict::Category, gone.id, Exclusion::None, Confidence::None, false, {}, {}},
                           1}));
@@ -149,13 +149,13 @@ TEST_CASE("Permission: a running round goes on with the codebook that it was sta
     // A note leaves the verdict with the version by which it was given; the verdict once more does not.
     setRound(sample, [&](Round& round) { round.codebook = sample.project.codebook(); });
     CHECK(must(sample.project.taxonomyFor(sample.round))->findCode("A.1")->name == "Renamed");
-    labelling::Given noted{sample.round, sample.items[0], sample.people[0], sample.labelled("A.1"), 1, true};
+    labelling::LabelSubmission noted{sample.round, sample.items[0], sample.people[0], sample.labelled("A.1"), 1, true};
     noted.content.note = "seen";
-    must(labelling::give(sample.project, noted));
+    must(labelling::submitLabel(sample.project, noted));
     CHECK(must(labelling::currentLabel(sample.project, sample.round, sample.items[0], sample.people[0]))->codebook ==
           first);
     noted.verdictStays = false;
-    must(labelling::give(sample.project, noted));
+    must(labelling::submitLabel(sample.project, noted));
     CHECK(must(labelling::currentLabel(sample.project, sample.round, sample.items[0], sample.people[0]))->codebook ==
           sample.project.codebook());
 

@@ -30,7 +30,7 @@
 #include "core/taxonomy/proposals.h"
 #include "core/taxonomy/rule.h"
 #include "core/taxonomy/versions/versions.h"
-#include "tests/core/acts.h"
+#include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -105,8 +105,8 @@ struct Stage : test::Sample
         Round changed = *project.round(round);
         changed.state = situation.state;
         changed.purpose = purpose;
-        written(project, [&](store::ActWriter& acts) -> Status {
-            ACCORD_CHECK(store::writeRound(acts, people[Lead], changed));
+        written(project, [&](store::EventWriter& events) -> Status {
+            ACCORD_CHECK(store::writeRound(events, people[Lead], changed));
             ACCORD_CHECK(store::setBlind(project.database(), round, situation.blind));
             return situation.package ? store::setProjectValue(project.database(), "package_for",
                                                               project.person(people[Annotator])->uuid.text())
@@ -118,7 +118,7 @@ struct Stage : test::Sample
     {
         Person person = *project.person(people[who]);
         change(person);
-        written(project, [&](store::ActWriter& acts) { return store::writePerson(acts, people[Lead], person); });
+        written(project, [&](store::EventWriter& events) { return store::writePerson(events, people[Lead], person); });
     }
 
     [[nodiscard]] taxonomy::NewProposal wish(const std::string& name, PersonId by) const
@@ -174,14 +174,14 @@ struct Silent final : collect::FetchWatch
 };
 
 /// On a copy of the stage's file.
-struct Scene
+struct AssignmentDraft
 {
     const Stage& stage;
     Project& project;
     PersonId by;
 };
 
-using Do = std::function<Status(const Scene&)>;
+using Do = std::function<Status(const AssignmentDraft&)>;
 
 struct UseCase
 {
@@ -212,30 +212,30 @@ std::vector<UseCase> ofLabelling()
 {
     return {
         {Action::Label, "give",
-         [](const Scene& s) {
-             return labelling::give(s.project, {s.stage.round, s.stage.items[2], s.by, s.stage.labelled("A.1"), 1});
+         [](const AssignmentDraft& s) {
+             return labelling::submitLabel(s.project, {s.stage.round, s.stage.items[2], s.by, s.stage.labelled("A.1"), 1});
          }},
         {Action::ImportOwnLabels, "writeLabels",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return only(exchange::writeLabels(s.project, s.stage.plan(s.stage.nameOf(s.by), false), "Main", "own.csv",
                                                quiet(), {}, s.by));
          }},
         {Action::ImportLabels, "writeLabels",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return only(exchange::writeLabels(s.project, s.stage.plan("Nora Berg", false), "Main", "labels.csv",
                                                quiet(), {}, s.by));
          }},
         {Action::ImportDecisions, "writeLabels",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return only(exchange::writeLabels(s.project, s.stage.plan(s.stage.nameOf(s.by), true), "Main",
                                                "decisions.csv", quiet(), {}, s.by));
          }},
         {Action::ImportIssues, "importIssues",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return only(exchange::importIssues(s.project, {}, exchange::Malformed::Refuse, quiet(), {}, s.by));
          }},
         {Action::ImportIssues, "importLinks",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return only(exchange::importLinks(s.project, {}, exchange::Malformed::Refuse, quiet(), {}, s.by));
          }},
     };
@@ -245,44 +245,44 @@ std::vector<UseCase> ofReconciling()
 {
     return {
         {Action::OpenSecondVote, "openSecondVotes",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return only(
                  reconcile::openSecondVotes(s.project, {s.stage.round, {s.stage.items[3]}, s.by, {}, s.stage.people}));
          }},
         {Action::Vote, "cast",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return reconcile::cast(s.project, s.stage.vote, s.by,
                                     {Verdict::Category, s.stage.category("A.1"), {}, {}});
          }},
         {Action::EndSecondVote, "callOff",
-         [](const Scene& s) { return reconcile::callOff(s.project, s.stage.vote, s.by); }},
+         [](const AssignmentDraft& s) { return reconcile::callOff(s.project, s.stage.vote, s.by); }},
         {Action::Decide, "decide",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return reconcile::decide(s.project, s.stage.round, s.by, one(s.stage.items[2], s.stage.decided("A.1")));
          }},
         {Action::OpenAgain, "decide",
-         [](const Scene& s) { return reconcile::decide(s.project, s.stage.round, s.by, one(s.stage.items[0], {})); }},
+         [](const AssignmentDraft& s) { return reconcile::decide(s.project, s.stage.round, s.by, one(s.stage.items[0], {})); }},
         {Action::DecideByRule, "apply",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              reconcile::RulePreview preview;
              preview.decisions.push_back({s.stage.items[2], s.stage.byRule()});
              return only(reconcile::apply(s.project, s.stage.round, s.by, preview));
          }},
         {Action::DecideByRule, "putBack",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return only(reconcile::putBack(s.project, s.stage.round, s.by, one(s.stage.items[2], {}),
                                             one(s.stage.items[2], s.stage.byRule())));
          }},
         {Action::HoldMeeting, "changeMeeting",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              MeetingContent content = s.stage.meeting.content;
              content.minutes = 45;
              return reconcile::changeMeeting(s.project, s.stage.meeting, s.by, content);
          }},
         {Action::EndMeeting, "endMeeting",
-         [](const Scene& s) { return reconcile::endMeeting(s.project, s.stage.meeting, s.by); }},
+         [](const AssignmentDraft& s) { return reconcile::endMeeting(s.project, s.stage.meeting, s.by); }},
         {Action::SaveFilter, "saveFilter",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return reconcile::saveFilter(s.project, {"worst", "all"}, s.by);
          }},
     };
@@ -290,39 +290,39 @@ std::vector<UseCase> ofReconciling()
 
 std::vector<UseCase> ofTheCodebook()
 {
-    const auto open = [](const Scene& s, const char* rule, PersonId by) {
+    const auto open = [](const AssignmentDraft& s, const char* rule, PersonId by) {
         must(taxonomy::setRule(s.project, by, must(taxonomy::parseRule(rule))));
     };
     return {
         {Action::Propose, "propose",
-         [](const Scene& s) { return only(taxonomy::propose(s.project, s.stage.wish("Noise", s.by))); }},
+         [](const AssignmentDraft& s) { return only(taxonomy::propose(s.project, s.stage.wish("Noise", s.by))); }},
         {Action::Propose, "support",
-         [](const Scene& s) { return taxonomy::support(s.project, s.stage.proposal, s.by, s.stage.items[2]); }},
+         [](const AssignmentDraft& s) { return taxonomy::support(s.project, s.stage.proposal, s.by, s.stage.items[2]); }},
         {Action::GiveOpinion, "giveOpinion",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return taxonomy::giveOpinion(s.project, s.stage.proposal, {s.by, Stance::For, {}, {}, {}});
          }},
         {Action::EndProposal, "accept",
-         [](const Scene& s) { return only(taxonomy::accept(s.project, s.stage.proposal, s.by)); }},
+         [](const AssignmentDraft& s) { return only(taxonomy::accept(s.project, s.stage.proposal, s.by)); }},
         {Action::EndProposalAsLead, "reject",
-         [open](const Scene& s) {
+         [open](const AssignmentDraft& s) {
              if (s.project.packagedFor().isNull()) {
                  open(s, "lead", s.stage.people[Lead]);
              }
              return taxonomy::reject(s.project, s.stage.proposal, s.by, "too rare");
          }},
         {Action::KeepDraft, "keepDraft",
-         [](const Scene& s) { return taxonomy::keepDraft(s.project, s.by, "retire A.2\n"); }},
+         [](const AssignmentDraft& s) { return taxonomy::keepDraft(s.project, s.by, "retire A.2\n"); }},
         {Action::EditCodebook, "applyEdits",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return only(taxonomy::applyEdits(s.project, must(taxonomy::parseEdits("retire A.2\n")), s.by, {}));
          }},
         {Action::ImportCodebook, "importTaxonomyText",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return only(exchange::importTaxonomyText(s.project, test::sampleTaxonomy(), "sample.json", s.by));
          }},
         {Action::SetProposalRule, "setRule",
-         [](const Scene& s) { return taxonomy::setRule(s.project, s.by, must(taxonomy::parseRule("majority"))); }},
+         [](const AssignmentDraft& s) { return taxonomy::setRule(s.project, s.by, must(taxonomy::parseRule("majority"))); }},
     };
 }
 
@@ -330,26 +330,26 @@ std::vector<UseCase> ofPeople()
 {
     return {
         {Action::AddPerson, "addPerson",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              study::PersonContent content;
              content.name = "Nora Berg";
              return only(study::addPerson(s.project, s.by, content));
          }},
         {Action::EditPerson, "editPerson",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              study::PersonContent content = study::contentOf(*s.project.person(s.stage.people[Annotator]));
              content.name = "Somebody Else";
              return only(study::editPerson(s.project, s.by, s.stage.people[Annotator], content));
          }},
         {Action::EditOwnPerson, "editPerson",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              study::PersonContent content = study::contentOf(*s.project.person(s.by));
              content.initials = "XY";
              return only(study::editPerson(s.project, s.by, s.by, content));
          }},
-        {Action::LeaveStudy, "leave", [](const Scene& s) { return study::leave(s.project, s.by, s.by); }},
+        {Action::LeaveStudy, "leave", [](const AssignmentDraft& s) { return study::leave(s.project, s.by, s.by); }},
         {Action::EditSettings, "changeSettings",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              StudySettings settings = s.project.settings();
              settings.training.items = 7;
              return study::changeSettings(s.project, s.by, settings);
@@ -361,54 +361,54 @@ std::vector<UseCase> ofRounds()
 {
     return {
         {Action::CreateRound, "createRound",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              study::RoundContent content;
              content.name = "Next";
              return only(study::createRound(s.project, s.by, content, must(study::everyIssue(s.project)), quiet(), {}));
          }},
         {Action::CreateRound, "startRound",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              study::RoundPlan plan;
              plan.name = "Next";
              return only(study::startRound(s.project, plan, s.by));
          }},
         {Action::EditRound, "editRound",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              study::RoundContent content = study::contentOf(*s.project.round(s.stage.round));
              content.name = "First";
              return study::editRound(s.project, s.by, s.stage.round, content);
          }},
         {Action::DeleteRound, "deleteRound",
-         [](const Scene& s) { return study::deleteRound(s.project, s.by, s.stage.round); }},
+         [](const AssignmentDraft& s) { return study::deleteRound(s.project, s.by, s.stage.round); }},
         {Action::AddItems, "addItems",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              const IssueId issue = must(store::itemById(s.project.database(), s.stage.items[0]))->issue;
              return only(study::addItems(s.project, s.by, s.stage.round, {{{issue, 2}}, {}}, quiet(), {}));
          }},
         {Action::StartRound, "startRound",
-         [](const Scene& s) { return study::startRound(s.project, s.by, s.stage.round); }},
+         [](const AssignmentDraft& s) { return study::startRound(s.project, s.by, s.stage.round); }},
         {Action::CloseRound, "closeRound",
-         [](const Scene& s) { return only(study::closeRound(s.project, s.by, s.stage.round)); }},
+         [](const AssignmentDraft& s) { return only(study::closeRound(s.project, s.by, s.stage.round)); }},
         {Action::LiftBlind, "liftBlind",
-         [](const Scene& s) { return study::liftBlind(s.project, s.by, s.stage.round, "everybody is done"); }},
+         [](const AssignmentDraft& s) { return study::liftBlind(s.project, s.by, s.stage.round, "everybody is done"); }},
         {Action::MarkReconciled, "markReconciled",
-         [](const Scene& s) { return study::markReconciled(s.project, s.by, s.stage.round); }},
+         [](const AssignmentDraft& s) { return study::markReconciled(s.project, s.by, s.stage.round); }},
         {Action::UseNewestCodebook, "useNewestCodebook",
-         [](const Scene& s) { return only(study::useNewestCodebook(s.project, s.by, s.stage.round)); }},
+         [](const AssignmentDraft& s) { return only(study::useNewestCodebook(s.project, s.by, s.stage.round)); }},
         {Action::Assign, "planJoin",
-         [](const Scene& s) -> Status {
+         [](const AssignmentDraft& s) -> Status {
              ACCORD_TRY(const study::Assignment plan,
                         study::planJoin(s.project, s.by, s.stage.round, {s.stage.people[Manager], 1}));
              return study::apply(s.project, s.by, plan);
          }},
         {Action::SetCriteria, "setGate",
-         [](const Scene& s) { return study::setGate(s.project, s.stage.round, "theme fleiss-kappa >= 0.7", s.by); }},
+         [](const AssignmentDraft& s) { return study::setGate(s.project, s.stage.round, "theme fleiss-kappa >= 0.7", s.by); }},
         {Action::RecordOutcome, "recordGate",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return only(study::recordGate(s.project, s.stage.round, s.by, GateVerdict::Go, "so it is"));
          }},
         {Action::EditReferences, "setReference",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              study::Reference reference;
              reference.item = s.stage.items[2];
              reference.category = s.stage.category("A.1");
@@ -424,24 +424,24 @@ std::vector<UseCase> ofCollecting()
 {
     return {
         {Action::EditSource, "saveSource",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              return only(collect::saveSource(s.project, s.by, must(collect::parseSource("vllm-project/vllm"))));
          }},
         {Action::Fetch, "fetch",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              Silent silent;
              return only(collect::fetch(s.project, {}, collect::Network{}, silent, {}, s.by));
          }},
         {Action::Select, "bringIn",
-         [](const Scene& s) { return only(collect::bringIn(s.project, {}, quiet(), {}, s.by)); }},
+         [](const AssignmentDraft& s) { return only(collect::importSelected(s.project, {}, quiet(), {}, s.by)); }},
         {Action::JudgeFindings, "sayPair",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              const IssueId one = must(store::itemById(s.project.database(), s.stage.items[0]))->issue;
              const IssueId other = must(store::itemById(s.project.database(), s.stage.items[1]))->issue;
              return collect::sayPair(s.project, s.by, one, other, collect::PairVerdict::Same);
          }},
         {Action::JudgeFindings, "sayRelevance",
-         [](const Scene& s) {
+         [](const AssignmentDraft& s) {
              const IssueId one = must(store::itemById(s.project.database(), s.stage.items[0]))->issue;
              return collect::sayRelevance(s.project, s.by, "leak", one, Relevance::Relevant);
          }},
@@ -648,12 +648,12 @@ TEST_CASE("Permission: who did it, when and why is kept of a blind that was lift
 TEST_CASE("Permission: the rule of proposals is kept in the log", "[project]")
 {
     Stage stage({"a running round", RoundState::Running}, RoundPurpose::Main);
-    const auto settingsActs = [&] {
-        return must(stage.project.database().number("SELECT count(*) FROM act WHERE kind = 13"));
+    const auto settingsEvents = [&] {
+        return must(stage.project.database().number("SELECT count(*) FROM event WHERE kind = 13"));
     };
-    const std::int64_t before = settingsActs();
+    const std::int64_t before = settingsEvents();
     must(taxonomy::setRule(stage.project, stage.people[Lead], must(taxonomy::parseRule("majority"))));
-    CHECK(settingsActs() == before + 1);
+    CHECK(settingsEvents() == before + 1);
     CHECK(taxonomy::ruleText(must(taxonomy::currentRule(stage.project))) == "majority");
     // Other settings leave it alone.
     StudySettings settings;

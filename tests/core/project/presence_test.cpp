@@ -70,11 +70,11 @@ TEST_CASE("Presence: the heart beats every ten seconds and not more often", "[pr
 {
     Sample sample(1, 0);
     Presence presence;
-    const auto beat = [&] { return must(store::presence(sample.project.database())).front().beat; };
+    const auto heartbeat = [&] { return must(store::presence(sample.project.database())).front().heartbeat; };
     for (auto second = 0s; second < 30s; second += 1s) {
         must(presence.turn(sample.project, sample.people[0], kStart + second));
     }
-    CHECK(beat() == 3);
+    CHECK(heartbeat() == 3);
 }
 
 TEST_CASE("Presence: whoever was cut off is gone after three intervals, and so is the row", "[project]")
@@ -153,7 +153,7 @@ TEST_CASE("Presence: rows of a process that was killed are gone when the next on
     CHECK(rowsIn(project) == 0);
 }
 
-TEST_CASE("Presence: a beat is no news for those who follow the labels", "[project]")
+TEST_CASE("Presence: a heartbeat is no news for those who follow the labels", "[project]")
 {
     Sample sample(1, 3);
     Project other = test::reopened(sample.project);
@@ -165,7 +165,7 @@ TEST_CASE("Presence: a beat is no news for those who follow the labels", "[proje
     CHECK(must(feed.poll(sample.project)).empty());
 }
 
-TEST_CASE("Presence: a beat does not wait for whoever writes for long", "[project]")
+TEST_CASE("Presence: a heartbeat does not wait for whoever writes for long", "[project]")
 {
     Sample sample(1, 0);
     Project other = test::reopened(sample.project);

@@ -52,7 +52,7 @@ TEST_CASE("Project: the check of an honest project finds nothing", "[project]")
     const Integrity found = must(checkIntegrity(sample.project));
     CHECK(found.sound());
     CHECK(found.labels == 1);
-    CHECK(found.acts == 1 + 5); // the label; people, taxonomy, settings and the round
+    CHECK(found.events == 1 + 5); // the label; people, taxonomy, settings and the round
 }
 
 TEST_CASE("People: a name is needed, and nobody joins twice", "[study]")

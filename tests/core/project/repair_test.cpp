@@ -3,7 +3,7 @@
 #include "core/exchange/issues/import_issues.h"
 #include "core/labelling/labelling.h"
 #include "core/project/repair.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/search/search_index.h"
 #include "core/store/sqlite/backup.h"
@@ -42,14 +42,14 @@ fs::path made(const test::TempFolder& folder)
         }
     }
     store::Transaction transaction = must(store::Transaction::begin(sample.project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(sample.project.database(), sample.project.now()));
+    store::EventWriter events = must(store::EventWriter::begin(sample.project.database(), sample.project.now()));
     for (int item = 0; item < kTalkedOver; ++item) {
         DecisionContent content = sample.decided("A.1");
         content.takingPart = sample.people;
-        (void)must(acts.decision(
+        (void)must(events.decision(
             {sample.round, sample.items[static_cast<std::size_t>(item)], sample.people[0], content, {}, {}, {}}));
     }
-    must(store::hand(acts, sample.people[0], sample.round, sample.people[1], {sample.items, {}}));
+    must(store::hand(events, sample.people[0], sample.round, sample.people[1], {sample.items, {}}));
     must(transaction.commit());
     must(store::copyDatabase(sample.project.database(), folder / "pilot.accord"));
     return folder / "pilot.accord";
@@ -59,7 +59,7 @@ fs::path made(const test::TempFolder& folder)
 std::int64_t tookPart(const fs::path& file)
 {
     Project project = must(Project::open(file));
-    return must(project.database().number("SELECT count(*) FROM taking_part t JOIN act a ON a.seq = t.act WHERE "
+    return must(project.database().number("SELECT count(*) FROM taking_part t JOIN event a ON a.seq = t.event WHERE "
                                           "a.kind = 3"));
 }
 
@@ -67,24 +67,24 @@ std::int64_t tookPart(const fs::path& file)
 std::int64_t handedOut(const fs::path& file)
 {
     Project project = must(Project::open(file));
-    return must(project.database().number("SELECT count(*) FROM handed h JOIN act a ON a.seq = h.act WHERE a.kind = 11 "
+    return must(project.database().number("SELECT count(*) FROM handed h JOIN event a ON a.seq = h.event WHERE a.kind = 11 "
                                           "AND h.state = 1 AND a.about_person = 2"));
 }
 
-std::set<std::string> actsOf(Project& project)
+std::set<std::string> eventsOf(Project& project)
 {
-    store::Statement query = must(project.database().prepare("SELECT hex(uuid) || coalesce(summary, '') FROM act"));
-    std::set<std::string> acts;
+    store::Statement query = must(project.database().prepare("SELECT hex(uuid) || coalesce(summary, '') FROM event"));
+    std::set<std::string> events;
     while (must(query.step())) {
-        acts.insert(query.string(0));
+        events.insert(query.string(0));
     }
-    return acts;
+    return events;
 }
 
-std::set<std::string> actsOf(const fs::path& file)
+std::set<std::string> eventsOf(const fs::path& file)
 {
     Project project = must(Project::open(file));
-    return actsOf(project);
+    return eventsOf(project);
 }
 
 void execute(const fs::path& file, std::string_view sql)
@@ -173,14 +173,14 @@ TEST_CASE("Repair: an index that lost its entries is made again", "[repair]")
 {
     const test::TempFolder folder;
     const fs::path file = made(folder);
-    const auto acts = actsOf(file);
+    const auto events = eventsOf(file);
     const auto pages = pagesOf(file, "act_by_item", "leaf");
     REQUIRE(pages.size() > 1);
     spoil(file, pages[0], 7);
     const Repair repair = must(repairProject(file));
     CHECK(repair.after.sound());
     CHECK(repair.lost.empty());
-    CHECK(actsOf(file) == acts);
+    CHECK(eventsOf(file) == events);
 }
 
 TEST_CASE("Repair: whichever page of the log of acts is destroyed, only the acts on it are lost, and it says so",
@@ -188,8 +188,8 @@ TEST_CASE("Repair: whichever page of the log of acts is destroyed, only the acts
 {
     const test::TempFolder start;
     const fs::path sound = made(start);
-    const auto whole = actsOf(sound);
-    const auto leaves = pagesOf(sound, "act", "leaf");
+    const auto whole = eventsOf(sound);
+    const auto leaves = pagesOf(sound, "event", "leaf");
     REQUIRE(leaves.size() > 10);
     // The last one has the decisions, with those who took part in them.
     for (std::size_t i = (leaves.size() - 1) % 5; i < leaves.size(); i += 5) {
@@ -203,7 +203,7 @@ TEST_CASE("Repair: whichever page of the log of acts is destroyed, only the acts
         CHECK(repair.salvaged);
         CHECK(repair.after.sound());
         CHECK_FALSE(repair.lost.empty());
-        const auto left = actsOf(file);
+        const auto left = eventsOf(file);
         CHECK(std::ranges::includes(whole, left));
         // A leaf holds a few dozen of them.
         CHECK(left.size() + 60 > whole.size());
@@ -212,12 +212,12 @@ TEST_CASE("Repair: whichever page of the log of acts is destroyed, only the acts
     }
 }
 
-TEST_CASE("Repair: where the page that leads to all acts is destroyed, every act is found by its shape", "[repair]")
+TEST_CASE("Repair: where the page that leads to all events is destroyed, every event is found by its shape", "[repair]")
 {
     const test::TempFolder folder;
     const fs::path file = made(folder);
-    const auto whole = actsOf(file);
-    const auto inner = pagesOf(file, "act", "internal");
+    const auto whole = eventsOf(file);
+    const auto inner = pagesOf(file, "event", "internal");
     REQUIRE_FALSE(inner.empty());
     for (const std::int64_t page : inner) {
         spoil(file, page, 3);
@@ -225,21 +225,21 @@ TEST_CASE("Repair: where the page that leads to all acts is destroyed, every act
     const Repair repair = must(repairProject(file));
     CHECK(repair.salvaged);
     CHECK(repair.after.sound());
-    CHECK(actsOf(file) == whole);
+    CHECK(eventsOf(file) == whole);
     CHECK(tookPart(file) == 3 * kTalkedOver);
     CHECK(handedOut(file) == 60);
 }
 
-TEST_CASE("Repair: where the first page is destroyed, every act is found by its shape", "[repair]")
+TEST_CASE("Repair: where the first page is destroyed, every event is found by its shape", "[repair]")
 {
     const test::TempFolder folder;
     const fs::path file = made(folder);
-    const auto whole = actsOf(file);
+    const auto whole = eventsOf(file);
     spoil(file, 1, 5);
     const std::string damaged = test::readFile(file);
     const Repair repair = must(repairProject(file));
     CHECK(repair.salvaged);
-    CHECK(actsOf(file) == whole);
+    CHECK(eventsOf(file) == whole);
     CHECK(tookPart(file) == 3 * kTalkedOver);
     CHECK(handedOut(file) == 60);
     CHECK(test::readFile(repair.kept) == damaged);
@@ -249,15 +249,15 @@ TEST_CASE("Repair: where the first page is destroyed, every act is found by its 
     CHECK(must(checkIntegrity(project)).sound());
 }
 
-TEST_CASE("Repair: an act that refers to something lost stays, and is told of", "[repair]")
+TEST_CASE("Repair: an event that refers to something lost stays, and is told of", "[repair]")
 {
     const test::TempFolder folder;
     const fs::path file = made(folder);
-    const auto whole = actsOf(file);
+    const auto whole = eventsOf(file);
     execute(file, "PRAGMA foreign_keys = OFF; DELETE FROM item WHERE id % 10 = 0");
     const Repair repair = must(repairProject(file));
     CHECK_FALSE(repair.lost.empty());
-    CHECK(actsOf(file) == whole);
+    CHECK(eventsOf(file) == whole);
     CHECK(repair.after.wrongLabels == 0);
 }
 

@@ -49,7 +49,7 @@ struct Closed
         must(store::copyDatabase(sample.project.database(), file));
     }
 
-    [[nodiscard]] labelling::Given label(Project& project, int person, int item, std::string_view code) const
+    [[nodiscard]] labelling::LabelSubmission label(Project& project, int person, int item, std::string_view code) const
     {
         LabelContent content;
         content.verdict = Verdict::Category;
@@ -64,7 +64,7 @@ struct Closed
         const fs::path copy = folder / "newer.accord";
         must(store::copyDatabase(project.database(), copy));
         Project newer = must(Project::open(copy));
-        must(labelling::give(newer, label(newer, 1, 5, "B.2")));
+        must(labelling::submitLabel(newer, label(newer, 1, 5, "B.2")));
         return copy;
     }
 
@@ -112,7 +112,7 @@ bool labelOnce(const Closed& closed, int item)
     auto project = Project::open(closed.file);
     // With the process the project goes away as it is.
     auto* const open = new Result<Project>(std::move(project));
-    return open->ok() && labelling::give(**open, closed.label(**open, 0, item, "A.1")).ok();
+    return open->ok() && labelling::submitLabel(**open, closed.label(**open, 0, item, "A.1")).ok();
 }
 
 /// "accord-cli import issues" that reads from a pipe and does not end before it is told to.
@@ -186,15 +186,15 @@ TEST_CASE("Replaced: a newer copy moved onto an open project stops its writers, 
     {
         Project window = must(Project::open(closed.file));
         Feed feed = must(Feed::start(window));
-        must(labelling::give(window, closed.label(window, 0, 0, "A.1")));
+        must(labelling::submitLabel(window, closed.label(window, 0, 0, "A.1")));
         const fs::path newer = closed.newerCopy(window);
-        must(labelling::give(window, closed.label(window, 0, 1, "A.2"))); // saved, in the log only
+        must(labelling::submitLabel(window, closed.label(window, 0, 1, "A.2"))); // saved, in the log only
         REQUIRE(fs::file_size(closed.file.string() + "-wal") > 0);
         fs::rename(newer, closed.file);
 
         const auto size = fs::file_size(closed.file.string() + "-wal");
-        const labelling::Given unsaved = closed.label(window, 0, 2, "B.1");
-        CHECK(isReplaced(errorOf(labelling::give(window, unsaved))));
+        const labelling::LabelSubmission unsaved = closed.label(window, 0, 2, "B.1");
+        CHECK(isReplaced(errorOf(labelling::submitLabel(window, unsaved))));
         CHECK(isReplaced(errorOf(feed.poll(window))));
         CHECK(fs::file_size(closed.file.string() + "-wal") == size); // nothing more was written
 
@@ -237,9 +237,9 @@ TEST_CASE("Replaced: another file that was copied into the open one is noticed, 
     {
         Project window = must(Project::open(closed.file));
         Feed feed = must(Feed::start(window));
-        must(labelling::give(window, closed.label(window, 0, 0, "A.1")));
+        must(labelling::submitLabel(window, closed.label(window, 0, 0, "A.1")));
         const fs::path newer = closed.newerCopy(window);
-        must(labelling::give(window, closed.label(window, 0, 1, "A.2"))); // saved, in the log only
+        must(labelling::submitLabel(window, closed.label(window, 0, 1, "A.2"))); // saved, in the log only
         // What is written back, here or elsewhere, is no reason to stop.
         for (int i = 0; i < 3; ++i) {
             (void)must(window.database().number("PRAGMA wal_checkpoint(PASSIVE)"));
@@ -249,13 +249,13 @@ TEST_CASE("Replaced: another file that was copied into the open one is noticed, 
             INFO(said(other));
             REQUIRE(other.code == 0);
             (void)must(feed.poll(window));
-            must(labelling::give(window, closed.label(window, 0, 3, i % 2 == 0 ? "A.1" : "B.1")));
+            must(labelling::submitLabel(window, closed.label(window, 0, 3, i % 2 == 0 ? "A.1" : "B.1")));
         }
         (void)must(feed.poll(window));
         bytes = test::readFile(newer);
         fs::copy_file(newer, closed.file, fs::copy_options::overwrite_existing); // as cp: into the same file
-        const labelling::Given unsaved = closed.label(window, 0, 2, "B.1");
-        CHECK(isReplaced(errorOf(labelling::give(window, unsaved))));
+        const labelling::LabelSubmission unsaved = closed.label(window, 0, 2, "B.1");
+        CHECK(isReplaced(errorOf(labelling::submitLabel(window, unsaved))));
         CHECK(isReplaced(errorOf(feed.poll(window))));
         const auto rescue = must(labelling::rescue(window, {unsaved}));
         CHECK(rescue.refused.empty());
@@ -277,8 +277,8 @@ TEST_CASE("Replaced: decisions and votes that could not be saved are kept with t
     const Closed closed;
     Project window = must(Project::open(closed.file));
     for (const int item : {0, 1}) {
-        must(labelling::give(window, closed.label(window, 0, item, "A.1")));
-        must(labelling::give(window, closed.label(window, 1, item, "B.1")));
+        must(labelling::submitLabel(window, closed.label(window, 0, item, "A.1")));
+        must(labelling::submitLabel(window, closed.label(window, 1, item, "B.1")));
     }
     const reconcile::Opening opening{closed.round, {closed.items[1]}, closed.people[0], {}, closed.people};
     (void)must(reconcile::openSecondVotes(window, opening));
@@ -328,7 +328,7 @@ TEST_CASE("Replaced: who only watches a project says that it was replaced, and k
     REQUIRE(watch.nextLine(std::chrono::seconds(20)).has_value());
     {
         Project project = must(Project::open(closed.file));
-        must(labelling::give(project, closed.label(project, 0, 0, "A.1")));
+        must(labelling::submitLabel(project, closed.label(project, 0, 0, "A.1")));
     }
     fs::rename(newer, closed.file);
     const auto done = watch.wait();
@@ -402,9 +402,9 @@ TEST_CASE("Replaced: who finds log or index gone stops writing, and leaves alone
     {
         Project window = must(Project::open(closed.file));
         Feed feed = must(Feed::start(window));
-        must(labelling::give(window, closed.label(window, 0, 0, "A.1")));
+        must(labelling::submitLabel(window, closed.label(window, 0, 0, "A.1")));
         fs::remove(closed.file.string() + gone);
-        CHECK(isReplaced(errorOf(labelling::give(window, closed.label(window, 0, 1, "A.2")))));
+        CHECK(isReplaced(errorOf(labelling::submitLabel(window, closed.label(window, 0, 1, "A.2")))));
         CHECK(isReplaced(errorOf(feed.poll(window))));
         const auto rescue = must(labelling::rescue(window, {closed.label(window, 0, 1, "A.2")}));
         CHECK(rescue.labels == 1);
@@ -492,7 +492,7 @@ TEST_CASE("Restore: not into the place of a project that anybody has open, who i
         CHECK(restored.code == 4);
         CHECK(said(restored).find("Person 1") != std::string::npos);
         CHECK(errorOf(backups::restoreInPlace(backup, closed.file)).code == Errc::Locked);
-        must(labelling::give(window, closed.label(window, 0, 0, "A.1")));
+        must(labelling::submitLabel(window, closed.label(window, 0, 0, "A.1")));
         CHECK(labelsHeld(window) == 1);
     }
     {
@@ -517,18 +517,18 @@ TEST_CASE("Unlocked: a reader where nothing can be made sees what others write, 
     {
         Project writer = must(Project::open(closed.file, Location{}));
         for (int i = 0; i < 6; ++i) {
-            must(labelling::give(writer, closed.label(writer, 0, i, "A.1")));
+            must(labelling::submitLabel(writer, closed.label(writer, 0, i, "A.1")));
         }
         // Pages that the reader has not read yet are other ones from now on.
         must(writer.database().execute("PRAGMA wal_checkpoint(TRUNCATE)"));
         CHECK_FALSE(must(feed.poll(reader)).labels.empty());
         CHECK(labelsHeld(reader) == 6);
-        must(labelling::give(writer, closed.label(writer, 1, 0, "A.1")));
+        must(labelling::submitLabel(writer, closed.label(writer, 1, 0, "A.1")));
         CHECK(must(feed.poll(reader)).labels.size() == 1);
     }
     {
         Project writer = must(Project::open(closed.file, Location{}));
-        must(labelling::give(writer, closed.label(writer, 1, 1, "A.1")));
+        must(labelling::submitLabel(writer, closed.label(writer, 1, 1, "A.1")));
     }
     CHECK(must(feed.poll(reader)).labels.size() == 1);
     CHECK(must(checkIntegrity(reader)).sound());
@@ -544,7 +544,7 @@ TEST_CASE("Unlocked: checks beside a writer that comes and goes find nothing dam
         for (int i = 0; i < 100000; ++i) {
             auto project = Project::open(closed.file, Location{});
             if (!project.ok() ||
-                !labelling::give(*project, closed.label(*project, 0, i % 6, i % 4 < 2 ? "A.1" : "B.1")).ok()) {
+                !labelling::submitLabel(*project, closed.label(*project, 0, i % 6, i % 4 < 2 ? "A.1" : "B.1")).ok()) {
                 ::_exit(1);
             }
         }

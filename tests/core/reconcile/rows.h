@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "tests/core/sample.h"
 
 #include <string>
@@ -24,9 +24,9 @@ inline void giveRow(Sample& sample, int item, const std::vector<std::string>& co
     }
 }
 
-inline Board boardOf(Sample& sample)
+inline LabelMatrix labelMatrixOf(Sample& sample)
 {
-    return must(Board::load(sample.project, sample.round));
+    return must(LabelMatrix::load(sample.project, sample.round));
 }
 
 } // namespace accord::test

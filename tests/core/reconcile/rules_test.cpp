@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/rules.h"
-#include "core/store/acts/check.h"
+#include "core/store/events/check.h"
 #include "core/store/study/rounds.h"
 #include "core/study/rounds.h"
 #include "tests/core/project/random_round.h"
@@ -19,9 +19,9 @@ using accord::test::Sample;
 
 namespace {
 
-Board boardOf(Sample& sample)
+LabelMatrix labelMatrixOf(Sample& sample)
 {
-    return must(Board::load(sample.project, sample.round));
+    return must(LabelMatrix::load(sample.project, sample.round));
 }
 
 std::vector<DecisionContent> decisionsOf(Sample& sample)
@@ -76,9 +76,9 @@ TEST_CASE("Rules: what each of them answers", "[reconcile]")
     label(sample, 3, {"-", "-", "-", "B.1", "B.1"});
     label(sample, 4, {"A.1", "", "", "", ""});
     label(sample, 5, {"A.1", "A.1", "A.2", "B.1", "B.2"});
-    const Board board = boardOf(sample);
+    const LabelMatrix labelMatrix = labelMatrixOf(sample);
     const auto answers = [&](const std::string& rule) {
-        std::map<std::string, int> found = reconcile::preview(board, must(Rule::parse(rule))).byCategory;
+        std::map<std::string, int> found = reconcile::preview(labelMatrix, must(Rule::parse(rule))).byCategory;
         return found;
     };
     using Answers = std::map<std::string, int>;
@@ -87,7 +87,7 @@ TEST_CASE("Rules: what each of them answers", "[reconcile]")
     CHECK(answers("at-least=2") == Answers{{"-", 1}, {"A.1", 3}}); // a tie has no answer
     CHECK(answers("at-least=4") == Answers{{"A.1", 1}});
     CHECK(answers("at-least=6").empty());
-    const auto preview = reconcile::preview(board, must(Rule::parse("majority")));
+    const auto preview = reconcile::preview(labelMatrix, must(Rule::parse("majority")));
     CHECK(preview.items == 7);
     CHECK(preview.matching == 3);
     CHECK(preview.unanimous == 1);
@@ -108,7 +108,7 @@ TEST_CASE("Rules: what is applied is what was previewed, and undo restores every
     }
     const auto rule = must(Rule::parse(seed == 1 ? "majority" : seed == 2 ? "at-least=2" : "unanimous"));
     const auto before = decisionsOf(sample);
-    const auto preview = reconcile::preview(boardOf(sample), rule);
+    const auto preview = reconcile::preview(labelMatrixOf(sample), rule);
     const auto outcome = must(reconcile::apply(sample.project, sample.round, sample.people[1], preview));
     CHECK(outcome.after.size() == preview.decisions.size());
 
@@ -122,7 +122,7 @@ TEST_CASE("Rules: what is applied is what was previewed, and undo restores every
     }
     CHECK((decisionsOf(sample) == expected));
     // Once more there is nothing to decide.
-    CHECK(reconcile::preview(boardOf(sample), rule).decisions.empty());
+    CHECK(reconcile::preview(labelMatrixOf(sample), rule).decisions.empty());
 
     const auto count = static_cast<int>(outcome.after.size());
     CHECK(must(reconcile::putBack(sample.project, sample.round, sample.people[1], outcome.before, outcome.after)) ==
@@ -141,7 +141,7 @@ TEST_CASE("Rules: another rule may change what a rule decided, but not what a pe
         label(sample, item, {"A.1", "A.1", "B.1"});
     }
     const auto applied = [&](const std::string& rule) {
-        const auto preview = reconcile::preview(boardOf(sample), must(Rule::parse(rule)));
+        const auto preview = reconcile::preview(labelMatrixOf(sample), must(Rule::parse(rule)));
         return must(reconcile::apply(sample.project, sample.round, {}, preview)).after.size();
     };
     must(reconcile::decide(sample.project, sample.round, sample.people[0], {{sample.items[0], sample.decided("B.1")}}));
@@ -152,7 +152,7 @@ TEST_CASE("Rules: another rule may change what a rule decided, but not what a pe
     CHECK(codeOf(sample, 0) == "B.1");
     CHECK(codeOf(sample, 1).empty());
     CHECK(codeOf(sample, 2) == "A.1");
-    const auto preview = reconcile::preview(boardOf(sample), must(Rule::parse("majority")));
+    const auto preview = reconcile::preview(labelMatrixOf(sample), must(Rule::parse("majority")));
     CHECK(preview.alreadyDecided == 2);
     CHECK(preview.sameAsDecided == 0);
 
@@ -168,7 +168,7 @@ TEST_CASE("Rules: what a person decided between preview and apply, or since, is 
     Sample sample(3, 2);
     label(sample, 0, {"A.1", "A.1", "B.1"});
     label(sample, 1, {"A.1", "A.1", "B.1"});
-    const auto preview = reconcile::preview(boardOf(sample), must(Rule::parse("majority")));
+    const auto preview = reconcile::preview(labelMatrixOf(sample), must(Rule::parse("majority")));
     must(reconcile::decide(sample.project, sample.round, sample.people[0], {{sample.items[0], sample.decided("B.2")}}));
     const auto outcome = must(reconcile::apply(sample.project, sample.round, sample.people[1], preview));
     CHECK(outcome.after.size() == 1);
@@ -213,7 +213,7 @@ TEST_CASE("Decisions: while a round is blind, neither votes nor decisions nor ru
     plan.name = "Blind";
     const Round round = must(study::startRound(sample.project, plan));
     const ItemId item = must(store::itemsInOrder(sample.project.database(), round.id)).front();
-    CHECK(errorOf(Board::load(sample.project, round.id)).code == Errc::NotPermitted);
+    CHECK(errorOf(LabelMatrix::load(sample.project, round.id)).code == Errc::NotPermitted);
     const PersonId by = sample.people[0];
     CHECK(errorOf(reconcile::votes(sample.project, round.id, item)).code == Errc::NotPermitted);
     CHECK(errorOf(reconcile::decide(sample.project, round.id, by, {{item, sample.decided("A.1")}})).code ==

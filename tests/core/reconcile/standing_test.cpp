@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 #include "core/store/study/assignment.h"
 #include "core/study/assignment/plan.h"
 #include "tests/core/sample.h"
@@ -32,15 +32,15 @@ void giveRow(Sample& sample, int item, const std::vector<std::string>& codes)
     }
 }
 
-Board boardOfMain(Sample& sample)
+LabelMatrix labelMatrixOfMain(Sample& sample)
 {
-    return must(Board::load(sample.project, sample.round));
+    return must(LabelMatrix::load(sample.project, sample.round));
 }
 
-std::vector<int> rowsOf(const Board& board, const Filter& filter)
+std::vector<int> rowsOf(const LabelMatrix& labelMatrix, const Filter& filter)
 {
     std::vector<int> rows;
-    for (const auto& conflict : reconcile::conflicts(board, filter)) {
+    for (const auto& conflict : reconcile::conflicts(labelMatrix, filter)) {
         rows.push_back(conflict.row);
     }
     return rows;
@@ -57,8 +57,8 @@ TEST_CASE("Standing: unanimous, in conflict, or too few to say", "[reconcile]")
     giveRow(sample, 3, {"A.1", "B", ""});
     giveRow(sample, 4, {"-", "-", "-"});
     giveRow(sample, 5, {"?", "?", "?"});
-    const Board board = boardOfMain(sample);
-    const auto at = [&](int row) { return reconcile::standing(board, row); };
+    const LabelMatrix labelMatrix = labelMatrixOfMain(sample);
+    const auto at = [&](int row) { return reconcile::consensus(labelMatrix, row); };
     CHECK(at(0).agreement == Agreement::Unanimous);
     CHECK(at(0).votes == 3);
     CHECK(at(1).agreement == Agreement::Incomplete);
@@ -71,7 +71,7 @@ TEST_CASE("Standing: unanimous, in conflict, or too few to say", "[reconcile]")
     CHECK(at(5).choices.empty());
     CHECK(at(6).leadingShare() == 0);
 
-    const auto tally = reconcile::tally(board);
+    const auto tally = reconcile::tally(labelMatrix);
     CHECK(tally.items == 7);
     CHECK(tally.unanimous == 2);
     CHECK(tally.conflicts == 1);
@@ -84,9 +84,9 @@ TEST_CASE("Standing: somebody who withdrew all they said is not waited for", "[r
     Sample sample(3, 2);
     giveRow(sample, 0, {"A.1", "A.1", ""});
     giveRow(sample, 1, {"", "", "B.1"});
-    CHECK(reconcile::standing(boardOfMain(sample), 0).agreement == Agreement::Incomplete);
+    CHECK(reconcile::consensus(labelMatrixOfMain(sample), 0).agreement == Agreement::Incomplete);
     sample.give(2, 1, LabelContent{});
-    CHECK(reconcile::standing(boardOfMain(sample), 0).agreement == Agreement::Unanimous);
+    CHECK(reconcile::consensus(labelMatrixOfMain(sample), 0).agreement == Agreement::Unanimous);
 }
 
 TEST_CASE("Standing: a conflict is on the highest level on which labels differ", "[reconcile]")
@@ -99,8 +99,8 @@ TEST_CASE("Standing: a conflict is on the highest level on which labels differ",
     giveRow(sample, 4, {"A", "A.1"});
     giveRow(sample, 5, {"-", "A"});
     giveRow(sample, 6, {"A", "B"});
-    const Board board = boardOfMain(sample);
-    const auto splitAt = [&](int row) { return *reconcile::standing(board, row).split; };
+    const LabelMatrix labelMatrix = labelMatrixOfMain(sample);
+    const auto splitAt = [&](int row) { return *reconcile::consensus(labelMatrix, row).split; };
     CHECK(splitAt(0) == Level::Type);
     CHECK(splitAt(1) == Level::Theme);
     CHECK(splitAt(2) == Level::Subtheme);
@@ -108,7 +108,7 @@ TEST_CASE("Standing: a conflict is on the highest level on which labels differ",
     CHECK(splitAt(4) == Level::Theme);
     CHECK(splitAt(5) == Level::Type);
     CHECK(splitAt(6) == Level::Type);
-    const auto tally = reconcile::tally(board);
+    const auto tally = reconcile::tally(labelMatrix);
     CHECK(tally.acrossTypes == 3);
     CHECK(tally.acrossThemes == 2);
     CHECK(tally.acrossSubthemes == 2);
@@ -121,22 +121,22 @@ TEST_CASE("Standing: the majority is more than half of those who chose", "[recon
     giveRow(sample, 1, {"A.1", "A.1", "B.1", "B.1"});
     giveRow(sample, 2, {"A.1", "A.1", "B.1", "?"});
     giveRow(sample, 3, {"-", "A.2", "-", "-"});
-    const Board board = boardOfMain(sample);
+    const LabelMatrix labelMatrix = labelMatrixOfMain(sample);
     const auto codeOf = [&](int row) {
-        const auto standing = reconcile::standing(board, row);
-        const auto* leading = standing.majority();
+        const auto consensus = reconcile::consensus(labelMatrix, row);
+        const auto* leading = consensus.majority();
         return leading == nullptr ? std::string("none")
                : leading->category < 0
                    ? std::string("-")
-                   : board.taxonomy().categories()[static_cast<std::size_t>(leading->category)].code;
+                   : labelMatrix.taxonomy().categories()[static_cast<std::size_t>(leading->category)].code;
     };
     CHECK(codeOf(0) == "A.1");
     CHECK(codeOf(1) == "none");
     CHECK(codeOf(2) == "A.1");
     CHECK(codeOf(3) == "-");
-    CHECK(reconcile::standing(board, 0).leadingShare() == 0.75);
+    CHECK(reconcile::consensus(labelMatrix, 0).leadingShare() == 0.75);
     // Ties look the same for everybody: the codebook's order.
-    CHECK(reconcile::standing(board, 1).choices.front().category == board.indexOf(sample.category("A.1")));
+    CHECK(reconcile::consensus(labelMatrix, 1).choices.front().category == labelMatrix.indexOf(sample.category("A.1")));
 }
 
 TEST_CASE("Conflicts: worst first, across types before themes before sub-themes, then the most evenly split",
@@ -150,11 +150,11 @@ TEST_CASE("Conflicts: worst first, across types before themes before sub-themes,
     giveRow(sample, 4, {"A.1", "A.1", "A.1", "A.1"});
     giveRow(sample, 5, {"A.1", "A.1", "A.2", "A.2"});
     giveRow(sample, 6, {"A.1", "A.1", "A.1", "B.1"});
-    const Board board = boardOfMain(sample);
-    CHECK(rowsOf(board, {}) == std::vector{3, 2, 6, 5, 1, 0});
+    const LabelMatrix labelMatrix = labelMatrixOfMain(sample);
+    CHECK(rowsOf(labelMatrix, {}) == std::vector{3, 2, 6, 5, 1, 0});
     Filter all;
     all.onlyConflicts = false;
-    CHECK(rowsOf(board, all) == std::vector{3, 2, 6, 5, 1, 0, 4});
+    CHECK(rowsOf(labelMatrix, all) == std::vector{3, 2, 6, 5, 1, 0, 4});
 }
 
 TEST_CASE("Conflicts: filters", "[reconcile]")
@@ -171,13 +171,13 @@ TEST_CASE("Conflicts: filters", "[reconcile]")
     DecisionContent later;
     later.state = DecisionState::Deferred;
     must(reconcile::decide(sample.project, sample.round, sample.people[0], {{sample.items[1], later}}));
-    const Board board = boardOfMain(sample);
+    const LabelMatrix labelMatrix = labelMatrixOfMain(sample);
 
     const auto with = [&](auto&& change) {
         Filter filter;
         filter.show = Filter::Show::All;
         change(filter);
-        std::vector<int> rows = rowsOf(board, filter);
+        std::vector<int> rows = rowsOf(labelMatrix, filter);
         std::ranges::sort(rows);
         return rows;
     };
@@ -225,10 +225,10 @@ TEST_CASE("Standing: where items are handed out, it waits for those who have the
             }
         }
     }
-    const Board board = boardOfMain(sample);
-    CHECK(board.expected(0) == 2);
-    CHECK(reconcile::standing(board, 0).agreement == Agreement::Unanimous);
-    CHECK(reconcile::standing(board, 1).agreement == Agreement::Conflict);
-    CHECK(reconcile::standing(board, 2).agreement == Agreement::Incomplete);
-    CHECK(reconcile::standing(board, 3).agreement == Agreement::Incomplete);
+    const LabelMatrix labelMatrix = labelMatrixOfMain(sample);
+    CHECK(labelMatrix.expected(0) == 2);
+    CHECK(reconcile::consensus(labelMatrix, 0).agreement == Agreement::Unanimous);
+    CHECK(reconcile::consensus(labelMatrix, 1).agreement == Agreement::Conflict);
+    CHECK(reconcile::consensus(labelMatrix, 2).agreement == Agreement::Incomplete);
+    CHECK(reconcile::consensus(labelMatrix, 3).agreement == Agreement::Incomplete);
 }

@@ -3,7 +3,7 @@
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/queue/blocks.h"
 #include "core/reconcile/rules.h"
-#include "core/store/acts/decisions.h"
+#include "core/store/events/decisions.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
@@ -115,22 +115,22 @@ TEST_CASE("The study: rules decide what plain counting over its tables says, and
     const PersonId lead = project.people().front().id;
     const std::vector<Row> rows = plainRows(study);
     REQUIRE(rows.size() == 38742);
-    const auto board = [&] { return must(Board::load(project, round)); };
+    const auto labelMatrix = [&] { return must(LabelMatrix::load(project, round)); };
 
     // The worst conflict, decided otherwise than six of seven would have it.
-    const auto queue = reconcile::conflicts(board(), {});
+    const auto queue = reconcile::conflicts(labelMatrix(), {});
     REQUIRE(queue.size() == 21987);
     const auto& clear = queue.back();
-    REQUIRE(clear.standing.choices.front().votes == 6);
+    REQUIRE(clear.consensus.choices.front().votes == 6);
     DecisionContent mine;
     mine.state = DecisionState::Decided;
     mine.verdict = Verdict::NotForStudy;
     mine.reason = "Talked about";
     must(reconcile::decide(project, round, lead, {{clear.item, mine}}));
-    const auto codes = board().taxonomy().categories();
-    const std::string lost = codes[static_cast<std::size_t>(clear.standing.choices.front().category)].code;
+    const auto codes = labelMatrix().taxonomy().categories();
+    const std::string lost = codes[static_cast<std::size_t>(clear.consensus.choices.front().category)].code;
 
-    const auto five = reconcile::preview(board(), must(Rule::parse("at-least=5")));
+    const auto five = reconcile::preview(labelMatrix(), must(Rule::parse("at-least=5")));
     Counts wanted = plainCounts(rows, 5);
     CHECK(five.alreadyDecided == 1);
     --wanted.items;
@@ -139,17 +139,17 @@ TEST_CASE("The study: rules decide what plain counting over its tables says, and
     CHECK(countsOf(five) == wanted);
     CHECK(must(reconcile::apply(project, round, {}, five)).after.size() == static_cast<std::size_t>(wanted.items));
 
-    const auto majority = reconcile::preview(board(), must(Rule::parse("majority")));
+    const auto majority = reconcile::preview(labelMatrix(), must(Rule::parse("majority")));
     CHECK(countsOf(majority) == plainCounts(rows, 4, 5));
     const auto outcome = must(reconcile::apply(project, round, {}, majority));
     CHECK(decidedBy(project, round) ==
           std::map<std::string, int>{{"at-least=5", 37600}, {"majority", 1141}, {"person", 1}});
     CHECK((must(reconcile::currentDecision(project, round, clear.item)) == mine));
     for (const std::string again : {"unanimous", "at-least=5", "majority", "plurality"}) {
-        CHECK(reconcile::preview(board(), must(Rule::parse(again))).decisions.empty());
+        CHECK(reconcile::preview(labelMatrix(), must(Rule::parse(again))).decisions.empty());
     }
     CHECK(must(reconcile::putBack(project, round, {}, outcome.before, outcome.after)) == 1141);
-    CHECK(reconcile::tally(board()).decided == 37601);
+    CHECK(reconcile::tally(labelMatrix()).decided == 37601);
 }
 
 TEST_CASE("The study: its blocks are those that plain counting over its tables finds", "[reconcile][study]")
@@ -157,7 +157,7 @@ TEST_CASE("The study: its blocks are those that plain counting over its tables f
     ACCORD_REAL_DATA(study, "llm-dl-challenges");
     const test::TempFolder folder;
     Project project = test::studyProject(folder / "study.accord", study, false);
-    const Board board = must(Board::load(project, project.rounds().front().id));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, project.rounds().front().id));
     std::map<std::string, int> wanted;
     for (const Row& row : plainRows(study)) {
         const std::set<std::string> labels(row.labels.begin(), row.labels.end());
@@ -166,9 +166,9 @@ TEST_CASE("The study: its blocks are those that plain counting over its tables f
         }
     }
     std::map<std::string, int> found;
-    for (const auto& block : reconcile::blocks(board, {})) {
+    for (const auto& block : reconcile::blocks(labelMatrix, {})) {
         // C.10 comes before C.2 among strings, and after it in a codebook.
-        std::string name = reconcile::blockText(board.taxonomy(), block.key);
+        std::string name = reconcile::blockText(labelMatrix.taxonomy(), block.key);
         const auto cut = name.find(" or ");
         if (!block.key.several() && name.substr(cut + 4) < name.substr(0, cut)) {
             name = name.substr(cut + 4) + " or " + name.substr(0, cut);

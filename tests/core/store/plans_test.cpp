@@ -3,7 +3,7 @@
 #include "core/exchange/demo/demo.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/feed.h"
 #include "core/reconcile/deciding/reasons.h"
 #include "core/reconcile/decisions.h"
@@ -13,9 +13,9 @@
 #include "core/reconcile/report/minutes.h"
 #include "core/reconcile/rules.h"
 #include "core/reconcile/voting/second_votes.h"
-#include "core/store/acts/counts.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/counts.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 #include "core/store/collect/completeness.h"
 #include "core/store/collect/fetched.h"
 #include "core/store/collect/fetching.h"
@@ -90,7 +90,7 @@ void useScreens(Project& project)
     (void)must(labelling::itemForLink(project, round.id, person, issue.link.url));
     LabelContent content = must(labelling::currentContent(project, round.id, items[0], person));
     content.summary = "a new summary";
-    must(labelling::give(project, {round.id, items[0], person, content, 2}));
+    must(labelling::submitLabel(project, {round.id, items[0], person, content, 2}));
     (void)must(store::summariesLike(database, person, "a", 12));
     (void)must(labelling::doneSince(project, round.id, person, "2026-01-01T00:00:00Z"));
 
@@ -98,7 +98,7 @@ void useScreens(Project& project)
     }
     CHECK_FALSE(must(store::search(database, store::SearchQuery::parse("memory \"out of\""), 50, 0)).issues.empty());
 
-    Board board = must(Board::load(project, round.id));
+    LabelMatrix labelMatrix = must(LabelMatrix::load(project, round.id));
     (void)must(reconcile::votes(project, round.id, items[0]));
     (void)must(reconcile::currentDecision(project, round.id, items[0]));
     (void)must(reconcile::decisionHistory(project, items[0]));
@@ -111,7 +111,7 @@ void useScreens(Project& project)
     must(reconcile::reveal(project, vote, person, false));
     (void)must(reconcile::whoUsuallyTakesPart(project, round.id, {}));
     const auto rule = reconcile::Rule{reconcile::Rule::Kind::Majority, 0};
-    (void)must(reconcile::apply(project, round.id, person, reconcile::preview(board, rule)));
+    (void)must(reconcile::apply(project, round.id, person, reconcile::preview(labelMatrix, rule)));
     CHECK_FALSE(must(feed.poll(project)).empty());
     (void)must(store::itemCount(database, round.id));
 }
@@ -125,10 +125,10 @@ void runStudy(Project& project)
     const auto items = must(store::itemsInOrder(database, round));
     {
         store::Transaction transaction = must(store::Transaction::begin(database));
-        store::ActWriter acts = must(store::ActWriter::begin(database, project.now()));
-        must(store::hand(acts, person, round, person, {{items.data(), 3}, {}}));
-        must(store::writeGateOutcome(acts, {round, GateVerdict::Go, person, {}, "agreed", "{}"}));
-        must(store::writeStudySettings(acts, person, project.settings()));
+        store::EventWriter events = must(store::EventWriter::begin(database, project.now()));
+        must(store::hand(events, person, round, person, {{items.data(), 3}, {}}));
+        must(store::writeGateOutcome(events, {round, GateVerdict::Go, person, {}, "agreed", "{}"}));
+        must(store::writeStudySettings(events, person, project.settings()));
         must(transaction.commit());
     }
     must(project.refresh());
@@ -152,23 +152,23 @@ void meet(Project& project)
         must(reconcile::beginMeeting(project, person, {round.id, "Tuesday", "pending", 30, {person}}));
     {
         store::Transaction transaction = must(store::Transaction::begin(database));
-        store::ActWriter acts = must(store::ActWriter::begin(database, project.now()));
-        const Uuid id = must(store::openSecondVote(acts, item, person, meeting.id, {person}));
+        store::EventWriter events = must(store::EventWriter::begin(database, project.now()));
+        const Uuid id = must(store::openSecondVote(events, item, person, meeting.id, {person}));
         const SecondVote vote = must(store::secondVote(database, id));
-        must(store::castVote(acts, vote, person, {Verdict::NoneOfThese, {}, Exclusion::None, "why"}));
-        must(store::endSecondVote(acts, vote, person, SecondVoteState::Revealed));
+        must(store::castVote(events, vote, person, {Verdict::NoneOfThese, {}, Exclusion::None, "why"}));
+        must(store::endSecondVote(events, vote, person, SecondVoteState::Revealed));
         must(transaction.commit());
         CHECK(must(store::voteOf(database, id, person)));
     }
     CHECK(must(store::secondVotesOf(database, item)).size() == 1);
     CHECK(must(store::secondVotesIn(database, round.id)).size() == 2);
     must(reconcile::endMeeting(project, meeting, person));
-    const Board board = must(Board::load(project, round.id));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round.id));
     const Uuid wish =
         must(taxonomy::proposeChange(project, person, item, project.taxonomy()->categories().front().id, "why"));
     must(taxonomy::giveOpinion(project, wish, {person, Stance::Against, "no", {}, {}}));
     CHECK(must(taxonomy::proposals(project, person)).size() == 1);
-    (void)must(reconcile::LiveFigures::load(project, board, {}));
+    (void)must(reconcile::LiveFigures::load(project, labelMatrix, {}));
     (void)must(reconcile::feedback(project, {round.id, {}, {}, {}}, person));
     (void)must(reconcile::minutes(project, {round.id, {}, {}, {}}, false));
 }
@@ -250,9 +250,9 @@ TEST_CASE("Plans: the test would notice a query without an index", "[store]")
     const test::TempFolder folder;
     NoProgress progress;
     Project project = must(exchange::createDemo(folder / "demo.accord", progress, {}));
-    CHECK(wholeReads(project.database(), "SELECT * FROM act WHERE note = 'x'").size() == 1);
+    CHECK(wholeReads(project.database(), "SELECT * FROM event WHERE note = 'x'").size() == 1);
     CHECK(wholeReads(project.database(), "SELECT count(*) FROM label").size() == 1);
-    CHECK(wholeReads(project.database(), "SELECT * FROM item i JOIN act a ON a.note = i.uuid WHERE i.id = 1").size() ==
+    CHECK(wholeReads(project.database(), "SELECT * FROM item i JOIN event a ON a.note = i.uuid WHERE i.id = 1").size() ==
           1);
-    CHECK(wholeReads(project.database(), "SELECT * FROM act WHERE seq = 1").empty());
+    CHECK(wholeReads(project.database(), "SELECT * FROM event WHERE seq = 1").empty());
 }

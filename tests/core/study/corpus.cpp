@@ -90,8 +90,8 @@ void Corpus::makeLead(PersonId id)
     Person person = *project.person(id);
     person.role = Role::Lead;
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
-    must(store::writePerson(acts, id, person));
+    store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
+    must(store::writePerson(events, id, person));
     must(transaction.commit());
     must(project.refresh());
 }
@@ -115,7 +115,7 @@ void Corpus::label(RoundId round, PersonId person, ItemId item, std::string_view
     LabelContent content;
     content.verdict = Verdict::Category;
     content.category = must(project.categoryCoded(code)).id;
-    must(labelling::give(project, {round, item, person, content, 0}));
+    must(labelling::submitLabel(project, {round, item, person, content, 0}));
 }
 
 } // namespace accord::test

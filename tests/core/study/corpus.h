@@ -42,7 +42,7 @@ struct Corpus
     std::vector<std::string> links(const std::vector<study::PlannedItem>& items);
     std::vector<ItemId> itemsOf(RoundId round);
 
-    /// Gives a label as labelling::give() does.
+    /// Gives a label as labelling::submitLabel() does.
     void label(RoundId round, PersonId person, ItemId item, std::string_view code);
 
     TempFolder folder;

@@ -7,7 +7,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
-#include "tests/core/acts.h"
+#include "tests/core/events.h"
 #include "tests/core/sample.h"
 
 #include <string>
@@ -37,8 +37,8 @@ struct StudySample : Sample
         Round changed = *project.round(round);
         const bool blind = changed.blind;
         change(changed);
-        (void)inOne(project, [&](store::ActWriter& acts) -> Result<bool> {
-            ACCORD_CHECK(store::writeRound(acts, PersonId{}, changed));
+        (void)inOne(project, [&](store::EventWriter& events) -> Result<bool> {
+            ACCORD_CHECK(store::writeRound(events, PersonId{}, changed));
             if (changed.blind != blind) {
                 ACCORD_CHECK(store::setBlind(project.database(), round, changed.blind));
             }
@@ -52,8 +52,8 @@ struct StudySample : Sample
     {
         Person changed = *project.person(people.at(static_cast<std::size_t>(person)));
         change(changed);
-        (void)inOne(project, [&](store::ActWriter& acts) -> Result<bool> {
-            ACCORD_CHECK(store::writePerson(acts, PersonId{}, changed));
+        (void)inOne(project, [&](store::EventWriter& events) -> Result<bool> {
+            ACCORD_CHECK(store::writePerson(events, PersonId{}, changed));
             return true;
         });
         must(project.refresh());
@@ -70,9 +70,9 @@ struct StudySample : Sample
         for (const int place : places) {
             out.push_back(items.at(static_cast<std::size_t>(place)));
         }
-        (void)inOne(project, [&](store::ActWriter& acts) -> Result<bool> {
-            ACCORD_CHECK(store::hand(acts, PersonId{}, round, people.at(static_cast<std::size_t>(person)),
-                                     store::Handing{out, {}}));
+        (void)inOne(project, [&](store::EventWriter& events) -> Result<bool> {
+            ACCORD_CHECK(store::hand(events, PersonId{}, round, people.at(static_cast<std::size_t>(person)),
+                                     store::AssignedItems{out, {}}));
             return true;
         });
         must(project.refresh());

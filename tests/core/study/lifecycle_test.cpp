@@ -103,7 +103,7 @@ TEST_CASE("Rounds: from draft to reconciled, and never back", "[study]")
     // "Cannot tell" is still to do for whoever said it, and so it is missing here.
     LabelContent cannotTell;
     cannotTell.verdict = Verdict::CannotTell;
-    must(labelling::give(corpus.project, {id, items[5], corpus.people[0], cannotTell, 0}));
+    must(labelling::submitLabel(corpus.project, {id, items[5], corpus.people[0], cannotTell, 0}));
     const auto own = must(study::ownProgress(corpus.project, corpus.people[0]));
     REQUIRE(own.size() == 1);
     CHECK(own[0].done == 5);
@@ -218,8 +218,8 @@ TEST_CASE("Rounds: a large one is written in turns, and the same", "[study]")
 {
     Corpus corpus(Corpus::upTo(6000));
     // Two windows are open.
-    must(store::beat(corpus.project.database(), {newUuid(), corpus.people[0], 1}));
-    must(store::beat(corpus.project.database(), {newUuid(), corpus.people[1], 1}));
+    must(store::heartbeat(corpus.project.database(), {newUuid(), corpus.people[0], 1}));
+    must(store::heartbeat(corpus.project.database(), {newUuid(), corpus.people[1], 1}));
     const Round round = created(corpus, pilot());
     CHECK(round.state == RoundState::Draft);
     CHECK(round.gate == pilot().gate);

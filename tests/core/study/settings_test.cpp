@@ -47,10 +47,10 @@ TEST_CASE("Settings are kept in one way: numbered, trimmed, the gate canonical")
     CHECK(study.project.settings().reasons.back() == ScreeningReason{static_cast<Exclusion>(18), "Another"});
     const auto ever = must(study::everyReason(study.project));
     CHECK(std::ranges::find(ever, ScreeningReason{static_cast<Exclusion>(17), "Spam"}) != ever.end());
-    // The same again is no act.
-    const auto before = test::dumpTable(study.project, "act");
+    // The same again is no event.
+    const auto before = test::dumpTable(study.project, "event");
     must(study::changeSettings(study.project, study.who(0), study.project.settings()));
-    CHECK(test::dumpTable(study.project, "act") == before);
+    CHECK(test::dumpTable(study.project, "event") == before);
 }
 
 TEST_CASE("Settings that make no sense are refused, and only leads change them")

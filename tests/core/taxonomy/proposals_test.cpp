@@ -8,7 +8,7 @@
 #include "core/store/study/rounds.h"
 #include "core/taxonomy/accept.h"
 #include "core/taxonomy/proposals.h"
-#include "tests/core/acts.h"
+#include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -176,12 +176,12 @@ TEST_CASE("Which issue of a blind round raised a proposal is told to leads, and 
     const auto raised = [&](PersonId viewer) { return seen(sample, id, viewer).proposal.raisedBy.size(); };
     CHECK(raised({}) == 3);
     test::written(sample.project,
-                  [&](store::ActWriter&) { return store::setBlind(sample.project.database(), sample.round, true); });
+                  [&](store::EventWriter&) { return store::setBlind(sample.project.database(), sample.round, true); });
     CHECK(raised(sample.people[0]) == 2);
     CHECK(raised(sample.people[1]) == 1);
     CHECK(raised({}) == 0);
     CHECK(raised(lead.id) == 0); // nobody leads: nobody is told
-    test::written(sample.project, [&](store::ActWriter& acts) { return store::writePerson(acts, lead.id, lead); });
+    test::written(sample.project, [&](store::EventWriter& events) { return store::writePerson(events, lead.id, lead); });
     CHECK(raised(lead.id) == 3);
 }
 

@@ -4,7 +4,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/settings.h"
 #include "core/taxonomy/rule.h"
-#include "tests/core/acts.h"
+#include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -85,7 +85,7 @@ TEST_CASE("The rule for proposals is the project's, and unanimous unless it says
     }
     Person lead = *sample.project.person(sample.people[0]);
     lead.role = Role::Lead;
-    test::written(sample.project, [&](store::ActWriter& acts) { return store::writePerson(acts, lead.id, lead); });
+    test::written(sample.project, [&](store::EventWriter& events) { return store::writePerson(events, lead.id, lead); });
     const Rule majority{Rule::Kind::Majority};
     for (const PersonId by : {PersonId{}, sample.people[1]}) {
         CHECK(test::errorOf(taxonomy::setRule(sample.project, by, majority)).code == Errc::NotPermitted);
@@ -97,14 +97,14 @@ TEST_CASE("The rule for proposals is the project's, and unanimous unless it says
     StudySettings settings = sample.project.settings();
     settings.proposalRule = "anything goes";
     test::written(sample.project,
-                  [&](store::ActWriter& acts) { return store::writeStudySettings(acts, lead.id, settings); });
+                  [&](store::EventWriter& events) { return store::writeStudySettings(events, lead.id, settings); });
     CHECK(must(taxonomy::currentRule(sample.project)) == Rule{});
 
     // Older projects have it beside the log.
     settings.proposalRule.clear();
-    test::written(sample.project, [&](store::ActWriter& acts) -> Status {
+    test::written(sample.project, [&](store::EventWriter& events) -> Status {
         ACCORD_CHECK(store::setProjectValue(sample.project.database(), "proposal_rule", "majority"));
-        return store::writeStudySettings(acts, lead.id, settings);
+        return store::writeStudySettings(events, lead.id, settings);
     });
     CHECK(must(taxonomy::currentRule(sample.project)) == majority);
 }

@@ -8,7 +8,7 @@
 #include "core/labelling/labelling.h"
 #include "core/labelling/search.h"
 #include "core/project/backups/backups.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/integrity.h"
 #include "core/reconcile/rules.h"
 #include "core/store/sqlite/backup.h"
@@ -48,7 +48,7 @@ void labelForever(Project& project, std::size_t who, int round, std::uint32_t se
         content.category = must(project.categoryCoded(codes[random() % codes.size()])).id;
         content.summary =
             "round " + std::to_string(round) + " process " + std::to_string(who) + " turn " + std::to_string(turn);
-        must(labelling::give(project, {into, items[random() % items.size()], project.people().at(who).id, content, 1}));
+        must(labelling::submitLabel(project, {into, items[random() % items.size()], project.people().at(who).id, content, 1}));
         tell(content.summary);
     }
 }
@@ -68,8 +68,8 @@ void ruleForever(Project& project, std::size_t who, const Tell& tell)
     const RoundId round = project.rounds().front().id;
     const PersonId by = project.people().at(who).id;
     for (;;) {
-        const Board board = must(Board::load(project, round));
-        const auto preview = reconcile::preview(board, {reconcile::Rule::Kind::Majority, 0});
+        const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
+        const auto preview = reconcile::preview(labelMatrix, {reconcile::Rule::Kind::Majority, 0});
         const auto outcome = must(reconcile::apply(project, round, by, preview));
         tell("rule");
         (void)must(reconcile::putBack(project, round, by, outcome.before, outcome.after));
@@ -142,14 +142,14 @@ void makeCopy(const fs::path& file, int round)
         content.category = must(project.categoryCoded("A.1")).id;
         content.summary = "copy of round " + std::to_string(round) + " label " + std::to_string(i);
         const auto item = static_cast<std::size_t>(round * 5 + i) % items.size();
-        must(labelling::give(project, {into, items[item], project.people().back().id, content, 1}));
+        must(labelling::submitLabel(project, {into, items[item], project.people().back().id, content, 1}));
     }
 }
 
 // What one merge brings is there as a whole or not at all.
-void lookAtMerge(Project& project, int round, Killed& killed)
+void mergeQuestions(Project& project, int round, Killed& killed)
 {
-    store::Statement query = must(project.database().prepare("SELECT count(*) FROM act WHERE summary LIKE ?"));
+    store::Statement query = must(project.database().prepare("SELECT count(*) FROM event WHERE summary LIKE ?"));
     const std::string like = "copy of round " + std::to_string(round) + " label %";
     query.bind(std::string_view(like));
     (void)must(query.step());
@@ -163,7 +163,7 @@ std::map<std::string, int> summariesOf(Project& project, int round)
 {
     std::map<std::string, int> found;
     store::Statement query =
-        must(project.database().prepare("SELECT summary, count(*) FROM act WHERE summary LIKE ? GROUP BY summary"));
+        must(project.database().prepare("SELECT summary, count(*) FROM event WHERE summary LIKE ? GROUP BY summary"));
     const std::string like = "round " + std::to_string(round) + " process %";
     query.bind(std::string_view(like));
     while (must(query.step())) {
@@ -188,7 +188,7 @@ void look(const fs::path& file, int round, const std::vector<std::vector<std::st
     if (!integrity.sound() || integrity.interruptedImports != 0) {
         killed.problems.push_back(integrity.findings.empty() ? "check does not pass" : integrity.findings.front());
     }
-    lookAtMerge(project, round, killed);
+    mergeQuestions(project, round, killed);
     std::map<std::string, int> there = summariesOf(project, round);
     for (const std::vector<std::string>& lines : told) {
         for (const std::string& line : lines) {

@@ -23,11 +23,11 @@ namespace {
 
 const Uuid kSource = namedUuid("a source");
 
-Status writeCollected(Project& project, const std::function<Status(store::ActWriter&)>& what)
+Status writeCollected(Project& project, const std::function<Status(store::EventWriter&)>& what)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    ACCORD_CHECK(what(acts));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(what(events));
     return transaction.commit();
 }
 
@@ -43,8 +43,8 @@ Operation::Step saves(const std::string& repository)
         source.host = "github.com";
         source.base = "https://api.github.com";
         source.repository = repository;
-        return writeCollected(project, [&](store::ActWriter& acts) -> Status {
-            ACCORD_CHECK(store::writeSource(acts, project.people().front().id, source));
+        return writeCollected(project, [&](store::EventWriter& events) -> Status {
+            ACCORD_CHECK(store::writeSource(events, project.people().front().id, source));
             return {};
         });
     };
@@ -119,16 +119,16 @@ Status finds(Project& project)
         first = first.valid() ? first : id;
     }));
     ACCORD_TRY(const Issue issue, store::issueById(database, first));
-    return writeCollected(project, [&](store::ActWriter& acts) -> Status {
+    return writeCollected(project, [&](store::EventWriter& events) -> Status {
         const KeywordHit hit{"T5", {{TextPlace::kBody, 0, 2}}};
         ACCORD_CHECK(store::writeHits(database, issue.documentId, std::vector{hit}));
         ACCORD_CHECK(store::writeFacts(database, issue.id, {"v1", {}, {}, {}}));
-        return store::writeFinding(acts,
+        return store::writeFinding(events,
                                    store::KeywordFinding{"T5", url, project.people().front().id, Relevance::Relevant});
     });
 }
 
-void withFetched(const Scene& scene)
+void withFetched(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
@@ -136,7 +136,7 @@ void withFetched(const Scene& scene)
     must(fetches(2)(project));
 }
 
-void withCopyThatFound(const Scene& scene)
+void withCopyThatFound(const AssignmentDraft& scene)
 {
     withFetched(scene);
     Project project = must(Project::open(scene.project()));

@@ -33,7 +33,7 @@ void take(Outcome& outcome, const Status& status)
 }
 
 // To look at what the operation left.
-Result<Project> openedAfter(const Operation& operation, const Scene& scene)
+Result<Project> openedAfter(const Operation& operation, const AssignmentDraft& scene)
 {
     if (operation.afterwards) {
         operation.afterwards(scene);
@@ -41,13 +41,13 @@ Result<Project> openedAfter(const Operation& operation, const Scene& scene)
     return Project::open(scene.project());
 }
 
-Result<Project> opened(const Operation& operation, const Scene& scene)
+Result<Project> opened(const Operation& operation, const AssignmentDraft& scene)
 {
     return operation.makes ? Project::create(scene.project(), "Pilot") : Project::open(scene.project());
 }
 
 /// Does the steps from `from` on, until one fails. `seen` is told after each.
-Outcome perform(const Operation& operation, const Scene& scene, std::size_t from,
+Outcome perform(const Operation& operation, const AssignmentDraft& scene, std::size_t from,
                 const std::function<void(Project&)>& seen = {})
 {
     Outcome outcome{from, {}};
@@ -83,7 +83,7 @@ public:
     {
         fs::create_directory(m_start.folder);
         operation.prepare(m_start);
-        const Scene scene = fresh();
+        const AssignmentDraft scene = fresh();
         m_disk.begin({});
         (void)perform(operation, scene, 0);
         for (std::size_t i = 0; i < kCalls; ++i) {
@@ -98,25 +98,25 @@ public:
     std::string run(const Failure& failure, int at, Row& row);
 
 private:
-    Scene fresh()
+    AssignmentDraft fresh()
     {
         const fs::path folder = m_folder / "trial";
         fs::remove_all(folder);
         fs::copy(m_start.folder, folder, fs::copy_options::recursive);
-        return Scene{folder};
+        return AssignmentDraft{folder};
     }
 
     void rememberStates();
     [[nodiscard]] std::size_t last() const { return m_operation.instead ? 1 : m_operation.steps.size(); }
-    std::string judge(const Scene& scene, const Outcome& outcome, bool powerWent);
-    std::string judgeUnmade(const Scene& scene, const Error& why, const Error& error, bool powerWent) const;
-    std::string judgeAgain(const Scene& scene, std::size_t from);
+    std::string judge(const AssignmentDraft& scene, const Outcome& outcome, bool powerWent);
+    std::string judgeUnmade(const AssignmentDraft& scene, const Error& why, const Error& error, bool powerWent) const;
+    std::string judgeAgain(const AssignmentDraft& scene, std::size_t from);
 
     const Operation& m_operation;
     FaultyDisk m_disk;
     TempFolder m_folder;
-    Scene m_start;
-    const OpenerAndCloser m_other{Scene{m_folder / "trial"}.project()}; ///< as file dialogs and the like
+    AssignmentDraft m_start;
+    const OpenerAndCloser m_other{AssignmentDraft{m_folder / "trial"}.project()}; ///< as file dialogs and the like
     std::vector<int> m_calls;
     bool m_soundLater = false;     ///< what is tried is a repair
     std::vector<Picture> m_states; ///< one per step done; of what is made, the first one means nothing
@@ -124,7 +124,7 @@ private:
 
 void Trial::rememberStates()
 {
-    const Scene scene = fresh();
+    const AssignmentDraft scene = fresh();
     if (!m_operation.instead) {
         const Outcome outcome =
             perform(m_operation, scene, 0, [this](Project& project) { m_states.push_back(must(picture(project))); });
@@ -144,7 +144,7 @@ void Trial::rememberStates()
 }
 
 // What could not be made need not be there, but then it must not look like something.
-std::string Trial::judgeUnmade(const Scene& scene, const Error& why, const Error& error, bool powerWent) const
+std::string Trial::judgeUnmade(const AssignmentDraft& scene, const Error& why, const Error& error, bool powerWent) const
 {
     if (!fs::exists(scene.project())) {
         return {};
@@ -154,7 +154,7 @@ std::string Trial::judgeUnmade(const Scene& scene, const Error& why, const Error
                                 : "a half-made file stays after " + describe(why) + ": " + describe(error);
 }
 
-std::string Trial::judgeAgain(const Scene& scene, std::size_t from)
+std::string Trial::judgeAgain(const AssignmentDraft& scene, std::size_t from)
 {
     const Outcome again = perform(m_operation, scene, from);
     if (again.error) {
@@ -164,7 +164,7 @@ std::string Trial::judgeAgain(const Scene& scene, std::size_t from)
     return must(picture(project)) == m_states.back() ? std::string() : "done again it does something else";
 }
 
-std::string Trial::judge(const Scene& scene, const Outcome& outcome, bool powerWent)
+std::string Trial::judge(const AssignmentDraft& scene, const Outcome& outcome, bool powerWent)
 {
     if (outcome.error && (outcome.error->code == Errc::Internal || outcome.error->subject.empty())) {
         return "the error is not clear: " + describe(*outcome.error);
@@ -201,7 +201,7 @@ std::string Trial::judge(const Scene& scene, const Outcome& outcome, bool powerW
 
 std::string Trial::run(const Failure& failure, int at, Row& row)
 {
-    const Scene scene = fresh();
+    const AssignmentDraft scene = fresh();
     m_disk.begin(Fault{failure.call, failure.wrong, at});
     const Outcome outcome = perform(m_operation, scene, 0);
     const bool powerWent = m_disk.off();

@@ -143,14 +143,14 @@ Status savesFilter(Project& project)
     return reconcile::saveFilter(project, {"flagged ones", "pending flagged"});
 }
 
-void withSecondVote(const Scene& scene)
+void withSecondVote(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
     must(opens(project));
 }
 
-void withProposal(const Scene& scene)
+void withProposal(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
@@ -158,7 +158,7 @@ void withProposal(const Scene& scene)
 }
 
 // A copy in which people voted again, while somebody labelled here.
-void withCopyThatMet(const Scene& scene)
+void withCopyThatMet(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));

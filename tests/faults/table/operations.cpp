@@ -11,7 +11,7 @@
 #include "core/labelling/search.h"
 #include "core/project/backups/backups.h"
 #include "core/project/backups/restore.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/integrity.h"
 #include "core/project/repair.h"
 #include "core/reconcile/decisions.h"
@@ -68,7 +68,7 @@ Step gives(std::size_t person, std::size_t item, const std::string& code)
             content.summary = "given under faults";
         }
         ACCORD_TRY(const ItemId id, itemAt(project, item));
-        return labelling::give(project, {project.rounds().front().id, id, project.people().at(person).id, content, 2});
+        return labelling::submitLabel(project, {project.rounds().front().id, id, project.people().at(person).id, content, 2});
     };
 }
 
@@ -89,12 +89,12 @@ Step decides(std::size_t item, const std::string& code)
 Status appliesRule(Project& project)
 {
     const RoundId round = project.rounds().front().id;
-    ACCORD_TRY(const Board board, Board::load(project, round));
-    const reconcile::RulePreview preview = reconcile::preview(board, {reconcile::Rule::Kind::Majority, 0});
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round));
+    const reconcile::RulePreview preview = reconcile::preview(labelMatrix, {reconcile::Rule::Kind::Majority, 0});
     return only(reconcile::apply(project, round, project.people().front().id, preview));
 }
 
-// The board as it was before the rule, so that undoing is a step of its own.
+// The label matrix as it was before the rule, so that undoing is a step of its own.
 Status undoesRule(Project& project)
 {
     const RoundId round = project.rounds().front().id;
@@ -179,11 +179,11 @@ Status checks(Project& project)
 
 Status reads(Project& project)
 {
-    ACCORD_TRY(const Board board, Board::load(project, project.rounds().front().id));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, project.rounds().front().id));
     std::int64_t labels = 0;
-    for (int row = 0; row < board.rows(); ++row) {
-        for (int annotator = 0; annotator < static_cast<int>(board.annotators().size()); ++annotator) {
-            labels += board.cell(row, annotator).verdict == Verdict::None ? 0 : 1;
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        for (int annotator = 0; annotator < static_cast<int>(labelMatrix.annotators().size()); ++annotator) {
+            labels += labelMatrix.cell(row, annotator).verdict == Verdict::None ? 0 : 1;
         }
     }
     return labels == 18 ? Status() : Status(mistaken("a round in memory"));
@@ -203,11 +203,11 @@ Status makesBackup(Project& project)
 {
     ACCORD_TRY(const auto backup, backups::make(project, backups::Reason::Asked));
     ACCORD_TRY(const backups::Contents found, backups::contents(backup.file));
-    ACCORD_TRY(const std::int64_t acts, project.database().number("SELECT count(*) FROM act"));
-    return found.labels == 18 && found.acts == acts ? Status() : Status(mistaken("a backup"));
+    ACCORD_TRY(const std::int64_t events, project.database().number("SELECT count(*) FROM event"));
+    return found.labels == 18 && found.events == events ? Status() : Status(mistaken("a backup"));
 }
 
-Status restores(const Scene& scene)
+Status restores(const AssignmentDraft& scene)
 {
     ACCORD_TRY(const auto all, backups::list(scene.project()));
     if (all.empty()) {
@@ -234,7 +234,7 @@ Status merges(Project& project)
     return only(exchange::merge(project, files, {}, progress, {}));
 }
 
-Status repairs(const Scene& scene)
+Status repairs(const AssignmentDraft& scene)
 {
     ACCORD_TRY(const Repair done, repairProject(scene.project()));
     return done.after.sound() ? Status() : Status(mistaken("a repair"));
@@ -250,7 +250,7 @@ store::Migrations nextSchema()
 }
 
 // The copy that is made before the first step must be whole, wherever it was interrupted.
-Status migrates(const Scene& scene)
+Status migrates(const AssignmentDraft& scene)
 {
     ACCORD_TRY(const auto database, store::openProject(scene.project(), nextSchema()));
     for (const auto& entry : fs::directory_iterator(scene.folder)) {
@@ -263,13 +263,13 @@ Status migrates(const Scene& scene)
 }
 
 // Whatever the failure left must open with the next schema. The step is then undone, so that today's program can look.
-void undoesStep(const Scene& scene)
+void undoesStep(const AssignmentDraft& scene)
 {
     const auto database = must(store::openProject(scene.project(), nextSchema()));
     must(database->execute("DROP TABLE next; PRAGMA user_version = " + std::to_string(store::newestSchema())));
 }
 
-void withFiles(const Scene& scene)
+void withFiles(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     (void)writeFile(scene.folder / "more.jsonl", issueLines(5, 40, 3000));
@@ -281,7 +281,7 @@ void withFiles(const Scene& scene)
     (void)writeFile(scene.folder / "taxonomy.json", text::replacedAll(sampleTaxonomy(), "\"Speed\"", "\"Slowness\""));
 }
 
-void withBackup(const Scene& scene)
+void withBackup(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
@@ -290,7 +290,7 @@ void withBackup(const Scene& scene)
 }
 
 // A copy in which two more labels were given, and in the project one other.
-void withCopy(const Scene& scene)
+void withCopy(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
@@ -304,14 +304,14 @@ void withCopy(const Scene& scene)
 }
 
 // Its pages are whole, but its labels are not as people gave them.
-void withWrongLabels(const Scene& scene)
+void withWrongLabels(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
     must(project.database().execute("DELETE FROM label WHERE item_id % 2 = 0"));
 }
 
-void withRule(const Scene& scene)
+void withRule(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
@@ -339,7 +339,7 @@ std::vector<Operation> operations()
     const Step creates = [](Project&) { return Status(); };
     const Step opens = [](Project&) { return Status(); };
     std::vector<Operation> all{
-        {"create a project", [](const Scene&) {}, {creates}, true, {}},
+        {"create a project", [](const AssignmentDraft&) {}, {creates}, true, {}},
         simple("open, take back, refresh", {opens}),
         {"bring an older file up to date", prepareProject, {}, false, migrates, undoesStep},
         {"import a taxonomy", withFiles, {importsTaxonomy}, false, {}},

@@ -34,24 +34,24 @@ constexpr std::array<std::string_view, 24> kLines{
     "SELECT 'comments ' || count(*) FROM comment",
     "SELECT 'item ' || r.name || ' ' || t.position || ' ' || i.number FROM item t JOIN round r ON r.id = t.round_id "
     "JOIN issue i ON i.id = t.issue_id",
-    "SELECT 'act ' || kind || ' ' || clock || ' ' || coalesce(person_id, 0) || ' ' || coalesce(item_id, 0) || ' ' || "
+    "SELECT 'event ' || kind || ' ' || clock || ' ' || coalesce(person_id, 0) || ' ' || coalesce(item_id, 0) || ' ' || "
     "coalesce(verdict, 0) || ' ' || coalesce(category_id, 0) || ' ' || coalesce(summary, '') || coalesce(state, 0) "
-    "FROM act",
-    "SELECT 'replaces ' || count(*) FROM act a WHERE replaces IS NOT NULL AND EXISTS (SELECT 1 FROM act b WHERE "
+    "FROM event",
+    "SELECT 'replaces ' || count(*) FROM event a WHERE replaces IS NOT NULL AND EXISTS (SELECT 1 FROM event b WHERE "
     "b.uuid = a.replaces)",
     "SELECT 'label ' || round_id || ' ' || person_id || ' ' || item_id || ' ' || verdict || ' ' || "
     "coalesce(category_id, 0) || ' ' || clock FROM label",
     "SELECT 'decision ' || item_id || ' ' || state || ' ' || verdict || ' ' || coalesce(category_id, 0) || ' ' || "
     "source FROM decision",
-    "SELECT 'taking part ' || a.kind || ' ' || a.clock || ' ' || t.person_id FROM taking_part t JOIN act a ON "
-    "a.seq = t.act",
-    "SELECT 'about ' || a.kind || ' ' || a.clock || ' ' || b.clock || ' ' || coalesce(a.method, 0) FROM act a JOIN act "
+    "SELECT 'taking part ' || a.kind || ' ' || a.clock || ' ' || t.person_id FROM taking_part t JOIN event a ON "
+    "a.seq = t.event",
+    "SELECT 'about ' || a.kind || ' ' || a.clock || ' ' || b.clock || ' ' || coalesce(a.method, 0) FROM event a JOIN event "
     "b "
     "ON b.uuid = a.subject",
     "SELECT 'study ' || kind || ' ' || clock || ' ' || coalesce(round_id, 0) || ' ' || coalesce(about_person, 0) || ' "
     "' "
-    "|| coalesce(detail, '') FROM act WHERE kind > 3 AND kind >= 9",
-    "SELECT 'handed ' || a.clock || ' ' || h.item_id || ' ' || h.state FROM handed h JOIN act a ON a.seq = h.act",
+    "|| coalesce(detail, '') FROM event WHERE kind > 3 AND kind >= 9",
+    "SELECT 'handed ' || a.clock || ' ' || h.item_id || ' ' || h.state FROM handed h JOIN event a ON a.seq = h.event",
     "SELECT 'fetched ' || number || ' ' || updated_at || ' ' || comments_at || ' ' || content FROM fetched_issue",
     "SELECT 'fetched comment ' || number || ' ' || host_id || ' ' || content FROM fetched_comment",
     "SELECT 'fetching ' || state FROM fetching",
@@ -84,7 +84,7 @@ Result<std::vector<std::string>> picture(Project& project)
     return lines;
 }
 
-void prepareProject(const Scene& scene)
+void prepareProject(const AssignmentDraft& scene)
 {
     Project project = must(Project::create(scene.project(), "Pilot"));
     (void)must(exchange::importTaxonomyText(project, sampleTaxonomy(), "sample.json"));
@@ -104,7 +104,7 @@ void prepareProject(const Scene& scene)
             const bool other = person.name == "Cem" && i % 2 == 0;
             content.category = must(project.categoryCoded(other ? "B.1" : "A.1")).id;
             content.summary = person.name + " " + std::to_string(i);
-            must(labelling::give(project, {round, items[i], person.id, content, 1}));
+            must(labelling::submitLabel(project, {round, items[i], person.id, content, 1}));
         }
     }
     DecisionContent decided;

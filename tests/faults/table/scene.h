@@ -14,7 +14,7 @@
 namespace accord::test::faults {
 
 /// Where an operation plays: a folder with the project and the files that are brought in.
-struct Scene
+struct AssignmentDraft
 {
     std::filesystem::path folder;
     [[nodiscard]] std::filesystem::path project() const { return folder / "pilot.accord"; }
@@ -27,11 +27,11 @@ struct Operation
     using Step = std::function<Status(Project&)>;
 
     std::string name;
-    std::function<void(const Scene&)> prepare;
+    std::function<void(const AssignmentDraft&)> prepare;
     std::vector<Step> steps;
     bool makes = false;                                ///< the first step makes the file, there is none before
-    std::function<Status(const Scene&)> instead;       ///< in the place of opening and steps, where those do not fit
-    std::function<void(const Scene&)> afterwards = {}; ///< before the project is looked at, when the disk works again
+    std::function<Status(const AssignmentDraft&)> instead;       ///< in the place of opening and steps, where those do not fit
+    std::function<void(const AssignmentDraft&)> afterwards = {}; ///< before the project is looked at, when the disk works again
 };
 
 std::vector<Operation> operations();
@@ -41,6 +41,6 @@ std::vector<Operation> operations();
 Result<std::vector<std::string>> picture(Project& project);
 
 /// A project with a taxonomy, people, issues with texts, a round over them, labels and decisions.
-void prepareProject(const Scene& scene);
+void prepareProject(const AssignmentDraft& scene);
 
 } // namespace accord::test::faults

@@ -31,11 +31,11 @@ PersonId ann(const Project& project)
     return project.people().front().id;
 }
 
-Status write(Project& project, const std::function<Status(store::ActWriter&)>& what)
+Status write(Project& project, const std::function<Status(store::EventWriter&)>& what)
 {
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_TRY(store::ActWriter acts, store::ActWriter::begin(project.database(), project.now()));
-    ACCORD_CHECK(what(acts));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(what(events));
     ACCORD_CHECK(transaction.commit());
     return project.refresh();
 }
@@ -47,7 +47,7 @@ Status leads(Project& project)
         return {};
     }
     person.role = Role::Lead;
-    return write(project, [&](store::ActWriter& acts) { return store::writePerson(acts, person.id, person); });
+    return write(project, [&](store::EventWriter& events) { return store::writePerson(events, person.id, person); });
 }
 
 Operation::Step comesTo(RoundState state)
@@ -65,8 +65,8 @@ Operation::Step comesTo(RoundState state)
         for (const Person& person : project.people()) {
             round.people.push_back(person.id);
         }
-        return write(project, [&](store::ActWriter& acts) -> Status {
-            ACCORD_CHECK(store::writeRound(acts, ann(project), round));
+        return write(project, [&](store::EventWriter& events) -> Status {
+            ACCORD_CHECK(store::writeRound(events, ann(project), round));
             return store::setBlind(project.database(), round.id, false);
         });
     };
@@ -83,8 +83,8 @@ Operation::Step handsOut(std::size_t person, std::size_t from, std::size_t to)
         ACCORD_TRY(const std::vector<ItemId> items, store::itemsInOrder(project.database(), mainRound(project)));
         const std::vector<ItemId> part(items.begin() + static_cast<std::ptrdiff_t>(from),
                                        items.begin() + static_cast<std::ptrdiff_t>(to));
-        return write(project, [&](store::ActWriter& acts) {
-            return store::hand(acts, ann(project), mainRound(project), whom, {part, {}});
+        return write(project, [&](store::EventWriter& events) {
+            return store::hand(events, ann(project), mainRound(project), whom, {part, {}});
         });
     };
 }
@@ -97,8 +97,8 @@ Status takesBack(Project& project)
         return {};
     }
     const std::vector<ItemId> first{items.front()};
-    return write(project, [&](store::ActWriter& acts) {
-        return store::hand(acts, ann(project), mainRound(project), ben, {{}, first});
+    return write(project, [&](store::EventWriter& events) {
+        return store::hand(events, ann(project), mainRound(project), ben, {{}, first});
     });
 }
 
@@ -108,9 +108,9 @@ Status concludes(Project& project)
     if (!outcomes.empty()) {
         return {};
     }
-    return write(project, [&](store::ActWriter& acts) {
+    return write(project, [&](store::EventWriter& events) {
         return store::writeGateOutcome(
-            acts, {mainRound(project), GateVerdict::Go, ann(project), {}, "agreed well", R"({"kappa":0.7})"});
+            events, {mainRound(project), GateVerdict::Go, ann(project), {}, "agreed well", R"({"kappa":0.7})"});
     });
 }
 
@@ -122,10 +122,10 @@ Status sets(Project& project)
     }
     settings.gate = "theme kappa at least 0.7";
     return write(project,
-                 [&](store::ActWriter& acts) { return store::writeStudySettings(acts, ann(project), settings); });
+                 [&](store::EventWriter& events) { return store::writeStudySettings(events, ann(project), settings); });
 }
 
-void withShares(const Scene& scene)
+void withShares(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
@@ -134,7 +134,7 @@ void withShares(const Scene& scene)
 }
 
 // A copy in which the study went on, while somebody was made lead here.
-void withCopyThatRan(const Scene& scene)
+void withCopyThatRan(const AssignmentDraft& scene)
 {
     withShares(scene);
     Project project = must(Project::open(scene.project()));

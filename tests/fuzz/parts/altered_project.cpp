@@ -91,22 +91,22 @@ void studyIn(test::Sample& sample)
     Project& project = sample.project;
     const PersonId by = sample.people[0];
     store::Transaction transaction = test::must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = test::must(store::ActWriter::begin(project.database(), project.now()));
+    store::EventWriter events = test::must(store::EventWriter::begin(project.database(), project.now()));
     Person lead = project.people().front();
     lead.role = Role::Lead;
-    test::must(store::writePerson(acts, by, lead));
+    test::must(store::writePerson(events, by, lead));
     Round round = *project.round(sample.round);
     round.codebook = project.codebook();
     round.purpose = RoundPurpose::Pilot;
     round.people = sample.people;
-    test::must(store::writeRound(acts, by, round));
-    test::must(store::hand(acts, by, round.id, by, {sample.items, {}}));
-    test::must(store::hand(acts, by, round.id, sample.people[1], {{sample.items.data(), 2}, {}}));
-    test::must(store::hand(acts, by, round.id, sample.people[1], {{}, {sample.items.data(), 1}}));
-    test::must(store::writeGateOutcome(acts, {round.id, GateVerdict::Go, by, {}, "agreed", "{}"}));
+    test::must(store::writeRound(events, by, round));
+    test::must(store::hand(events, by, round.id, by, {sample.items, {}}));
+    test::must(store::hand(events, by, round.id, sample.people[1], {{sample.items.data(), 2}, {}}));
+    test::must(store::hand(events, by, round.id, sample.people[1], {{}, {sample.items.data(), 1}}));
+    test::must(store::writeGateOutcome(events, {round.id, GateVerdict::Go, by, {}, "agreed", "{}"}));
     StudySettings settings = project.settings();
     settings.gate = "theme kappa at least 0.7";
-    test::must(store::writeStudySettings(acts, by, settings));
+    test::must(store::writeStudySettings(events, by, settings));
     test::must(transaction.commit());
     test::must(project.refresh());
 }
@@ -177,13 +177,13 @@ private:
 };
 
 constexpr std::array kStatements = {
-    "CREATE TRIGGER t AFTER INSERT ON act BEGIN DELETE FROM act; END",
+    "CREATE TRIGGER t AFTER INSERT ON event BEGIN DELETE FROM event; END",
     "CREATE TRIGGER t INSTEAD OF INSERT ON v BEGIN SELECT load_extension('x'); END",
-    "CREATE VIEW v AS SELECT * FROM act",
+    "CREATE VIEW v AS SELECT * FROM event",
     "DROP TABLE label; CREATE VIEW label AS SELECT 1 AS round_id, 2 AS person_id, 3 AS item_id",
     "CREATE TABLE more (id INTEGER PRIMARY KEY, x)",
-    "CREATE INDEX more ON act (note)",
-    "DROP INDEX act_by_item",
+    "CREATE INDEX more ON event (note)",
+    "DROP INDEX event_by_item",
     "ALTER TABLE person ADD COLUMN more TEXT",
     "ALTER TABLE person RENAME COLUMN initials TO more",
     "DROP TABLE search",
@@ -207,10 +207,10 @@ constexpr std::array kStatements = {
     "UPDATE sqlite_master SET sql = replace(sql, 'note TEXT', 'note TEXT GENERATED ALWAYS AS (hex(uuid))')",
     "UPDATE sqlite_master SET sql = replace(sql, 'fts5', 'rtree')",
     "UPDATE sqlite_master SET rootpage = rootpage + 1 WHERE type = 'table'",
-    "UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = 'act') WHERE name = 'label'",
+    "UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = 'event') WHERE name = 'label'",
     "UPDATE sqlite_master SET rootpage = 1 WHERE name = 'comment'",
     "DELETE FROM sqlite_master WHERE type = 'index'",
-    "INSERT INTO sqlite_master SELECT * FROM sqlite_master WHERE name = 'act'",
+    "INSERT INTO sqlite_master SELECT * FROM sqlite_master WHERE name = 'event'",
     "INSERT INTO sqlite_master VALUES ('table', 'x', 'x', 3, 'CREATE TABLE x (a)')",
     "UPDATE search_data SET block = randomblob(40)",
     "UPDATE search_data SET block = zeroblob(1000) WHERE id = 10",
@@ -219,7 +219,7 @@ constexpr std::array kStatements = {
     "DELETE FROM search_idx",
     "DELETE FROM project",
     "DELETE FROM category",
-    "DELETE FROM act WHERE kind = 4",
+    "DELETE FROM event WHERE kind = 4",
     "DELETE FROM person",
     "DELETE FROM document",
     "UPDATE item SET issue_id = 99999",
@@ -228,56 +228,56 @@ constexpr std::array kStatements = {
     "UPDATE category SET parent = uuid",
     "UPDATE category SET level = 1",
     "UPDATE category SET parent = (SELECT uuid FROM category WHERE level = 3 LIMIT 1)",
-    "UPDATE act SET clock = 9223372036854775807",
-    "UPDATE act SET clock = -9223372036854775808",
-    "UPDATE act SET seq = 9223372036854775807 WHERE seq = (SELECT max(seq) FROM act)",
-    "UPDATE act SET detail = '[[[[[[[['",
+    "UPDATE event SET clock = 9223372036854775807",
+    "UPDATE event SET clock = -9223372036854775808",
+    "UPDATE event SET seq = 9223372036854775807 WHERE seq = (SELECT max(seq) FROM event)",
+    "UPDATE event SET detail = '[[[[[[[['",
     "UPDATE document SET host_labels = '{\"a\":[1]}'",
     "UPDATE document SET body = CAST(x'ff00fe' AS TEXT)",
     "UPDATE item SET occurrence = 9223372036854775807",
     "UPDATE person SET name = CAST(x'00c328' AS TEXT)",
-    "UPDATE act SET subject = NULL",
-    "UPDATE act SET subject = uuid",
-    "UPDATE act SET subject = (SELECT uuid FROM act WHERE kind = 7) WHERE kind IN (2, 5, 8)",
-    "UPDATE act SET subject = x'00' WHERE kind > 4",
-    "UPDATE act SET state = 99 WHERE kind > 4",
-    "UPDATE act SET state = -1, verdict = 99 WHERE kind <> 4",
-    "UPDATE act SET method = 77, meeting = x'0102'",
-    "UPDATE act SET detail = '{\"round\":3,\"minutes\":1e99,\"name\":[],\"agenda\":\"x=\"}' WHERE kind > 5",
-    "UPDATE act SET detail = '{\"kind\":1e9,\"level\":-1,\"parent\":\"x\",\"examples\":{}}' WHERE kind = 7",
-    "UPDATE act SET detail = NULL WHERE kind > 4",
-    "UPDATE act SET at = '9999999999999999999999'",
-    "UPDATE act SET item_id = NULL",
+    "UPDATE event SET subject = NULL",
+    "UPDATE event SET subject = uuid",
+    "UPDATE event SET subject = (SELECT uuid FROM event WHERE kind = 7) WHERE kind IN (2, 5, 8)",
+    "UPDATE event SET subject = x'00' WHERE kind > 4",
+    "UPDATE event SET state = 99 WHERE kind > 4",
+    "UPDATE event SET state = -1, verdict = 99 WHERE kind <> 4",
+    "UPDATE event SET method = 77, meeting = x'0102'",
+    "UPDATE event SET detail = '{\"round\":3,\"minutes\":1e99,\"name\":[],\"agenda\":\"x=\"}' WHERE kind > 5",
+    "UPDATE event SET detail = '{\"kind\":1e9,\"level\":-1,\"parent\":\"x\",\"examples\":{}}' WHERE kind = 7",
+    "UPDATE event SET detail = NULL WHERE kind > 4",
+    "UPDATE event SET at = '9999999999999999999999'",
+    "UPDATE event SET item_id = NULL",
     "DELETE FROM taking_part",
-    "UPDATE taking_part SET act = 99999",
+    "UPDATE taking_part SET event = 99999",
     "UPDATE saved_filter SET filter = 'pair=\"\",,=across=block=B.1,B.1,B.1'",
-    "UPDATE act SET round_id = NULL",
-    "UPDATE act SET about_person = NULL",
-    "UPDATE act SET round_id = 99999, about_person = 99999",
-    "UPDATE act SET round_id = 1, about_person = 1",
-    "UPDATE act SET detail = "
+    "UPDATE event SET round_id = NULL",
+    "UPDATE event SET about_person = NULL",
+    "UPDATE event SET round_id = 99999, about_person = 99999",
+    "UPDATE event SET round_id = 1, about_person = 1",
+    "UPDATE event SET detail = "
     "'{\"name\":7,\"colour\":1e99,\"role\":-1,\"purpose\":99,\"overlap\":-5,\"order_seed\":1e30}' "
     "WHERE kind > 8",
-    "UPDATE act SET detail = '{\"reasons\":[[],{\"number\":1e9},{\"number\":16,\"text\":[]}],\"gate\":\"((((\"}' WHERE "
+    "UPDATE event SET detail = '{\"reasons\":[[],{\"number\":1e9},{\"number\":16,\"text\":[]}],\"gate\":\"((((\"}' WHERE "
     "kind "
     "> 8",
-    "UPDATE act SET state = 99 WHERE kind > 8",
-    "UPDATE act SET state = 3, kind = 10 WHERE kind = 11",
-    "UPDATE act SET exclusion = 77",
-    "UPDATE act SET kind = 13 WHERE kind > 8",
+    "UPDATE event SET state = 99 WHERE kind > 8",
+    "UPDATE event SET state = 3, kind = 10 WHERE kind = 11",
+    "UPDATE event SET exclusion = 77",
+    "UPDATE event SET kind = 13 WHERE kind > 8",
     "DELETE FROM handed",
     "UPDATE handed SET state = 9",
     "UPDATE handed SET item_id = 99999",
-    "INSERT INTO handed SELECT seq, 1, 1 FROM act",
+    "INSERT INTO handed SELECT seq, 1, 1 FROM event",
     "UPDATE category SET merged_into = uuid",
     "UPDATE category SET merged_into = (SELECT uuid FROM category LIMIT 1 OFFSET 2), split_into = '[['",
     "UPDATE category SET meaning = -9, meaning_since = 9223372036854775807, counter_examples = '{', notes = "
     "CAST(x'ff' AS TEXT)",
-    "UPDATE act SET kind = 14 + kind % 2 WHERE kind > 8",
-    "UPDATE act SET detail = "
+    "UPDATE event SET kind = 14 + kind % 2 WHERE kind > 8",
+    "UPDATE event SET detail = "
     "'{\"dialect\":9,\"host\":1,\"base\":\"x\",\"repository\":\"y\",\"numbers\":{},\"selection\":"
     "{\"keywords\":[7,{\"regex\":[]},\"\"],\"labels\":[[]],\"state\":-1}}' WHERE kind = 14",
-    "UPDATE act SET detail = '{\"keyword\":\"x\",\"url\":\"y\",\"relevance\":1e30,\"first\":\"a\",\"second\":[]}' "
+    "UPDATE event SET detail = '{\"keyword\":\"x\",\"url\":\"y\",\"relevance\":1e30,\"first\":\"a\",\"second\":[]}' "
     "WHERE kind = 15",
     "UPDATE fetched_issue SET content = '{\"labels\":[1,[]],\"reactions\":{\"a\":\"b\"},\"title\":CAST(x''ff'' AS "
     "TEXT)}'",
@@ -292,7 +292,7 @@ constexpr std::array kStatements = {
 
 constexpr std::array kTables = {
     "project", "person",     "import",   "repository", "issue",         "document",        "comment",     "round",
-    "item",    "act",        "codebook", "category",   "label",         "decision",        "search_data", "taking_part",
+    "item",    "event",        "codebook", "category",   "label",         "decision",        "search_data", "taking_part",
     "handed",  "issue_fact", "keyword",  "hit",        "fetched_issue", "fetched_comment", "fetching",    "fetch_log"};
 
 constexpr std::array kValues = {"NULL",

@@ -52,17 +52,17 @@ void collectIn(test::Sample& sample)
 {
     store::Database& database = sample.project.database();
     store::Transaction transaction = test::must(store::Transaction::begin(database));
-    store::ActWriter acts = test::must(store::ActWriter::begin(database, sample.project.now()));
+    store::EventWriter events = test::must(store::EventWriter::begin(database, sample.project.now()));
     Source source;
     source.host = "github.com";
     source.base = "https://api.github.com";
     source.repository = "toolkit/odd";
     source.selection.keywords = {{"CUDA", false}, {"leaks?", true}};
     const PersonId by = sample.people[0];
-    const Uuid uuid = test::must(store::writeSource(acts, by, source));
+    const Uuid uuid = test::must(store::writeSource(events, by, source));
     test::must(fetchInto(database, uuid, "2024-01-01T00:00:00Z"));
-    test::must(store::writeFinding(acts, store::KeywordFinding{"CUDA", kAddress, by, Relevance::Relevant}));
-    test::must(store::writeFinding(acts, store::PairFinding{kAddress, "https://github.com/x/y/issues/2", by, true}));
+    test::must(store::writeFinding(events, store::KeywordFinding{"CUDA", kAddress, by, Relevance::Relevant}));
+    test::must(store::writeFinding(events, store::PairFinding{kAddress, "https://github.com/x/y/issues/2", by, true}));
     const IssueId issue = test::must(store::issueByUrl(database, kAddress)).value();
     const KeywordHit hit{"CUDA", {{TextPlace::kTitle, 11, 4}}};
     test::must(store::writeHits(database, test::must(store::issueById(database, issue)).documentId, std::vector{hit}));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/fuzz/parts/meeting_use.h"
 
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/figures/live_figures.h"
 #include "core/reconcile/meeting/meetings.h"
@@ -20,7 +20,7 @@
 namespace accord::fuzz {
 namespace {
 
-void followMeetings(Project& project, const Board& board, const reconcile::FilterNames& names)
+void followMeetings(Project& project, const LabelMatrix& labelMatrix, const reconcile::FilterNames& names)
 {
     const auto filters = reconcile::savedFilters(project);
     if (fine(filters)) {
@@ -28,14 +28,14 @@ void followMeetings(Project& project, const Board& board, const reconcile::Filte
             (void)fine(reconcile::parseFilter(filter.text, names));
         }
     }
-    const auto meetings = reconcile::meetings(project, board.round());
+    const auto meetings = reconcile::meetings(project, labelMatrix.round());
     if (!fine(meetings)) {
         return;
     }
     for (const Meeting& meeting : *meetings) {
         const auto agenda = reconcile::parseFilter(meeting.content.agenda, names);
         if (fine(agenda)) {
-            const auto count = reconcile::countAgenda(project, board, meeting, *agenda);
+            const auto count = reconcile::countAgenda(project, labelMatrix, meeting, *agenda);
             if (fine(count)) {
                 (void)reconcile::meetingTime(meeting, *count, project.now());
             }
@@ -59,22 +59,22 @@ void voteAgain(Project& project, RoundId round)
     }
 }
 
-void report(Project& project, const Board& board)
+void report(Project& project, const LabelMatrix& labelMatrix)
 {
-    const auto figures = reconcile::LiveFigures::load(project, board, {});
+    const auto figures = reconcile::LiveFigures::load(project, labelMatrix, {});
     if (fine(figures)) {
         (void)figures->figures();
         (void)figures->difference(Level::Theme);
     }
     reconcile::Scope scope;
-    scope.round = board.round();
+    scope.round = labelMatrix.round();
     const auto minutes = reconcile::minutes(project, scope, false);
     if (fine(minutes)) {
         for (const auto format : {reconcile::MinutesFormat::Markdown, reconcile::MinutesFormat::Html}) {
-            (void)reconcile::minutesText(*minutes, board.taxonomy(), format);
+            (void)reconcile::minutesText(*minutes, labelMatrix.taxonomy(), format);
         }
     }
-    for (const PersonId person : board.annotators()) {
+    for (const PersonId person : labelMatrix.annotators()) {
         (void)fine(reconcile::feedback(project, scope, person));
     }
 }
@@ -102,16 +102,16 @@ void judge(Project& project)
 
 void meet(Project& project, const Round& round)
 {
-    const auto board = Board::load(project, round.id);
-    if (!fine(board)) {
+    const auto labelMatrix = LabelMatrix::load(project, round.id);
+    if (!fine(labelMatrix)) {
         return;
     }
-    for (const reconcile::Block& block : reconcile::blocks(*board, {})) {
-        (void)reconcile::blockText(board->taxonomy(), block.key);
+    for (const reconcile::Block& block : reconcile::blocks(*labelMatrix, {})) {
+        (void)reconcile::blockText(labelMatrix->taxonomy(), block.key);
     }
-    followMeetings(project, *board, {*board, project.people()});
+    followMeetings(project, *labelMatrix, {*labelMatrix, project.people()});
     voteAgain(project, round.id);
-    report(project, *board);
+    report(project, *labelMatrix);
     judge(project);
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/fuzz/parts/study_use.h"
 
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/round_content.h"
@@ -26,13 +26,13 @@ void change(Project& project, const Round& round, PersonId by)
     if (!fine(items) || !fine(transaction)) {
         return;
     }
-    auto acts = store::ActWriter::begin(project.database(), project.now());
-    if (!fine(acts)) {
+    auto events = store::EventWriter::begin(project.database(), project.now());
+    if (!fine(events)) {
         return;
     }
     Round changed = round;
     changed.state = RoundState::Closed;
-    if (store::writeRound(*acts, by, changed).ok() && store::hand(*acts, by, round.id, by, {*items, {}}).ok()) {
+    if (store::writeRound(*events, by, changed).ok() && store::hand(*events, by, round.id, by, {*items, {}}).ok()) {
         (void)transaction->commit();
         (void)project.refresh();
     }

@@ -8,7 +8,7 @@
 #include "core/labelling/queue.h"
 #include "core/labelling/reading.h"
 #include "core/labelling/search.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/feed.h"
 #include "core/project/integrity.h"
 #include "core/project/ratings.h"
@@ -58,29 +58,29 @@ void labelAs(Project& project, const Round& round, const Person& person)
     if (!items.empty()) {
         LabelContent content;
         content.verdict = Verdict::CannotTell;
-        (void)fine(labelling::give(project, {round.id, items.front(), person.id, content, 1.5}));
+        (void)fine(labelling::submitLabel(project, {round.id, items.front(), person.id, content, 1.5}));
     }
 }
 
 void measure(Project& project, const Round& round)
 {
-    const auto board = Board::load(project, round.id);
-    if (!fine(board)) {
+    const auto labelMatrix = LabelMatrix::load(project, round.id);
+    if (!fine(labelMatrix)) {
         return;
     }
     for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
         Selection selection;
         selection.level = level;
-        const Ratings ratings = accord::ratings(*board, selection);
+        const Ratings ratings = accord::ratings(*labelMatrix, selection);
         for (std::size_t i = 0; i < ratings.categories.size(); ++i) {
-            (void)ratings.code(board->taxonomy(), static_cast<int>(i));
+            (void)ratings.code(labelMatrix->taxonomy(), static_cast<int>(i));
         }
     }
-    for (const auto& conflict : reconcile::conflicts(*board, {})) {
+    for (const auto& conflict : reconcile::conflicts(*labelMatrix, {})) {
         (void)fine(reconcile::votes(project, round.id, conflict.item));
         (void)fine(reconcile::decisionHistory(project, conflict.item));
     }
-    const auto outcome = reconcile::preview(*board, reconcile::Rule{});
+    const auto outcome = reconcile::preview(*labelMatrix, reconcile::Rule{});
     if (!outcome.decisions.empty() && !project.people().empty()) {
         (void)fine(reconcile::decide(project, round.id, project.people().front().id, outcome.decisions));
     }

@@ -42,7 +42,7 @@ inline QString expected(PageBench& bench, Level level)
 {
     Selection selection;
     selection.level = level;
-    const auto kappa = agreement::fleissKappa(ratings(bench.session->liveRound()->board, selection).table);
+    const auto kappa = agreement::fleissKappa(ratings(bench.session->liveRound()->labelMatrix, selection).table);
     REQUIRE(kappa.defined());
     return ui::valueText(kappa->value, false);
 }

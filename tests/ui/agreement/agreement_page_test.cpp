@@ -179,11 +179,11 @@ TEST_CASE("All coefficients can be chosen, each with its definition")
         ids.append(coefficient.id);
         CHECK_FALSE(coefficient.definition.isEmpty());
         Selection selection;
-        const Board& board = bench.session->liveRound()->board;
+        const LabelMatrix& labelMatrix = bench.session->liveRound()->labelMatrix;
         const auto value =
             coefficient.kind
-                ? agreement::compute(*coefficient.kind, agreement::Ratings::of(ratings(board, selection).table))
-                : hierarchicalAlpha(board, selection);
+                ? agreement::compute(*coefficient.kind, agreement::Ratings::of(ratings(labelMatrix, selection).table))
+                : hierarchicalAlpha(labelMatrix, selection);
         REQUIRE(value.defined());
         choose(page, coefficient.id.toUtf8().constData());
         waitForHeadline(page, ui::valueText(value->value, !coefficient.chanceCorrected));
@@ -270,7 +270,7 @@ TEST_CASE("Repeats can be counted or left out, and each person is held against t
     bench.settle();
     Selection without;
     without.repeats = Repeats::LeaveOut;
-    const auto kappa = agreement::fleissKappa(ratings(bench.session->liveRound()->board, without).table);
+    const auto kappa = agreement::fleissKappa(ratings(bench.session->liveRound()->labelMatrix, without).table);
     waitForHeadline(page, ui::valueText(kappa->value, false));
 
     const auto* section = sectionOf(page, "intraSection");

@@ -41,12 +41,12 @@ void labelFirst(const std::filesystem::path& file, const std::string& person, co
     REQUIRE(round.ok());
     REQUIRE(who.ok());
     const ItemId item = firstItem(*project, round->id, who->id);
-    REQUIRE(labelling::give(*project, labelWith(*project, round->id, item, who->id, code)).ok());
+    REQUIRE(labelling::submitLabel(*project, labelWith(*project, round->id, item, who->id, code)).ok());
 }
 
-ui::LookRow* rowAbout(const ui::MergeDialog& dialog, const QString& what)
+ui::MergeQuestionRow* rowAbout(const ui::MergeDialog& dialog, const QString& what)
 {
-    for (ui::LookRow* row : dialog.findChildren<ui::LookRow*>()) {
+    for (ui::MergeQuestionRow* row : dialog.findChildren<ui::MergeQuestionRow*>()) {
         if (row->group().sentence.contains(what)) {
             return row;
         }

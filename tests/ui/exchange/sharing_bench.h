@@ -8,7 +8,7 @@
 #include "core/labelling/labelling.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
-#include "ui/exchange/merge/look_row.h"
+#include "ui/exchange/merge/question_row.h"
 #include "ui/exchange/merge/merge_dialog.h"
 #include "ui/shell/main_window.h"
 
@@ -54,6 +54,6 @@ void showActive(ui::MainWindow& window);
 QString textOf(const std::filesystem::path& file);
 
 /// The row whose sentence contains that.
-ui::LookRow* rowAbout(const ui::MergeDialog& dialog, const QString& what);
+ui::MergeQuestionRow* rowAbout(const ui::MergeDialog& dialog, const QString& what);
 
 } // namespace accord::test

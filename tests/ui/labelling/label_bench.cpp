@@ -131,13 +131,13 @@ void LabelBench::labelElsewhere(int number, const std::string& person, const std
 {
     auto other = Project::open(file());
     REQUIRE(other.ok());
-    labelling::Given given;
+    labelling::LabelSubmission given;
     given.round = round();
     given.item = item(number);
     given.by = this->person(person);
     given.content.verdict = Verdict::Category;
     given.content.category = other->taxonomy()->findCode(code)->id;
-    REQUIRE(labelling::give(*other, given).ok());
+    REQUIRE(labelling::submitLabel(*other, given).ok());
 }
 
 } // namespace accord::test

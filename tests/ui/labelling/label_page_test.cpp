@@ -317,10 +317,10 @@ TEST_CASE("looking at a label does not change it")
     LabelBench bench(2);
     auto other = Project::open(bench.file());
     REQUIRE(other.ok());
-    labelling::Given given{bench.round(), bench.item(1), bench.person("Ann"), {}, 3.5};
+    labelling::LabelSubmission given{bench.round(), bench.item(1), bench.person("Ann"), {}, 3.5};
     given.content.summary = "two  spaces ";
     given.content.note = "\nlines\n";
-    REQUIRE(labelling::give(*other, given).ok());
+    REQUIRE(labelling::submitLabel(*other, given).ok());
     bench.settle();
     bench.key(Qt::Key_Right);
     bench.key(Qt::Key_Left);
@@ -392,9 +392,9 @@ TEST_CASE("the summary is completed from what the project has, but not from othe
         LabelBench bench(2, blind);
         auto other = Project::open(bench.file());
         REQUIRE(other.ok());
-        labelling::Given given{bench.round(), bench.item(2), bench.person("Bob"), {}, 0};
+        labelling::LabelSubmission given{bench.round(), bench.item(2), bench.person("Bob"), {}, 0};
         given.content.summary = "loss is NaN from the first step";
-        REQUIRE(labelling::give(*other, given).ok());
+        REQUIRE(labelling::submitLabel(*other, given).ok());
         const auto mine = labelling::summariesLike(bench.project(), bench.person("Ann"), "loss");
         const auto bobs = labelling::summariesLike(bench.project(), bench.person("Bob"), "LOSS");
         REQUIRE(mine.ok());

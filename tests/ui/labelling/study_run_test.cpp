@@ -18,10 +18,10 @@
 #include "core/store/study/settings.h"
 #include "core/study/training/references.h"
 #include "core/taxonomy/edits/draft.h"
-#include "tests/core/acts.h"
+#include "tests/core/events.h"
 #include "tests/ui/labelling/label_bench.h"
 #include "tests/ui/waiting.h"
-#include "ui/labelling/notes/side_note.h"
+#include "ui/labelling/notes/callout.h"
 #include "ui/labelling/queue/progress_popup.h"
 #include "ui/shell/status_line.h"
 #include "ui/support/actions.h"
@@ -38,11 +38,11 @@ namespace {
 using namespace test;
 
 /// What a lead does in another process, while the window is open.
-void elsewhere(LabelBench& bench, const std::function<Status(Project&, store::ActWriter&)>& what)
+void elsewhere(LabelBench& bench, const std::function<Status(Project&, store::EventWriter&)>& what)
 {
     Project other = must(Project::open(bench.file()));
-    inOne(other, [&](store::ActWriter& acts) -> Result<bool> {
-        ACCORD_CHECK(what(other, acts));
+    inOne(other, [&](store::EventWriter& events) -> Result<bool> {
+        ACCORD_CHECK(what(other, events));
         return true;
     });
     bench.settle();
@@ -50,10 +50,10 @@ void elsewhere(LabelBench& bench, const std::function<Status(Project&, store::Ac
 
 void setRound(LabelBench& bench, const std::function<void(Round&, const Project&)>& change)
 {
-    elsewhere(bench, [&](Project& project, store::ActWriter& acts) {
+    elsewhere(bench, [&](Project& project, store::EventWriter& events) {
         Round round = *project.round(bench.round());
         change(round, project);
-        return store::writeRound(acts, bench.person("Bob"), round);
+        return store::writeRound(events, bench.person("Bob"), round);
     });
 }
 
@@ -95,7 +95,7 @@ void makeTraining(LabelBench& bench, const std::vector<std::pair<int, std::strin
 
 QString feedbackShown(LabelBench& bench)
 {
-    const auto* note = bench.page().findChild<SideNote*>(QStringLiteral("feedbackNote"));
+    const auto* note = bench.page().findChild<Callout*>(QStringLiteral("feedbackNote"));
     return note->isVisible() ? note->toPlainText() : QString();
 }
 
@@ -135,8 +135,8 @@ TEST_CASE("a round that has not been started is read, and an observer only reads
 {
     LabelBench bench(2);
     // A state never goes back: as if nothing had been said of this round before.
-    elsewhere(bench, [](Project& project, store::ActWriter&) {
-        return project.database().execute("DELETE FROM act WHERE kind = 10");
+    elsewhere(bench, [](Project& project, store::EventWriter&) {
+        return project.database().execute("DELETE FROM event WHERE kind = 10");
     });
     setState(bench, accord::RoundState::Draft);
     CHECK(readOnly(bench).startsWith(QStringLiteral("This round has not been started")));
@@ -144,10 +144,10 @@ TEST_CASE("a round that has not been started is read, and an observer only reads
     CHECK(bench.label(1).verdict == Verdict::None);
     setState(bench, accord::RoundState::Running);
     CHECK(readOnly(bench).isEmpty());
-    elsewhere(bench, [&](Project& project, store::ActWriter& acts) {
+    elsewhere(bench, [&](Project& project, store::EventWriter& events) {
         Person ann = *project.person(bench.person("Ann"));
         ann.role = Role::Observer;
-        return store::writePerson(acts, ann.id, ann);
+        return store::writePerson(events, ann.id, ann);
     });
     CHECK(readOnly(bench).startsWith(QStringLiteral("You are an observer of this study")));
     pressEverything(bench);
@@ -169,8 +169,8 @@ TEST_CASE("a label that came too late is not kept, and the page says so")
         Project other = must(Project::open(bench.file()));
         Round round = *other.round(bench.round());
         round.state = accord::RoundState::Closed;
-        inOne(other, [&](store::ActWriter& acts) -> Result<bool> {
-            ACCORD_CHECK(store::writeRound(acts, bench.person("Bob"), round));
+        inOne(other, [&](store::EventWriter& events) -> Result<bool> {
+            ACCORD_CHECK(store::writeRound(events, bench.person("Bob"), round));
             return true;
         });
     }
@@ -190,20 +190,20 @@ TEST_CASE("my queue has what is handed to me, and where that is nothing the page
     const std::vector<ItemId> all{bench.item(1), bench.item(2), bench.item(3), bench.item(4)};
     const std::vector<ItemId> two{all[3], all[1]};
     const std::vector<ItemId> one{all[2]};
-    elsewhere(bench, [&](Project&, store::ActWriter& acts) {
-        return store::hand(acts, bench.person("Bob"), bench.round(), bench.person("Ann"), {two, {}});
+    elsewhere(bench, [&](Project&, store::EventWriter& events) {
+        return store::hand(events, bench.person("Bob"), bench.round(), bench.person("Ann"), {two, {}});
     });
     QueueModel& queue = bench.page().queuePanel().model();
     CHECK(queue.count(QueueTab::All) == 2);
     CHECK(queue.entry(all[0]) == nullptr);
     CHECK((bench.current() == 2 || bench.current() == 4));
-    elsewhere(bench, [&](Project&, store::ActWriter& acts) {
-        return store::hand(acts, bench.person("Bob"), bench.round(), bench.person("Ann"), {{}, two});
+    elsewhere(bench, [&](Project&, store::EventWriter& events) {
+        return store::hand(events, bench.person("Bob"), bench.round(), bench.person("Ann"), {{}, two});
     });
     CHECK(shownText(bench.page()).contains(QStringLiteral("Nothing of “Pilot” is for you")));
     CHECK(shownText(bench.page()).contains(QStringLiteral("No issue of this round is handed to you.")));
-    elsewhere(bench, [&](Project&, store::ActWriter& acts) {
-        return store::hand(acts, bench.person("Bob"), bench.round(), bench.person("Ann"), {one, {}});
+    elsewhere(bench, [&](Project&, store::EventWriter& events) {
+        return store::hand(events, bench.person("Bob"), bench.round(), bench.person("Ann"), {one, {}});
     });
     CHECK(bench.current() == 3);
 }
@@ -225,10 +225,10 @@ TEST_CASE("the reasons for not for this study are the study's")
     CHECK(bench.current() == 1);
     bench.key(Qt::Key_1);
     CHECK(bench.label(1).exclusion == Exclusion::WithoutChallenge);
-    elsewhere(bench, [&](Project& project, store::ActWriter& acts) {
+    elsewhere(bench, [&](Project& project, store::EventWriter& events) {
         StudySettings settings = project.settings();
         settings.reasons.push_back({static_cast<Exclusion>(kFirstOwnReason), "Only a translation"});
-        return store::writeStudySettings(acts, bench.person("Bob"), settings);
+        return store::writeStudySettings(events, bench.person("Bob"), settings);
     });
     bench.key(Qt::Key_X);
     bench.key(Qt::Key_4);
@@ -242,14 +242,14 @@ TEST_CASE("a running round goes on with its own codebook, and the foot of the wi
 {
     LabelBench bench(2);
     setRound(bench, [](Round& round, const Project& project) { round.codebook = project.codebook(); });
-    elsewhere(bench, [&](Project& project, store::ActWriter& acts) -> Status {
+    elsewhere(bench, [&](Project& project, store::EventWriter& events) -> Status {
         std::vector<Category> categories = project.taxonomy()->categories();
         for (Category& category : categories) {
             category.name = category.code == "C.5" ? std::string("Quite another name") : category.name;
         }
         ACCORD_TRY(Taxonomy next, Taxonomy::build(std::move(categories)));
         ACCORD_TRY(const CodebookId version,
-                   writeCodebookVersion(project.database(), acts, {bench.person("Bob"), std::move(next), "Tests", ""}));
+                   writeCodebookVersion(project.database(), events, {bench.person("Bob"), std::move(next), "Tests", ""}));
         CHECK(version.valid());
         return {};
     });
@@ -376,7 +376,7 @@ TEST_CASE("labels from before a change of meaning come back with the old and the
     CHECK(panel.model().itemAt(0) == bench.item(1));
     bench.key(Qt::Key_Home);
     REQUIRE(bench.current() == 1);
-    const auto* note = bench.page().findChild<SideNote*>(QStringLiteral("againNote"));
+    const auto* note = bench.page().findChild<Callout*>(QStringLiteral("againNote"));
     REQUIRE(note->isVisible());
     CHECK(note->toPlainText().contains(
         QStringLiteral("means something else since you labelled this (codebook 1, now 2)")));

@@ -19,7 +19,7 @@
 #include "ui/reconcile/queue/conflict_model.h"
 #include "ui/reconcile/queue/conflict_panel.h"
 #include "ui/reconcile/reconcile_page.h"
-#include "ui/reconcile/votes/chip.h"
+#include "ui/reconcile/votes/avatar.h"
 #include "ui/reconcile/votes/vote_row.h"
 #include "ui/support/look.h"
 #include "ui/support/settings.h"
@@ -64,7 +64,7 @@ int chosenRow(const QWidget& page)
 QStringList chips(const QWidget& page)
 {
     QStringList initials;
-    for (const ui::Chip* chip : page.findChildren<ui::Chip*>()) {
+    for (const ui::Avatar* chip : page.findChildren<ui::Avatar*>()) {
         initials.append(chip->initials());
     }
     return initials;
@@ -153,7 +153,7 @@ TEST_CASE("Of thousands of people as many are shown as anybody looks at, and how
     const auto shown = [](std::size_t people) {
         const std::unique_ptr<QWidget> line(
             ui::voiceLine(QStringLiteral("Not labelled yet"), std::vector<ui::Voice>(people), nullptr));
-        return std::pair(line->findChildren<ui::Chip*>().size(), line->findChildren<QLabel*>().last()->text());
+        return std::pair(line->findChildren<ui::Avatar*>().size(), line->findChildren<QLabel*>().last()->text());
     };
     CHECK(shown(100) == std::pair(qsizetype{100}, QStringLiteral("Not labelled yet")));
     CHECK(shown(101) == std::pair(qsizetype{100}, QStringLiteral("and 1 more")));

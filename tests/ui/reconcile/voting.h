@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/project/project.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/sqlite/transaction.h"
@@ -16,22 +16,22 @@
 
 namespace accord::test {
 
-/// One act of another process, in a transaction of its own.
+/// One event of another process, in a transaction of its own.
 template <class What>
-void actElsewhere(const PageBench& bench, const What& what)
+void eventElsewhere(const PageBench& bench, const What& what)
 {
     Project project = must(Project::open(bench.file()));
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
-    must(what(project, acts));
+    store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
+    must(what(project, events));
     must(transaction.commit());
 }
 
 inline Uuid openVote(const PageBench& bench, const std::string& number, const Uuid& meeting = {})
 {
     Uuid id;
-    actElsewhere(bench, [&](Project&, store::ActWriter& acts) -> Status {
-        ACCORD_TRY(id, store::openSecondVote(acts, bench.item(number), bench.person("Ann"), meeting,
+    eventElsewhere(bench, [&](Project&, store::EventWriter& events) -> Status {
+        ACCORD_TRY(id, store::openSecondVote(events, bench.item(number), bench.person("Ann"), meeting,
                                              {bench.person("Ann"), bench.person("Bob")}));
         return {};
     });
@@ -40,18 +40,18 @@ inline Uuid openVote(const PageBench& bench, const std::string& number, const Uu
 
 inline void castVote(const PageBench& bench, const Uuid& id, const std::string& name, const std::string& code)
 {
-    actElsewhere(bench, [&](Project& project, store::ActWriter& acts) -> Status {
+    eventElsewhere(bench, [&](Project& project, store::EventWriter& events) -> Status {
         ACCORD_TRY(const SecondVote vote, store::secondVote(project.database(), id));
-        return store::castVote(acts, vote, bench.person(name),
+        return store::castVote(events, vote, bench.person(name),
                                VoteContent{Verdict::Category, bench.category(code), Exclusion::None, "looked again"});
     });
 }
 
 inline void revealVote(const PageBench& bench, const Uuid& id)
 {
-    actElsewhere(bench, [&](Project& project, store::ActWriter& acts) -> Status {
+    eventElsewhere(bench, [&](Project& project, store::EventWriter& events) -> Status {
         ACCORD_TRY(const SecondVote vote, store::secondVote(project.database(), id));
-        return store::endSecondVote(acts, vote, bench.person("Ann"), SecondVoteState::Revealed);
+        return store::endSecondVote(events, vote, bench.person("Ann"), SecondVoteState::Revealed);
     });
 }
 

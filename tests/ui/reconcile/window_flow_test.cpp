@@ -68,8 +68,8 @@ TEST_CASE("In the window, a field of the heat map opens what the two dispute")
     const auto state = window.session()->liveRound();
     for (int row = 0; row < queue->model()->rowCount(); ++row) {
         const ItemId item{queue->model()->index(row, 0).data(ui::ConflictModel::ItemRole).toLongLong()};
-        const int at = state->board.rowOf(item);
-        CHECK_FALSE(state->board.cell(at, 0) == state->board.cell(at, 1));
+        const int at = state->labelMatrix.rowOf(item);
+        CHECK_FALSE(state->labelMatrix.cell(at, 0) == state->labelMatrix.cell(at, 1));
     }
 }
 
@@ -109,7 +109,7 @@ TEST_CASE("In the window, a rule is looked at, applied and undone by keys")
     openWindow(window, demo, "reconcile");
     const QListView* queue = queueOf(window);
     REQUIRE(waitFor([&] { return queue->model()->rowCount() > 0 && queue->hasFocus(); }));
-    const auto decided = [&] { return reconcile::tally(window.session()->liveRound()->board).decided; };
+    const auto decided = [&] { return reconcile::tally(window.session()->liveRound()->labelMatrix).decided; };
     const int before = decided();
 
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);

@@ -13,7 +13,7 @@
 
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/meeting/meetings.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/sqlite/database.h"
 #include "core/store/sqlite/transaction.h"
@@ -215,14 +215,14 @@ ItemId poison(const std::filesystem::path& file, const QString& markup, const QS
     const auto meeting = must(reconcile::beginMeeting(project, mira, {round, "Weekly", {}, 45, {mira, jonas}}));
     {
         store::Transaction transaction = must(store::Transaction::begin(project.database()));
-        store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
-        const Uuid id = must(store::openSecondVote(acts, item, mira, meeting.id, {mira, jonas}));
+        store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
+        const Uuid id = must(store::openSecondVote(events, item, mira, meeting.id, {mira, jonas}));
         const SecondVote vote = must(store::secondVote(project.database(), id));
         for (const PersonId person : {mira, jonas}) {
             const CategoryId category = must(project.categoryCoded(person == mira ? "C.9" : "C.5")).id;
-            must(store::castVote(acts, vote, person, VoteContent{Verdict::Category, category, Exclusion::None, "why"}));
+            must(store::castVote(events, vote, person, VoteContent{Verdict::Category, category, Exclusion::None, "why"}));
         }
-        must(store::endSecondVote(acts, must(store::secondVote(project.database(), id)), mira,
+        must(store::endSecondVote(events, must(store::secondVote(project.database(), id)), mira,
                                   SecondVoteState::Revealed));
         must(transaction.commit());
     }
@@ -259,9 +259,9 @@ ItemId poison(const std::filesystem::path& file, const QString& markup, const QS
                  ", counter_examples = " + json + ", notes = " + text,
              "UPDATE category SET code = " + text + " || code WHERE level = 2",
              "UPDATE codebook SET note = " + text,
-             "UPDATE act SET summary = " + text + " WHERE summary IS NOT NULL",
-             "UPDATE act SET note = " + text + " WHERE note IS NOT NULL",
-             "UPDATE act SET detail = replace(replace(detail, 'Weekly', " + within + "), 'What it is', " + within +
+             "UPDATE event SET summary = " + text + " WHERE summary IS NOT NULL",
+             "UPDATE event SET note = " + text + " WHERE note IS NOT NULL",
+             "UPDATE event SET detail = replace(replace(detail, 'Weekly', " + within + "), 'What it is', " + within +
                  ") WHERE detail IS NOT NULL",
              "UPDATE import SET source = " + text,
              "UPDATE repository SET name = " + text + " || name",

@@ -173,11 +173,11 @@ void StudyBench::labelAll(const std::string& name, int leaveOpen)
         std::ranges::sort(queue, {}, &labelling::QueueEntry::item);
         const auto left = person == 2 ? leaveOpen : 0;
         for (std::size_t i = 0; i + static_cast<std::size_t>(left) < queue.size(); ++i) {
-            labelling::Given given{round, queue[i].item, by, {}, 30};
+            labelling::LabelSubmission given{round, queue[i].item, by, {}, 30};
             given.content.verdict = Verdict::Category;
             const std::string code = i % 2 == 0 ? "C.9" : "B.1";
             given.content.category = must(other.categoryCoded(person == 2 && i % 4 == 0 ? "A.1" : code)).id;
-            must(labelling::give(other, given));
+            must(labelling::submitLabel(other, given));
         }
         ++person;
     }

@@ -126,7 +126,7 @@ TEST_CASE("a label given in one session arrives in the other and moves kappa")
     QElapsedTimer since;
     QObject::connect(watcher.get(), &Session::roundChanged, watcher.get(), [&] { moved = since.elapsed(); });
     giver->write([given = labelWith(giver->project(), pilot, item, person, code)](
-                     Project& project) { return labelling::give(project, given); },
+                     Project& project) { return labelling::submitLabel(project, given); },
                  giver.get(),
                  [&since](const Status& status) {
                      CHECK(status.ok());
@@ -146,10 +146,10 @@ TEST_CASE("a label given in one session arrives in the other and moves kappa")
     // And the running figure is the one that a fresh reading gives.
     auto fresh = Project::open(demo.file());
     REQUIRE(fresh.ok());
-    const auto board = Board::load(*fresh, pilot);
-    REQUIRE(board.ok());
+    const auto labelMatrix = LabelMatrix::load(*fresh, pilot);
+    REQUIRE(labelMatrix.ok());
     CHECK(after->levels.at(Level::Theme).fleissKappa()->value ==
-          LiveLevels(*board).at(Level::Theme).fleissKappa()->value);
+          LiveLevels(*labelMatrix).at(Level::Theme).fleissKappa()->value);
 }
 
 TEST_CASE("a blind round is not in memory until the blind is lifted")
@@ -168,7 +168,7 @@ TEST_CASE("a blind round is not in memory until the blind is lifted")
         },
         session.get(), {});
     REQUIRE(waitFor([&] { return session->liveRound() != nullptr; }));
-    CHECK(session->liveRound()->board.round() == main);
+    CHECK(session->liveRound()->labelMatrix.round() == main);
 }
 
 TEST_CASE("who I am and which round are remembered for each project")

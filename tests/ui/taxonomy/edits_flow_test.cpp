@@ -253,7 +253,7 @@ TEST_CASE("A category is dragged to another place")
     const QStringList rows = bench.pending();
     REQUIRE(rows.size() == 1);
     CHECK(rows.front().startsWith(QStringLiteral("Move C.9.iv")));
-    CHECK(bench.taxonomyPage().desk().taxonomy()->findCode("C.6.vi") != nullptr);
+    CHECK(bench.taxonomyPage().draft().taxonomy()->findCode("C.6.vi") != nullptr);
 }
 
 TEST_CASE("What somebody else changed meanwhile is said at the edit that does not fit any more")

@@ -19,7 +19,7 @@
 #include "tests/ui/waiting.h"
 #include "ui/reconcile/queue/conflict_model.h"
 #include "ui/reconcile/reconcile_page.h"
-#include "ui/shell/notices/notice_strip.h"
+#include "ui/shell/notices/notification_bar.h"
 #include "ui/taxonomy/proposals/accept_dialog.h"
 
 using namespace accord;

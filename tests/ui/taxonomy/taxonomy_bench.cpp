@@ -62,7 +62,7 @@ std::string TaxonomyBench::chosen()
 void TaxonomyBench::settleEdits()
 {
     settle();
-    REQUIRE(waitFor([this] { return !window().busy() && !taxonomyPage().desk().busy(); }));
+    REQUIRE(waitFor([this] { return !window().busy() && !taxonomyPage().draft().busy(); }));
     settle();
 }
 

@@ -10,7 +10,7 @@
 #include "tests/ui/labelling/label_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/taxonomy/codebook/codebook_tree.h"
-#include "ui/taxonomy/edits/edit_desk.h"
+#include "ui/taxonomy/edits/codebook_draft.h"
 #include "ui/taxonomy/taxonomy_page.h"
 
 #include <string>

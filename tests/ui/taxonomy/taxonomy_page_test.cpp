@@ -11,7 +11,7 @@
 #include "tests/support/files.h"
 #include "tests/ui/taxonomy/taxonomy_bench.h"
 #include "tests/ui/waiting.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 
 using namespace accord;
 using test::TaxonomyBench;

@@ -113,11 +113,11 @@ QComboBox* SelectionBar::add(const QString& name, const QString& label)
     return box;
 }
 
-void SelectionBar::setRound(const Board& board, std::span<const Person> people)
+void SelectionBar::setRound(const LabelMatrix& labelMatrix, std::span<const Person> people)
 {
     m_quiet = true;
     refill(m_type, [&] {
-        for (const Category* type : board.taxonomy().types()) {
+        for (const Category* type : labelMatrix.taxonomy().types()) {
             m_type->addItem(
                 tr("Final type %1 %2").arg(QString::fromStdString(type->code), QString::fromStdString(type->name)),
                 QVariant::fromValue<qlonglong>(type->id.value));
@@ -125,7 +125,7 @@ void SelectionBar::setRound(const Board& board, std::span<const Person> people)
     });
     refill(m_repository, [&] {
         QStringList names;
-        for (const std::string& name : board.repositories()) {
+        for (const std::string& name : labelMatrix.repositories()) {
             names.append(QString::fromStdString(name));
         }
         names.sort(Qt::CaseInsensitive);
@@ -133,8 +133,8 @@ void SelectionBar::setRound(const Board& board, std::span<const Person> people)
             m_repository->addItem(name, name);
         }
     });
-    m_repeats->setVisible(std::ranges::any_of(board.items(), &BoardItem::isRepeat));
-    for (const PersonId person : board.annotators()) {
+    m_repeats->setVisible(std::ranges::any_of(labelMatrix.items(), &LabelMatrixItem::isRepeat));
+    for (const PersonId person : labelMatrix.annotators()) {
         const auto all = m_peopleMenu->actions();
         const bool known = std::ranges::any_of(
             all, [person](const QAction* action) { return action->data().toLongLong() == person.value; });

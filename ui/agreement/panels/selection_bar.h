@@ -5,7 +5,7 @@
 #include <QWidget>
 
 #include "core/model/study.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 
 #include <span>
@@ -26,7 +26,7 @@ public:
     explicit SelectionBar(QWidget* parent = nullptr);
 
     /// Fills the choices from a round; what was chosen stays chosen where it still exists.
-    void setRound(const Board& board, std::span<const Person> people);
+    void setRound(const LabelMatrix& labelMatrix, std::span<const Person> people);
 
     /// The rounds to choose from, and the one that is shown.
     void setRounds(std::span<const Round> rounds, RoundId shown);

@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 
 #include "core/project/agreement/cells.h"
-#include "core/project/agreement/parting.h"
+#include "core/project/agreement/level_disagreement.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/widgets/level_name.h"
 
@@ -82,25 +82,25 @@ std::vector<int> peopleRows(const Ratings& ratings, const Behind& behind)
                                                : rowsAgainstRest(ratings, person);
 }
 
-std::vector<int> rowsOf(const Board& board, const Selection& selection, const Behind& behind)
+std::vector<int> rowsOf(const LabelMatrix& labelMatrix, const Selection& selection, const Behind& behind)
 {
     switch (behind.what) {
     case What::AllAlike:
-        return rowsAlike(wholeRatings(board, selection));
+        return rowsAlike(wholeRatings(labelMatrix, selection));
     case What::AcrossTypes:
-        return rowsParting(board.taxonomy(), wholeRatings(board, selection), Parting::AcrossTypes);
+        return rowsDisagreeing(labelMatrix.taxonomy(), wholeRatings(labelMatrix, selection), LevelDisagreement::AcrossTypes);
     case What::WithinType:
-        return rowsParting(board.taxonomy(), wholeRatings(board, selection), Parting::WithinType);
+        return rowsDisagreeing(labelMatrix.taxonomy(), wholeRatings(labelMatrix, selection), LevelDisagreement::WithinType);
     case What::WithinTheme:
-        return rowsParting(board.taxonomy(), wholeRatings(board, selection), Parting::WithinTheme);
+        return rowsDisagreeing(labelMatrix.taxonomy(), wholeRatings(labelMatrix, selection), LevelDisagreement::WithinTheme);
     case What::OneGoesOn:
-        return rowsParting(board.taxonomy(), wholeRatings(board, selection), Parting::OneGoesOn);
+        return rowsDisagreeing(labelMatrix.taxonomy(), wholeRatings(labelMatrix, selection), LevelDisagreement::OneGoesOn);
     case What::NotSpecified:
-        return rowsNotSpecified(board, selection);
+        return rowsNotSpecified(labelMatrix, selection);
     default:
         break;
     }
-    const Ratings ratings = accord::ratings(board, selection);
+    const Ratings ratings = accord::ratings(labelMatrix, selection);
     const int one = placeOf(ratings.categories, behind.one);
     const int other = placeOf(ratings.categories, behind.other);
     switch (behind.what) {
@@ -165,14 +165,14 @@ QString subjectText(const Taxonomy& taxonomy, const Behind& behind, const std::f
 
 } // namespace
 
-std::vector<ItemId> itemsBehind(const Board& board, const Selection& selection, const Behind& behind)
+std::vector<ItemId> itemsBehind(const LabelMatrix& labelMatrix, const Selection& selection, const Behind& behind)
 {
     if (behind.what == What::Nothing) {
         return {};
     }
     Selection at = selection;
     at.level = behind.level;
-    return itemsOf(board, rowsOf(board, at, behind));
+    return itemsOf(labelMatrix, rowsOf(labelMatrix, at, behind));
 }
 
 QString behindText(const Taxonomy& taxonomy, const Selection& selection, const Behind& behind,

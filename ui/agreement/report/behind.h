@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "core/model/study.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 
 #include <functional>
@@ -46,7 +46,7 @@ struct Behind
 };
 
 /// The items, in the round's order. For a thread in the background.
-std::vector<ItemId> itemsBehind(const Board& board, const Selection& selection, const Behind& behind);
+std::vector<ItemId> itemsBehind(const LabelMatrix& labelMatrix, const Selection& selection, const Behind& behind);
 
 /// What they are, in a few words: "C.5 taken for C.9". `nameOf` names people as the moment allows.
 QString behindText(const Taxonomy& taxonomy, const Selection& selection, const Behind& behind,

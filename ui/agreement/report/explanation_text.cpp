@@ -166,7 +166,7 @@ QString conventionText(agreement::Convention convention)
 
 QString intervalNote(const Explanation& explanation)
 {
-    return explanation.interval == agreement::IntervalMethod::Linearised
+    return explanation.interval == agreement::IntervalMethod::VarianceTerms
                ? ExplanationTextWords::tr("The interval says how far the value could move had other items of the same "
                                           "kind been drawn: value "
                                           "± "

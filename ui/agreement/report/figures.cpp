@@ -18,7 +18,7 @@ namespace accord::ui {
 namespace {
 
 constexpr int kDigits = 3;
-constexpr int kKeyBase = 1 << 15; ///< above the number of categories that a board can hold
+constexpr int kKeyBase = 1 << 15; ///< above the number of categories that a label matrix can hold
 
 struct FiguresWords
 {
@@ -195,7 +195,7 @@ QString finalText(const AgreementReport& report)
 
 namespace {
 
-QString saidText(const Taxonomy& taxonomy, const BoardCell& cell, Level level)
+QString saidText(const Taxonomy& taxonomy, const LabelMatrixCell& cell, Level level)
 {
     const auto category = ratedAs(taxonomy, cell, level);
     return category ? categoryCode(taxonomy, *category) : QStringLiteral("–");
@@ -444,7 +444,7 @@ QString pairStory(const AgreementReport& report, std::span<const Person> people,
     QStringList lines{FiguresWords::tr("%1 and %2").arg(name(row), name(column))};
     const std::optional<double> value = valueOf(report, *pair);
     if (!value) {
-        lines.append(undefinedText(pair->kappa.defined() ? agreement::Undefined::NoCommonItems : pair->kappa.why()));
+        lines.append(undefinedText(pair->kappa.defined() ? agreement::NotComputable::NoCommonItems : pair->kappa.why()));
         return lines.join(QLatin1Char('\n'));
     }
     const bool percent = inPercent(report);

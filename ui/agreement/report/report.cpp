@@ -15,7 +15,7 @@ namespace {
 constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
 
 // Everything that belongs to the chosen level.
-void describe(AgreementReport& report, const Board& board, const Ratings& ratings,
+void describe(AgreementReport& report, const LabelMatrix& labelMatrix, const Ratings& ratings,
               const agreement::ItemPatterns& patterns)
 {
     const agreement::Tallies tallies = agreement::Tallies::of(patterns);
@@ -33,27 +33,27 @@ void describe(AgreementReport& report, const Board& board, const Ratings& rating
         static_cast<int>(std::ranges::count_if(ratings.finals, [](int final) { return final != agreement::kMissing; }));
     report.finalsByMajority = finalsByMajority(ratings);
     for (int category = 0; category < ratings.table.categories; ++category) {
-        report.ofSelectedType.push_back(isOfSelectedType(board, report.selection, ratings, category));
+        report.ofSelectedType.push_back(isOfSelectedType(labelMatrix, report.selection, ratings, category));
     }
     std::erase_if(report.categoryAlarms, [&](const agreement::CategoryAlarm& alarm) {
-        return !isAlarming(board, report.selection, ratings, alarm.category);
+        return !isAlarming(labelMatrix, report.selection, ratings, alarm.category);
     });
 }
 
 } // namespace
 
-AgreementReport makeReport(const Board& board, const Selection& selection, int coefficient)
+AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& selection, int coefficient)
 {
     const Coefficient& chosen = coefficients().at(coefficient);
     AgreementReport report;
-    report.round = board.round();
+    report.round = labelMatrix.round();
     report.selection = selection;
     report.coefficient = coefficient;
-    report.items = board.rows();
+    report.items = labelMatrix.rows();
     for (const Level level : kLevels) {
         Selection at = selection;
         at.level = level;
-        const Ratings ratings = accord::ratings(board, at);
+        const Ratings ratings = accord::ratings(labelMatrix, at);
         const auto forms = agreement::Ratings::of(ratings.table);
         LevelFigure& figure = report.levels[static_cast<std::size_t>(level) - 1];
         figure.level = level;
@@ -64,27 +64,27 @@ AgreementReport makeReport(const Board& board, const Selection& selection, int c
         figure.repeats = ratings.repeats;
         figure.outside = ratings.outside;
         if (level == selection.level) {
-            describe(report, board, ratings, forms.items);
+            describe(report, labelMatrix, ratings, forms.items);
         }
     }
     report.headline = report.chosen();
-    report.loss = lossByLevel(board, selection);
+    report.loss = lossByLevel(labelMatrix, selection);
     if (!chosen.kind) {
-        report.headline.value = hierarchicalAlpha(board, selection);
+        report.headline.value = hierarchicalAlpha(labelMatrix, selection);
         report.headline.use = report.headline.value.use();
         report.headline.notSpecified = 0;
     }
     return report;
 }
 
-Status addIntra(AgreementReport& report, Project& project, const Board& board)
+Status addIntra(AgreementReport& report, Project& project, const LabelMatrix& labelMatrix)
 {
-    const Round* round = project.round(board.round());
+    const Round* round = project.round(labelMatrix.round());
     const bool check = round != nullptr && round->purpose == RoundPurpose::Check;
-    if (!check && std::ranges::none_of(board.items(), &BoardItem::isRepeat)) {
+    if (!check && std::ranges::none_of(labelMatrix.items(), &LabelMatrixItem::isRepeat)) {
         return {};
     }
-    ACCORD_TRY(report.intra, intraAgreement(project, board, report.selection));
+    ACCORD_TRY(report.intra, intraAgreement(project, labelMatrix, report.selection));
     std::vector<ItemId> items;
     for (const IntraAnnotator& one : report.intra.annotators) {
         for (const LabelledTwice& pair : one.pairs) {

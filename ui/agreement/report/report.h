@@ -66,10 +66,10 @@ struct AgreementReport
 };
 
 /// Adds how well people agree with themselves.
-Status addIntra(AgreementReport& report, Project& project, const Board& board);
+Status addIntra(AgreementReport& report, Project& project, const LabelMatrix& labelMatrix);
 
 /// Takes some tens of milliseconds for 38,742 items of seven people: for a thread in the background.
-AgreementReport makeReport(const Board& board, const Selection& selection, int coefficient);
+AgreementReport makeReport(const LabelMatrix& labelMatrix, const Selection& selection, int coefficient);
 
 /// Whether the tallies that are kept up to date answer this selection: nothing is left out of the round.
 bool isWholeRound(const Selection& selection);

@@ -158,7 +158,7 @@ TextTable intraTable(const AgreementReport& report, const Taxonomy& taxonomy, st
                 QStringList{number(at.kappa.items), QString(), QString(), QString(), number(one.medianDays)});
             for (const int place : at.differing) {
                 const LabelledTwice& pair = one.pairs[static_cast<std::size_t>(place)];
-                const auto code = [&](const BoardCell& cell) {
+                const auto code = [&](const LabelMatrixCell& cell) {
                     return categoryCode(taxonomy, ratedAs(taxonomy, cell, at.level).value_or(-1));
                 };
                 const auto issue = report.issues.find(pair.first);

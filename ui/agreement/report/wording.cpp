@@ -18,25 +18,25 @@ struct WordingWords
 
 } // namespace
 
-QString undefinedText(agreement::Undefined why)
+QString undefinedText(agreement::NotComputable why)
 {
-    using agreement::Undefined;
+    using agreement::NotComputable;
     switch (why) {
-    case Undefined::NoPairs:
+    case NotComputable::NoPairs:
         return WordingWords::tr("There is no value yet: no item has labels of two people at this level.");
-    case Undefined::OneCategory:
+    case NotComputable::OneCategory:
         return WordingWords::tr(
             "There is no value: a single category is in use, and so the labels cannot show that anybody tells "
             "categories apart.");
-    case Undefined::SmallCodebook:
+    case NotComputable::SmallCodebook:
         return WordingWords::tr("There is no value: the codebook has fewer than two categories at this level.");
-    case Undefined::NoCommonItems:
+    case NotComputable::NoCommonItems:
         return WordingWords::tr("There is no value: these two have labelled no item both.");
-    case Undefined::NoDefinedPair:
+    case NotComputable::NoDefinedPair:
         return WordingWords::tr("There is no value: no pair of people has one.");
-    case Undefined::NoCompleteItems:
+    case NotComputable::NoCompleteItems:
         return WordingWords::tr("There is no value: no item was labelled by everybody.");
-    case Undefined::CategoryUnused:
+    case NotComputable::CategoryUnused:
         return WordingWords::tr("Nobody used this category.");
     default:
         break;

@@ -16,7 +16,7 @@
 namespace accord::ui {
 
 /// Why there is no value, as a sentence.
-QString undefinedText(agreement::Undefined why);
+QString undefinedText(agreement::NotComputable why);
 
 /// "0.7621" or "81.2 %".
 QString valueText(double value, bool percent, int digits = 4);

@@ -17,7 +17,7 @@
 #include "ui/support/look.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 #include "ui/widgets/lists/cell_table.h"
 #include "ui/widgets/lists/quiet_list.h"
 
@@ -53,7 +53,7 @@ DuplicatesPart::DuplicatesPart(const PageContext& context, const CollectActions&
     : CollectPart(context, QStringLiteral("duplicates"), tr("Duplicates"), parent)
     , m_actions(actions)
     , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(this))
+    , m_empty(new Placeholder(this))
     , m_content(new QWidget(this))
     , m_similarity(new QDoubleSpinBox(this))
     , m_told(new QLabel(this))

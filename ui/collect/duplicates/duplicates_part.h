@@ -17,7 +17,7 @@ class QStackedWidget;
 namespace accord::ui {
 
 class CellTable;
-class EmptyState;
+class Placeholder;
 class PairView;
 class QuietList;
 struct CollectActions;
@@ -46,7 +46,7 @@ private:
 
     const CollectActions& m_actions;
     QStackedWidget* m_stack;
-    EmptyState* m_empty;
+    Placeholder* m_empty;
     QWidget* m_content;
     QDoubleSpinBox* m_similarity;
     QLabel* m_told;

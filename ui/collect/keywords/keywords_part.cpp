@@ -22,7 +22,7 @@
 #include "ui/support/look.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 #include "ui/widgets/lists/cell_table.h"
 #include "ui/widgets/lists/quiet_list.h"
 
@@ -100,7 +100,7 @@ KeywordsPart::KeywordsPart(const PageContext& context, const CollectActions& act
     : CollectPart(context, QStringLiteral("keywords"), tr("Keywords"), parent)
     , m_actions(actions)
     , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(this))
+    , m_empty(new Placeholder(this))
     , m_content(new QWidget(this))
     , m_list(new QuietList(this))
     , m_table(new CellTable(this))

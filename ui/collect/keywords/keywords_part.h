@@ -17,7 +17,7 @@ class QStackedWidget;
 namespace accord::ui {
 
 class CellTable;
-class EmptyState;
+class Placeholder;
 class QuietList;
 class SampleView;
 struct CellRow;
@@ -66,7 +66,7 @@ private:
 
     const CollectActions& m_actions;
     QStackedWidget* m_stack;
-    EmptyState* m_empty;
+    Placeholder* m_empty;
     QWidget* m_content;
     QuietList* m_list;
     CellTable* m_table;

@@ -11,10 +11,10 @@
 #include "core/collect/sources.h"
 #include "ui/collect/collect_text.h"
 #include "ui/collect/log/log_text.h"
-#include "ui/collect/source_book.h"
+#include "ui/collect/source_model.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 #include "ui/widgets/lists/cell_table.h"
 #include "ui/widgets/lists/quiet_list.h"
 
@@ -27,12 +27,12 @@ constexpr std::int64_t kMost = 500;
 
 } // namespace
 
-LogPart::LogPart(const PageContext& context, SourceBook& book, QWidget* parent)
+LogPart::LogPart(const PageContext& context, SourceModel& book, QWidget* parent)
     : CollectPart(context, QStringLiteral("log"), tr("Log"), parent)
     , m_book(book)
     , m_stack(new QStackedWidget(this))
     , m_content(new QWidget(this))
-    , m_empty(new EmptyState(this))
+    , m_empty(new Placeholder(this))
     , m_source(new QComboBox(this))
     , m_list(new QuietList(this))
     , m_table(new CellTable(this))
@@ -61,7 +61,7 @@ LogPart::LogPart(const PageContext& context, SourceBook& book, QWidget* parent)
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_stack);
     connect(m_source, &QComboBox::activated, this, &LogPart::refresh);
-    connect(&m_book, &SourceBook::changed, this, [this] {
+    connect(&m_book, &SourceModel::changed, this, [this] {
         if (isVisible()) {
             refresh(); // with the names of the sources
         }

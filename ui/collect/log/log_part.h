@@ -16,16 +16,16 @@ class QStackedWidget;
 namespace accord::ui {
 
 class CellTable;
-class EmptyState;
+class Placeholder;
 class QuietList;
-class SourceBook;
+class SourceModel;
 
 /// What happened while fetching, newest first, in whole sentences.
 class LogPart : public CollectPart
 {
     Q_OBJECT
 public:
-    LogPart(const PageContext& context, SourceBook& book, QWidget* parent);
+    LogPart(const PageContext& context, SourceModel& book, QWidget* parent);
 
     void refresh() override;
     [[nodiscard]] bool busy() const override { return m_reading.busy(); }
@@ -34,10 +34,10 @@ private:
     void fillChoice();
     void fill(const Result<std::vector<FetchLine>>& lines);
 
-    SourceBook& m_book;
+    SourceModel& m_book;
     QStackedWidget* m_stack;
     QWidget* m_content;
-    EmptyState* m_empty;
+    Placeholder* m_empty;
     QComboBox* m_source;
     QuietList* m_list;
     CellTable* m_table;

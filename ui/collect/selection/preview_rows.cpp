@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 
 #include "ui/collect/collect_text.h"
-#include "ui/collect/source_book.h"
+#include "ui/collect/source_model.h"
 
 #include <algorithm>
 #include <cmath>
@@ -65,7 +65,7 @@ QStringList sourceCountHeader()
     return {Words::tr("Repository"), Words::tr("Fetched"), Words::tr("Selected")};
 }
 
-std::vector<CellRow> sourceCountRows(const collect::SelectionPreview& preview, const SourceBook& book)
+std::vector<CellRow> sourceCountRows(const collect::SelectionPreview& preview, const SourceModel& book)
 {
     std::vector<CellRow> rows;
     for (const collect::SourceCount& count : preview.sources) {
@@ -102,7 +102,7 @@ std::vector<CellRow> yearRows(const collect::SelectionPreview& preview)
     return rows;
 }
 
-std::vector<MonthLine> monthLines(const collect::SelectionPreview& preview, const SourceBook& book)
+std::vector<MonthLine> monthLines(const collect::SelectionPreview& preview, const SourceModel& book)
 {
     std::vector<MonthLine> lines;
     for (const collect::SourceCount& count : preview.sources) {

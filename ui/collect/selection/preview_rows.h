@@ -12,7 +12,7 @@
 
 namespace accord::ui {
 
-class SourceBook;
+class SourceModel;
 
 /// "1,204 of 38,742 fetched issues are selected. 311 of them are not in the project yet."
 QString previewText(const collect::SelectionPreview& preview);
@@ -20,9 +20,9 @@ QString previewText(const collect::SelectionPreview& preview);
 QStringList keywordHeader();
 std::vector<CellRow> keywordRows(const collect::SelectionPreview& preview);
 QStringList sourceCountHeader();
-std::vector<CellRow> sourceCountRows(const collect::SelectionPreview& preview, const SourceBook& book);
+std::vector<CellRow> sourceCountRows(const collect::SelectionPreview& preview, const SourceModel& book);
 QStringList yearHeader();
 std::vector<CellRow> yearRows(const collect::SelectionPreview& preview);
-std::vector<MonthLine> monthLines(const collect::SelectionPreview& preview, const SourceBook& book);
+std::vector<MonthLine> monthLines(const collect::SelectionPreview& preview, const SourceModel& book);
 
 } // namespace accord::ui

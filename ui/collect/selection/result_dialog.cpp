@@ -37,7 +37,7 @@ std::vector<CellRow> rowsOf(const std::vector<collect::ChangedText>& changed)
 
 } // namespace
 
-QString broughtInText(const collect::BroughtIn& result)
+QString importResultText(const collect::ImportResult& result)
 {
     QStringList parts;
     parts << ResultDialog::tr("Issues added: %1").arg(numberText(result.added));
@@ -67,12 +67,12 @@ QString changedParts(const collect::ChangedText& changed)
     return parts.isEmpty() ? ResultDialog::tr("state or labels of the host") : parts.join(QStringLiteral(", "));
 }
 
-ResultDialog::ResultDialog(const collect::BroughtIn& result, QWidget* parent)
+ResultDialog::ResultDialog(const collect::ImportResult& result, QWidget* parent)
     : QDialog(parent)
 {
     setObjectName(QStringLiteral("broughtIn"));
     setWindowTitle(tr("Brought In"));
-    auto* sentence = new QLabel(broughtInText(result), this);
+    auto* sentence = new QLabel(importResultText(result), this);
     sentence->setObjectName(QStringLiteral("sentence"));
     sentence->setWordWrap(true);
     auto* about = new QLabel(tr("These texts changed at their host since the project had them. The new ones are shown "

@@ -9,7 +9,7 @@
 namespace accord::ui {
 
 /// "Issues added: 311, texts changed: 12, unchanged: 881."
-QString broughtInText(const collect::BroughtIn& result);
+QString importResultText(const collect::ImportResult& result);
 
 /// What changed of one issue: "title and discussion".
 QString changedParts(const collect::ChangedText& changed);
@@ -19,7 +19,7 @@ class ResultDialog : public QDialog
 {
     Q_OBJECT
 public:
-    ResultDialog(const collect::BroughtIn& result, QWidget* parent);
+    ResultDialog(const collect::ImportResult& result, QWidget* parent);
 };
 
 } // namespace accord::ui

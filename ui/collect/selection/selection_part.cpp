@@ -10,17 +10,17 @@
 
 #include "ui/collect/collect_actions.h"
 #include "ui/collect/collect_text.h"
-#include "ui/collect/fetching/fetch_desk.h"
+#include "ui/collect/fetching/fetch_controller.h"
 #include "ui/collect/selection/month_chart.h"
 #include "ui/collect/selection/preview_rows.h"
 #include "ui/collect/selection/result_dialog.h"
-#include "ui/collect/source_book.h"
+#include "ui/collect/source_model.h"
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 #include "ui/widgets/lists/quiet_list.h"
 
 #include <algorithm>
@@ -41,14 +41,14 @@ bool same(const std::vector<collect::SourceStatus>& one, const std::vector<colle
 
 } // namespace
 
-SelectionPart::SelectionPart(const PageContext& context, const CollectActions& actions, SourceBook& book,
-                             FetchDesk& desk, QWidget* parent)
+SelectionPart::SelectionPart(const PageContext& context, const CollectActions& actions, SourceModel& book,
+                             FetchController& controller, QWidget* parent)
     : CollectPart(context, QStringLiteral("selection"), tr("Selection"), parent)
     , m_actions(actions)
     , m_book(book)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(this))
+    , m_empty(new Placeholder(this))
     , m_content(new QWidget(this))
     , m_head(new QLabel(this))
     , m_told(note())
@@ -60,7 +60,7 @@ SelectionPart::SelectionPart(const PageContext& context, const CollectActions& a
     , m_previewing(context.session, this)
 {
     build();
-    connect(&m_book, &SourceBook::changed, this, [this] {
+    connect(&m_book, &SourceModel::changed, this, [this] {
         if (isVisible()) {
             refresh();
         }
@@ -121,7 +121,7 @@ void SelectionPart::build()
     column->addLayout(chart);
     column->addWidget(tables(), 1);
     column->addWidget(m_told);
-    column->addLayout(buttons({m_actions.bringIn}));
+    column->addLayout(buttons({m_actions.importSelected}));
     m_stack->addWidget(m_empty);
     m_stack->addWidget(m_content);
     setStart(m_sources.list);
@@ -156,7 +156,7 @@ void SelectionPart::refresh()
         return;
     }
     // What is being fetched would move the numbers under the reader; the end of the fetch brings them.
-    if (!m_preview || (!m_desk.running() && !same(m_seen, m_book.sources()))) {
+    if (!m_preview || (!m_controller.running() && !same(m_seen, m_book.sources()))) {
         preview();
     }
 }
@@ -208,33 +208,33 @@ void SelectionPart::leave()
 void SelectionPart::updateActions()
 {
     const bool any = m_preview && m_preview->selected > 0;
-    enable(m_actions.bringIn, isVisible() && any && !m_bringing, session(), Action::Select);
+    enable(m_actions.importSelected, isVisible() && any && !m_bringing, session(), Action::Select);
     const auto fresh = any ? static_cast<int>(m_preview->newIssues) : 0;
-    m_actions.bringIn->setText(!any         ? tr("Bring In…")
+    m_actions.importSelected->setText(!any         ? tr("Bring In…")
                                : fresh == 0 ? tr("Bring In What Changed")
                                : fresh == 1 ? tr("Bring In 1 Issue")
                                             : tr("Bring In %Ln Issues", nullptr, fresh));
 }
 
-void SelectionPart::bringIn()
+void SelectionPart::importSelected()
 {
     if (!m_preview || m_bringing) {
         return;
     }
     m_bringing = true;
     updateActions();
-    const auto result = std::make_shared<collect::BroughtIn>();
+    const auto result = std::make_shared<collect::ImportResult>();
     session().jobs().start(
         tr("Bringing in what is selected"),
         [result, sources = m_book.wanted(), me = session().me()](Project& project, Progress& progress,
                                                                  const std::stop_token& stop) -> Status {
-            ACCORD_TRY(*result, collect::bringIn(project, sources, progress, stop, me));
+            ACCORD_TRY(*result, collect::importSelected(project, sources, progress, stop, me));
             return {};
         },
         this, [this, result](const Status& status) { broughtIn(status, *result); });
 }
 
-void SelectionPart::broughtIn(const Status& status, const collect::BroughtIn& result)
+void SelectionPart::broughtIn(const Status& status, const collect::ImportResult& result)
 {
     m_bringing = false;
     session().poll();
@@ -242,7 +242,7 @@ void SelectionPart::broughtIn(const Status& status, const collect::BroughtIn& re
         m_told->setText(errorText(status.error()));
     } else {
         const QString next = tr("They can be sampled on the page Study.");
-        m_told->setText(broughtInText(result) + (result.added > 0 ? QLatin1Char(' ') + next : QString()));
+        m_told->setText(importResultText(result) + (result.added > 0 ? QLatin1Char(' ') + next : QString()));
         m_seen.clear(); // what was new is not any more
         if (!result.changed.empty()) {
             emit dialogMade(new ResultDialog(result, window()));

@@ -19,11 +19,11 @@ class QStackedWidget;
 namespace accord::ui {
 
 class CellTable;
-class EmptyState;
-class FetchDesk;
+class Placeholder;
+class FetchController;
 class MonthChart;
 class QuietList;
-class SourceBook;
+class SourceModel;
 struct CollectActions;
 
 /// What the selections bring of what was fetched, before anything is brought into the project, and bringing it in.
@@ -31,14 +31,14 @@ class SelectionPart : public CollectPart
 {
     Q_OBJECT
 public:
-    SelectionPart(const PageContext& context, const CollectActions& actions, SourceBook& book, FetchDesk& desk,
+    SelectionPart(const PageContext& context, const CollectActions& actions, SourceModel& book, FetchController& controller,
                   QWidget* parent);
 
     void refresh() override;
     void leave() override;
     [[nodiscard]] bool busy() const override { return m_previewing.busy(); }
 
-    void bringIn();
+    void importSelected();
 
 signals:
     void dialogMade(QDialog* dialog); ///< the page opens it
@@ -56,15 +56,15 @@ private:
     void preview();
     void show(const Result<collect::SelectionPreview>& preview);
     void say(const QString& icon, const QString& title, const QString& sentence);
-    void broughtIn(const Status& status, const collect::BroughtIn& result);
+    void broughtIn(const Status& status, const collect::ImportResult& result);
     void updateActions();
     using QWidget::show;
 
     const CollectActions& m_actions;
-    SourceBook& m_book;
-    FetchDesk& m_desk;
+    SourceModel& m_book;
+    FetchController& m_controller;
     QStackedWidget* m_stack;
-    EmptyState* m_empty;
+    Placeholder* m_empty;
     QWidget* m_content;
     QLabel* m_head;
     QLabel* m_told;

@@ -5,9 +5,9 @@
 #include <QCoreApplication>
 
 #include "ui/collect/collect_text.h"
-#include "ui/collect/fetching/fetch_desk.h"
+#include "ui/collect/fetching/fetch_controller.h"
 #include "ui/collect/fetching/fetch_text.h"
-#include "ui/collect/source_book.h"
+#include "ui/collect/source_model.h"
 #include "ui/collect/sources/source_text.h"
 
 #include <chrono>
@@ -35,9 +35,9 @@ Cell repositoryCell(const collect::SourceStatus& status)
                     renamed.empty() ? QString() : Words::tr("The repository is called %1 now.").arg(text(renamed)));
 }
 
-Cell stateCell(const collect::SourceStatus& status, const SourceBook& book, const FetchDesk& desk)
+Cell stateCell(const collect::SourceStatus& status, const SourceModel& book, const FetchController& controller)
 {
-    const LiveFetch* live = desk.live(status.source.uuid);
+    const LiveFetch* live = controller.live(status.source.uuid);
     Cell cell;
     if (live != nullptr) {
         const std::int64_t waits = live->waits(std::chrono::steady_clock::now());
@@ -49,7 +49,7 @@ Cell stateCell(const collect::SourceStatus& status, const SourceBook& book, cons
         }
     } else {
         cell.text = restText(status.fetching);
-        if (const QString failure = failureText(status, book, desk); !failure.isEmpty()) {
+        if (const QString failure = failureText(status, book, controller); !failure.isEmpty()) {
             cell.warning = true;
             cell.text = Words::tr("failed, %1").arg(cell.text);
             cell.toolTip = failure;
@@ -58,9 +58,9 @@ Cell stateCell(const collect::SourceStatus& status, const SourceBook& book, cons
     return cell;
 }
 
-Cell newCell(const collect::SourceStatus& status, const SourceBook& book, const FetchDesk& desk)
+Cell newCell(const collect::SourceStatus& status, const SourceModel& book, const FetchController& controller)
 {
-    if (const collect::FetchOutcome* outcome = desk.outcome(status.source.uuid)) {
+    if (const collect::FetchOutcome* outcome = controller.outcome(status.source.uuid)) {
         return numberCell(numberText(outcome->added),
                           Words::tr("%1 new, %2 changed in the last fetch")
                               .arg(numberText(outcome->added), numberText(outcome->changed)));
@@ -69,26 +69,26 @@ Cell newCell(const collect::SourceStatus& status, const SourceBook& book, const 
     return numberCell(brought ? numberText(*brought) : kNothing);
 }
 
-Cell limitCell(const collect::SourceStatus& status, const FetchDesk& desk)
+Cell limitCell(const collect::SourceStatus& status, const FetchController& controller)
 {
-    const collect::Forecast* heard = desk.heard(status.source.uuid);
+    const collect::Forecast* heard = controller.heard(status.source.uuid);
     const QString limit = heard == nullptr ? QString() : limitText(*heard);
     return numberCell(limit.isEmpty() ? kNothing : limit,
                       limit.isEmpty() ? Words::tr("Known after a forecast, where the host tells")
                                       : Words::tr("Requests that are left until %1").arg(momentText(heard->resetsAt)));
 }
 
-CellRow rowOf(const collect::SourceStatus& status, const SourceBook& book, const FetchDesk& desk)
+CellRow rowOf(const collect::SourceStatus& status, const SourceModel& book, const FetchController& controller)
 {
     const Source& source = status.source;
-    const LiveFetch* live = desk.live(source.uuid);
+    const LiveFetch* live = controller.live(source.uuid);
     const FetchedCounts& counts = live == nullptr ? status.fetched : live->counts;
     const std::int64_t issues = counts.issues + (source.selection.pullRequests ? counts.pullRequests : 0);
     CellRow row;
     row.id = numberOf(source.uuid);
-    row.cells = {repositoryCell(status),         wordCell(periodText(source.selection)),  stateCell(status, book, desk),
-                 numberCell(numberText(issues)), numberCell(numberText(counts.comments)), newCell(status, book, desk),
-                 limitCell(status, desk)};
+    row.cells = {repositoryCell(status),         wordCell(periodText(source.selection)),  stateCell(status, book, controller),
+                 numberCell(numberText(issues)), numberCell(numberText(counts.comments)), newCell(status, book, controller),
+                 limitCell(status, controller)};
     return row;
 }
 
@@ -100,11 +100,11 @@ QStringList sourceHeader()
             Words::tr("Comments"),   Words::tr("New"),    Words::tr("Limit left")};
 }
 
-std::vector<CellRow> sourceRows(const SourceBook& book, const FetchDesk& desk)
+std::vector<CellRow> sourceRows(const SourceModel& book, const FetchController& controller)
 {
     std::vector<CellRow> rows;
     for (const collect::SourceStatus& status : book.sources()) {
-        rows.push_back(rowOf(status, book, desk));
+        rows.push_back(rowOf(status, book, controller));
     }
     return rows;
 }

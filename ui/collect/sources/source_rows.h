@@ -12,14 +12,14 @@
 
 namespace accord::ui {
 
-class FetchDesk;
-class SourceBook;
+class FetchController;
+class SourceModel;
 
 enum class SourceColumn : std::uint8_t { Repository, Period, State, Issues, Comments, New, Limit };
 
 QStringList sourceHeader();
 
 /// The sources as rows of the table, with what the desk knows of those that are being fetched.
-std::vector<CellRow> sourceRows(const SourceBook& book, const FetchDesk& desk);
+std::vector<CellRow> sourceRows(const SourceModel& book, const FetchController& controller);
 
 } // namespace accord::ui

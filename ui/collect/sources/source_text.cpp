@@ -6,9 +6,9 @@
 #include <QStringList>
 
 #include "ui/collect/collect_text.h"
-#include "ui/collect/fetching/fetch_desk.h"
+#include "ui/collect/fetching/fetch_controller.h"
 #include "ui/collect/log/log_text.h"
-#include "ui/collect/source_book.h"
+#include "ui/collect/source_model.h"
 #include "ui/support/error_text.h"
 
 #include <cstdint>
@@ -85,13 +85,13 @@ QString wantedText(const Source& source)
     return lines.join(QLatin1Char('\n'));
 }
 
-QString failureText(const collect::SourceStatus& status, const SourceBook& book, const FetchDesk& desk)
+QString failureText(const collect::SourceStatus& status, const SourceModel& book, const FetchController& controller)
 {
     const FetchLine* failure = book.failure(status.source.uuid);
     if (failure == nullptr) {
         return {};
     }
-    const collect::FetchOutcome* outcome = desk.outcome(status.source.uuid);
+    const collect::FetchOutcome* outcome = controller.outcome(status.source.uuid);
     return outcome != nullptr && outcome->error ? errorText(*outcome->error)
                                                 : logSentence(*failure, sourceName(status.source));
 }

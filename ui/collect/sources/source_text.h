@@ -8,14 +8,14 @@
 
 namespace accord::ui {
 
-class FetchDesk;
-class SourceBook;
+class FetchController;
+class SourceModel;
 
 /// What a source asks for, and of whom, as far as the table does not say it.
 QString wantedText(const Source& source);
 
 /// How its last fetch failed; empty if it did not.
-QString failureText(const collect::SourceStatus& status, const SourceBook& book, const FetchDesk& desk);
+QString failureText(const collect::SourceStatus& status, const SourceModel& book, const FetchController& controller);
 
 /// What can be done next with it.
 QString nextText(const collect::SourceStatus& status);

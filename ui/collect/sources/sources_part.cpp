@@ -14,7 +14,7 @@
 #include "ui/collect/editor/field_note.h"
 #include "ui/collect/editor/source_dialog.h"
 #include "ui/collect/fetching/fetch_text.h"
-#include "ui/collect/source_book.h"
+#include "ui/collect/source_model.h"
 #include "ui/collect/sources/source_rows.h"
 #include "ui/collect/sources/source_text.h"
 #include "ui/support/error_text.h"
@@ -22,7 +22,7 @@
 #include "ui/support/prompts.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 #include "ui/widgets/lists/quiet_list.h"
 
 #include <algorithm>
@@ -51,7 +51,7 @@ std::vector<std::string> linesOf(const QStringList& files)
     return lines;
 }
 
-std::vector<collect::Forecast> valuesOf(const FetchDesk::Forecasts& forecasts)
+std::vector<collect::Forecast> valuesOf(const FetchController::Forecasts& forecasts)
 {
     std::vector<collect::Forecast> all;
     for (const auto& [source, forecast] : forecasts.known) {
@@ -60,7 +60,7 @@ std::vector<collect::Forecast> valuesOf(const FetchDesk::Forecasts& forecasts)
     return all;
 }
 
-QString refusedText(const FetchDesk::Forecasts& forecasts)
+QString refusedText(const FetchController::Forecasts& forecasts)
 {
     QString sentences;
     for (const auto& [source, error] : forecasts.refused) {
@@ -71,14 +71,14 @@ QString refusedText(const FetchDesk::Forecasts& forecasts)
 
 } // namespace
 
-SourcesPart::SourcesPart(const PageContext& context, const CollectActions& actions, SourceBook& book, FetchDesk& desk,
+SourcesPart::SourcesPart(const PageContext& context, const CollectActions& actions, SourceModel& book, FetchController& controller,
                          QWidget* parent)
     : CollectPart(context, QStringLiteral("sources"), tr("Sources"), parent)
     , m_actions(actions)
     , m_book(book)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(this))
+    , m_empty(new Placeholder(this))
     , m_list(new QuietList(this))
     , m_table(new CellTable(this))
     , m_problem(note())
@@ -92,9 +92,9 @@ SourcesPart::SourcesPart(const PageContext& context, const CollectActions& actio
         say({});
         updateActions();
     });
-    connect(&m_book, &SourceBook::changed, this, &SourcesPart::fill);
-    connect(&m_desk, &FetchDesk::moved, this, &SourcesPart::fill);
-    connect(&m_desk, &FetchDesk::finished, this, &SourcesPart::fetched);
+    connect(&m_book, &SourceModel::changed, this, &SourcesPart::fill);
+    connect(&m_controller, &FetchController::moved, this, &SourcesPart::fill);
+    connect(&m_controller, &FetchController::finished, this, &SourcesPart::fetched);
 }
 
 void SourcesPart::build()
@@ -148,7 +148,7 @@ void SourcesPart::fill()
     }
     m_offered.reset();
     const bool first = m_table->rowCount() == 0;
-    m_table->setRows(sourceHeader(), sourceRows(m_book, m_desk));
+    m_table->setRows(sourceHeader(), sourceRows(m_book, m_controller));
     if (first && m_table->rowCount() > 0) {
         m_list->setCurrentIndex(m_table->index(0, 0));
     }
@@ -166,8 +166,8 @@ void SourcesPart::tellOfChosen()
 {
     const std::vector<Source> sources = chosen();
     const collect::SourceStatus* one = sources.size() == 1 ? m_book.at(numberOf(sources.front().uuid)) : nullptr;
-    const bool rests = one != nullptr && m_desk.live(one->source.uuid) == nullptr;
-    const QString problem = rests ? failureText(*one, m_book, m_desk) : QString();
+    const bool rests = one != nullptr && m_controller.live(one->source.uuid) == nullptr;
+    const QString problem = rests ? failureText(*one, m_book, m_controller) : QString();
     sayInNote(m_problem, problem, true);
     m_problem->setVisible(!problem.isEmpty());
     m_about->setText(one == nullptr ? QString() : wantedText(one->source));
@@ -208,17 +208,17 @@ void SourcesPart::updateActions()
 {
     const bool here = isVisible();
     const auto count = chosen().size();
-    const bool free = !m_desk.running();
+    const bool free = !m_controller.running();
     const QString change = denialText(session(), Action::EditSource);
     const QString fetch = denialText(session(), Action::Fetch);
     enable(m_actions.add, true, change);
     enable(m_actions.addLinks, true, change);
     enable(m_actions.edit, here && count == 1, change);
     enable(m_actions.remove, free && here && count > 0, change);
-    enable(m_actions.fetch, free && here && count > 0 && !m_desk.forecasting(), fetch);
-    enable(m_actions.fetchAll, free && !m_book.sources().empty() && !m_desk.forecasting(), fetch);
-    enable(m_actions.forecast, free && here && count > 0 && !m_desk.forecasting(), fetch);
-    enable(m_actions.stop, m_desk.running() && !m_desk.stopping(), fetch);
+    enable(m_actions.fetch, free && here && count > 0 && !m_controller.forecasting(), fetch);
+    enable(m_actions.fetchAll, free && !m_book.sources().empty() && !m_controller.forecasting(), fetch);
+    enable(m_actions.forecast, free && here && count > 0 && !m_controller.forecasting(), fetch);
+    enable(m_actions.stop, m_controller.running() && !m_controller.stopping(), fetch);
     enable(m_actions.tokens, true, change);
 }
 
@@ -361,7 +361,7 @@ void SourcesPart::forecast()
     if (!mayAsk(chosen())) {
         return;
     }
-    m_desk.forecast(chosen(), [this](const Result<FetchDesk::Forecasts>& forecasts) {
+    m_controller.forecast(chosen(), [this](const Result<FetchController::Forecasts>& forecasts) {
         fill();
         if (forecasts.ok()) {
             say(forecastText(valuesOf(*forecasts)) + refusedText(*forecasts));
@@ -375,10 +375,10 @@ void SourcesPart::forecast()
 void SourcesPart::fetch(bool all)
 {
     const std::vector<Source> sources = all ? m_book.wanted() : chosen();
-    if (sources.empty() || m_desk.running() || !mayAsk(sources)) {
+    if (sources.empty() || m_controller.running() || !mayAsk(sources)) {
         return;
     }
-    m_desk.forecast(sources, [this, sources](const Result<FetchDesk::Forecasts>& forecasts) {
+    m_controller.forecast(sources, [this, sources](const Result<FetchController::Forecasts>& forecasts) {
         fill();
         if (!forecasts.ok()) {
             if (forecasts.error().code != Errc::Cancelled) {
@@ -391,7 +391,7 @@ void SourcesPart::fetch(bool all)
     updateActions();
 }
 
-void SourcesPart::fetchNow(const std::vector<Source>& sources, const FetchDesk::Forecasts& forecasts)
+void SourcesPart::fetchNow(const std::vector<Source>& sources, const FetchController::Forecasts& forecasts)
 {
     std::int64_t requests = 0;
     for (const collect::Forecast& each : valuesOf(forecasts)) {
@@ -403,7 +403,7 @@ void SourcesPart::fetchNow(const std::vector<Source>& sources, const FetchDesk::
     if (requests <= kFewRequests ||
         context().prompts.confirm(this, tr("Fetch"), question, tr("Fetch"), tr("Not Now"))) {
         say(told);
-        m_desk.fetch(sources);
+        m_controller.fetch(sources);
     }
 }
 
@@ -411,7 +411,7 @@ void SourcesPart::fetched(const Status& status)
 {
     std::vector<collect::FetchOutcome> outcomes;
     for (const collect::SourceStatus& each : m_book.sources()) {
-        if (const collect::FetchOutcome* outcome = m_desk.outcome(each.source.uuid)) {
+        if (const collect::FetchOutcome* outcome = m_controller.outcome(each.source.uuid)) {
             outcomes.push_back(*outcome);
         }
     }

@@ -5,7 +5,7 @@
 #include <QDialog>
 
 #include "ui/collect/collect_part.h"
-#include "ui/collect/fetching/fetch_desk.h"
+#include "ui/collect/fetching/fetch_controller.h"
 
 #include <optional>
 #include <vector>
@@ -16,9 +16,9 @@ class QStackedWidget;
 namespace accord::ui {
 
 class CellTable;
-class EmptyState;
+class Placeholder;
 class QuietList;
-class SourceBook;
+class SourceModel;
 class SourceDialog;
 class TokenStore;
 struct CollectActions;
@@ -28,7 +28,7 @@ class SourcesPart : public CollectPart
 {
     Q_OBJECT
 public:
-    SourcesPart(const PageContext& context, const CollectActions& actions, SourceBook& book, FetchDesk& desk,
+    SourcesPart(const PageContext& context, const CollectActions& actions, SourceModel& book, FetchController& controller,
                 QWidget* parent);
 
     void refresh() override;
@@ -54,15 +54,15 @@ private:
     void keep(SourceDialog* dialog, const std::optional<Source>& seen);
     void say(const QString& sentence);
     void tellOfChosen();
-    void fetchNow(const std::vector<Source>& sources, const FetchDesk::Forecasts& forecasts);
+    void fetchNow(const std::vector<Source>& sources, const FetchController::Forecasts& forecasts);
     void fetched(const Status& status);
     [[nodiscard]] std::vector<Source> chosen() const;
 
     const CollectActions& m_actions;
-    SourceBook& m_book;
-    FetchDesk& m_desk;
+    SourceModel& m_book;
+    FetchController& m_controller;
     QStackedWidget* m_stack;
-    EmptyState* m_empty;
+    Placeholder* m_empty;
     QuietList* m_list;
     CellTable* m_table;
     QLabel* m_problem;

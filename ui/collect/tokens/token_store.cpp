@@ -4,7 +4,7 @@
 
 #include <QPointer>
 
-#include "core/collect/manners/tokens.h"
+#include "core/collect/http/tokens.h"
 #include "ui/support/keyring/keyring.h"
 
 #include <memory>

@@ -7,7 +7,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/collect/manners/network.h"
+#include "core/collect/http/network.h"
 
 #include <functional>
 

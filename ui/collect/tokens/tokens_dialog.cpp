@@ -10,7 +10,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "core/collect/manners/tokens.h"
+#include "core/collect/http/tokens.h"
 #include "ui/collect/tokens/token_store.h"
 #include "ui/support/look.h"
 

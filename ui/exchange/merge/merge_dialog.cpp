@@ -15,7 +15,7 @@
 #include "core/exchange/merge/merge.h"
 #include "core/project/backups/backups.h"
 #include "ui/exchange/merge/files_model.h"
-#include "ui/exchange/merge/look_row.h"
+#include "ui/exchange/merge/question_row.h"
 #include "ui/exchange/merge/merge_text.h"
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
@@ -135,8 +135,8 @@ QWidget* MergeDialog::makeLooks()
 
 MergeChoices MergeDialog::choices() const
 {
-    QList<LookGroup> groups;
-    for (const LookRow* row : m_rows) {
+    QList<MergeQuestionGroup> groups;
+    for (const MergeQuestionRow* row : m_rows) {
         groups += row->group();
     }
     MergeChoices choices = choicesOf(groups, m_chosen);
@@ -148,14 +148,14 @@ void MergeDialog::take(const exchange::MergeReport& plan)
 {
     m_plan = plan;
     m_model->set(plan.files);
-    showLooks(lookGroups(plan, m_session->project()));
+    showLooks(questionGroups(plan, m_session->project()));
     showSum();
 }
 
 void MergeDialog::showSum()
 {
-    const bool asks = std::ranges::any_of(m_rows, [this](const LookRow* row) {
-        const LookGroup& group = row->group();
+    const bool asks = std::ranges::any_of(m_rows, [this](const MergeQuestionRow* row) {
+        const MergeQuestionGroup& group = row->group();
         return group.asks() && m_keys.contains(group.key) && !m_chosen.contains(group.key);
     });
     m_merge->setEnabled(!asks);
@@ -165,21 +165,21 @@ void MergeDialog::showSum()
 }
 
 /// A row keeps its place and its answer as long as its question is there: nothing moves under the cursor.
-void MergeDialog::showLooks(const QList<LookGroup>& groups)
+void MergeDialog::showLooks(const QList<MergeQuestionGroup>& groups)
 {
-    for (LookRow* row : m_rows) {
+    for (MergeQuestionRow* row : m_rows) {
         const bool stays =
-            std::ranges::any_of(groups, [row](const LookGroup& group) { return group.key == row->group().key; });
+            std::ranges::any_of(groups, [row](const MergeQuestionGroup& group) { return group.key == row->group().key; });
         row->setVisible(stays);
     }
     m_keys.clear();
     int notes = 0;
     int hidden = 0;
-    for (const LookGroup& group : groups) {
+    for (const MergeQuestionGroup& group : groups) {
         m_keys += group.key;
         notes += group.options.isEmpty() ? 1 : 0;
         const auto found =
-            std::ranges::find_if(m_rows, [&](const LookRow* row) { return row->group().key == group.key; });
+            std::ranges::find_if(m_rows, [&](const MergeQuestionRow* row) { return row->group().key == group.key; });
         if (found != m_rows.end()) {
             // Who is left out has nothing new any more, but the question is about what they have.
             if (group.person.isNull()) {
@@ -200,12 +200,12 @@ void MergeDialog::showLooks(const QList<LookGroup>& groups)
     m_heading->setText(groups.isEmpty() ? tr("Nothing needs a look.") : tr("Needs a look"));
 }
 
-void MergeDialog::addRow(const LookGroup& group)
+void MergeDialog::addRow(const MergeQuestionGroup& group)
 {
-    auto* row = new LookRow(group, this);
+    auto* row = new MergeQuestionRow(group, this);
     m_column->insertWidget(static_cast<int>(m_rows.size()), row);
     m_rows += row;
-    connect(row, &LookRow::chosen, this, &MergeDialog::choose);
+    connect(row, &MergeQuestionRow::chosen, this, &MergeDialog::choose);
 }
 
 void MergeDialog::choose(const QString& key, const QString& word)

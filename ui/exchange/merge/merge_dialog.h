@@ -6,7 +6,7 @@
 #include <QPointer>
 
 #include "core/exchange/merge/report.h"
-#include "ui/exchange/merge/look_groups.h"
+#include "ui/exchange/merge/question_groups.h"
 
 #include <filesystem>
 #include <vector>
@@ -18,7 +18,7 @@ class QVBoxLayout;
 
 namespace accord::ui {
 
-class LookRow;
+class MergeQuestionRow;
 class MergeFilesModel;
 class Session;
 
@@ -40,8 +40,8 @@ private:
     QTableView* makeTable();
     QWidget* makeLooks();
     void take(const exchange::MergeReport& plan);
-    void showLooks(const QList<LookGroup>& groups);
-    void addRow(const LookGroup& group);
+    void showLooks(const QList<MergeQuestionGroup>& groups);
+    void addRow(const MergeQuestionGroup& group);
     void choose(const QString& key, const QString& word);
     void count();
     void showSum();
@@ -51,7 +51,7 @@ private:
     exchange::MergeReport m_plan;
     ChosenWords m_chosen;
     MergeFilesModel* m_model;
-    QList<LookRow*> m_rows;
+    QList<MergeQuestionRow*> m_rows;
     QStringList m_keys; ///< of the questions that there are now
     QLabel* m_sum;
     QLabel* m_heading;

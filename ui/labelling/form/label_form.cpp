@@ -7,7 +7,7 @@
 #include <QKeyEvent>
 
 #include "ui/support/look.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 namespace accord::ui {
 namespace {
@@ -73,7 +73,7 @@ QWidget* LabelForm::confidenceRow(const QList<QAction*>& confidence)
     m_sure = new QLabel(tr("Sure?"), row);
     layout->addWidget(m_sure);
     for (QAction* action : confidence) {
-        auto* button = new KeyButton(action, row);
+        auto* button = new ShortcutButton(action, row);
         button->setMayShrink();
         layout->addWidget(button);
     }

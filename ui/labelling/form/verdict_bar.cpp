@@ -12,7 +12,7 @@
 #include <QVBoxLayout>
 
 #include "ui/support/look.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 #include <algorithm>
 
@@ -90,13 +90,13 @@ VerdictBar::VerdictBar(const Keys& keys, QWidget* parent)
     auto* grid = new QGridLayout(m_buttons);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(look::kGrid / 2);
-    auto* accept = new KeyButton(keys.accept, m_buttons);
+    auto* accept = new ShortcutButton(keys.accept, m_buttons);
     accept->setDefault(true);
     grid->addWidget(accept, 0, 0, 1, 2);
-    grid->addWidget(new KeyButton(keys.flag, m_buttons), 0, 2);
-    grid->addWidget(new KeyButton(keys.exclude, m_buttons), 1, 0, 1, 2);
-    grid->addWidget(new KeyButton(keys.cannotTell, m_buttons), 1, 2);
-    for (KeyButton* button : m_buttons->findChildren<KeyButton*>()) {
+    grid->addWidget(new ShortcutButton(keys.flag, m_buttons), 0, 2);
+    grid->addWidget(new ShortcutButton(keys.exclude, m_buttons), 1, 0, 1, 2);
+    grid->addWidget(new ShortcutButton(keys.cannotTell, m_buttons), 1, 2);
+    for (ShortcutButton* button : m_buttons->findChildren<ShortcutButton*>()) {
         button->setMayShrink();
     }
     grid->setColumnStretch(0, 1);

@@ -99,13 +99,13 @@ QString splitText(const Category& category, const Taxonomy& newer)
 }
 
 // The codebook by which the label was given; of one from a file the one before the meaning changed.
-int olderNumber(Project& project, const LabelAgain& again, const Category& category)
+int olderNumber(Project& project, const LabelToRelabel& again, const Category& category)
 {
     return again.codebook.valid() ? project.codebookNumber(again.codebook)
                                   : project.codebookNumber(category.meaningSince) - 1;
 }
 
-QString meaningText(Project& project, RoundId round, const LabelAgain& again, const Category& category)
+QString meaningText(Project& project, RoundId round, const LabelToRelabel& again, const Category& category)
 {
     return again.codebook.valid()
                ? AgainTextWords::tr("%1 means something else since you labelled this (codebook %2, now %3). "
@@ -120,13 +120,13 @@ QString meaningText(Project& project, RoundId round, const LabelAgain& again, co
 
 } // namespace
 
-QString againText(Project& project, RoundId round, const LabelAgain& again, const Taxonomy& newer)
+QString againText(Project& project, RoundId round, const LabelToRelabel& again, const Taxonomy& newer)
 {
     const Category* category = newer.find(again.category);
-    if (again.why == LookAgain::No || category == nullptr) {
+    if (again.why == RelabelReason::No || category == nullptr) {
         return {};
     }
-    if (again.why == LookAgain::Split) {
+    if (again.why == RelabelReason::Split) {
         return splitText(*category, newer);
     }
     QString html =

@@ -5,7 +5,7 @@
 #include <QObject>
 #include <QString>
 
-#include "ui/labelling/acts/my_labels.h"
+#include "ui/labelling/submitting/my_labels.h"
 #include "ui/support/session.h"
 
 namespace accord::ui {

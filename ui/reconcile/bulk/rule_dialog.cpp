@@ -78,7 +78,7 @@ void RuleDialog::makeRules(QVBoxLayout* layout)
     RuleChoice::People people;
     if (const auto state = m_context.session.liveRound()) {
         const bool hidden = setting(settings::kInitialsOnly);
-        for (const PersonId id : state->board.annotators()) {
+        for (const PersonId id : state->labelMatrix.annotators()) {
             const Person* person = m_context.session.project().person(id);
             const QString name = hidden || person == nullptr ? QStringLiteral("A%1").arg(people.size() + 1)
                                                              : QString::fromStdString(person->name);
@@ -154,8 +154,8 @@ void RuleDialog::refresh()
     const auto apart = std::make_shared<QStringList>();
     const auto count = [state, preview, effect, apart, wanted](Project& project, Progress& /*progress*/,
                                                                const std::stop_token& /*stop*/) -> Status {
-        *preview = reconcile::preview(state->board, wanted);
-        *effect = reconcile::effect(state->board, *preview);
+        *preview = reconcile::preview(state->labelMatrix, wanted);
+        *effect = reconcile::effect(state->labelMatrix, *preview);
         ACCORD_TRY(*apart, namesOf(project, preview->apart));
         return {};
     };
@@ -182,7 +182,7 @@ void RuleDialog::take(const reconcile::RulePreview& preview, const reconcile::Ru
     m_preview = preview;
     const int count = static_cast<int>(preview.decisions.size());
     m_words->setText(previewHtml(preview, apart));
-    m_tabs->set(preview, effect, state->board.taxonomy(), m_names);
+    m_tabs->set(preview, effect, state->labelMatrix.taxonomy(), m_names);
     drawSample();
     m_apply->setText(count == 0 ? tr("Nothing to Decide") : decideText(m_previewed, count));
     m_apply->setEnabled(count > 0);
@@ -194,14 +194,14 @@ void RuleDialog::drawSample()
     if (!state) {
         return;
     }
-    const auto sample = reconcile::sample(state->board, m_preview, SampleModel::kMost, m_seed);
+    const auto sample = reconcile::sample(state->labelMatrix, m_preview, SampleModel::kMost, m_seed);
     std::vector<ItemId> items;
     items.reserve(sample.size());
     for (const reconcile::Decided& decided : sample) {
         items.push_back(decided.item);
     }
     const auto headings = labelling::headings(m_context.session.project(), items);
-    m_sample->set(state->board, sample, headings.ok() ? *headings : std::vector<labelling::Heading>{});
+    m_sample->set(state->labelMatrix, sample, headings.ok() ? *headings : std::vector<labelling::Heading>{});
     m_another->setEnabled(m_preview.decisions.size() > sample.size());
 }
 

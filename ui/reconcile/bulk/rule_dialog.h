@@ -44,7 +44,7 @@ private:
     void apply();
 
     PageContext m_context;
-    QStringList m_names; ///< of the board's annotators, as they are called here
+    QStringList m_names; ///< of the label matrix's annotators, as they are called here
     RuleChoice* m_rules = nullptr;
     PreviewTabs* m_tabs = nullptr;
     SampleModel* m_sample;

@@ -9,19 +9,19 @@
 namespace accord::ui {
 namespace {
 
-int categoryOf(const Board& board, const reconcile::Decided& decided)
+int categoryOf(const LabelMatrix& labelMatrix, const reconcile::Decided& decided)
 {
-    return decided.content.verdict == Verdict::Category ? board.indexOf(decided.content.category) : -1;
+    return decided.content.verdict == Verdict::Category ? labelMatrix.indexOf(decided.content.category) : -1;
 }
 
-QString votesText(const Board& board, int row)
+QString votesText(const LabelMatrix& labelMatrix, int row)
 {
     QStringList votes;
-    for (const reconcile::Choice& choice : reconcile::standing(board, row).choices) {
+    for (const reconcile::Choice& choice : reconcile::consensus(labelMatrix, row).choices) {
         const QString code =
             choice.category < 0
                 ? QStringLiteral("–")
-                : QString::fromStdString(board.taxonomy().categories()[static_cast<std::size_t>(choice.category)].code);
+                : QString::fromStdString(labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].code);
         votes.append(QStringLiteral("%1×%2").arg(code).arg(choice.votes));
     }
     return votes.join(QStringLiteral("  "));
@@ -37,16 +37,16 @@ QString issueText(const labelling::Heading& heading)
 
 } // namespace
 
-void SampleModel::set(const Board& board, const std::vector<reconcile::Decided>& sample,
+void SampleModel::set(const LabelMatrix& labelMatrix, const std::vector<reconcile::Decided>& sample,
                       const std::vector<labelling::Heading>& headings)
 {
     beginResetModel();
     m_rows.clear();
     for (std::size_t i = 0; i < sample.size(); ++i) {
-        const int row = board.rowOf(sample[i].item);
+        const int row = labelMatrix.rowOf(sample[i].item);
         m_rows.push_back(Row{sample[i].item, i < headings.size() ? issueText(headings[i]) : QString(),
-                             row < 0 ? QString() : votesText(board, row),
-                             choiceTitle(board.taxonomy(), categoryOf(board, sample[i]))});
+                             row < 0 ? QString() : votesText(labelMatrix, row),
+                             choiceTitle(labelMatrix.taxonomy(), categoryOf(labelMatrix, sample[i]))});
     }
     endResetModel();
 }

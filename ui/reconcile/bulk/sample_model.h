@@ -6,7 +6,7 @@
 #include <QString>
 
 #include "core/labelling/queue.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/rules.h"
 
 #include <vector>
@@ -26,7 +26,7 @@ public:
     using QAbstractTableModel::QAbstractTableModel;
 
     /// `headings` in the order of the sample, or fewer.
-    void set(const Board& board, const std::vector<reconcile::Decided>& sample,
+    void set(const LabelMatrix& labelMatrix, const std::vector<reconcile::Decided>& sample,
              const std::vector<labelling::Heading>& headings);
 
     [[nodiscard]] int rowCount(const QModelIndex& parent = {}) const override;

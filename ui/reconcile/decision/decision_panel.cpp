@@ -17,7 +17,7 @@
 #include "ui/support/look.h"
 #include "ui/support/session.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 #include <utility>
 
@@ -45,7 +45,7 @@ QString draftOf(ItemId item)
 DecisionPanel::DecisionPanel(Session& session, const ReconcileKeys& keys, QWidget* parent)
     : QWidget(parent)
     , m_session(session)
-    , m_standing(wrapped(QStringLiteral("currentDecision"), this))
+    , m_consensus(wrapped(QStringLiteral("currentDecision"), this))
     , m_history(wrapped(QStringLiteral("decisionHistory"), this))
     , m_choice(wrapped(QStringLiteral("choice"), this))
     , m_exclusion(new ExclusionBox(session, this))
@@ -59,7 +59,7 @@ DecisionPanel::DecisionPanel(Session& session, const ReconcileKeys& keys, QWidge
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(look::kGrid + kHalf, look::kGrid, look::kGrid, look::kGrid);
     layout->setSpacing(look::kGrid);
-    layout->addWidget(m_standing);
+    layout->addWidget(m_consensus);
     layout->addWidget(m_history);
     layout->addWidget(makeChoice(keys));
     layout->addWidget(makeReason(keys));
@@ -79,11 +79,11 @@ QWidget* DecisionPanel::makeChoice(const ReconcileKeys& keys)
     auto* others = new QWidget(widget);
     auto* flow = new FlowLayout(others);
     flow->setContentsMargins(0, 0, 0, 0);
-    m_other = new KeyButton(keys.other, others);
+    m_other = new ShortcutButton(keys.other, others);
     flow->addWidget(m_other);
-    flow->addWidget(new KeyButton(keys.noneOfThese, others));
-    flow->addWidget(new KeyButton(keys.notForStudy, others));
-    flow->addWidget(new KeyButton(keys.propose, others));
+    flow->addWidget(new ShortcutButton(keys.noneOfThese, others));
+    flow->addWidget(new ShortcutButton(keys.notForStudy, others));
+    flow->addWidget(new ShortcutButton(keys.propose, others));
     layout->addWidget(others);
     layout->addWidget(m_exclusion);
     return widget;
@@ -121,11 +121,11 @@ QWidget* DecisionPanel::makeButtons(const ReconcileKeys& keys)
     auto* layout = new QHBoxLayout(widget);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(look::kGrid);
-    auto* decide = new KeyButton(keys.decide, widget);
+    auto* decide = new ShortcutButton(keys.decide, widget);
     decide->setToolTip(tr("From the reason: %1").arg(keyText(keys.decideFromText)));
     layout->addWidget(decide, 1);
-    layout->addWidget(new KeyButton(keys.defer, widget));
-    layout->addWidget(new KeyButton(keys.openAgain, widget));
+    layout->addWidget(new ShortcutButton(keys.defer, widget));
+    layout->addWidget(new ShortcutButton(keys.openAgain, widget));
     return widget;
 }
 
@@ -143,7 +143,7 @@ void DecisionPanel::forgetDraft(ItemId item)
 void DecisionPanel::clear()
 {
     m_draft->close();
-    m_standing->hide();
+    m_consensus->hide();
     m_history->clear();
     m_current = DecisionContent{};
     m_majority = Verdict::None;
@@ -183,9 +183,9 @@ void DecisionPanel::setHistory(const Taxonomy& taxonomy, const std::vector<Decis
     const StudySettings& settings = m_session.project().settings();
     m_current = history.empty() ? DecisionContent{} : history.back().content;
     m_wasDecided = !history.empty();
-    m_standing->setVisible(m_current.state != DecisionState::Open);
+    m_consensus->setVisible(m_current.state != DecisionState::Open);
     if (!history.empty()) {
-        m_standing->setText(decisionHtml(taxonomy, settings, history.back(), people, pseudonyms));
+        m_consensus->setText(decisionHtml(taxonomy, settings, history.back(), people, pseudonyms));
     }
     // The decision that holds stands above; below it what was before, newest first.
     const std::size_t earlier = history.size() - (m_current.state != DecisionState::Open ? 1 : 0);

@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "core/model/decision.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "ui/reconcile/votes/vote_sheet.h"
 
 #include <optional>
@@ -84,7 +84,7 @@ private:
     void updateReasonHint(bool missing);
 
     Session& m_session;
-    QLabel* m_standing;
+    QLabel* m_consensus;
     QLabel* m_history;
     QLabel* m_choice;
     ExclusionBox* m_exclusion;

@@ -7,7 +7,7 @@
 #include "core/labelling/queue.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/meeting/meetings.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 #include "core/taxonomy/proposals.h"
 #include "ui/reconcile/swap_command.h"
 #include "ui/support/prompts.h"
@@ -54,10 +54,10 @@ void DecisionWriter::propose(ItemId item, const DecisionContent& content, const 
     Session& session = m_context.session;
     CategoryId category = content.category;
     if (const auto state = session.liveRound(); state && !category.valid()) {
-        const reconcile::Standing standing = reconcile::standing(state->board, state->board.rowOf(item));
-        for (const reconcile::Choice& choice : standing.choices) {
+        const reconcile::Consensus consensus = reconcile::consensus(state->labelMatrix, state->labelMatrix.rowOf(item));
+        for (const reconcile::Choice& choice : consensus.choices) {
             if (!category.valid() && choice.category >= 0) {
-                category = state->board.taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
+                category = state->labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
             }
         }
     }

@@ -79,8 +79,8 @@ bool OriginLine::isAsVoted() const
     if (!m_origin.revealed) {
         return false;
     }
-    const reconcile::Voices voices = reconcile::voicesOf(m_origin.revealed->votes);
-    const reconcile::Support* leading = voices.leading();
+    const reconcile::VoteTally voices = reconcile::voteTallyOf(m_origin.revealed->votes);
+    const reconcile::VoteCount* leading = voices.leading();
     return leading != nullptr && leading->verdict == m_verdict && leading->category == m_category;
 }
 

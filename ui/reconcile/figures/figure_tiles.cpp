@@ -10,7 +10,7 @@
 #include "core/model/bounds.h"
 #include "ui/reconcile/figures/figure_lines.h"
 #include "ui/reconcile/figures/figure_tile.h"
-#include "ui/reconcile/figures/figures_keeper.h"
+#include "ui/reconcile/figures/figures_updater.h"
 #include "ui/reconcile/figures/figures_text.h"
 #include "ui/support/look.h"
 #include "ui/widgets/level_name.h"
@@ -72,9 +72,9 @@ QString range(const reconcile::LevelFigures& figures)
 
 } // namespace
 
-FigureTiles::FigureTiles(FiguresKeeper& keeper, QWidget* parent)
+FigureTiles::FigureTiles(FiguresUpdater& keeper, QWidget* parent)
     : QWidget(parent)
-    , m_keeper(keeper)
+    , m_updater(keeper)
     , m_secondVotes(new FigureTile(tr("Second votes (after discussion)"),
                                    strong(QStringLiteral("0.0000")) + faint(tr("%1 to %2").arg("−0.000", "0.000")),
                                    this))
@@ -93,7 +93,7 @@ FigureTiles::FigureTiles(FiguresKeeper& keeper, QWidget* parent)
         layout->addWidget(tile);
         connect(tile, &FigureTile::clicked, this, &FigureTiles::activated);
     }
-    connect(&keeper, &FiguresKeeper::changed, this, &FigureTiles::refresh);
+    connect(&keeper, &FiguresUpdater::changed, this, &FigureTiles::refresh);
     refresh();
 }
 
@@ -132,7 +132,7 @@ int FigureTiles::widthOf(int tiles) const
 
 void FigureTiles::showDecided()
 {
-    reconcile::DecisionCounts counts = m_keeper.figures().decisions;
+    reconcile::DecisionCounts counts = m_updater.figures().decisions;
     if (m_tally) {
         counts = {m_tally->items,    m_tally->conflicts, m_tally->decided, m_tally->conflictsDecided,
                   m_tally->deferred, counts.byRule,      counts.byFile,    counts.noneOfThese};
@@ -148,8 +148,8 @@ void FigureTiles::showDecided()
 
 void FigureTiles::refresh()
 {
-    const reconcile::LiveFigures* live = m_keeper.live();
-    const reconcile::Figures& figures = m_keeper.figures();
+    const reconcile::LiveFigures* live = m_updater.live();
+    const reconcile::Figures& figures = m_updater.figures();
     const reconcile::LevelFigures& at = figures.at(kLevel);
     showDecided();
     m_secondVotes->setName(tr("Second votes, %1 (after discussion)").arg(levelName(kLevel).toLower()));

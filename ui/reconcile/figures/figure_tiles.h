@@ -5,7 +5,7 @@
 #include <QWidget>
 
 #include "core/model/category.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 
 #include <array>
 #include <optional>
@@ -13,7 +13,7 @@
 namespace accord::ui {
 
 class FigureTile;
-class FiguresKeeper;
+class FiguresUpdater;
 
 /// Three figures beside kappa "before", each with a small line over the meeting's time: agreement of second votes, how
 /// much is decided, annotators with the decisions. They follow the keeper; a change updates a number and moves nothing.
@@ -22,7 +22,7 @@ class FigureTiles : public QWidget
 {
     Q_OBJECT
 public:
-    explicit FigureTiles(FiguresKeeper& keeper, QWidget* parent = nullptr);
+    explicit FigureTiles(FiguresUpdater& keeper, QWidget* parent = nullptr);
 
     /// How far the decisions are, as counted a moment ago by somebody who counts anyway; otherwise the keeper's count
     /// is shown.
@@ -48,7 +48,7 @@ private:
         return {m_decided, m_secondVotes, m_annotators};
     }
 
-    FiguresKeeper& m_keeper;
+    FiguresUpdater& m_updater;
     std::optional<reconcile::Tally> m_tally;
     FigureTile* m_secondVotes;
     FigureTile* m_decided;

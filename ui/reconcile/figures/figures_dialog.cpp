@@ -14,7 +14,7 @@
 #include <QVBoxLayout>
 
 #include "ui/reconcile/figures/figure_lines.h"
-#include "ui/reconcile/figures/figures_keeper.h"
+#include "ui/reconcile/figures/figures_updater.h"
 #include "ui/reconcile/figures/figures_text.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
@@ -85,10 +85,10 @@ void fitRows(QTableWidget& table, int most)
 
 } // namespace
 
-FiguresDialog::FiguresDialog(Session& session, FiguresKeeper& keeper, QWidget* parent)
+FiguresDialog::FiguresDialog(Session& session, FiguresUpdater& keeper, QWidget* parent)
     : QDialog(parent)
     , m_session(session)
-    , m_keeper(keeper)
+    , m_updater(keeper)
     , m_levels(
           makeTable({tr("Level"), tr("Before: first labels,\nall items"), tr("First labels,\nitems voted on again"),
                      tr("Second votes, same items\n(after discussion)"), tr("Difference")},
@@ -106,7 +106,7 @@ FiguresDialog::FiguresDialog(Session& session, FiguresKeeper& keeper, QWidget* p
     m_people->setObjectName(QStringLiteral("people"));
     m_level->setObjectName(QStringLiteral("level"));
     build();
-    connect(&keeper, &FiguresKeeper::changed, this, &FiguresDialog::refresh);
+    connect(&keeper, &FiguresUpdater::changed, this, &FiguresDialog::refresh);
     connect(m_level, &QComboBox::currentIndexChanged, this, &FiguresDialog::refresh);
     connect(&settingsNews(), &SettingsNews::changed, this, &FiguresDialog::refresh);
     keeper.want();
@@ -208,17 +208,17 @@ void FiguresDialog::refresh()
     fillLevels();
     fillPeople();
     fillLines();
-    m_leftOut->setText(leftOutText(m_keeper.figures()));
+    m_leftOut->setText(leftOutText(m_updater.figures()));
     m_leftOut->setVisible(!m_leftOut->text().isEmpty());
 }
 
 void FiguresDialog::fillLevels()
 {
     const auto state = m_session.liveRound();
-    const reconcile::LiveFigures* live = m_keeper.live();
+    const reconcile::LiveFigures* live = m_updater.live();
     for (int row = 0; row < m_levels->rowCount(); ++row) {
         const Level at = kLevels[static_cast<std::size_t>(row)];
-        const reconcile::LevelFigures& figures = m_keeper.figures().at(at);
+        const reconcile::LevelFigures& figures = m_updater.figures().at(at);
         const agreement::Outcome before = state ? state->levels.at(at).fleissKappa() : agreement::NoEstimate{};
         setCell(*m_levels, row, LevelName, levelName(at));
         setCell(*m_levels, row, Before, whole(before), whyNoFigure(before));
@@ -236,9 +236,9 @@ void FiguresDialog::fillLevels()
 
 void FiguresDialog::fillPeople()
 {
-    const auto& annotators = m_keeper.figures().at(level()).annotators;
+    const auto& annotators = m_updater.figures().at(level()).annotators;
     const bool hidden = setting(settings::kInitialsOnly);
-    const reconcile::LiveFigures* live = m_keeper.live();
+    const reconcile::LiveFigures* live = m_updater.live();
     const QList<SparkLine::Line> lines = live == nullptr ? QList<SparkLine::Line>{} : annotatorLines(*live, level());
     m_people->setRowCount(static_cast<int>(annotators.size()));
     for (int row = 0; row < m_people->rowCount(); ++row) {
@@ -269,7 +269,7 @@ void FiguresDialog::fillPeople()
 
 void FiguresDialog::fillLines()
 {
-    const reconcile::LiveFigures* live = m_keeper.live();
+    const reconcile::LiveFigures* live = m_updater.live();
     if (live == nullptr || live->line().empty()) {
         for (SparkLine* line : m_lines) {
             line->setLines({});

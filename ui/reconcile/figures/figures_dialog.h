@@ -14,7 +14,7 @@ class QTableWidget;
 
 namespace accord::ui {
 
-class FiguresKeeper;
+class FiguresUpdater;
 class Session;
 class SparkLine;
 
@@ -24,7 +24,7 @@ class FiguresDialog : public QDialog
 {
     Q_OBJECT
 public:
-    FiguresDialog(Session& session, FiguresKeeper& keeper, QWidget* parent);
+    FiguresDialog(Session& session, FiguresUpdater& keeper, QWidget* parent);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -42,7 +42,7 @@ private:
     [[nodiscard]] Level level() const;
 
     Session& m_session;
-    FiguresKeeper& m_keeper;
+    FiguresUpdater& m_updater;
     QTableWidget* m_levels;
     QComboBox* m_level;
     std::array<SparkLine*, 3> m_lines{};

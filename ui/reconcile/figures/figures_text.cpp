@@ -60,12 +60,12 @@ QString whyNoFigure(const agreement::Outcome& outcome, const Few& few)
         return {};
     }
     switch (outcome.why()) {
-    case agreement::Undefined::NoPairs:
+    case agreement::NotComputable::NoPairs:
         return tr("There is no value: no item has two votes at this level.");
-    case agreement::Undefined::OneCategory:
+    case agreement::NotComputable::OneCategory:
         return tr("There is no value: a single category is in use, and so nothing shows that anybody tells categories "
                   "apart.");
-    case agreement::Undefined::NoCommonItems:
+    case agreement::NotComputable::NoCommonItems:
         return tr("There is no value: nothing that this person labelled is decided at this level.");
     default:
         break;

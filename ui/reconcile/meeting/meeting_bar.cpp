@@ -11,13 +11,13 @@
 #include "core/reconcile/queue/filter_text.h"
 #include "ui/reconcile/meeting/meeting_keys.h"
 #include "ui/reconcile/meeting/meeting_text.h"
-#include "ui/reconcile/meeting/meeting_watch.h"
-#include "ui/reconcile/votes/chip.h"
+#include "ui/reconcile/meeting/meeting_monitor.h"
+#include "ui/reconcile/votes/avatar.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 namespace accord::ui {
 namespace {
@@ -57,14 +57,14 @@ QLabel* plainLabel(const char* name, QWidget* parent)
 
 } // namespace
 
-MeetingBar::MeetingBar(const MeetingWatch& watch, const Session& session, const MeetingKeys& keys, QWidget* parent)
+MeetingBar::MeetingBar(const MeetingMonitor& watch, const Session& session, const MeetingKeys& keys, QWidget* parent)
     : QWidget(parent)
     , m_watch(watch)
     , m_session(session)
     , m_name(plainLabel("meetingName", this))
     , m_done(plainLabel("meetingDone", this))
     , m_time(plainLabel("meetingTime", this))
-    , m_pace(new Sentence(this))
+    , m_limiter(new Sentence(this))
     , m_people(new QWidget(this))
     , m_chips(new QHBoxLayout(m_people))
 {
@@ -74,7 +74,7 @@ MeetingBar::MeetingBar(const MeetingWatch& watch, const Session& session, const 
     m_name->setFont(bold);
     // A long name or sentence gives way to the rest.
     m_name->setMinimumWidth(10 * look::kGrid);
-    m_pace->setObjectName(QStringLiteral("meetingPace"));
+    m_limiter->setObjectName(QStringLiteral("meetingPace"));
     m_chips->setContentsMargins(0, 0, 0, 0);
     m_chips->setSpacing(kHalf);
     auto* layout = new QHBoxLayout(this);
@@ -83,10 +83,10 @@ MeetingBar::MeetingBar(const MeetingWatch& watch, const Session& session, const 
     layout->addWidget(m_name);
     layout->addWidget(m_done);
     layout->addWidget(m_time);
-    layout->addWidget(m_pace, 1);
+    layout->addWidget(m_limiter, 1);
     layout->addWidget(m_people);
     const auto addKey = [&](QAction* action, const QString& caption) {
-        auto* button = new KeyButton(action, this);
+        auto* button = new ShortcutButton(action, this);
         button->setCaption(caption);
         layout->addWidget(button);
     };
@@ -123,10 +123,10 @@ QString MeetingBar::agendaWords() const
         return {};
     }
     const Project& project = m_session.project();
-    const auto agenda = reconcile::agendaOf(project, state->board, *m_watch.meeting());
+    const auto agenda = reconcile::agendaOf(project, state->labelMatrix, *m_watch.meeting());
     const auto naming = setting(settings::kInitialsOnly) ? reconcile::Naming::Hidden : reconcile::Naming::Shown;
     return agenda.ok()
-               ? QString::fromStdString(reconcile::filterText(*agenda, {state->board, project.people()}, naming))
+               ? QString::fromStdString(reconcile::filterText(*agenda, {state->labelMatrix, project.people()}, naming))
                : errorText(agenda.error());
 }
 
@@ -136,8 +136,8 @@ void MeetingBar::refreshTime()
     m_time->setText(timeUsedText(time));
     m_time->setToolTip(timeLeftText(time));
     const QString pace = paceText(m_watch.count(), time);
-    m_pace->setText(pace.isEmpty() ? tr("Agenda: %1").arg(m_agenda) : pace);
-    m_pace->setToolTip(tr("Agenda: %1").arg(m_agenda) + QLatin1Char('\n') + pace);
+    m_limiter->setText(pace.isEmpty() ? tr("Agenda: %1").arg(m_agenda) : pace);
+    m_limiter->setToolTip(tr("Agenda: %1").arg(m_agenda) + QLatin1Char('\n') + pace);
 }
 
 void MeetingBar::showPeople()
@@ -152,7 +152,7 @@ void MeetingBar::showPeople()
         const Person* person = m_session.project().person(id);
         if (person != nullptr && !hidden) {
             names.append(QString::fromStdString(person->name));
-            m_chips->addWidget(new Chip(
+            m_chips->addWidget(new Avatar(
                 Voice{id, QString::fromStdString(person->initials), names.back(), person->colour, {}}, m_people));
         }
     }

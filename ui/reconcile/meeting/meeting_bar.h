@@ -10,7 +10,7 @@ class QLabel;
 
 namespace accord::ui {
 
-class MeetingWatch;
+class MeetingMonitor;
 class Session;
 struct MeetingKeys;
 
@@ -21,7 +21,7 @@ class MeetingBar : public QWidget
     Q_OBJECT
 public:
     /// `watch` must live as long as this.
-    MeetingBar(const MeetingWatch& watch, const Session& session, const MeetingKeys& keys, QWidget* parent);
+    MeetingBar(const MeetingMonitor& watch, const Session& session, const MeetingKeys& keys, QWidget* parent);
 
     void refresh();     ///< the meeting, its agenda or its people moved
     void refreshTime(); ///< a second went by
@@ -30,12 +30,12 @@ private:
     void showPeople();
     [[nodiscard]] QString agendaWords() const;
 
-    const MeetingWatch& m_watch;
+    const MeetingMonitor& m_watch;
     const Session& m_session;
     QLabel* m_name;
     QLabel* m_done;
     QLabel* m_time;
-    QLabel* m_pace;
+    QLabel* m_limiter;
     QWidget* m_people;
     QHBoxLayout* m_chips;
     QString m_agenda; ///< in words of the filter

@@ -19,7 +19,7 @@
 #include "core/reconcile/queue/filter_text.h"
 #include "core/reconcile/queue/saved_filters.h"
 #include "ui/reconcile/meeting/issue_clock.h"
-#include "ui/support/company/company.h"
+#include "ui/support/presence/presence_monitor.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
@@ -114,9 +114,9 @@ void MeetingDialog::offerAll(const LiveRound& state, const reconcile::Filter& sh
 {
     const Project& project = m_context.session.project();
     const reconcile::Filter pending;
-    const reconcile::FilterNames names{state.board, project.people()};
+    const reconcile::FilterNames names{state.labelMatrix, project.people()};
     if (m_running) {
-        if (const auto agenda = reconcile::agendaOf(project, state.board, *m_running); agenda.ok()) {
+        if (const auto agenda = reconcile::agendaOf(project, state.labelMatrix, *m_running); agenda.ok()) {
             offer(state, tr("As it is"), *agenda);
         }
     }
@@ -131,10 +131,10 @@ void MeetingDialog::offerAll(const LiveRound& state, const reconcile::Filter& sh
 void MeetingDialog::offer(const LiveRound& state, const QString& title, const reconcile::Filter& filter)
 {
     using reconcile::Naming;
-    const reconcile::FilterNames names{state.board, m_context.session.project().people()};
+    const reconcile::FilterNames names{state.labelMatrix, m_context.session.project().people()};
     const Naming naming = setting(settings::kInitialsOnly) ? Naming::Hidden : Naming::Shown;
     Agenda agenda{title, reconcile::filterText(filter, names, Naming::Stored),
-                  static_cast<int>(reconcile::conflicts(state.board, filter).size())};
+                  static_cast<int>(reconcile::conflicts(state.labelMatrix, filter).size())};
     const QString words = QString::fromStdString(reconcile::filterText(filter, names, naming));
     const QString count = agenda.items == 1 ? tr("1 issue") : tr("%1 issues").arg(QLocale().toString(agenda.items));
     m_agendas.push_back(std::move(agenda));
@@ -151,7 +151,7 @@ void MeetingDialog::offerSaved(const LiveRound& state)
     }
     for (const reconcile::SavedFilter& each : *saved) {
         // One that names somebody or something that is not in this round has nothing to offer.
-        if (const auto filter = reconcile::parseFilter(each.text, {state.board, project.people()}); filter.ok()) {
+        if (const auto filter = reconcile::parseFilter(each.text, {state.labelMatrix, project.people()}); filter.ok()) {
             offer(state, tr("Filter “%1”").arg(QString::fromStdString(each.name)), *filter);
         }
     }
@@ -161,7 +161,7 @@ void MeetingDialog::offerSaved(const LiveRound& state)
 void MeetingDialog::fillPeople(const LiveRound& state)
 {
     const Session& session = m_context.session;
-    const std::vector<PersonId>& annotators = state.board.annotators();
+    const std::vector<PersonId>& annotators = state.labelMatrix.annotators();
     const auto labels = [&](PersonId person) { return std::ranges::find(annotators, person) != annotators.end(); };
     const auto here = [&](PersonId person) {
         const auto& others = session.company().others();

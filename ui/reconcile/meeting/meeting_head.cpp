@@ -10,7 +10,7 @@
 
 #include "ui/reconcile/meeting/issue_clock.h"
 #include "ui/reconcile/meeting/meeting_text.h"
-#include "ui/reconcile/meeting/meeting_watch.h"
+#include "ui/reconcile/meeting/meeting_monitor.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
@@ -37,26 +37,26 @@ QString coloured(const QString& text, const QColor& colour)
 
 } // namespace
 
-MeetingHead::MeetingHead(const MeetingWatch& watch, const Session& session, QWidget* parent)
+MeetingHead::MeetingHead(const MeetingMonitor& watch, const Session& session, QWidget* parent)
     : QWidget(parent)
     , m_watch(watch)
     , m_session(session)
     , m_done(richLabel("viewDone", this))
     , m_time(richLabel("viewTime", this))
-    , m_pace(richLabel("viewPace", this))
+    , m_limiter(richLabel("viewPace", this))
     , m_issue(richLabel("issueTime", this))
     , m_clock(new IssueClock(this))
     , m_line(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("meetingHead"));
-    m_pace->setWordWrap(true);
-    m_pace->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_limiter->setWordWrap(true);
+    m_limiter->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_issue->setToolTip(tr("Time on this issue"));
     m_line->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
     m_line->setSpacing(3 * look::kGrid);
     m_line->addWidget(m_done);
     m_line->addWidget(m_time);
-    m_line->addWidget(m_pace, 1);
+    m_line->addWidget(m_limiter, 1);
     m_line->addWidget(m_issue);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -86,7 +86,7 @@ void MeetingHead::changeEvent(QEvent* event)
     };
     m_done->setFont(scaled(kFirst));
     m_time->setFont(scaled(kFirst));
-    m_pace->setFont(scaled(kSentence));
+    m_limiter->setFont(scaled(kSentence));
     if (m_figures != nullptr) {
         m_figures->setFont(scaled(kSecondLine));
     }
@@ -126,7 +126,7 @@ void MeetingHead::refreshTime()
     m_time->setText(m_watch.meeting() ? coloured(timeLeftText(time), over ? look::warning() : look::text())
                                       : QString());
     // The foot of the window, which says so otherwise, is not there.
-    m_pace->setText(m_session.notSaved() ? coloured(errorText(*m_session.notSaved()), look::warning())
+    m_limiter->setText(m_session.notSaved() ? coloured(errorText(*m_session.notSaved()), look::warning())
                                          : coloured(paceText(m_watch.count(), time), look::dimmed()));
     m_issue->setVisible(m_clock->planned());
     m_issue->setText(coloured(clockText(m_clock->seconds()), m_clock->over() ? look::warning() : look::dimmed()));

@@ -10,7 +10,7 @@ class QLabel;
 namespace accord::ui {
 
 class IssueClock;
-class MeetingWatch;
+class MeetingMonitor;
 class Session;
 
 /// The top of the meeting view: how far the agenda is, the time that is left, the clock of the issue in view.
@@ -19,7 +19,7 @@ class MeetingHead : public QWidget
     Q_OBJECT
 public:
     /// `watch` and `session` must live as long as this.
-    MeetingHead(const MeetingWatch& watch, const Session& session, QWidget* parent);
+    MeetingHead(const MeetingMonitor& watch, const Session& session, QWidget* parent);
 
     void addFigures(QWidget* figures);
     void setPlace(int row, int rows); ///< of the issue in the queue; said when no meeting goes on
@@ -33,11 +33,11 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    const MeetingWatch& m_watch;
+    const MeetingMonitor& m_watch;
     const Session& m_session;
     QLabel* m_done;
     QLabel* m_time;
-    QLabel* m_pace;
+    QLabel* m_limiter;
     QLabel* m_issue;
     IssueClock* m_clock;
     QHBoxLayout* m_line;

@@ -37,10 +37,10 @@ QString blockTitle(const Taxonomy& taxonomy, const reconcile::BlockKey& key)
                              : BlockModel::tr("%1 or not for this study").arg(one);
 }
 
-void BlockModel::reset(const Board& board, const std::vector<reconcile::Block>& blocks)
+void BlockModel::reset(const LabelMatrix& labelMatrix, const std::vector<reconcile::Block>& blocks)
 {
     beginResetModel();
-    m_taxonomy = std::make_shared<const Taxonomy>(board.taxonomy());
+    m_taxonomy = std::make_shared<const Taxonomy>(labelMatrix.taxonomy());
     m_rows = {sumOf(blocks)};
     m_rows.insert(m_rows.end(), blocks.begin(), blocks.end());
     endResetModel();

@@ -6,7 +6,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/queue/blocks.h"
 
 #include <memory>
@@ -35,7 +35,7 @@ public:
     using QAbstractListModel::QAbstractListModel;
 
     /// A new list.
-    void reset(const Board& board, const std::vector<reconcile::Block>& blocks);
+    void reset(const LabelMatrix& labelMatrix, const std::vector<reconcile::Block>& blocks);
     /// New counts for the rows that there are.
     void refresh(const std::vector<reconcile::Block>& blocks);
 

@@ -31,14 +31,14 @@ QColor stateColour(DecisionState state)
 QRect paintState(QPainter* painter, const QRect& line, const QModelIndex& index)
 {
     const auto state = static_cast<DecisionState>(index.data(ConflictModel::StateRole).toInt());
-    const auto standing = static_cast<reconcile::Agreement>(index.data(ConflictModel::StandingRole).toInt());
-    const QString word = look::standingWord(standing, state);
+    const auto consensus = static_cast<reconcile::Agreement>(index.data(ConflictModel::StandingRole).toInt());
+    const QString word = look::standingWord(consensus, state);
     const int icon = line.height() - kHalf;
     const int width = painter->fontMetrics().horizontalAdvance(word);
     painter->setPen(stateColour(state));
     painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter, word);
     const QRect place(line.right() - width - icon - kHalf, line.top() + kHalf / 2, icon, icon);
-    look::icon(look::standingIcon(standing, state), stateColour(state)).paint(painter, place);
+    look::icon(look::standingIcon(consensus, state), stateColour(state)).paint(painter, place);
     return line.adjusted(0, 0, -(width + icon + 2 * look::kGrid), 0);
 }
 

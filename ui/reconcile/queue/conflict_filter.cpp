@@ -166,29 +166,29 @@ QWidget* ConflictFilter::makeLevels()
     return widget;
 }
 
-void ConflictFilter::setRound(const Board& board, std::span<const Person> people, bool pseudonyms)
+void ConflictFilter::setRound(const LabelMatrix& labelMatrix, std::span<const Person> people, bool pseudonyms)
 {
     m_quiet = true;
-    if (m_round != board.round()) {
-        m_round = board.round();
+    if (m_round != labelMatrix.round()) {
+        m_round = labelMatrix.round();
         m_block.reset();
         takeItems({});
     }
     for (QComboBox* box : {m_onePerson, m_otherPerson}) {
         refill(box, [&] {
-            for (std::size_t i = 0; i < board.annotators().size(); ++i) {
-                const auto found = std::ranges::find(people, board.annotators()[i], &Person::id);
+            for (std::size_t i = 0; i < labelMatrix.annotators().size(); ++i) {
+                const auto found = std::ranges::find(people, labelMatrix.annotators()[i], &Person::id);
                 QString text = QStringLiteral("A%1").arg(i + 1);
                 if (found != people.end()) {
                     text = QString::fromStdString(pseudonyms ? found->pseudonym : found->initials + "  " + found->name);
                 }
-                box->addItem(text, QVariant::fromValue<qlonglong>(board.annotators()[i].value));
+                box->addItem(text, QVariant::fromValue<qlonglong>(labelMatrix.annotators()[i].value));
             }
         });
     }
     for (QComboBox* box : {m_oneCategory, m_otherCategory}) {
         refill(box, [&] {
-            for (const Category& category : board.taxonomy().categories()) {
+            for (const Category& category : labelMatrix.taxonomy().categories()) {
                 box->addItem(QString::fromStdString(category.code + "  " + category.name),
                              QVariant::fromValue<qlonglong>(category.id.value));
             }
@@ -196,7 +196,7 @@ void ConflictFilter::setRound(const Board& board, std::span<const Person> people
     }
     refill(m_repository, [&] {
         QStringList names;
-        for (const std::string& name : board.repositories()) {
+        for (const std::string& name : labelMatrix.repositories()) {
             names.append(QString::fromStdString(name));
         }
         names.sort(Qt::CaseInsensitive);

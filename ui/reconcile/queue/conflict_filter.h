@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "core/model/study.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/conflicts.h"
 
 #include <memory>
@@ -31,7 +31,7 @@ public:
     explicit ConflictFilter(QWidget* parent = nullptr);
 
     /// Fills the choices from a round; what was chosen stays chosen where it still exists.
-    void setRound(const Board& board, std::span<const Person> people, bool pseudonyms);
+    void setRound(const LabelMatrix& labelMatrix, std::span<const Person> people, bool pseudonyms);
     void setCounts(const reconcile::Tally& tally);
 
     [[nodiscard]] reconcile::Filter filter() const;

@@ -39,7 +39,7 @@ ConflictModel::ConflictModel(Headings headings, QObject* parent)
     connect(&m_fetchTimer, &QTimer::timeout, this, &ConflictModel::fetch);
 }
 
-void ConflictModel::reset(const Board& board, std::vector<reconcile::Conflict> conflicts)
+void ConflictModel::reset(const LabelMatrix& labelMatrix, std::vector<reconcile::Conflict> conflicts)
 {
     beginResetModel();
     m_rows = std::move(conflicts);
@@ -49,39 +49,39 @@ void ConflictModel::reset(const Board& board, std::vector<reconcile::Conflict> c
         m_places.emplace(m_rows[static_cast<std::size_t>(row)].item, row);
     }
     m_codes.clear();
-    for (const Category& category : board.taxonomy().categories()) {
+    for (const Category& category : labelMatrix.taxonomy().categories()) {
         m_codes.push_back(QString::fromStdString(category.code));
     }
     m_wanted.clear();
     endResetModel();
 }
 
-void ConflictModel::refreshRow(const Board& board, int row)
+void ConflictModel::refreshRow(const LabelMatrix& labelMatrix, int row)
 {
     reconcile::Conflict& conflict = m_rows[static_cast<std::size_t>(row)];
-    const int now = board.rowOf(conflict.item);
+    const int now = labelMatrix.rowOf(conflict.item);
     if (now >= 0) {
         conflict.row = now;
-        conflict.standing = reconcile::standing(board, now);
-        conflict.decision = board.decision(now).state;
+        conflict.consensus = reconcile::consensus(labelMatrix, now);
+        conflict.decision = labelMatrix.decision(now).state;
     }
 }
 
-void ConflictModel::refresh(const Board& board, std::span<const ItemId> items)
+void ConflictModel::refresh(const LabelMatrix& labelMatrix, std::span<const ItemId> items)
 {
     for (const ItemId item : items) {
         const int row = rowOf(item);
         if (row >= 0) {
-            refreshRow(board, row);
+            refreshRow(labelMatrix, row);
             emit dataChanged(index(row), index(row));
         }
     }
 }
 
-void ConflictModel::refreshAll(const Board& board)
+void ConflictModel::refreshAll(const LabelMatrix& labelMatrix)
 {
     for (int row = 0; row < rowCount(); ++row) {
-        refreshRow(board, row);
+        refreshRow(labelMatrix, row);
     }
     if (rowCount() > 0) {
         emit dataChanged(index(0), index(rowCount() - 1));
@@ -151,10 +151,10 @@ void ConflictModel::fetch()
     }
 }
 
-QStringList ConflictModel::votesOf(const reconcile::Standing& standing) const
+QStringList ConflictModel::votesOf(const reconcile::Consensus& consensus) const
 {
     QStringList votes;
-    for (const reconcile::Choice& choice : standing.choices) {
+    for (const reconcile::Choice& choice : consensus.choices) {
         const QString code =
             choice.category < 0 ? QStringLiteral("–") : m_codes[static_cast<std::size_t>(choice.category)];
         votes.append(QStringLiteral("%1×%2").arg(code).arg(choice.votes));
@@ -182,15 +182,15 @@ QVariant ConflictModel::data(const QModelIndex& index, int role) const
         return heading == nullptr ? QString() : titleOf(*heading);
     }
     case VotesRole:
-        return votesOf(conflict.standing);
+        return votesOf(conflict.consensus);
     case SplitRole:
-        return conflict.standing.split ? static_cast<int>(*conflict.standing.split) : 0;
+        return conflict.consensus.split ? static_cast<int>(*conflict.consensus.split) : 0;
     case StateRole:
         return static_cast<int>(conflict.decision);
     case StandingRole:
-        return static_cast<int>(conflict.standing.agreement);
+        return static_cast<int>(conflict.consensus.agreement);
     case Qt::AccessibleTextRole:
-        return look::standingWord(conflict.standing.agreement, conflict.decision);
+        return look::standingWord(conflict.consensus.agreement, conflict.decision);
     default:
         return {};
     }

@@ -38,11 +38,11 @@ public:
     explicit ConflictModel(Headings headings, QObject* parent = nullptr);
 
     /// A new list; only when a person asked for it.
-    void reset(const Board& board, std::vector<reconcile::Conflict> conflicts);
+    void reset(const LabelMatrix& labelMatrix, std::vector<reconcile::Conflict> conflicts);
 
     /// Takes over how these items stand now; none given: all. Rows stay where they are.
-    void refresh(const Board& board, std::span<const ItemId> items);
-    void refreshAll(const Board& board);
+    void refresh(const LabelMatrix& labelMatrix, std::span<const ItemId> items);
+    void refreshAll(const LabelMatrix& labelMatrix);
 
     [[nodiscard]] int rowOf(ItemId item) const; ///< -1 if it is not in the list
     [[nodiscard]] ItemId itemAt(int row) const;
@@ -58,10 +58,10 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    void refreshRow(const Board& board, int row);
+    void refreshRow(const LabelMatrix& labelMatrix, int row);
     void fetch();
     [[nodiscard]] const labelling::Heading* headingOf(ItemId item) const; ///< asks for it if it is not there yet
-    [[nodiscard]] QStringList votesOf(const reconcile::Standing& standing) const;
+    [[nodiscard]] QStringList votesOf(const reconcile::Consensus& consensus) const;
 
     Headings m_headings;
     std::vector<reconcile::Conflict> m_rows;

@@ -14,7 +14,7 @@
 #include "ui/reconcile/queue/saved_filters.h"
 #include "ui/reconcile/reconcile_keys.h"
 #include "ui/support/look.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 #include <algorithm>
 #include <utility>
@@ -49,7 +49,7 @@ ConflictPanel::ConflictPanel(const PageContext& context, const ReconcileKeys& ke
     layout->addWidget(m_refresh);
     auto* rule = new QHBoxLayout;
     rule->setContentsMargins(look::kGrid, 0, look::kGrid, 0);
-    rule->addWidget(new KeyButton(keys.rule, this));
+    rule->addWidget(new ShortcutButton(keys.rule, this));
     layout->addLayout(rule);
     layout->addWidget(m_counts);
     updateLists();
@@ -103,7 +103,7 @@ void ConflictPanel::makeList()
 void ConflictPanel::makeBlocks(const ReconcileKeys& keys)
 {
     m_block->setObjectName(QStringLiteral("block"));
-    auto* toggle = new KeyButton(keys.blocks, m_blockLine);
+    auto* toggle = new ShortcutButton(keys.blocks, m_blockLine);
     toggle->setFlat(true);
     auto* line = new QHBoxLayout(m_blockLine);
     line->setContentsMargins(look::kGrid, 0, look::kGrid, look::kGrid / 2);

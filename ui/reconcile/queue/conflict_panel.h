@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 #include "ui/reconcile/queue/block_model.h"
 #include "ui/reconcile/queue/conflict_filter.h"
 #include "ui/reconcile/queue/conflict_model.h"

@@ -52,7 +52,7 @@ void SavedFilters::fill()
         m_menu->addAction(tr("No round is open"))->setEnabled(false);
         return;
     }
-    const reconcile::FilterNames names{state->board, m_context.session.project().people()};
+    const reconcile::FilterNames names{state->labelMatrix, m_context.session.project().people()};
     const auto naming = setting(settings::kInitialsOnly) ? reconcile::Naming::Hidden : reconcile::Naming::Shown;
     for (const reconcile::SavedFilter& filter : *saved) {
         QAction* action = m_menu->addAction(QString::fromStdString(filter.name).replace(u'&', QStringLiteral("&&")));
@@ -84,7 +84,7 @@ void SavedFilters::choose(const reconcile::SavedFilter& saved)
     if (!state) {
         return;
     }
-    const auto filter = reconcile::parseFilter(saved.text, {state->board, m_context.session.project().people()});
+    const auto filter = reconcile::parseFilter(saved.text, {state->labelMatrix, m_context.session.project().people()});
     if (filter.ok()) {
         emit chosen(*filter);
     } else {
@@ -98,7 +98,7 @@ void SavedFilters::keep()
     if (!state) {
         return;
     }
-    const reconcile::FilterNames names{state->board, m_context.session.project().people()};
+    const reconcile::FilterNames names{state->labelMatrix, m_context.session.project().people()};
     const reconcile::Filter filter = m_present();
     const auto naming = setting(settings::kInitialsOnly) ? reconcile::Naming::Hidden : reconcile::Naming::Shown;
     const std::optional<QString> name =

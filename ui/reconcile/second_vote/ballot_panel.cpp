@@ -13,11 +13,11 @@
 #include "ui/reconcile/decision/exclusion_box.h"
 #include "ui/reconcile/reconcile_keys.h"
 #include "ui/reconcile/second_vote/people_list.h"
-#include "ui/reconcile/votes/chip.h"
+#include "ui/reconcile/votes/avatar.h"
 #include "ui/support/draft.h"
 #include "ui/support/look.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 #include <algorithm>
 
@@ -100,11 +100,11 @@ QWidget* BallotPanel::makeBallot(Session& session, const ReconcileKeys& keys)
     auto* others = new QWidget(m_paper);
     auto* flow = new FlowLayout(others);
     flow->setContentsMargins(0, 0, 0, 0);
-    m_other = new KeyButton(keys.other, others);
+    m_other = new ShortcutButton(keys.other, others);
     flow->addWidget(m_other);
-    flow->addWidget(new KeyButton(keys.noneOfThese, others));
-    flow->addWidget(new KeyButton(keys.notForStudy, others));
-    flow->addWidget(new KeyButton(keys.cannotTell, others));
+    flow->addWidget(new ShortcutButton(keys.noneOfThese, others));
+    flow->addWidget(new ShortcutButton(keys.notForStudy, others));
+    flow->addWidget(new ShortcutButton(keys.cannotTell, others));
     layout->addWidget(others);
     m_show = new QCheckBox(tr("Show what I choose"), m_paper);
     m_show->setObjectName(QStringLiteral("showChoice"));
@@ -139,11 +139,11 @@ QWidget* BallotPanel::makeButtons(const ReconcileKeys& keys)
     auto* widget = new QWidget(this);
     auto* layout = new FlowLayout(widget);
     layout->setContentsMargins(0, 0, 0, 0);
-    auto* cast = new KeyButton(m_cast, widget);
+    auto* cast = new ShortcutButton(m_cast, widget);
     cast->setObjectName(QStringLiteral("cast"));
     layout->addWidget(cast);
     for (QAction* action : {keys.handOver, keys.reveal, keys.callOff}) {
-        layout->addWidget(new KeyButton(action, widget));
+        layout->addWidget(new ShortcutButton(action, widget));
     }
     return widget;
 }
@@ -241,7 +241,7 @@ void BallotPanel::sayHead()
         word->setForegroundRole(QPalette::PlaceholderText);
         chips->addWidget(word);
         for (const Voice& voice : m_ballot.missing) {
-            chips->addWidget(new Chip(voice, m_missing));
+            chips->addWidget(new Avatar(voice, m_missing));
         }
     }
 }
@@ -320,7 +320,7 @@ void BallotPanel::fillWho()
             sit->setShortcut(m_numbers[static_cast<qsizetype>(i)]->shortcut()); // shown; the page's own is pressed
         }
         connect(sit, &QAction::triggered, this, [this, person = voice.person] { emit voterWanted(person); });
-        flow->addWidget(new KeyButton(sit, people));
+        flow->addWidget(new ShortcutButton(sit, people));
     }
     m_people->addWidget(people);
 }

@@ -11,7 +11,7 @@
 #include <QVBoxLayout>
 
 #include "core/reconcile/voting/outcome.h"
-#include "ui/reconcile/votes/chip.h"
+#include "ui/reconcile/votes/avatar.h"
 #include "ui/reconcile/votes/choice_text.h"
 #include "ui/support/look.h"
 #include "ui/widgets/flow_layout.h"
@@ -59,8 +59,8 @@ QString timeOf(const std::string& at)
 // "C.9 leads with 4 of 5", "no choice leads"
 QString leadHtml(const SecondVote& vote, const Taxonomy& taxonomy)
 {
-    const reconcile::Voices voices = reconcile::voicesOf(vote.votes);
-    const reconcile::Support* leading = voices.leading();
+    const reconcile::VoteTally voices = reconcile::voteTallyOf(vote.votes);
+    const reconcile::VoteCount* leading = voices.leading();
     if (leading == nullptr) {
         return tr("no choice leads");
     }
@@ -88,7 +88,7 @@ void addChanged(QVBoxLayout* layout, const Mind& mind, const Voice& voice, const
     const QString after = choiceWord(taxonomy, mind.then->content.verdict, mind.then->content.category).toHtmlEscaped();
     auto* line = new QHBoxLayout;
     line->setSpacing(look::kGrid);
-    line->addWidget(new Chip(voice, parent), 0, Qt::AlignTop);
+    line->addWidget(new Avatar(voice, parent), 0, Qt::AlignTop);
     const QString change =
         QStringLiteral("<s>%1</s> → <b style=\"color:%2\">%3</b>").arg(faintText(before), look::accent().name(), after);
     line->addWidget(richLabel(change + noteHtml(mind), parent), 1);
@@ -105,7 +105,7 @@ void addSteady(QVBoxLayout* layout, const QString& word, const std::vector<std::
     flow->addWidget(richLabel(word, chips));
     QStringList notes;
     for (const auto& [mind, voice] : alike) {
-        flow->addWidget(new Chip(*voice, chips));
+        flow->addWidget(new Avatar(*voice, chips));
         if (mind->then && !mind->then->content.note.empty()) {
             notes.append(faintText(voice->initials.toHtmlEscaped()) + noteHtml(*mind));
         }

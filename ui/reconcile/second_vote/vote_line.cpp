@@ -8,15 +8,15 @@
 
 #include "ui/reconcile/reconcile_keys.h"
 #include "ui/support/look.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 namespace accord::ui {
 
 VoteLine::VoteLine(const ReconcileKeys& keys, QWidget* parent)
     : QWidget(parent)
-    , m_begin(new KeyButton(keys.secondVote, this))
-    , m_next(new KeyButton(keys.nextWaiting, this))
-    , m_history(new KeyButton(keys.history, this))
+    , m_begin(new ShortcutButton(keys.secondVote, this))
+    , m_next(new ShortcutButton(keys.nextWaiting, this))
+    , m_history(new ShortcutButton(keys.history, this))
     , m_waiting(new QLabel(this))
 {
     m_waiting->setObjectName(QStringLiteral("waitingVotes"));

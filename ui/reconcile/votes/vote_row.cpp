@@ -11,7 +11,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include "ui/reconcile/votes/chip.h"
+#include "ui/reconcile/votes/avatar.h"
 #include "ui/support/look.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kHalf = look::kGrid / 2;
 constexpr int kChipsPerLine = 7;
-constexpr std::size_t kMostVoices = 100; // people; each is a widget
+constexpr std::size_t kMostVotes = 100; // people; each is a widget
 
 QLabel* richLabel(const QString& html, QWidget* parent)
 {
@@ -57,17 +57,17 @@ QHBoxLayout* chipLine(const std::vector<Voice>& voices, std::size_t first, std::
     auto* line = new QHBoxLayout;
     line->setSpacing(kHalf);
     for (std::size_t i = first; i < last; ++i) {
-        line->addWidget(new Chip(voices[i], parent));
+        line->addWidget(new Avatar(voices[i], parent));
     }
     line->addStretch();
     return line;
 }
 
 // People who wrote something get a line each, the others share lines of chips.
-void addVoices(QVBoxLayout* layout, const std::vector<Voice>& voices, QWidget* parent)
+void addVotes(QVBoxLayout* layout, const std::vector<Voice>& voices, QWidget* parent)
 {
     std::vector<Voice> silent;
-    const std::size_t shown = std::min(voices.size(), kMostVoices);
+    const std::size_t shown = std::min(voices.size(), kMostVotes);
     for (std::size_t i = 0; i < shown; ++i) {
         const Voice& voice = voices[i];
         const QString words = wordsOf(voice.label);
@@ -77,7 +77,7 @@ void addVoices(QVBoxLayout* layout, const std::vector<Voice>& voices, QWidget* p
         }
         auto* line = new QHBoxLayout;
         line->setSpacing(look::kGrid);
-        line->addWidget(new Chip(voice, parent), 0, Qt::AlignTop);
+        line->addWidget(new Avatar(voice, parent), 0, Qt::AlignTop);
         line->addWidget(richLabel(words, parent), 1);
         layout->addLayout(line);
     }
@@ -120,7 +120,7 @@ VoteRow::VoteRow(const Option& option, int votes, const QString& key, QWidget* p
     layout->setSpacing(kHalf);
     layout->addLayout(head);
     layout->addWidget(richLabel(option.text.pathHtml, this));
-    addVoices(layout, option.voices, this);
+    addVotes(layout, option.voices, this);
     setChosen(false);
 }
 
@@ -177,7 +177,7 @@ QWidget* voiceLine(const QString& word, const std::vector<Voice>& voices, QWidge
     auto* label = new QLabel(word, widget);
     label->setStyleSheet(QStringLiteral("color:%1").arg(look::dimmed().name()));
     layout->addWidget(label);
-    addVoices(layout, voices, widget);
+    addVotes(layout, voices, widget);
     return widget;
 }
 

@@ -33,7 +33,7 @@ Voice voiceOf(PersonId person, int column, std::span<const Person> people, bool 
     return voice;
 }
 
-Option* optionFor(VoteSheet& sheet, const BoardCell& cell)
+Option* optionFor(VoteSheet& sheet, const LabelMatrixCell& cell)
 {
     const auto found = std::ranges::find_if(sheet.options, [&cell](const Option& option) {
         return option.choice.verdict == cell.verdict && option.choice.category == cell.category;
@@ -43,30 +43,30 @@ Option* optionFor(VoteSheet& sheet, const BoardCell& cell)
 
 } // namespace
 
-VoteSheet voteSheet(const Board& board, int row, std::span<const Label> labels, std::span<const Person> people,
+VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Label> labels, std::span<const Person> people,
                     bool pseudonyms)
 {
     VoteSheet sheet;
-    sheet.standing = reconcile::standing(board, row);
-    const reconcile::Choice* majority = sheet.standing.majority();
-    for (const reconcile::Choice& choice : sheet.standing.choices) {
+    sheet.consensus = reconcile::consensus(labelMatrix, row);
+    const reconcile::Choice* majority = sheet.consensus.majority();
+    for (const reconcile::Choice& choice : sheet.consensus.choices) {
         Option option;
         option.choice = choice;
         if (choice.category >= 0) {
-            option.category = board.taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
+            option.category = labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
         }
-        option.text = choiceText(board.taxonomy(), choice.category, sheet.standing.split);
+        option.text = choiceText(labelMatrix.taxonomy(), choice.category, sheet.consensus.split);
         option.majority = majority == &choice;
         sheet.options.push_back(std::move(option));
     }
-    for (int column = 0; column < static_cast<int>(board.annotators().size()); ++column) {
-        const PersonId person = board.annotators()[static_cast<std::size_t>(column)];
+    for (int column = 0; column < static_cast<int>(labelMatrix.annotators().size()); ++column) {
+        const PersonId person = labelMatrix.annotators()[static_cast<std::size_t>(column)];
         Voice voice = voiceOf(person, column, people, pseudonyms);
         const auto label = std::ranges::find(labels, person, &Label::by);
         if (label != labels.end()) {
             voice.label = label->content;
         }
-        const BoardCell& cell = board.cell(row, column);
+        const LabelMatrixCell& cell = labelMatrix.cell(row, column);
         if (Option* option = cell.isRating() ? optionFor(sheet, cell) : nullptr) {
             option->voices.push_back(std::move(voice));
         } else if (cell.verdict == Verdict::CannotTell) {
@@ -78,12 +78,12 @@ VoteSheet voteSheet(const Board& board, int row, std::span<const Label> labels, 
     return sheet;
 }
 
-Voice voiceOf(const Board& board, PersonId person, std::span<const Person> people, bool pseudonyms)
+Voice voiceOf(const LabelMatrix& labelMatrix, PersonId person, std::span<const Person> people, bool pseudonyms)
 {
     if (personIn(people, person) != people.end()) {
         return voiceOf(person, 0, people, pseudonyms); // they are not named by their place
     }
-    const auto& annotators = board.annotators();
+    const auto& annotators = labelMatrix.annotators();
     const auto found = std::ranges::find(annotators, person);
     auto column = static_cast<int>(found - annotators.begin());
     if (found == annotators.end()) {

@@ -6,8 +6,8 @@
 
 #include "core/model/label.h"
 #include "core/model/study.h"
-#include "core/project/board.h"
-#include "core/reconcile/standing.h"
+#include "core/project/label_matrix.h"
+#include "core/reconcile/consensus.h"
 #include "ui/reconcile/votes/choice_text.h"
 
 #include <span>
@@ -38,7 +38,7 @@ struct Option
 /// Who said what about an item: what the right side of the page shows.
 struct VoteSheet
 {
-    reconcile::Standing standing;
+    reconcile::Consensus consensus;
     std::vector<Option> options; ///< most votes first
     std::vector<Voice> cannotTell;
     std::vector<Voice> waiting; ///< gave labels in this round, not for this item yet
@@ -46,11 +46,11 @@ struct VoteSheet
 
 /// `labels` are the current labels of the item; `pseudonyms` hides who is who behind A1, A2 and so on, by the order in
 /// which people first appear in the round.
-VoteSheet voteSheet(const Board& board, int row, std::span<const Label> labels, std::span<const Person> people,
+VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Label> labels, std::span<const Person> people,
                     bool pseudonyms);
 
 /// Anybody of the project, named as on the sheet; who never labelled in the round comes after those who did.
-Voice voiceOf(const Board& board, PersonId person, std::span<const Person> people, bool pseudonyms);
+Voice voiceOf(const LabelMatrix& labelMatrix, PersonId person, std::span<const Person> people, bool pseudonyms);
 
 /// How a confidence is said: "sure", "fairly sure", "unsure"; empty for none.
 QString confidenceWord(Confidence confidence);

@@ -32,7 +32,7 @@ void VotesPanel::setSheet(const VoteSheet& sheet, const QStringList& keys, QWidg
     }
     for (int i = 0; i < static_cast<int>(sheet.options.size()); ++i) {
         const Option& option = sheet.options[static_cast<std::size_t>(i)];
-        auto* row = new VoteRow(option, sheet.standing.votes, keys.value(i), content);
+        auto* row = new VoteRow(option, sheet.consensus.votes, keys.value(i), content);
         connect(row, &VoteRow::clicked, this, [this, i] { emit chosen(i); });
         layout->addWidget(row);
         m_rows.append(row);

@@ -5,7 +5,7 @@
 #include "core/labelling/labelling.h"
 #include "core/taxonomy/proposals.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/notices/notice_strip.h"
+#include "ui/shell/notices/notification_bar.h"
 #include "ui/support/session.h"
 #include "ui/taxonomy/proposals/change_dialog.h"
 #include "ui/taxonomy/proposals/proposal_text.h"
@@ -91,7 +91,7 @@ void TaxonomyCommands::followPage(TaxonomyPage& page)
     connect(&page, &TaxonomyPage::proposeWanted, this, [this](CategoryId near) { propose({}, near); });
     connect(&page, &TaxonomyPage::changeWanted, this, &TaxonomyCommands::proposeChange);
     connect(&page.proposals(), &ProposalsPanel::itemsWanted, this, &TaxonomyCommands::showItems);
-    connect(&page.book(), &ProposalBook::changed, this, [this] {
+    connect(&page.book(), &ProposalModel::changed, this, [this] {
         tellOfProposals();
         updateEnabled();
     });
@@ -144,7 +144,7 @@ void TaxonomyCommands::openList()
 /// What waits for me, and what was accepted while I was here.
 void TaxonomyCommands::tellOfProposals()
 {
-    NoticeStrip& notices = m_window.notices();
+    NotificationBar& notices = m_window.notices();
     QAction* list = m_window.actions().action(QStringLiteral("taxonomy.proposals"));
     const int waiting = m_page->book().waiting();
     const bool shown = !notices.sentence(kWaiting).isEmpty();

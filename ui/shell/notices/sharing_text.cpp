@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "ui/support/company/company.h"
+#include "ui/support/presence/presence_monitor.h"
 #include "ui/support/session.h"
 
 #include <map>

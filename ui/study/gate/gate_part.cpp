@@ -15,7 +15,7 @@
 #include "ui/support/prompts.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 
 namespace accord::ui {
 
@@ -23,7 +23,7 @@ GatePart::GatePart(const PageContext& context, const StudyActions& actions, QWid
     : StudyPart(context, QStringLiteral("gate"), tr("Report and Gate"), parent)
     , m_actions(actions)
     , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(this))
+    , m_empty(new Placeholder(this))
     , m_scroll(new QScrollArea(this))
     , m_sheet(new ReportSheet(actions, this))
     , m_reading(context.session, this)

@@ -13,7 +13,7 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-class EmptyState;
+class Placeholder;
 class ReportSheet;
 struct StudyActions;
 
@@ -39,7 +39,7 @@ private:
 
     const StudyActions& m_actions;
     QStackedWidget* m_stack;
-    EmptyState* m_empty;
+    Placeholder* m_empty;
     QScrollArea* m_scroll;
     ReportSheet* m_sheet;
     std::shared_ptr<const study::PilotReport> m_report;

@@ -13,7 +13,7 @@
 #include "ui/study/study_text.h"
 #include "ui/support/look.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 #include "ui/widgets/level_name.h"
 
 namespace accord::ui {
@@ -99,7 +99,7 @@ void ReportSheet::makeLeft(QVBoxLayout* column, const StudyActions& actions)
     buttons->setContentsMargins(0, look::kGrid, 0, look::kGrid);
     buttons->setSpacing(look::kGrid);
     for (QAction* action : {actions.go, actions.noGo, actions.saveReport}) {
-        buttons->addWidget(new KeyButton(action, m_judge));
+        buttons->addWidget(new ShortcutButton(action, m_judge));
     }
     column->addWidget(m_judge);
     m_records = words("gateRecords", this);

@@ -8,7 +8,7 @@
 #include <QLineEdit>
 
 #include "ui/study/sampling/composition_view.h"
-#include "ui/study/sampling/draw_desk.h"
+#include "ui/study/sampling/sample_controller.h"
 #include "ui/study/study_text.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
@@ -31,9 +31,9 @@ std::vector<std::string> wordsOf(const QString& text)
     return words;
 }
 
-FrameStep::FrameStep(DrawDesk& desk, const std::vector<Round>& rounds, QWidget* parent)
+FrameStep::FrameStep(SampleController& controller, const std::vector<Round>& rounds, QWidget* parent)
     : RoundStep(tr("Frame"), tr("Which issues can be drawn? What is left empty leaves nothing out."), parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_view(new CompositionView(this))
 {
     QWidget* form = makeForm(rounds);
@@ -43,8 +43,8 @@ FrameStep::FrameStep(DrawDesk& desk, const std::vector<Round>& rounds, QWidget* 
     across->setSpacing(3 * look::kGrid);
     across->addWidget(form);
     across->addWidget(m_view, 1);
-    connect(&desk, &DrawDesk::changed, this, [this] {
-        m_view->show(m_desk);
+    connect(&controller, &SampleController::changed, this, [this] {
+        m_view->show(m_controller);
         if (isVisible()) {
             emit changed();
         }
@@ -123,7 +123,7 @@ void FrameStep::updateEarlier()
 
 void FrameStep::enter()
 {
-    m_view->show(m_desk);
+    m_view->show(m_controller);
 }
 
 void FrameStep::fill(RoundWish& wish) const
@@ -146,10 +146,10 @@ void FrameStep::fill(RoundWish& wish) const
 
 QString FrameStep::missing() const
 {
-    if (m_desk.frame() == nullptr) {
-        return m_desk.problem() && !m_desk.busy() ? errorText(*m_desk.problem()) : tr("The issues are being read.");
+    if (m_controller.frame() == nullptr) {
+        return m_controller.problem() && !m_controller.busy() ? errorText(*m_controller.problem()) : tr("The issues are being read.");
     }
-    return m_desk.frame()->items.empty() ? tr("No issue is left to draw from.") : QString();
+    return m_controller.frame()->items.empty() ? tr("No issue is left to draw from.") : QString();
 }
 
 } // namespace accord::ui

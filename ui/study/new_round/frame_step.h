@@ -11,14 +11,14 @@ class QLineEdit;
 namespace accord::ui {
 
 class CompositionView;
-class DrawDesk;
+class SampleController;
 
 /// Which issues can be drawn at all.
 class FrameStep : public RoundStep
 {
     Q_OBJECT
 public:
-    FrameStep(DrawDesk& desk, const std::vector<Round>& rounds, QWidget* parent);
+    FrameStep(SampleController& controller, const std::vector<Round>& rounds, QWidget* parent);
 
     /// A check draws from a round, everything else from what no round has had; until a person chooses otherwise.
     void setPurpose(RoundPurpose purpose);
@@ -31,7 +31,7 @@ private:
     QWidget* makeForm(const std::vector<Round>& rounds);
     void updateEarlier();
 
-    DrawDesk& m_desk;
+    SampleController& m_controller;
     QComboBox* m_of = nullptr; ///< the round to draw from
     bool m_ofChosen = false;   ///< by a person
     RoundPurpose m_purpose = RoundPurpose::Main;

@@ -16,7 +16,7 @@
 #include "ui/study/new_round/purpose_step.h"
 #include "ui/study/new_round/sample_step.h"
 #include "ui/study/new_round/summary_step.h"
-#include "ui/study/sampling/draw_desk.h"
+#include "ui/study/sampling/sample_controller.h"
 #include "ui/study/study_text.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
@@ -62,7 +62,7 @@ NewRoundDialog::NewRoundDialog(Session& session, Prompts& prompts, QWidget* pare
     : QDialog(parent)
     , m_session(session)
     , m_prompts(prompts)
-    , m_desk(new DrawDesk(session, this))
+    , m_controller(new SampleController(session, this))
     , m_names(new QListWidget(this))
     , m_hint(new QLabel(this))
     , m_steps(new QStackedWidget(this))
@@ -74,13 +74,13 @@ NewRoundDialog::NewRoundDialog(Session& session, Prompts& prompts, QWidget* pare
     const Project& project = session.project();
     build();
     addStep(new PurposeStep(firstContent(project), namesOf(project.rounds()), text(project.settings().gate), this));
-    m_frame = new FrameStep(*m_desk, project.rounds(), this);
+    m_frame = new FrameStep(*m_controller, project.rounds(), this);
     addStep(m_frame);
-    addStep(new SampleStep(*m_desk, this));
-    addStep(new PeopleStep(*m_desk, project, this));
-    m_summary = new SummaryStep(*m_desk, project, this);
+    addStep(new SampleStep(*m_controller, this));
+    addStep(new PeopleStep(*m_controller, project, this));
+    m_summary = new SummaryStep(*m_controller, project, this);
     addStep(m_summary);
-    connect(m_desk, &DrawDesk::changed, this, &NewRoundDialog::update);
+    connect(m_controller, &SampleController::changed, this, &NewRoundDialog::update);
     connect(m_names, &QListWidget::currentRowChanged, this, &NewRoundDialog::go);
     m_names->setCurrentRow(0);
     wishChanged();
@@ -168,7 +168,7 @@ RoundWish NewRoundDialog::wish() const
 
 bool NewRoundDialog::busy() const
 {
-    return m_desk->busy() || m_making.busy();
+    return m_controller->busy() || m_making.busy();
 }
 
 void NewRoundDialog::go(int step)
@@ -189,7 +189,7 @@ void NewRoundDialog::go(int step)
 void NewRoundDialog::wishChanged()
 {
     m_frame->setPurpose(wish().content.purpose);
-    m_desk->want(wish().request());
+    m_controller->want(wish().request());
     update();
 }
 
@@ -220,8 +220,8 @@ void NewRoundDialog::update()
 
 void NewRoundDialog::accept()
 {
-    const auto sample = m_desk->sample();
-    if (!sample || m_desk->busy() || m_making.busy()) {
+    const auto sample = m_controller->sample();
+    if (!sample || m_controller->busy() || m_making.busy()) {
         return;
     }
     m_making.read<RoundId>(

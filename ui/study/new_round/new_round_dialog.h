@@ -14,7 +14,7 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-class DrawDesk;
+class SampleController;
 class Prompts;
 class FrameStep;
 class RoundStep;
@@ -45,7 +45,7 @@ private:
 
     Session& m_session;
     Prompts& m_prompts;
-    DrawDesk* m_desk;
+    SampleController* m_controller;
     QListWidget* m_names;
     QLabel* m_hint;
     QStackedWidget* m_steps;

@@ -7,7 +7,7 @@
 #include "ui/study/assignment/assign_form.h"
 #include "ui/study/assignment/matrix_table.h"
 #include "ui/study/assignment/people_choice.h"
-#include "ui/study/sampling/draw_desk.h"
+#include "ui/study/sampling/sample_controller.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {
@@ -17,9 +17,9 @@ constexpr int kPeopleWidth = 42 * look::kGrid;
 
 } // namespace
 
-PeopleStep::PeopleStep(DrawDesk& desk, const Project& project, QWidget* parent)
+PeopleStep::PeopleStep(SampleController& controller, const Project& project, QWidget* parent)
     : RoundStep(tr("People"), tr("Who labels, and how many people label each issue?"), parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_project(project)
     , m_form(new AssignForm(this))
     , m_matrix(new MatrixTable(this))
@@ -40,7 +40,7 @@ PeopleStep::PeopleStep(DrawDesk& desk, const Project& project, QWidget* parent)
 
 void PeopleStep::preview()
 {
-    const auto sample = m_desk.sample();
+    const auto sample = m_controller.sample();
     const QString why = m_form->missing();
     if (!sample || !why.isEmpty()) {
         m_matrix->say(why);

@@ -8,7 +8,7 @@
 namespace accord::ui {
 
 class AssignForm;
-class DrawDesk;
+class SampleController;
 class MatrixTable;
 
 /// Who labels, and who gets what.
@@ -16,7 +16,7 @@ class PeopleStep : public RoundStep
 {
     Q_OBJECT
 public:
-    PeopleStep(DrawDesk& desk, const Project& project, QWidget* parent);
+    PeopleStep(SampleController& controller, const Project& project, QWidget* parent);
 
     void enter() override { preview(); }
     void fill(RoundWish& wish) const override;
@@ -25,7 +25,7 @@ public:
 private:
     void preview();
 
-    DrawDesk& m_desk;
+    SampleController& m_controller;
     const Project& m_project;
     AssignForm* m_form;
     MatrixTable* m_matrix;

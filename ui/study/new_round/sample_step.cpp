@@ -14,7 +14,7 @@
 
 #include "ui/study/new_round/frame_step.h"
 #include "ui/study/sampling/composition_view.h"
-#include "ui/study/sampling/draw_desk.h"
+#include "ui/study/sampling/sample_controller.h"
 #include "ui/study/sampling/size_dialog.h"
 #include "ui/study/sampling/strata_text.h"
 #include "ui/support/error_text.h"
@@ -34,9 +34,9 @@ constexpr double kPercent = 100;
 
 } // namespace
 
-SampleStep::SampleStep(DrawDesk& desk, QWidget* parent)
+SampleStep::SampleStep(SampleController& controller, QWidget* parent)
     : RoundStep(tr("Sample"), tr("How many of them, and how are they drawn?"), parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_draw(new QButtonGroup(this))
     , m_view(new CompositionView(this))
 {
@@ -47,8 +47,8 @@ SampleStep::SampleStep(DrawDesk& desk, QWidget* parent)
     across->setSpacing(3 * look::kGrid);
     across->addWidget(form);
     across->addWidget(m_view, 1);
-    connect(&desk, &DrawDesk::changed, this, [this] {
-        m_view->show(m_desk);
+    connect(&controller, &SampleController::changed, this, [this] {
+        m_view->show(m_controller);
         if (isVisible()) {
             emit changed();
         }
@@ -193,7 +193,7 @@ void SampleStep::update()
 
 void SampleStep::enter()
 {
-    m_view->show(m_desk);
+    m_view->show(m_controller);
 }
 
 void SampleStep::fill(RoundWish& wish) const
@@ -214,13 +214,13 @@ QString SampleStep::missing() const
     if (draw() == Draw::Strata && strata().by.empty()) {
         return tr("Nothing is ticked to tell strata apart by.");
     }
-    if (m_desk.busy() || (!m_desk.sample() && !m_desk.problem())) {
+    if (m_controller.busy() || (!m_controller.sample() && !m_controller.problem())) {
         return tr("The sample is being drawn.");
     }
-    if (m_desk.problem()) {
-        return errorText(*m_desk.problem());
+    if (m_controller.problem()) {
+        return errorText(*m_controller.problem());
     }
-    return m_desk.sample()->issues == 0 ? tr("The sample has no issue yet.") : QString();
+    return m_controller.sample()->issues == 0 ? tr("The sample has no issue yet.") : QString();
 }
 
 // A size of its own for each stratum is its quota; a size for all is divided as before, but not by quotas.
@@ -241,7 +241,7 @@ void SampleStep::askForSize()
     std::vector<std::int64_t> strata;
     std::vector<study::Quota> quotas;
     std::int64_t population = 0;
-    if (const study::Frame* frame = m_desk.frame()) {
+    if (const study::Frame* frame = m_controller.frame()) {
         for (const study::Stratum& stratum : frame->strata) {
             strata.push_back(stratum.items);
             quotas.push_back({stratum.values, 0});

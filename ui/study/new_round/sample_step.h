@@ -16,14 +16,14 @@ class QSpinBox;
 namespace accord::ui {
 
 class CompositionView;
-class DrawDesk;
+class SampleController;
 
 /// How the issues are drawn from the frame: all, simply, or from strata; how many; how many twice; with which seed.
 class SampleStep : public RoundStep
 {
     Q_OBJECT
 public:
-    SampleStep(DrawDesk& desk, QWidget* parent);
+    SampleStep(SampleController& controller, QWidget* parent);
 
     void enter() override;
     void fill(RoundWish& wish) const override;
@@ -42,7 +42,7 @@ private:
     [[nodiscard]] study::StrataChoice strata() const;
     [[nodiscard]] bool own() const;
 
-    DrawDesk& m_desk;
+    SampleController& m_controller;
     QButtonGroup* m_draw;
     QList<QCheckBox*> m_by;
     QLineEdit* m_keywords = nullptr;

@@ -5,17 +5,17 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "ui/study/sampling/draw_desk.h"
+#include "ui/study/sampling/sample_controller.h"
 #include "ui/study/sampling/strata_text.h"
 #include "ui/study/study_text.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {
 
-SummaryStep::SummaryStep(DrawDesk& desk, const Project& project, QWidget* parent)
+SummaryStep::SummaryStep(SampleController& controller, const Project& project, QWidget* parent)
     : RoundStep(tr("Summary"), tr("Nothing begins yet: the draft can be looked at and changed before it is started."),
                 parent)
-    , m_desk(desk)
+    , m_controller(controller)
     , m_project(project)
     , m_text(new QLabel(this))
 {
@@ -38,7 +38,7 @@ void SummaryStep::tell(const RoundWish& wish)
 QStringList SummaryStep::lines(const RoundWish& wish) const
 {
     QStringList lines{tr("“%1”: %2").arg(text(wish.content.name), purposeWord(wish.content.purpose).toLower())};
-    if (const auto sample = m_desk.sample()) {
+    if (const auto sample = m_controller.sample()) {
         QString how =
             wish.all || wish.sample.strata.by.empty()
                 ? QString()

@@ -9,14 +9,14 @@ class QLabel;
 
 namespace accord::ui {
 
-class DrawDesk;
+class SampleController;
 
 /// The whole round in sentences, before it is made.
 class SummaryStep : public RoundStep
 {
     Q_OBJECT
 public:
-    SummaryStep(DrawDesk& desk, const Project& project, QWidget* parent);
+    SummaryStep(SampleController& controller, const Project& project, QWidget* parent);
 
     void tell(const RoundWish& wish);
     void fill(RoundWish& /*wish*/) const override {}
@@ -24,7 +24,7 @@ public:
 private:
     [[nodiscard]] QStringList lines(const RoundWish& wish) const;
 
-    DrawDesk& m_desk;
+    SampleController& m_controller;
     const Project& m_project;
     QLabel* m_text;
 };

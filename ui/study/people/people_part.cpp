@@ -15,7 +15,7 @@
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 #include "ui/widgets/lists/quiet_list.h"
 
 namespace accord::ui {
@@ -34,7 +34,7 @@ PeoplePart::PeoplePart(const PageContext& context, const StudyActions& actions, 
     buttons->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, 2 * look::kGrid);
     buttons->setSpacing(look::kGrid);
     for (QAction* action : {actions.newPerson, actions.edit, actions.left}) {
-        buttons->addWidget(new KeyButton(action, this));
+        buttons->addWidget(new ShortcutButton(action, this));
     }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

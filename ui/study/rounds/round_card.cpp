@@ -10,7 +10,7 @@
 #include "ui/study/study_text.h"
 #include "ui/support/look.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 namespace accord::ui {
 
@@ -35,7 +35,7 @@ RoundCard::RoundCard(const StudyActions& actions, QWidget* parent)
     auto* buttons = new FlowLayout;
     buttons->setSpacing(look::kGrid);
     for (QAction* action : m_actions) {
-        auto* button = new KeyButton(action, this);
+        auto* button = new ShortcutButton(action, this);
         m_buttons.append(button);
         buttons->addWidget(button);
         connect(action, &QAction::changed, this, &RoundCard::updateButtons);

@@ -11,7 +11,7 @@ class QLabel;
 
 namespace accord::ui {
 
-class KeyButton;
+class ShortcutButton;
 struct RoundRow;
 struct StudyActions;
 
@@ -35,7 +35,7 @@ private:
     QList<QAction*> m_denied;
     QLabel* m_title;
     QLabel* m_facts;
-    QList<KeyButton*> m_buttons;
+    QList<ShortcutButton*> m_buttons;
     QList<QAction*> m_actions;
 };
 

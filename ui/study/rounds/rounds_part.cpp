@@ -17,8 +17,8 @@
 #include "ui/support/prompts.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
-#include "ui/widgets/empty_state.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/placeholder.h"
+#include "ui/widgets/shortcut_button.h"
 #include "ui/widgets/lists/quiet_list.h"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ RoundsPart::RoundsPart(const PageContext& context, const StudyActions& actions, 
     , m_list(new QuietList(this))
     , m_card(new RoundCard(actions, this))
     , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(this))
+    , m_empty(new Placeholder(this))
     , m_reading(context.session, this)
     , m_closing(context.session, this)
 {
@@ -56,7 +56,7 @@ void RoundsPart::build()
     line->setFixedHeight(1);
     line->setAutoFillBackground(true);
     line->setBackgroundRole(QPalette::Mid);
-    auto* add = new KeyButton(m_actions.newRound, content);
+    auto* add = new ShortcutButton(m_actions.newRound, content);
     auto* foot = new QHBoxLayout;
     foot->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, look::kGrid);
     foot->addWidget(add);

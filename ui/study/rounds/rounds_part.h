@@ -10,7 +10,7 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-class EmptyState;
+class Placeholder;
 class QuietList;
 class RoundCard;
 class RoundModel;
@@ -49,7 +49,7 @@ private:
     QuietList* m_list;
     RoundCard* m_card;
     QStackedWidget* m_stack;
-    EmptyState* m_empty;
+    Placeholder* m_empty;
     std::vector<RoundFacts> m_facts;
     Background m_reading;
     Background m_closing;

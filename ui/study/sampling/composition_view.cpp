@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 
 #include "ui/study/sampling/composition_model.h"
-#include "ui/study/sampling/draw_desk.h"
+#include "ui/study/sampling/sample_controller.h"
 #include "ui/study/sampling/strata_text.h"
 #include "ui/study/study_text.h"
 #include "ui/support/error_text.h"
@@ -91,13 +91,13 @@ void CompositionView::setQuotas(const std::vector<study::Quota>& quotas)
     m_model->setQuotas(quotas);
 }
 
-void CompositionView::show(const DrawDesk& desk)
+void CompositionView::show(const SampleController& controller)
 {
-    const auto sample = desk.sample();
-    if (desk.frame() != nullptr && desk.frame()->items.empty()) {
+    const auto sample = controller.sample();
+    if (controller.frame() != nullptr && controller.frame()->items.empty()) {
         m_head->setText(tr("No issue is left to draw from."));
-    } else if (desk.problem()) {
-        m_head->setText(errorText(*desk.problem()));
+    } else if (controller.problem()) {
+        m_head->setText(errorText(*controller.problem()));
     } else if (sample) {
         m_head->setText(
             sample->repeats > 0
@@ -106,10 +106,10 @@ void CompositionView::show(const DrawDesk& desk)
                            countText(sample->repeats, false))
                 : tr("%1 of %2 issues").arg(countText(sample->issues, false), countText(sample->frame, false)));
     }
-    const study::Frame* frame = desk.frame();
+    const study::Frame* frame = controller.frame();
     m_strata.clear();
     m_compositions.clear();
-    m_choice = desk.strata();
+    m_choice = controller.strata();
     if (sample) {
         m_strata = sample->strata;
         m_compositions = sample->compositions;

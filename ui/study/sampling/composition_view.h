@@ -14,7 +14,7 @@ class QLabel;
 namespace accord::ui {
 
 class CompositionModel;
-class DrawDesk;
+class SampleController;
 class QuietList;
 
 /// What the frame and the sample consist of, side by side, for the strata or for one property.
@@ -24,7 +24,7 @@ class CompositionView : public QWidget
 public:
     explicit CompositionView(QWidget* parent = nullptr);
 
-    void show(const DrawDesk& desk);
+    void show(const SampleController& controller);
     using QWidget::show;
 
     void setOwn(bool own); ///< own numbers are to be written into the strata

@@ -12,7 +12,7 @@
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 #include "ui/widgets/lists/cell_table.h"
 #include "ui/widgets/lists/quiet_list.h"
 #include "ui/widgets/reason_words.h"
@@ -68,7 +68,7 @@ CellRow rowOf(qlonglong id, const study::ScreeningRow& row, const std::vector<Ex
 ScreeningPart::ScreeningPart(const PageContext& context, QWidget* parent)
     : StudyPart(context, QStringLiteral("screening"), tr("Screening"), parent)
     , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(this))
+    , m_empty(new Placeholder(this))
     , m_repeats(new RepeatsBox(this))
     , m_list(new QuietList(this))
     , m_table(new CellTable(this))

@@ -12,7 +12,7 @@ class QStackedWidget;
 namespace accord::ui {
 
 class CellTable;
-class EmptyState;
+class Placeholder;
 class QuietList;
 class RepeatsBox;
 
@@ -35,7 +35,7 @@ private:
     using QWidget::show;
 
     QStackedWidget* m_stack;
-    EmptyState* m_empty;
+    Placeholder* m_empty;
     RepeatsBox* m_repeats; ///< seen where the round has repeats
     QuietList* m_list;
     CellTable* m_table;

@@ -16,8 +16,8 @@
 #include "ui/support/prompts.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
-#include "ui/widgets/empty_state.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/placeholder.h"
+#include "ui/widgets/shortcut_button.h"
 #include "ui/widgets/level_name.h"
 #include "ui/widgets/lists/cell_table.h"
 #include "ui/widgets/lists/quiet_list.h"
@@ -46,7 +46,7 @@ TrainingPart::TrainingPart(const PageContext& context, const StudyActions& actio
     : StudyPart(context, QStringLiteral("training"), tr("Training"), parent)
     , m_actions(actions)
     , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(this))
+    , m_empty(new Placeholder(this))
     , m_head(new QLabel(this))
     , m_peopleList(new QuietList(this))
     , m_people(new CellTable(this))
@@ -77,7 +77,7 @@ void TrainingPart::build(const StudyActions& actions)
     m_foot = new QWidget(content);
     auto* foot = new QHBoxLayout(m_foot);
     foot->setContentsMargins(2 * look::kGrid, look::kGrid, 2 * look::kGrid, 2 * look::kGrid);
-    foot->addWidget(new KeyButton(actions.references, m_foot));
+    foot->addWidget(new ShortcutButton(actions.references, m_foot));
     foot->addStretch();
     for (QLabel* label : {m_head, m_hardTitle}) {
         label->setContentsMargins(2 * look::kGrid, 2 * look::kGrid, 2 * look::kGrid, look::kGrid);

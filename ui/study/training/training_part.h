@@ -15,7 +15,7 @@ class QStackedWidget;
 namespace accord::ui {
 
 class CellTable;
-class EmptyState;
+class Placeholder;
 class QuietList;
 struct StudyActions;
 
@@ -53,7 +53,7 @@ private:
 
     const StudyActions& m_actions;
     QStackedWidget* m_stack;
-    EmptyState* m_empty;
+    Placeholder* m_empty;
     QLabel* m_head;
     QuietList* m_peopleList;
     CellTable* m_people;

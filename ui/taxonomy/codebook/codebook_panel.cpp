@@ -8,14 +8,14 @@
 #include "ui/support/prompts.h"
 #include "ui/taxonomy/codebook/entry_editor.h"
 #include "ui/taxonomy/codebook/entry_view.h"
-#include "ui/taxonomy/edits/edit_desk.h"
+#include "ui/taxonomy/edits/codebook_draft.h"
 #include "ui/taxonomy/taxonomy_keys.h"
 
 namespace accord::ui {
 
-CodebookPanel::CodebookPanel(EditDesk& desk, const TaxonomyKeys& keys, Prompts& prompts, QWidget* parent)
+CodebookPanel::CodebookPanel(CodebookDraft& draft, const TaxonomyKeys& keys, Prompts& prompts, QWidget* parent)
     : QStackedWidget(parent)
-    , m_desk(desk)
+    , m_draft(draft)
     , m_prompts(prompts)
     , m_view(new EntryView(this))
     , m_editor(new EntryEditor(keys, this))
@@ -31,7 +31,7 @@ CodebookPanel::CodebookPanel(EditDesk& desk, const TaxonomyKeys& keys, Prompts& 
 void CodebookPanel::show(const Category* category, const EntryFacts& facts)
 {
     m_category = category == nullptr ? Uuid{} : category->uuid;
-    m_view->show(*m_desk.taxonomy(), category, facts);
+    m_view->show(*m_draft.taxonomy(), category, facts);
 }
 
 bool CodebookPanel::isEditing() const
@@ -41,7 +41,7 @@ bool CodebookPanel::isEditing() const
 
 void CodebookPanel::edit()
 {
-    const Category* category = m_desk.taxonomy()->find(m_category);
+    const Category* category = m_draft.taxonomy()->find(m_category);
     if (category != nullptr && !isEditing()) {
         setCurrentWidget(m_editor);
         m_editor->edit(*category);
@@ -62,7 +62,7 @@ void CodebookPanel::keep()
     if (edits.empty()) {
         return; // it asks first
     }
-    if (const Status status = m_desk.add(edits); !status.ok()) {
+    if (const Status status = m_draft.add(edits); !status.ok()) {
         m_prompts.tell(this, tr("Edit the Words"), errorText(status.error()));
         return;
     }
@@ -80,7 +80,7 @@ void CodebookPanel::putAway()
         m_editor->answerMinor();
         edits = m_editor->take();
     }
-    if (m_desk.add(edits).ok()) {
+    if (m_draft.add(edits).ok()) {
         emit said(asked ? tr("What you were editing is kept as a pending minor edit.")
                         : tr("What you were editing is kept as a pending edit."));
         finish();

@@ -8,7 +8,7 @@
 
 namespace accord::ui {
 
-class EditDesk;
+class CodebookDraft;
 class EntryEditor;
 class EntryView;
 class Prompts;
@@ -19,7 +19,7 @@ class CodebookPanel : public QStackedWidget
 {
     Q_OBJECT
 public:
-    CodebookPanel(EditDesk& desk, const TaxonomyKeys& keys, Prompts& prompts, QWidget* parent);
+    CodebookPanel(CodebookDraft& draft, const TaxonomyKeys& keys, Prompts& prompts, QWidget* parent);
 
     /// Null: there is none. What is being edited stays.
     void show(const Category* category, const EntryFacts& facts);
@@ -40,7 +40,7 @@ private:
     void leave();
     void finish();
 
-    EditDesk& m_desk;
+    CodebookDraft& m_draft;
     Prompts& m_prompts;
     EntryView* m_view;
     EntryEditor* m_editor;

@@ -20,7 +20,7 @@
 #include "ui/taxonomy/edits/edit_text.h"
 #include "ui/taxonomy/form_parts.h"
 #include "ui/taxonomy/taxonomy_keys.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 #include <algorithm>
 
@@ -129,7 +129,7 @@ void EntryEditor::build(const TaxonomyKeys& keys)
     words->setForegroundRole(QPalette::PlaceholderText);
     words->setWordWrap(true);
     foot->setSpacing(look::kGrid);
-    foot->addWidget(new KeyButton(keys.keepWords, this));
+    foot->addWidget(new ShortcutButton(keys.keepWords, this));
     foot->addWidget(words, 1);
     auto* scroll = new QScrollArea(this);
     scroll->setWidget(content);

@@ -11,13 +11,13 @@ namespace {
 
 constexpr int kAgainMilliseconds = 1000;
 
-CodebookModel::Counts countsOf(const Board& board, const std::stop_token& stop)
+CodebookModel::Counts countsOf(const LabelMatrix& labelMatrix, const std::stop_token& stop)
 {
-    const Taxonomy& taxonomy = board.taxonomy();
+    const Taxonomy& taxonomy = labelMatrix.taxonomy();
     std::vector<int> own(taxonomy.categories().size());
-    for (int annotator = 0; annotator < static_cast<int>(board.annotators().size()); ++annotator) {
-        for (int row = 0; row < board.rows() && !stop.stop_requested(); ++row) {
-            if (const int category = board.cell(row, annotator).category; category >= 0) {
+    for (int annotator = 0; annotator < static_cast<int>(labelMatrix.annotators().size()); ++annotator) {
+        for (int row = 0; row < labelMatrix.rows() && !stop.stop_requested(); ++row) {
+            if (const int category = labelMatrix.cell(row, annotator).category; category >= 0) {
                 ++own[static_cast<std::size_t>(category)];
             }
         }
@@ -65,13 +65,13 @@ void LabelCounts::count()
         }
         return;
     }
-    const Round* round = m_session.project().round(state->board.round());
+    const Round* round = m_session.project().round(state->labelMatrix.round());
     const QString name = round == nullptr ? QString() : QString::fromStdString(round->name);
     const auto counts = std::make_shared<CodebookModel::Counts>();
     m_job = m_session.jobs().start(
         QString(),
         [state, counts](Project&, Progress&, const std::stop_token& stop) -> Status {
-            *counts = countsOf(state->board, stop);
+            *counts = countsOf(state->labelMatrix, stop);
             return {};
         },
         this,

@@ -6,7 +6,7 @@
 
 #include "core/taxonomy/versions/versions.h"
 #include "ui/support/error_text.h"
-#include "ui/taxonomy/edits/edit_desk.h"
+#include "ui/taxonomy/edits/codebook_draft.h"
 
 #include <utility>
 
@@ -20,9 +20,9 @@ struct EditCommandsWords
 
 } // namespace
 
-DraftCommand::DraftCommand(EditDesk& desk, PersonId person, QStringList before, QStringList after, const QString& text)
+DraftCommand::DraftCommand(CodebookDraft& draft, PersonId person, QStringList before, QStringList after, const QString& text)
     : QUndoCommand(text)
-    , m_desk(&desk)
+    , m_draft(&draft)
     , m_person(person)
     , m_before(std::move(before))
     , m_after(std::move(after))
@@ -41,16 +41,16 @@ void DraftCommand::redo()
 void DraftCommand::put(const QStringList& lines)
 {
     // Somebody else sits here now: their edits are not to be touched by this.
-    if (!m_desk || m_desk->session().me() != m_person) {
+    if (!m_draft || m_draft->session().me() != m_person) {
         setObsolete(true);
         return;
     }
-    m_desk->put(lines);
+    m_draft->put(lines);
 }
 
-VersionCommand::VersionCommand(EditDesk& desk, PersonId person, int number, QStringList lines)
+VersionCommand::VersionCommand(CodebookDraft& draft, PersonId person, int number, QStringList lines)
     : QUndoCommand(EditCommandsWords::tr("Version %1 of the Codebook").arg(number))
-    , m_desk(&desk)
+    , m_draft(&draft)
     , m_person(person)
     , m_newest(std::make_shared<int>(number))
     , m_lines(std::move(lines))
@@ -70,27 +70,27 @@ void VersionCommand::redo()
 
 void VersionCommand::takeBack(const QStringList& pending)
 {
-    if (!m_desk || m_desk->session().me() != m_person || *m_newest == 0) {
+    if (!m_draft || m_draft->session().me() != m_person || *m_newest == 0) {
         setObsolete(true);
         return;
     }
-    EditDesk* desk = m_desk;
+    CodebookDraft* draft = m_draft;
     const auto work = [newest = m_newest, person = m_person](Project& project) -> Status {
         auto made = taxonomy::undoVersion(project, *newest, person);
         *newest = made.ok() ? made->number : 0;
         return made.ok() ? Status() : Status(made.error());
     };
     const bool fromEdits = !m_lines.isEmpty();
-    desk->session().write(work, desk, [desk, newest = m_newest, pending, fromEdits](const Status& status) {
+    draft->session().write(work, draft, [draft, newest = m_newest, pending, fromEdits](const Status& status) {
         if (!status.ok()) {
-            emit desk->said(errorText(status.error()));
+            emit draft->said(errorText(status.error()));
             return;
         }
-        desk->session().poll();
+        draft->session().poll();
         if (fromEdits) {
-            desk->put(pending);
+            draft->put(pending);
         }
-        emit desk->said(EditCommandsWords::tr("The codebook is as it was; that is version %1.").arg(*newest));
+        emit draft->said(EditCommandsWords::tr("The codebook is as it was; that is version %1.").arg(*newest));
     });
 }
 

@@ -12,13 +12,13 @@
 
 namespace accord::ui {
 
-class EditDesk;
+class CodebookDraft;
 
 /// One step in collecting edits: the lines before and after it.
 class DraftCommand : public QUndoCommand
 {
 public:
-    DraftCommand(EditDesk& desk, PersonId person, QStringList before, QStringList after, const QString& text);
+    DraftCommand(CodebookDraft& draft, PersonId person, QStringList before, QStringList after, const QString& text);
 
     void undo() override;
     void redo() override;
@@ -26,7 +26,7 @@ public:
 private:
     void put(const QStringList& lines);
 
-    QPointer<EditDesk> m_desk;
+    QPointer<CodebookDraft> m_draft;
     PersonId m_person;
     QStringList m_before;
     QStringList m_after;
@@ -38,7 +38,7 @@ class VersionCommand : public QUndoCommand
 {
 public:
     /// The version is there already; `lines`: the edits that it was made of, none for an earlier one written again.
-    VersionCommand(EditDesk& desk, PersonId person, int number, QStringList lines);
+    VersionCommand(CodebookDraft& draft, PersonId person, int number, QStringList lines);
 
     void undo() override;
     void redo() override;
@@ -46,7 +46,7 @@ public:
 private:
     void takeBack(const QStringList& pending);
 
-    QPointer<EditDesk> m_desk;
+    QPointer<CodebookDraft> m_draft;
     PersonId m_person;
     std::shared_ptr<int> m_newest; ///< the version that this step made last; 0 when that failed
     QStringList m_lines;

@@ -15,7 +15,7 @@
 #include "ui/support/look.h"
 #include "ui/taxonomy/category_choice.h"
 #include "ui/taxonomy/codebook/codebook_tree.h"
-#include "ui/taxonomy/edits/edit_desk.h"
+#include "ui/taxonomy/edits/codebook_draft.h"
 #include "ui/taxonomy/edits/edit_text.h"
 #include "ui/taxonomy/form_parts.h"
 #include "ui/taxonomy/row_delegate.h"
@@ -63,12 +63,12 @@ QStringList namesIn(const QPlainTextEdit& field)
 
 } // namespace
 
-EditDialog::EditDialog(EditDesk& desk, EditKind kind, const Category* category, QWidget* parent)
+EditDialog::EditDialog(CodebookDraft& draft, EditKind kind, const Category* category, QWidget* parent)
     : QDialog(parent)
-    , m_desk(desk)
-    , m_deskAlive(&desk)
+    , m_draft(draft)
+    , m_controllerAlive(&draft)
     , m_kind(kind)
-    , m_taxonomy(desk.taxonomy())
+    , m_taxonomy(draft.taxonomy())
     , m_category(category == nullptr ? Category{} : *category)
     , m_effect(new QLabel(this))
 {
@@ -109,7 +109,7 @@ EditDialog::EditDialog(EditDesk& desk, EditKind kind, const Category* category, 
     m_effect->setMinimumHeight(2 * m_effect->fontMetrics().lineSpacing());
     connect(buttons, &QDialogButtonBox::accepted, this, &EditDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(&desk, &EditDesk::triedOut, m_effect,
+    connect(&draft, &CodebookDraft::triedOut, m_effect,
             [this](const QString& effect) { m_effect->setText(unbroken(effect)); });
     auto* column = dialogColumn(this);
     column->addLayout(form, 1);
@@ -121,8 +121,8 @@ EditDialog::EditDialog(EditDesk& desk, EditKind kind, const Category* category, 
 
 EditDialog::~EditDialog()
 {
-    if (m_deskAlive) {
-        m_deskAlive->tryOut({});
+    if (m_controllerAlive) {
+        m_controllerAlive->tryOut({});
     }
 }
 
@@ -171,7 +171,7 @@ void EditDialog::fillCode()
 {
     const Category* parent = under();
     m_code->setText(QString::fromStdString(
-        taxonomy::suggestedCode(*m_taxonomy, parent == nullptr ? Uuid{} : parent->uuid, m_desk.held())));
+        taxonomy::suggestedCode(*m_taxonomy, parent == nullptr ? Uuid{} : parent->uuid, m_draft.held())));
     if (m_keep != nullptr) { // not while the dialog is being built
         update();
     }
@@ -238,9 +238,9 @@ std::vector<Edit> EditDialog::edits() const
 void EditDialog::update()
 {
     const std::vector<Edit> wanted = edits();
-    m_keep->setEnabled(!wanted.empty() && m_desk.fits(wanted).ok());
+    m_keep->setEnabled(!wanted.empty() && m_draft.fits(wanted).ok());
     if (wanted.empty()) {
-        m_desk.tryOut({});
+        m_draft.tryOut({});
         const bool target = m_target != nullptr && m_target->chosen() != nullptr;
         m_effect->setText(target ? tr("Not there: choose another one.") : QString());
         return;
@@ -248,7 +248,7 @@ void EditDialog::update()
     if (m_effect->text().isEmpty()) {
         m_effect->setText(tr("Working out what it does …"));
     }
-    m_desk.tryOut(wanted.front());
+    m_draft.tryOut(wanted.front());
 }
 
 // Ctrl+Enter keeps the edit also from a field of several lines.
@@ -270,8 +270,8 @@ void EditDialog::accept()
     if (!m_keep->isEnabled()) {
         return;
     }
-    m_desk.tryOut({});
-    if (const Status status = m_desk.add(edits()); !status.ok()) {
+    m_draft.tryOut({});
+    if (const Status status = m_draft.add(edits()); !status.ok()) {
         m_effect->setText(errorText(status.error()));
         return;
     }

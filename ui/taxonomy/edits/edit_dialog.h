@@ -21,7 +21,7 @@ namespace accord::ui {
 
 class CategoryChoice;
 class CodebookTree;
-class EditDesk;
+class CodebookDraft;
 
 /// What an edit needs to know beside its category: the name and place of a new one, a new name, the place to move to,
 /// the category to merge into, the parts of a split. Says what the edit would do before it is kept.
@@ -30,7 +30,7 @@ class EditDialog : public QDialog
     Q_OBJECT
 public:
     /// `category`: that is edited; for a new one the category in focus, below which it stands. Null: a new type.
-    EditDialog(EditDesk& desk, taxonomy::EditKind kind, const Category* category, QWidget* parent);
+    EditDialog(CodebookDraft& draft, taxonomy::EditKind kind, const Category* category, QWidget* parent);
     ~EditDialog() override;
 
     /// As entered; more than one where a new category comes with its definition. None while something is missing.
@@ -48,8 +48,8 @@ private:
     [[nodiscard]] const Category* under() const;
     [[nodiscard]] bool mayBeTarget(const Category& candidate) const;
 
-    EditDesk& m_desk;
-    QPointer<EditDesk> m_deskAlive; ///< the project may be closed under an open dialog
+    CodebookDraft& m_draft;
+    QPointer<CodebookDraft> m_controllerAlive; ///< the project may be closed under an open dialog
     taxonomy::EditKind m_kind;
     std::shared_ptr<const Taxonomy> m_taxonomy; ///< with what is pending
     Category m_category;                        ///< with an empty code: none

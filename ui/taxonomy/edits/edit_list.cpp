@@ -10,27 +10,27 @@
 #include <QVBoxLayout>
 
 #include "ui/support/look.h"
-#include "ui/taxonomy/edits/edit_desk.h"
+#include "ui/taxonomy/edits/codebook_draft.h"
 #include "ui/taxonomy/edits/edit_text.h"
 #include "ui/taxonomy/row_delegate.h"
 #include "ui/taxonomy/taxonomy_keys.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 #include <algorithm>
 
 namespace accord::ui {
 
-EditList::EditList(EditDesk& desk, const TaxonomyKeys& keys, QWidget* parent)
+EditList::EditList(CodebookDraft& draft, const TaxonomyKeys& keys, QWidget* parent)
     : QWidget(parent)
-    , m_desk(desk)
+    , m_draft(draft)
     , m_list(new QListWidget(this))
     , m_title(new QLabel(this))
     , m_total(new QLabel(this))
 {
     setObjectName(QStringLiteral("editList"));
     build(keys);
-    connect(&desk, &EditDesk::changed, this, &EditList::refresh);
+    connect(&draft, &CodebookDraft::changed, this, &EditList::refresh);
     refresh();
 }
 
@@ -54,7 +54,7 @@ void EditList::build(const TaxonomyKeys& keys)
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(look::kGrid / 2);
     for (QAction* action : {keys.review, keys.remove, keys.discard}) {
-        flow->addWidget(new KeyButton(action, buttons));
+        flow->addWidget(new ShortcutButton(action, buttons));
     }
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(look::kGrid, 2 * look::kGrid, look::kGrid, look::kGrid);
@@ -78,15 +78,15 @@ void EditList::focusList()
 /// Rows stay where they are.
 void EditList::refresh()
 {
-    const Project& project = m_desk.session().project();
-    const auto count = static_cast<int>(m_desk.edits().size());
+    const Project& project = m_draft.session().project();
+    const auto count = static_cast<int>(m_draft.edits().size());
     const QSignalBlocker quiet(m_list);
     const int scrolled = m_list->verticalScrollBar()->value();
     while (m_list->count() > count) {
         delete m_list->takeItem(m_list->count() - 1);
     }
     for (int i = 0; i < count; ++i) {
-        const PendingEdit& edit = m_desk.edits()[static_cast<std::size_t>(i)];
+        const PendingEdit& edit = m_draft.edits()[static_cast<std::size_t>(i)];
         QListWidgetItem* row = i < m_list->count() ? m_list->item(i) : new QListWidgetItem(m_list);
         const QString effect = !edit.problem.isEmpty() ? edit.problem
                                : edit.impact           ? impactText(project, *edit.impact)
@@ -100,10 +100,10 @@ void EditList::refresh()
     }
     m_list->verticalScrollBar()->setValue(scrolled);
     m_title->setText(count == 1 ? tr("1 pending edit") : tr("%1 pending edits").arg(count));
-    if (m_desk.total()) {
-        m_total->setText(unbroken(tr("Together: %1").arg(impactText(project, *m_desk.total()))));
+    if (m_draft.total()) {
+        m_total->setText(unbroken(tr("Together: %1").arg(impactText(project, *m_draft.total()))));
     } else {
-        m_total->setText(m_desk.allFit() ? tr("Together: working out what they do …")
+        m_total->setText(m_draft.allFit() ? tr("Together: working out what they do …")
                                          : tr("What does not fit must go before the others can be applied."));
     }
     setVisible(count > 0);

@@ -9,7 +9,7 @@ class QListWidget;
 
 namespace accord::ui {
 
-class EditDesk;
+class CodebookDraft;
 struct TaxonomyKeys;
 
 /// The right side of the page: the edits that wait to be applied, what each and all of them would do, and what can be
@@ -18,7 +18,7 @@ class EditList : public QWidget
 {
     Q_OBJECT
 public:
-    EditList(EditDesk& desk, const TaxonomyKeys& keys, QWidget* parent);
+    EditList(CodebookDraft& draft, const TaxonomyKeys& keys, QWidget* parent);
 
     void focusList();
     [[nodiscard]] int current() const; ///< number of the edit; -1 where there is none
@@ -27,7 +27,7 @@ private:
     void build(const TaxonomyKeys& keys);
     void refresh();
 
-    EditDesk& m_desk;
+    CodebookDraft& m_draft;
     QListWidget* m_list;
     QLabel* m_title;
     QLabel* m_total;

@@ -74,7 +74,7 @@ QString kappaPhrase(const Project& project, const Impact& impact)
     const QString before = text(taxonomy::kappaText(kappa.before));
     const QString after = text(taxonomy::kappaText(kappa.after));
     const QString level = levelName(impact.level).toLower();
-    const bool known = impact.lookAgain == 0;
+    const bool known = impact.relabel == 0;
     QString phrase = before != after ? EditTextWords::tr("kappa at %1 level from %2 to %3").arg(level, before, after)
                      : known
                          ? EditTextWords::tr("kappa at %1 level stays %2").arg(level, before)
@@ -189,8 +189,8 @@ QString impactText(const Project& project, const Impact& impact)
             parts << kappa;
         }
     }
-    if (impact.lookAgain > 0) {
-        parts << EditTextWords::tr("%1 to look at again").arg(number(impact.lookAgain));
+    if (impact.relabel > 0) {
+        parts << EditTextWords::tr("%1 to look at again").arg(number(impact.relabel));
     }
     if (std::ranges::any_of(impact.byRound, &RoundImpact::blind)) {
         parts << EditTextWords::tr("in blind rounds only your own labels are counted");
@@ -217,7 +217,7 @@ QString impactTable(const Project& project, const Impact& impact)
                          row.blind ? EditTextWords::tr("blind") : number(row.decisions));
         for (std::size_t level = 0; level < row.kappa.size(); ++level) {
             const bool above = level + 1 < static_cast<std::size_t>(impact.level);
-            const bool known = impact.lookAgain == 0 || row.labels == 0 || above;
+            const bool known = impact.relabel == 0 || row.labels == 0 || above;
             html += QStringLiteral("<td>%1</td>").arg(kappaCell(row.kappa[level], row.blind, known));
         }
         html += QStringLiteral("</tr>");

@@ -14,7 +14,7 @@
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"
-#include "ui/taxonomy/edits/edit_desk.h"
+#include "ui/taxonomy/edits/codebook_draft.h"
 #include "ui/taxonomy/edits/edit_text.h"
 #include "ui/taxonomy/form_parts.h"
 #include "ui/taxonomy/versions/difference_text.h"
@@ -23,9 +23,9 @@
 
 namespace accord::ui {
 
-ReviewDialog::ReviewDialog(EditDesk& desk, Prompts& prompts, QWidget* parent)
+ReviewDialog::ReviewDialog(CodebookDraft& draft, Prompts& prompts, QWidget* parent)
     : QDialog(parent)
-    , m_desk(desk)
+    , m_draft(draft)
     , m_prompts(prompts)
     , m_text(new QTextBrowser(this))
     , m_note(new QLineEdit(this))
@@ -41,14 +41,14 @@ ReviewDialog::ReviewDialog(EditDesk& desk, Prompts& prompts, QWidget* parent)
     auto* form = new QFormLayout;
     form->addRow(tr("&Note"), m_note);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
-    m_apply = buttons->addButton(tr("Apply as Version %1").arg(desk.session().project().codebookNumber() + 1),
+    m_apply = buttons->addButton(tr("Apply as Version %1").arg(draft.session().project().codebookNumber() + 1),
                                  QDialogButtonBox::AcceptRole);
     m_apply->setObjectName(QStringLiteral("apply"));
     m_apply->setDefault(true);
     connect(buttons, &QDialogButtonBox::accepted, this, &ReviewDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_note, &QLineEdit::textChanged, this, &ReviewDialog::refresh);
-    connect(&desk, &EditDesk::changed, this, &ReviewDialog::refresh);
+    connect(&draft, &CodebookDraft::changed, this, &ReviewDialog::refresh);
     auto* column = dialogColumn(this);
     column->addWidget(m_text, 1);
     column->addLayout(form);
@@ -60,25 +60,25 @@ ReviewDialog::ReviewDialog(EditDesk& desk, Prompts& prompts, QWidget* parent)
 
 QString ReviewDialog::html() const
 {
-    const Project& project = m_desk.session().project();
+    const Project& project = m_draft.session().project();
     QString html = QStringLiteral("<p class='title'>%1</p>")
-                       .arg(m_desk.edits().size() == 1
+                       .arg(m_draft.edits().size() == 1
                                 ? tr("1 edit becomes one version of the codebook")
-                                : tr("%1 edits become one version of the codebook").arg(m_desk.edits().size()));
-    if (const auto total = m_desk.total()) {
+                                : tr("%1 edits become one version of the codebook").arg(m_draft.edits().size()));
+    if (const auto total = m_draft.total()) {
         html += QStringLiteral("<p><b>%1</b></p>").arg(impactText(project, *total).toHtmlEscaped());
         html += impactTable(project, *total);
-        if (total->lookAgain > 0) {
+        if (total->relabel > 0) {
             html += QStringLiteral("<p>%1</p>")
                         .arg(tr("%1 labels will be to look at again: their people find them on this page and on the "
                                 "Label page.")
-                                 .arg(QLocale().toString(static_cast<qlonglong>(total->lookAgain))));
+                                 .arg(QLocale().toString(static_cast<qlonglong>(total->relabel))));
         }
     } else {
         html += QStringLiteral("<p>%1</p>").arg(tr("Working out what they do …"));
     }
     html += QStringLiteral("<p class='kind'>%1</p><ol>").arg(tr("The edits"));
-    for (const PendingEdit& edit : m_desk.edits()) {
+    for (const PendingEdit& edit : m_draft.edits()) {
         html += QStringLiteral("<li>%1").arg(edit.title.toHtmlEscaped());
         if (edit.impact) {
             html += QStringLiteral("<br><span class='under'>%1</span>")
@@ -87,7 +87,7 @@ QString ReviewDialog::html() const
         html += QStringLiteral("</li>");
     }
     return html + QStringLiteral("</ol><p class='kind'>%1</p>").arg(tr("What the codebook says then")) +
-           differenceHtml(taxonomy::difference(*project.taxonomy(), *m_desk.taxonomy()));
+           differenceHtml(taxonomy::difference(*project.taxonomy(), *m_draft.taxonomy()));
 }
 
 void ReviewDialog::refresh()
@@ -98,7 +98,7 @@ void ReviewDialog::refresh()
         m_shown = now;
         m_text->setHtml(now);
     }
-    m_apply->setEnabled(!m_applying && m_desk.allFit() && !m_note->text().trimmed().isEmpty());
+    m_apply->setEnabled(!m_applying && m_draft.allFit() && !m_note->text().trimmed().isEmpty());
 }
 
 void ReviewDialog::changeEvent(QEvent* event)
@@ -117,7 +117,7 @@ void ReviewDialog::accept()
     }
     m_applying = true;
     m_apply->setEnabled(false);
-    m_desk.apply(m_note->text(), this, [this](const Status& status) {
+    m_draft.apply(m_note->text(), this, [this](const Status& status) {
         m_applying = false;
         refresh();
         if (!status.ok()) {

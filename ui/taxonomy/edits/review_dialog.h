@@ -11,7 +11,7 @@ class QTextBrowser;
 
 namespace accord::ui {
 
-class EditDesk;
+class CodebookDraft;
 class Prompts;
 
 /// All pending edits once more, what they do together, and the note with which they become a version of the codebook.
@@ -19,7 +19,7 @@ class ReviewDialog : public QDialog
 {
     Q_OBJECT
 public:
-    ReviewDialog(EditDesk& desk, Prompts& prompts, QWidget* parent);
+    ReviewDialog(CodebookDraft& draft, Prompts& prompts, QWidget* parent);
 
     void accept() override;
 
@@ -30,7 +30,7 @@ private:
     void refresh();
     [[nodiscard]] QString html() const;
 
-    EditDesk& m_desk;
+    CodebookDraft& m_draft;
     Prompts& m_prompts;
     QTextBrowser* m_text;
     QLineEdit* m_note;

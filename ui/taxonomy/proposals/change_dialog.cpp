@@ -56,7 +56,7 @@ QString wordsOf(const Category* category, CategoryField field)
     return {};
 }
 
-ChangeDialog::ChangeDialog(ProposalBook& book, Prompts& prompts, ItemId item, CategoryId category, QWidget* parent)
+ChangeDialog::ChangeDialog(ProposalModel& book, Prompts& prompts, ItemId item, CategoryId category, QWidget* parent)
     : QDialog(parent)
     , m_book(book)
     , m_prompts(prompts)

@@ -4,7 +4,7 @@
 
 #include <QDialog>
 
-#include "ui/taxonomy/proposals/proposal_book.h"
+#include "ui/taxonomy/proposals/proposal_model.h"
 
 class QComboBox;
 class QLabel;
@@ -23,7 +23,7 @@ class ChangeDialog : public QDialog
     Q_OBJECT
 public:
     /// `item`: the issue that raises it; none where nobody reads one.
-    ChangeDialog(ProposalBook& book, Prompts& prompts, ItemId item, CategoryId category, QWidget* parent);
+    ChangeDialog(ProposalModel& book, Prompts& prompts, ItemId item, CategoryId category, QWidget* parent);
 
     void accept() override;
     void reject() override; ///< what was typed is given up
@@ -36,7 +36,7 @@ private:
     void update();
     [[nodiscard]] CategoryField field() const;
 
-    ProposalBook& m_book;
+    ProposalModel& m_book;
     Prompts& m_prompts;
     ItemId m_item;
     CategoryChoice* m_category;

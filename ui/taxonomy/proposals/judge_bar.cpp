@@ -18,7 +18,7 @@
 #include "ui/taxonomy/proposals/accept_dialog.h"
 #include "ui/taxonomy/proposals/proposal_text.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 namespace accord::ui {
 namespace {
@@ -30,7 +30,7 @@ QWidget* rowOf(QWidget* parent, std::initializer_list<QAction*> actions)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(look::kGrid);
     for (QAction* action : actions) {
-        auto* button = new KeyButton(action, row);
+        auto* button = new ShortcutButton(action, row);
         button->setObjectName(action->objectName());
         button->setAutoDefault(false);
         layout->addWidget(button);
@@ -40,7 +40,7 @@ QWidget* rowOf(QWidget* parent, std::initializer_list<QAction*> actions)
 
 } // namespace
 
-JudgeBar::JudgeBar(ProposalBook& book, Actions& actions, Prompts& prompts, QWidget* panel)
+JudgeBar::JudgeBar(ProposalModel& book, Actions& actions, Prompts& prompts, QWidget* panel)
     : QWidget(panel)
     , m_book(book)
     , m_prompts(prompts)
@@ -202,7 +202,7 @@ void JudgeBar::withdraw()
     }
 }
 
-ProposalBook::Done JudgeBar::finish(const QString& sentence)
+ProposalModel::Done JudgeBar::finish(const QString& sentence)
 {
     return [this, sentence](const Status& status) {
         if (!status.ok()) {

@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "ui/taxonomy/proposals/proposal_book.h"
+#include "ui/taxonomy/proposals/proposal_model.h"
 
 #include <cstdint>
 
@@ -25,7 +25,7 @@ class JudgeBar : public QWidget
     Q_OBJECT
 public:
     /// The keys work within `panel`.
-    JudgeBar(ProposalBook& book, Actions& actions, Prompts& prompts, QWidget* panel);
+    JudgeBar(ProposalModel& book, Actions& actions, Prompts& prompts, QWidget* panel);
 
     void show(const Uuid& proposal); ///< null: none
     void refresh();                  ///< it may have changed
@@ -51,10 +51,10 @@ private:
     void withdraw();
     void askReason(Pending what);
     void finishReason();
-    [[nodiscard]] ProposalBook::Done finish(const QString& sentence);
+    [[nodiscard]] ProposalModel::Done finish(const QString& sentence);
     [[nodiscard]] const taxonomy::ProposalView* view() const { return m_book.find(m_id); }
 
-    ProposalBook& m_book;
+    ProposalModel& m_book;
     Prompts& m_prompts;
     Uuid m_id;
     Pending m_pending = Pending::None;

@@ -23,7 +23,7 @@
 #include "ui/taxonomy/proposals/judge_bar.h"
 #include "ui/taxonomy/proposals/proposal_text.h"
 #include "ui/taxonomy/row_delegate.h"
-#include "ui/widgets/empty_state.h"
+#include "ui/widgets/placeholder.h"
 
 #include <map>
 
@@ -48,7 +48,7 @@ QString iconOf(const taxonomy::ProposalView& view)
 
 } // namespace
 
-ProposalsPanel::ProposalsPanel(ProposalBook& book, Actions& actions, Prompts& prompts, QWidget* parent)
+ProposalsPanel::ProposalsPanel(ProposalModel& book, Actions& actions, Prompts& prompts, QWidget* parent)
     : QWidget(parent)
     , m_book(book)
     , m_prompts(prompts)
@@ -69,7 +69,7 @@ ProposalsPanel::ProposalsPanel(ProposalBook& book, Actions& actions, Prompts& pr
     parts->setStretchFactor(1, 1);
     parts->setObjectName(QStringLiteral("proposalParts"));
     parts->setSizes({32 * look::kGrid, 52 * look::kGrid});
-    auto* empty = new EmptyState(this);
+    auto* empty = new Placeholder(this);
     empty->say(QStringLiteral("taxonomy"), tr("No proposals yet"),
                tr("Where no category fits an issue, or a definition leaves a question open, propose what the codebook "
                   "should have instead. On the Label page P does it with the issue in front of you."));
@@ -82,7 +82,7 @@ ProposalsPanel::ProposalsPanel(ProposalBook& book, Actions& actions, Prompts& pr
     column->addWidget(m_stack, 1);
     column->addWidget(makeRule());
     connect(m_list, &QListWidget::currentRowChanged, this, &ProposalsPanel::showChosen);
-    connect(&book, &ProposalBook::changed, this, &ProposalsPanel::refresh);
+    connect(&book, &ProposalModel::changed, this, &ProposalsPanel::refresh);
     connect(&book.session(), &Session::meChanged, this, &ProposalsPanel::showRule);
     setFocusProxy(m_list);
     refresh();

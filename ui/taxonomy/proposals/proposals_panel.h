@@ -5,7 +5,7 @@
 #include <QVariantMap>
 #include <QWidget>
 
-#include "ui/taxonomy/proposals/proposal_book.h"
+#include "ui/taxonomy/proposals/proposal_model.h"
 
 class QComboBox;
 class QListWidget;
@@ -16,7 +16,7 @@ class QTextBrowser;
 namespace accord::ui {
 
 class Actions;
-class EmptyState;
+class Placeholder;
 class JudgeBar;
 class Prompts;
 
@@ -26,7 +26,7 @@ class ProposalsPanel : public QWidget
 {
     Q_OBJECT
 public:
-    ProposalsPanel(ProposalBook& book, Actions& actions, Prompts& prompts, QWidget* parent);
+    ProposalsPanel(ProposalModel& book, Actions& actions, Prompts& prompts, QWidget* parent);
 
     void choose(const Uuid& proposal); ///< goes there
     void chooseWaiting();              ///< goes to the oldest that waits for me, if one does
@@ -52,7 +52,7 @@ private:
     void follow(const QUrl& link);
     void relabel(const Uuid& id, const QString& page);
 
-    ProposalBook& m_book;
+    ProposalModel& m_book;
     Prompts& m_prompts;
     QStackedWidget* m_stack;
     QListWidget* m_list;

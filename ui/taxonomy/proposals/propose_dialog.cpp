@@ -35,7 +35,7 @@ QString draftOf(ItemId item)
 
 } // namespace
 
-ProposeDialog::ProposeDialog(ProposalBook& book, Prompts& prompts, ItemId item, CategoryId near, QWidget* parent)
+ProposeDialog::ProposeDialog(ProposalModel& book, Prompts& prompts, ItemId item, CategoryId near, QWidget* parent)
     : QDialog(parent)
     , m_book(book)
     , m_prompts(prompts)
@@ -95,7 +95,7 @@ ProposeDialog::ProposeDialog(ProposalBook& book, Prompts& prompts, ItemId item, 
     connect(m_name, &QLineEdit::textChanged, this, &ProposeDialog::offerSimilar);
     connect(m_name, &QLineEdit::textChanged, this, &ProposeDialog::update);
     connect(m_definition, &QPlainTextEdit::textChanged, this, &ProposeDialog::update);
-    connect(&book, &ProposalBook::changed, this, &ProposeDialog::offerSimilar);
+    connect(&book, &ProposalModel::changed, this, &ProposeDialog::offerSimilar);
     for (QWidget* field :
          {static_cast<QWidget*>(m_name), static_cast<QWidget*>(m_definition), static_cast<QWidget*>(m_useWhen),
           static_cast<QWidget*>(m_notWhen), static_cast<QWidget*>(m_examples), static_cast<QWidget*>(m_alike)}) {
@@ -214,7 +214,7 @@ void ProposeDialog::accept()
                    finish(tr("“%1” is proposed. Everybody who is asked can say what they think.").arg(m_name->text())));
 }
 
-ProposalBook::Done ProposeDialog::finish(const QString& sentence)
+ProposalModel::Done ProposeDialog::finish(const QString& sentence)
 {
     return [this, sentence](const Status& status) {
         update();

@@ -5,7 +5,7 @@
 #include <QDialog>
 
 #include "core/model/meeting/proposal.h"
-#include "ui/taxonomy/proposals/proposal_book.h"
+#include "ui/taxonomy/proposals/proposal_model.h"
 
 class QLabel;
 class QLineEdit;
@@ -29,7 +29,7 @@ class ProposeDialog : public QDialog
 public:
     /// `item`: the issue that raises it; none where nobody reads one. `near`: the category that comes closest, beside
     /// or below which the new one stands.
-    ProposeDialog(ProposalBook& book, Prompts& prompts, ItemId item, CategoryId near, QWidget* parent);
+    ProposeDialog(ProposalModel& book, Prompts& prompts, ItemId item, CategoryId near, QWidget* parent);
 
     [[nodiscard]] ProposalContent content() const;
     void accept() override;
@@ -47,9 +47,9 @@ private:
     void offerSimilar();
     void supportChosen();
     void update();
-    [[nodiscard]] ProposalBook::Done finish(const QString& sentence);
+    [[nodiscard]] ProposalModel::Done finish(const QString& sentence);
 
-    ProposalBook& m_book;
+    ProposalModel& m_book;
     Prompts& m_prompts;
     ItemId m_item;
     QLineEdit* m_name;

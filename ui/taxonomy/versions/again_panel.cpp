@@ -11,8 +11,8 @@
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
 #include "ui/taxonomy/taxonomy_keys.h"
-#include "ui/widgets/empty_state.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/placeholder.h"
+#include "ui/widgets/shortcut_button.h"
 
 #include <algorithm>
 #include <numeric>
@@ -36,7 +36,7 @@ AgainPanel::AgainPanel(Session& session, const TaxonomyKeys& keys, QWidget* pare
     , m_session(session)
     , m_found(std::make_shared<Found>())
     , m_stack(new QStackedWidget(this))
-    , m_empty(new EmptyState(this))
+    , m_empty(new Placeholder(this))
     , m_list(new QListWidget(this))
     , m_title(new QLabel(this))
     , m_counts(new QLabel(this))
@@ -68,7 +68,7 @@ void AgainPanel::build(const TaxonomyKeys& keys)
     column->setSpacing(look::kGrid);
     column->addWidget(m_title);
     column->addWidget(m_list, 1);
-    column->addWidget(new KeyButton(keys.lookAgain, shown), 0, Qt::AlignLeft);
+    column->addWidget(new ShortcutButton(keys.relabel, shown), 0, Qt::AlignLeft);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(shown);
     auto* all = new QVBoxLayout(this);
@@ -98,7 +98,7 @@ Result<AgainPanel::Found> AgainPanel::find(Project& project, PersonId me, bool l
         found.mine.push_back(std::move(again));
     }
     if (lead && !stop.stop_requested()) {
-        ACCORD_TRY(found.everybody, lookAgainCounts(project));
+        ACCORD_TRY(found.everybody, relabelCounts(project));
     }
     return found;
 }
@@ -138,12 +138,12 @@ int AgainPanel::count() const
     });
 }
 
-QString AgainPanel::lineOf(const LabelAgain& label, const labelling::Heading& heading) const
+QString AgainPanel::lineOf(const LabelToRelabel& label, const labelling::Heading& heading) const
 {
     const Category* category = m_session.project().taxonomy()->find(label.category);
     const QString code = category == nullptr ? QString() : QString::fromStdString(category->code);
     const QString why =
-        label.why == LookAgain::Split ? tr("%1 was split").arg(code) : tr("%1 means something else now").arg(code);
+        label.why == RelabelReason::Split ? tr("%1 was split").arg(code) : tr("%1 means something else now").arg(code);
     QStringList parts{shortName(heading), why};
     if (!heading.title.empty()) {
         parts << QString::fromStdString(heading.title);
@@ -179,7 +179,7 @@ void AgainPanel::fillCounts()
 {
     const Project& project = m_session.project();
     QString html;
-    for (const LookAgainCount& count : m_found->everybody) {
+    for (const RelabelCount& count : m_found->everybody) {
         const Person* person = project.person(count.person);
         const Round* round = project.round(count.round);
         html += QStringLiteral("<tr><td>%1</td><td>%2</td><td align='right'>%3</td></tr>")
@@ -211,7 +211,7 @@ void AgainPanel::open()
         return;
     }
     QList<qlonglong> items;
-    for (const LabelAgain& label : found->labels) {
+    for (const LabelToRelabel& label : found->labels) {
         items.append(label.item.value);
     }
     m_session.setRound(round);

@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "core/labelling/queue.h"
-#include "core/project/codebook/look_again.h"
+#include "core/project/codebook/relabel.h"
 #include "ui/support/session.h"
 
 #include <memory>
@@ -19,7 +19,7 @@ class QStackedWidget;
 
 namespace accord::ui {
 
-class EmptyState;
+class Placeholder;
 struct TaxonomyKeys;
 
 /// My labels that are to be looked at again, because what their category means changed or it was split; and for those
@@ -46,25 +46,25 @@ private:
     struct RoundAgain
     {
         RoundId round;
-        std::vector<LabelAgain> labels;
+        std::vector<LabelToRelabel> labels;
         std::vector<labelling::Heading> headings; ///< of the first kMostShown
     };
     struct Found
     {
         std::vector<RoundAgain> mine;
-        std::vector<LookAgainCount> everybody;
+        std::vector<RelabelCount> everybody;
     };
 
     static Result<Found> find(Project& project, PersonId me, bool lead, const std::stop_token& stop);
     void build(const TaxonomyKeys& keys);
     void fill();
     void fillCounts();
-    [[nodiscard]] QString lineOf(const LabelAgain& label, const labelling::Heading& heading) const;
+    [[nodiscard]] QString lineOf(const LabelToRelabel& label, const labelling::Heading& heading) const;
 
     Session& m_session;
     std::shared_ptr<const Found> m_found;
     QStackedWidget* m_stack;
-    EmptyState* m_empty;
+    Placeholder* m_empty;
     QListWidget* m_list;
     QLabel* m_title;
     QLabel* m_counts;

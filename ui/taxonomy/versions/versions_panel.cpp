@@ -21,7 +21,7 @@
 #include "ui/taxonomy/taxonomy_keys.h"
 #include "ui/taxonomy/versions/difference_text.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/key_button.h"
+#include "ui/widgets/shortcut_button.h"
 
 #include <algorithm>
 #include <memory>
@@ -84,7 +84,7 @@ void VersionsPanel::build(const TaxonomyKeys& keys)
     flow->setContentsMargins(0, 0, 0, 0);
     flow->setSpacing(look::kGrid / 2);
     for (QAction* action : {keys.takeBack, keys.returnTo, keys.saveAs}) {
-        flow->addWidget(new KeyButton(action, buttons));
+        flow->addWidget(new ShortcutButton(action, buttons));
     }
     auto* column = new QVBoxLayout(right);
     column->setContentsMargins(look::kGrid, 0, 0, 0);

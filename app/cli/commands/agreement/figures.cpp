@@ -17,13 +17,13 @@ bool isWorse(const agreement::Outcome& a, const agreement::Outcome& b)
     return a.defined() && a->value < b->value;
 }
 
-std::vector<CategoryFigure> categoryFigures(const Board& board, const Selection& selection, const Ratings& ratings,
+std::vector<CategoryFigure> categoryFigures(const LabelMatrix& labelMatrix, const Selection& selection, const Ratings& ratings,
                                             const agreement::Report& report)
 {
-    const Taxonomy& taxonomy = board.taxonomy();
+    const Taxonomy& taxonomy = labelMatrix.taxonomy();
     std::vector<CategoryFigure> figures;
     for (const agreement::CategoryAgreement& agreed : report.perCategory) {
-        if (agreed.ratings == 0 || !isOfSelectedType(board, selection, ratings, agreed.category)) {
+        if (agreed.ratings == 0 || !isOfSelectedType(labelMatrix, selection, ratings, agreed.category)) {
             continue;
         }
         const int index = ratings.categories[static_cast<std::size_t>(agreed.category)];
@@ -63,24 +63,24 @@ const agreement::Outcome& outcomeOf(const agreement::Report& report, agreement::
     return report.krippendorffAlpha;
 }
 
-LevelFigures levelFigures(const Board& board, const Selection& selection)
+LevelFigures levelFigures(const LabelMatrix& labelMatrix, const Selection& selection)
 {
     LevelFigures figures;
     figures.level = selection.level;
-    figures.ratings = ratings(board, selection);
+    figures.ratings = ratings(labelMatrix, selection);
     figures.report = agreement::report(figures.ratings.table);
     for (int category = 0; category < figures.ratings.table.categories; ++category) {
-        figures.codes.push_back(figures.ratings.code(board.taxonomy(), category));
+        figures.codes.push_back(figures.ratings.code(labelMatrix.taxonomy(), category));
     }
     figures.insight = insightOf(figures.ratings.table, figures.report);
     std::erase_if(figures.insight.categories, [&](const agreement::CategoryAlarm& alarm) {
-        return !isAlarming(board, selection, figures.ratings, alarm.category);
+        return !isAlarming(labelMatrix, selection, figures.ratings, alarm.category);
     });
     figures.pairs = figures.report.pairs;
     std::ranges::stable_sort(figures.pairs, [](const agreement::PairAgreement& a, const agreement::PairAgreement& b) {
         return isWorse(a.kappa, b.kappa);
     });
-    figures.categories = categoryFigures(board, selection, figures.ratings, figures.report);
+    figures.categories = categoryFigures(labelMatrix, selection, figures.ratings, figures.report);
     return figures;
 }
 

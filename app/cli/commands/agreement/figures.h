@@ -4,7 +4,7 @@
 
 #include "app/cli/commands/agreement/insight.h"
 #include "core/agreement/report.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 
 #include <string>
@@ -37,6 +37,6 @@ struct LevelFigures
 /// One coefficient of a report.
 const agreement::Outcome& outcomeOf(const agreement::Report& report, agreement::Coefficient coefficient);
 
-LevelFigures levelFigures(const Board& board, const Selection& selection);
+LevelFigures levelFigures(const LabelMatrix& labelMatrix, const Selection& selection);
 
 } // namespace accord::cli

@@ -47,7 +47,7 @@ std::string codeIn(const IntraReport& report, int category)
     return category < 0 ? "-" : report.taxonomy->categories()[static_cast<std::size_t>(category)].code;
 }
 
-std::string saidIn(const IntraReport& report, const BoardCell& cell)
+std::string saidIn(const IntraReport& report, const LabelMatrixCell& cell)
 {
     return codeIn(report, cell.verdict == Verdict::NotForStudy ? -1 : cell.category);
 }
@@ -72,7 +72,7 @@ Result<IntraReport> intraReport(Project& project, const AgreementOptions& option
         ACCORD_TRY(report.intra, ownIntraAgreement(project, report.round.id, viewer));
     } else {
         ACCORD_TRY(const Part part, partOf(project, options.part, false));
-        ACCORD_TRY(report.intra, intraAgreement(project, part.board, part.selection));
+        ACCORD_TRY(report.intra, intraAgreement(project, part.labelMatrix, part.selection));
     }
     report.levels = levelsOf(options);
     report.taxonomy = project.taxonomy();
@@ -104,7 +104,7 @@ const labelling::Heading& headingIn(const IntraReport& report, ItemId item)
 
 Json pairJson(const IntraReport& report, const LabelledTwice& pair, Level level)
 {
-    const auto at = [&](const BoardCell& cell) {
+    const auto at = [&](const LabelMatrixCell& cell) {
         return codeIn(report, ratedAs(*report.taxonomy, cell, level).value_or(-1));
     };
     return {{"issue", headingIn(report, pair.first).url},

@@ -10,10 +10,10 @@
 namespace accord::cli {
 namespace {
 
-Result<PersonId> annotatorNamed(const Project& project, const Board& board, const std::string& name)
+Result<PersonId> annotatorNamed(const Project& project, const LabelMatrix& labelMatrix, const std::string& name)
 {
     ACCORD_TRY(const Person person, project.personNamed(name));
-    if (std::ranges::count(board.annotators(), person.id) == 0) {
+    if (std::ranges::count(labelMatrix.annotators(), person.id) == 0) {
         return Error{Errc::Invalid, "--annotators " + name, "this person has no label in the round"};
     }
     return person.id;
@@ -31,12 +31,12 @@ Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed)
 {
     ACCORD_TRY(Round round, chooseRound(project, options.round));
     ACCORD_CHECK(project.requireOpen(round.id));
-    ACCORD_TRY(Board board, Board::load(project, round.id));
+    ACCORD_TRY(LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
     Selection selection;
     selection.onlyUsed = onlyUsed;
     selection.repeats = repeatsOf(options.repeats);
     if (!options.repository.empty()) {
-        ACCORD_TRY(selection.repository, repositoryNamed(board, options.repository));
+        ACCORD_TRY(selection.repository, repositoryNamed(labelMatrix, options.repository));
     }
     if (!options.finalType.empty()) {
         ACCORD_TRY(const Category type, chooseCategory(project, options.finalType));
@@ -46,10 +46,10 @@ Result<Part> partOf(Project& project, const PartOptions& options, bool onlyUsed)
         selection.finalType = type.id;
     }
     for (const std::string& name : options.annotators) {
-        ACCORD_TRY(const PersonId person, annotatorNamed(project, board, name));
+        ACCORD_TRY(const PersonId person, annotatorNamed(project, labelMatrix, name));
         selection.annotators.push_back(person);
     }
-    return Part{std::move(round), std::move(board), std::move(selection)};
+    return Part{std::move(round), std::move(labelMatrix), std::move(selection)};
 }
 
 void addRepeatsOption(CLI::App& command, std::string& repeats)

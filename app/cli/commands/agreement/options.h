@@ -4,7 +4,7 @@
 
 #include "app/cli/commands/agreement/ratings/ratings.h"
 #include "core/agreement/coefficient.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 
 #include <string>
@@ -48,7 +48,7 @@ struct AgreementOptions
 struct Part
 {
     Round round;
-    Board board;
+    LabelMatrix labelMatrix;
     Selection selection;
 };
 

@@ -5,43 +5,43 @@
 #include "app/cli/words.h"
 
 namespace accord::cli {
-std::string_view undefinedKey(agreement::Undefined why)
+std::string_view undefinedKey(agreement::NotComputable why)
 {
     switch (why) {
-    case agreement::Undefined::NoPairs:
+    case agreement::NotComputable::NoPairs:
         return "no_pairs";
-    case agreement::Undefined::OneCategory:
+    case agreement::NotComputable::OneCategory:
         return "one_category";
-    case agreement::Undefined::SmallCodebook:
+    case agreement::NotComputable::SmallCodebook:
         return "small_codebook";
-    case agreement::Undefined::NoCommonItems:
+    case agreement::NotComputable::NoCommonItems:
         return "no_common_items";
-    case agreement::Undefined::NoDefinedPair:
+    case agreement::NotComputable::NoDefinedPair:
         return "no_defined_pair";
-    case agreement::Undefined::NoCompleteItems:
+    case agreement::NotComputable::NoCompleteItems:
         return "no_complete_items";
-    case agreement::Undefined::CategoryUnused:
+    case agreement::NotComputable::CategoryUnused:
         return "category_unused";
     }
     return {};
 }
 
-std::string undefinedText(agreement::Undefined why)
+std::string undefinedText(agreement::NotComputable why)
 {
     switch (why) {
-    case agreement::Undefined::NoPairs:
+    case agreement::NotComputable::NoPairs:
         return "no item has two labels that can be compared";
-    case agreement::Undefined::OneCategory:
+    case agreement::NotComputable::OneCategory:
         return "all labels are in a single category, so that chance alone would agree as much";
-    case agreement::Undefined::SmallCodebook:
+    case agreement::NotComputable::SmallCodebook:
         return "the taxonomy has fewer than two categories here";
-    case agreement::Undefined::NoCommonItems:
+    case agreement::NotComputable::NoCommonItems:
         return "the two labelled no item both";
-    case agreement::Undefined::NoDefinedPair:
+    case agreement::NotComputable::NoDefinedPair:
         return "no pair of annotators can be compared";
-    case agreement::Undefined::NoCompleteItems:
+    case agreement::NotComputable::NoCompleteItems:
         return "no item was labelled by everybody";
-    case agreement::Undefined::CategoryUnused:
+    case agreement::NotComputable::CategoryUnused:
         return "nobody used the category";
     }
     return {};

@@ -10,8 +10,8 @@
 
 namespace accord::cli {
 
-std::string_view undefinedKey(agreement::Undefined why); ///< "one_category"
-std::string undefinedText(agreement::Undefined why);     ///< half a sentence: "no item has two labels"
+std::string_view undefinedKey(agreement::NotComputable why); ///< "one_category"
+std::string undefinedText(agreement::NotComputable why);     ///< half a sentence: "no item has two labels"
 
 /// {"value", "standard_error", "interval", "observed", "expected", "degrees_of_freedom"} with full precision, or
 /// {"value": null, "undefined", "observed"}.

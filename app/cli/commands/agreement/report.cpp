@@ -19,10 +19,10 @@ Result<AgreementReport> reportOf(const Part& part, const AgreementOptions& optio
     for (const Level level : levelsOf(options)) {
         Selection selection = part.selection;
         selection.level = level;
-        report.levels.push_back(levelFigures(part.board, selection));
+        report.levels.push_back(levelFigures(part.labelMatrix, selection));
     }
-    report.pathAlpha = hierarchicalAlpha(part.board, part.selection);
-    report.loss = lossByLevel(part.board, part.selection);
+    report.pathAlpha = hierarchicalAlpha(part.labelMatrix, part.selection);
+    report.loss = lossByLevel(part.labelMatrix, part.selection);
     report.figures = options.ratings.figures;
     return report;
 }

@@ -6,7 +6,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/labelling/queue.h"
-#include "core/project/codebook/look_again.h"
+#include "core/project/codebook/relabel.h"
 
 namespace accord::cli {
 namespace {
@@ -19,9 +19,9 @@ struct AgainOptions
     bool everybody = false;
 };
 
-std::string_view whyName(LookAgain why)
+std::string_view whyName(RelabelReason why)
 {
-    return why == LookAgain::Split ? "split" : "meaning";
+    return why == RelabelReason::Split ? "split" : "meaning";
 }
 
 // How many labels of everybody, for those who lead.
@@ -30,11 +30,11 @@ Result<int> everybody(Project& project, PersonId by, Console& console)
     if (!project.mayLead(by)) {
         return Error{Errc::NotPermitted, "what others are to look at again", "only those who lead the study see it"};
     }
-    ACCORD_TRY(const std::vector<LookAgainCount> counts, lookAgainCounts(project));
+    ACCORD_TRY(const std::vector<RelabelCount> counts, relabelCounts(project));
     Json list = Json::array();
     TextTable table("llrr");
     table.row({"Round", "Person", "Meaning changed", "Category split"});
-    for (const LookAgainCount& count : counts) {
+    for (const RelabelCount& count : counts) {
         const Round* round = project.round(count.round);
         const Person* person = project.person(count.person);
         const std::string roundName = round == nullptr ? "?" : round->name;
@@ -58,9 +58,9 @@ Result<int> again(const AgainOptions& options, Console& console)
         return everybody(project, person.id, console);
     }
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
-    ACCORD_TRY(const std::vector<LabelAgain> labels, toLookAtAgain(project, round.id, person.id));
+    ACCORD_TRY(const std::vector<LabelToRelabel> labels, toLookAtAgain(project, round.id, person.id));
     std::vector<ItemId> items;
-    for (const LabelAgain& label : labels) {
+    for (const LabelToRelabel& label : labels) {
         items.push_back(label.item);
     }
     ACCORD_TRY(const auto headings, labelling::headings(project, items));
@@ -80,7 +80,7 @@ Result<int> again(const AgainOptions& options, Console& console)
         } else {
             console.line(
                 "  " + code + "  " + headings[i].url +
-                (labels[i].why == LookAgain::Split ? "  (the category was split)" : "  (its meaning changed)"));
+                (labels[i].why == RelabelReason::Split ? "  (the category was split)" : "  (its meaning changed)"));
         }
     }
     if (console.json()) {

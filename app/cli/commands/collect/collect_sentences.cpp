@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/collect/collect_sentences.h"
 
-#include "core/collect/manners/tokens.h"
+#include "core/collect/http/tokens.h"
 
 #include <string_view>
 

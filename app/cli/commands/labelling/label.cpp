@@ -157,7 +157,7 @@ Result<int> label(const LabelOptions& options, Console& console)
     ACCORD_TRY(const LabelContent content, wanted(project, round.id, options, before));
     const bool verdictStays =
         options.category.empty() && options.exclusion.empty() && !options.cannotTell && !options.withdraw;
-    ACCORD_CHECK(labelling::give(project, {round.id, item, person.id, content, 0, verdictStays}));
+    ACCORD_CHECK(labelling::submitLabel(project, {round.id, item, person.id, content, 0, verdictStays}));
     const std::array<ItemId, 1> items{item};
     ACCORD_TRY(const auto headings, labelling::headings(project, items));
     const labelling::Heading& heading = headings.front();

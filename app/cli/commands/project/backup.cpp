@@ -26,7 +26,7 @@ Json backupJson(const backups::Backup& backup)
                  {"bytes", backup.bytes}};
     const auto inside = backups::contents(backup.file);
     json["readable"] = inside.ok();
-    json["entries"] = inside.ok() ? Json(inside->acts) : Json();
+    json["entries"] = inside.ok() ? Json(inside->events) : Json();
     json["labels"] = inside.ok() ? Json(inside->labels) : Json();
     json["decisions"] = inside.ok() ? Json(inside->decisions) : Json();
     json["issues"] = inside.ok() ? Json(inside->issues) : Json();

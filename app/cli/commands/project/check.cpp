@@ -19,7 +19,7 @@ Json checkJson(const CheckOptions& options, const Integrity& found)
 {
     return {{"project", options.project},
             {"sound", found.sound()},
-            {"entries", found.acts},
+            {"entries", found.events},
             {"labels", found.labels},
             {"decisions", found.decisions},
             {"findings", found.findings},
@@ -71,7 +71,7 @@ void printRepair(const CheckOptions& options, const Repair& repair, Console& con
                      counted(repair.before.wrongLabels, "label") + " and " +
                      counted(repair.before.wrongDecisions, "decision") + " had not been as people gave them");
     }
-    console.line("  it has " + grouped(repair.after.acts) + " entries of the log; " +
+    console.line("  it has " + grouped(repair.after.events) + " entries of the log; " +
                  counted(repair.after.labels, "label") + " and " + counted(repair.after.decisions, "decision") +
                  " hold now");
     for (const std::string& line : repair.lost) {
@@ -105,7 +105,7 @@ Result<int> checkProject(const CheckOptions& options, Console& console)
     console.line(
         options.project +
         (found.sound() ? " is sound." : " does not fit together. Repair it with --repair, or go back to a backup.") +
-        " Read " + grouped(found.acts) + " entries of the log; " + counted(found.labels, "label") + " and " +
+        " Read " + grouped(found.events) + " entries of the log; " + counted(found.labels, "label") + " and " +
         counted(found.decisions, "decision") + " hold now.");
     printFindings(found, console);
     return code;

@@ -38,7 +38,7 @@ struct Agenda
     std::string filter;
     reconcile::Block all; ///< everything that passes the filter, counted
     std::vector<reconcile::Block> blocks;
-    reconcile::Pace pace;
+    reconcile::RateLimiter pace;
 
     [[nodiscard]] double secondsFor(int conflicts) const { return pace.seconds * conflicts; }
 };
@@ -54,11 +54,11 @@ std::string durationText(double seconds)
     return grouped(minutes / 60) + " h" + rest;
 }
 
-Agenda agendaFor(const Board& board, const reconcile::Filter& filter, const reconcile::FilterNames& names)
+Agenda agendaFor(const LabelMatrix& labelMatrix, const reconcile::Filter& filter, const reconcile::FilterNames& names)
 {
     Agenda agenda;
     agenda.filter = reconcile::filterText(filter, names);
-    agenda.blocks = reconcile::blocks(board, filter);
+    agenda.blocks = reconcile::blocks(labelMatrix, filter);
     if (filter.block) {
         std::erase_if(agenda.blocks, [&](const reconcile::Block& block) { return block.key != *filter.block; });
     }
@@ -71,9 +71,9 @@ Agenda agendaFor(const Board& board, const reconcile::Filter& filter, const reco
     return agenda;
 }
 
-Json blockJson(const Board& board, const Agenda& agenda, const reconcile::Block& block)
+Json blockJson(const LabelMatrix& labelMatrix, const Agenda& agenda, const reconcile::Block& block)
 {
-    return {{"block", reconcile::blockText(board.taxonomy(), block.key)},
+    return {{"block", reconcile::blockText(labelMatrix.taxonomy(), block.key)},
             {"across", block.split ? Json(levelKey(*block.split)) : Json(nullptr)},
             {"conflicts", block.conflicts},
             {"pending", block.pending},
@@ -82,7 +82,7 @@ Json blockJson(const Board& board, const Agenda& agenda, const reconcile::Block&
             {"seconds_left", agenda.secondsFor(block.pending)}};
 }
 
-Json agendaJson(const Board& board, const Agenda& agenda)
+Json agendaJson(const LabelMatrix& labelMatrix, const Agenda& agenda)
 {
     Json object{{"round", agenda.round},
                 {"filter", agenda.filter},
@@ -95,7 +95,7 @@ Json agendaJson(const Board& board, const Agenda& agenda)
                 {"seconds_left", agenda.secondsFor(agenda.all.pending)}};
     object["blocks"] = Json::array();
     for (const reconcile::Block& block : agenda.blocks) {
-        object["blocks"].push_back(blockJson(board, agenda, block));
+        object["blocks"].push_back(blockJson(labelMatrix, agenda, block));
     }
     return object;
 }
@@ -113,7 +113,7 @@ void printHead(const Agenda& agenda, Console& console)
                       : " (the median of " + counted(agenda.pace.measured, "decision") + " so far)"));
 }
 
-void printBlocks(const Board& board, const Agenda& agenda, std::size_t limit, Console& console)
+void printBlocks(const LabelMatrix& labelMatrix, const Agenda& agenda, std::size_t limit, Console& console)
 {
     console.line();
     console.line("Blocks, largest first");
@@ -121,7 +121,7 @@ void printBlocks(const Board& board, const Agenda& agenda, std::size_t limit, Co
     table.row({"", "conflicts", "left", "about"});
     for (std::size_t i = 0; i < std::min(limit, agenda.blocks.size()); ++i) {
         const reconcile::Block& block = agenda.blocks[i];
-        table.row({reconcile::blockText(board.taxonomy(), block.key), grouped(block.conflicts), grouped(block.pending),
+        table.row({reconcile::blockText(labelMatrix.taxonomy(), block.key), grouped(block.conflicts), grouped(block.pending),
                    durationText(agenda.secondsFor(block.pending))});
     }
     console.line(table.text());
@@ -152,16 +152,16 @@ Result<int> showAgenda(const AgendaOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_CHECK(project.requireOpen(round.id));
-    ACCORD_TRY(const Board board, Board::load(project, round.id));
-    const reconcile::FilterNames names{board, project.people()};
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
+    const reconcile::FilterNames names{labelMatrix, project.people()};
     ACCORD_TRY(const reconcile::Filter filter, filterFor(project, options, names));
-    Agenda agenda = agendaFor(board, filter, names);
+    Agenda agenda = agendaFor(labelMatrix, filter, names);
     agenda.round = round.name;
     ACCORD_TRY(agenda.pace, reconcile::pace(project, round.id));
 
     std::vector<reconcile::Conflict> queue;
     if (!options.blocks) {
-        queue = reconcile::conflicts(board, filter);
+        queue = reconcile::conflicts(labelMatrix, filter);
     }
     std::vector<ItemId> items;
     for (std::size_t i = 0; i < std::min(options.limit.value_or(kUsualOnAgenda), queue.size()); ++i) {
@@ -169,21 +169,21 @@ Result<int> showAgenda(const AgendaOptions& options, Console& console)
     }
     ACCORD_TRY(const auto headings, labelling::headings(project, items));
     if (console.json()) {
-        Json object = agendaJson(board, agenda);
+        Json object = agendaJson(labelMatrix, agenda);
         object["conflicts"] = Json::array();
         for (std::size_t i = 0; i < headings.size(); ++i) {
-            object["conflicts"].push_back(conflictJson(board, queue[i], headings[i]));
+            object["conflicts"].push_back(conflictJson(labelMatrix, queue[i], headings[i]));
         }
         console.object(object);
         return kDone;
     }
     printHead(agenda, console);
     if (options.blocks) {
-        printBlocks(board, agenda, options.limit.value_or(kUsualOnAgenda), console);
+        printBlocks(labelMatrix, agenda, options.limit.value_or(kUsualOnAgenda), console);
     } else if (!queue.empty()) {
         console.line();
         console.line("Worst first");
-        printList(board, queue, headings, console);
+        printList(labelMatrix, queue, headings, console);
     }
     return kDone;
 }

@@ -18,40 +18,40 @@ std::string_view stateText(DecisionState state)
 
 } // namespace
 
-std::string codeOf(const Board& board, const reconcile::Choice& choice)
+std::string codeOf(const LabelMatrix& labelMatrix, const reconcile::Choice& choice)
 {
-    return choice.category < 0 ? "-" : board.taxonomy().categories()[static_cast<std::size_t>(choice.category)].code;
+    return choice.category < 0 ? "-" : labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].code;
 }
 
-Json conflictJson(const Board& board, const reconcile::Conflict& conflict, const labelling::Heading& heading)
+Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& conflict, const labelling::Heading& heading)
 {
     Json votes = Json::array();
-    for (const reconcile::Choice& choice : conflict.standing.choices) {
-        votes.push_back({{"category", codeOf(board, choice)}, {"votes", choice.votes}});
+    for (const reconcile::Choice& choice : conflict.consensus.choices) {
+        votes.push_back({{"category", codeOf(labelMatrix, choice)}, {"votes", choice.votes}});
     }
     return {{"issue", heading.url},
             {"occurrence", heading.occurrence},
             {"title", heading.title},
-            {"across", levelKey(conflict.standing.split.value_or(Level::Subtheme))},
+            {"across", levelKey(conflict.consensus.split.value_or(Level::Subtheme))},
             {"state", stateText(conflict.decision)},
-            {"block", conflict.block ? Json(reconcile::blockText(board.taxonomy(), *conflict.block)) : Json(nullptr)},
-            {"cannot_tell", conflict.standing.undecided},
+            {"block", conflict.block ? Json(reconcile::blockText(labelMatrix.taxonomy(), *conflict.block)) : Json(nullptr)},
+            {"cannot_tell", conflict.consensus.undecided},
             {"votes", std::move(votes)}};
 }
 
-void printList(const Board& board, const std::vector<reconcile::Conflict>& conflicts,
+void printList(const LabelMatrix& labelMatrix, const std::vector<reconcile::Conflict>& conflicts,
                const std::vector<labelling::Heading>& headings, Console& console)
 {
     TextTable table("lll", 2);
     for (std::size_t i = 0; i < headings.size(); ++i) {
         const reconcile::Conflict& conflict = conflicts[i];
         std::string votes;
-        for (const reconcile::Choice& choice : conflict.standing.choices) {
-            votes += (votes.empty() ? "" : "  ") + codeOf(board, choice) + " x" + std::to_string(choice.votes);
+        for (const reconcile::Choice& choice : conflict.consensus.choices) {
+            votes += (votes.empty() ? "" : "  ") + codeOf(labelMatrix, choice) + " x" + std::to_string(choice.votes);
         }
         const labelling::Heading& heading = headings[i];
         table.row(
-            {"across " + std::string(levelText(conflict.standing.split.value_or(Level::Subtheme))) + "s", votes,
+            {"across " + std::string(levelText(conflict.consensus.split.value_or(Level::Subtheme))) + "s", votes,
              heading.url + (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : "")});
     }
     console.line(table.text());

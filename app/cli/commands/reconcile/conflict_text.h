@@ -12,12 +12,12 @@
 namespace accord::cli {
 
 /// "B.1", "-" for not for this study.
-std::string codeOf(const Board& board, const reconcile::Choice& choice);
+std::string codeOf(const LabelMatrix& labelMatrix, const reconcile::Choice& choice);
 
-Json conflictJson(const Board& board, const reconcile::Conflict& conflict, const labelling::Heading& heading);
+Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& conflict, const labelling::Heading& heading);
 
 /// The conflicts for which there are headings, one line each, and how many more there are.
-void printList(const Board& board, const std::vector<reconcile::Conflict>& conflicts,
+void printList(const LabelMatrix& labelMatrix, const std::vector<reconcile::Conflict>& conflicts,
                const std::vector<labelling::Heading>& headings, Console& console);
 
 } // namespace accord::cli

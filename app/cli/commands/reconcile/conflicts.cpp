@@ -68,7 +68,7 @@ void printTally(const reconcile::Tally& tally, const Round& round, Console& cons
     console.line(table.text());
 }
 
-void printConflicts(const Board& board, const std::vector<Conflict>& conflicts,
+void printConflicts(const LabelMatrix& labelMatrix, const std::vector<Conflict>& conflicts,
                     const std::vector<labelling::Heading>& headings, const ConflictOptions& options, Console& console)
 {
     const std::string kind = options.show == "all" ? "" : options.show + " ";
@@ -78,7 +78,7 @@ void printConflicts(const Board& board, const std::vector<Conflict>& conflicts,
         return;
     }
     console.line(kind.empty() ? "Conflicts, worst first" : "Conflicts (" + options.show + "), worst first");
-    printList(board, conflicts, headings, console);
+    printList(labelMatrix, conflicts, headings, console);
 }
 
 Result<int> showConflicts(const ConflictOptions& options, Console& console)
@@ -86,8 +86,8 @@ Result<int> showConflicts(const ConflictOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_CHECK(project.requireOpen(round.id));
-    ACCORD_TRY(const Board board, Board::load(project, round.id));
-    const std::vector<Conflict> conflicts = reconcile::conflicts(board, filterFor(options));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
+    const std::vector<Conflict> conflicts = reconcile::conflicts(labelMatrix, filterFor(options));
     const std::size_t limit = options.limit.value_or(console.json() ? conflicts.size() : kUsualLimit);
     std::vector<ItemId> items;
     for (std::size_t i = 0; i < std::min(limit, conflicts.size()); ++i) {
@@ -95,15 +95,15 @@ Result<int> showConflicts(const ConflictOptions& options, Console& console)
     }
     ACCORD_TRY(const auto headings, labelling::headings(project, items));
     if (console.json()) {
-        Json object{{"round", round.name}, {"counts", tallyJson(reconcile::tally(board))}, {"shown", options.show}};
+        Json object{{"round", round.name}, {"counts", tallyJson(reconcile::tally(labelMatrix))}, {"shown", options.show}};
         object["conflicts"] = Json::array();
         for (std::size_t i = 0; i < headings.size(); ++i) {
-            object["conflicts"].push_back(conflictJson(board, conflicts[i], headings[i]));
+            object["conflicts"].push_back(conflictJson(labelMatrix, conflicts[i], headings[i]));
         }
         console.object(object);
     } else {
-        printTally(reconcile::tally(board), round, console);
-        printConflicts(board, conflicts, headings, options, console);
+        printTally(reconcile::tally(labelMatrix), round, console);
+        printConflicts(labelMatrix, conflicts, headings, options, console);
     }
     return kDone;
 }

@@ -239,10 +239,10 @@ void printDecisions(const Decisions& decisions, const Taxonomy& taxonomy, Consol
 }
 
 // Where to read each of the sample, and what it would become.
-Result<std::vector<std::string>> sampleLines(Project& project, const Board& board, const RulePreview& preview,
+Result<std::vector<std::string>> sampleLines(Project& project, const LabelMatrix& labelMatrix, const RulePreview& preview,
                                              const RuleOptions& options)
 {
-    const auto drawn = reconcile::sample(board, preview, options.sample, options.seed);
+    const auto drawn = reconcile::sample(labelMatrix, preview, options.sample, options.seed);
     std::vector<ItemId> items;
     items.reserve(drawn.size());
     for (const reconcile::Decided& decided : drawn) {
@@ -251,14 +251,14 @@ Result<std::vector<std::string>> sampleLines(Project& project, const Board& boar
     ACCORD_TRY(const auto headings, labelling::headings(project, items));
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < std::min(headings.size(), drawn.size()); ++i) {
-        const Category* category = board.taxonomy().find(drawn[i].content.category);
+        const Category* category = labelMatrix.taxonomy().find(drawn[i].content.category);
         lines.push_back(headings[i].url + "  " + (category == nullptr ? std::string("-") : category->code));
     }
     return lines;
 }
 
 // What the issues are that are shown more than once, and what they are decided as then.
-Result<Json> apartJson(Project& project, const Board& board, const RulePreview& preview)
+Result<Json> apartJson(Project& project, const LabelMatrix& labelMatrix, const RulePreview& preview)
 {
     Json issues = Json::array();
     for (const reconcile::DecidedApart& apart : preview.apart) {
@@ -269,7 +269,7 @@ Result<Json> apartJson(Project& project, const Board& board, const RulePreview& 
         ACCORD_TRY(const auto headings, labelling::headings(project, items));
         Json object{{"issue", headings.empty() ? std::string() : headings.front().url}, {"items", Json::array()}};
         for (std::size_t i = 0; i < std::min(headings.size(), items.size()); ++i) {
-            const Category* category = board.taxonomy().find(apart.items[i].content.category);
+            const Category* category = labelMatrix.taxonomy().find(apart.items[i].content.category);
             object["items"].push_back({{"occurrence", headings[i].occurrence},
                                        {"category", category == nullptr ? std::string("-") : category->code}});
         }
@@ -319,15 +319,15 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
     ACCORD_CHECK(project.requireOpen(round.id));
     ACCORD_TRY(const reconcile::Rule rule, reconcile::resolved(named, project.people()));
     ACCORD_TRY(const PersonId by, options.preview ? whoLooks(project, options.person) : whoIs(project, options.person));
-    ACCORD_TRY(const Board board, Board::load(project, round.id));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
     Decisions decisions;
     decisions.rule = rule.name();
     decisions.round = round.name;
-    decisions.preview = reconcile::preview(board, rule);
-    decisions.effect = reconcile::effect(board, decisions.preview);
-    decisions.annotators = project.namesOf(board.annotators());
-    ACCORD_TRY(decisions.sample, sampleLines(project, board, decisions.preview, options));
-    ACCORD_TRY(decisions.apart, apartJson(project, board, decisions.preview));
+    decisions.preview = reconcile::preview(labelMatrix, rule);
+    decisions.effect = reconcile::effect(labelMatrix, decisions.preview);
+    decisions.annotators = project.namesOf(labelMatrix.annotators());
+    ACCORD_TRY(decisions.sample, sampleLines(project, labelMatrix, decisions.preview, options));
+    ACCORD_TRY(decisions.apart, apartJson(project, labelMatrix, decisions.preview));
     decisions.made = !options.preview;
     if (decisions.made) {
         backUpBefore(project, backups::Reason::BeforeBulk, console);

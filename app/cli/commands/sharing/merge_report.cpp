@@ -11,8 +11,8 @@
 namespace accord::cli {
 namespace {
 
-using exchange::Look;
-using exchange::LookKind;
+using exchange::MergeQuestion;
+using exchange::MergeQuestionKind;
 
 constexpr std::array<std::pair<std::int64_t MergeCounts::*, std::string_view>, 18> kParts{
     {{&MergeCounts::labels, "label"},
@@ -34,7 +34,7 @@ constexpr std::array<std::pair<std::int64_t MergeCounts::*, std::string_view>, 1
      {&MergeCounts::findings, "finding"},
      {&MergeCounts::facts, "newer issue fact"}}};
 
-std::string_view keyOf(LookKind kind)
+std::string_view keyOf(MergeQuestionKind kind)
 {
     constexpr std::array<std::string_view, 16> kKeys{
         "unknown_person",   "namesake",     "other_person",     "same_people",    "labelled_twice",   "text_changed",
@@ -44,7 +44,7 @@ std::string_view keyOf(LookKind kind)
 }
 
 // What on the command line chooses otherwise.
-std::string_view optionOf(LookKind kind)
+std::string_view optionOf(MergeQuestionKind kind)
 {
     constexpr std::array<std::string_view, 16> kOptions{
         "--person", "--person", "--person", "",          "--same-person", "--texts",     "--codebook", "--codebook",
@@ -52,97 +52,97 @@ std::string_view optionOf(LookKind kind)
     return kOptions[static_cast<std::size_t>(kind)];
 }
 
-std::string aboutPeople(const Look& look)
+std::string aboutPeople(const MergeQuestion& question)
 {
-    const std::string labels = counted(look.count, "new act");
-    switch (look.kind) {
-    case LookKind::UnknownPerson:
-        return look.subject + " is not known here (" + labels + ").";
-    case LookKind::Namesake:
-        return look.subject + " is not known here, but somebody of that name is (" + labels +
-               "). Say whether they are one person: --same \"" + look.subject + "\", or --different \"" + look.subject +
+    const std::string labels = counted(question.count, "new event");
+    switch (question.kind) {
+    case MergeQuestionKind::UnknownPerson:
+        return question.subject + " is not known here (" + labels + ").";
+    case MergeQuestionKind::Namesake:
+        return question.subject + " is not known here, but somebody of that name is (" + labels +
+               "). Say whether they are one person: --same \"" + question.subject + "\", or --different \"" + question.subject +
                "\"";
-    case LookKind::OtherPerson:
-        return "The package is another's, and has acts of " + look.subject + " all the same (" + labels + ").";
-    case LookKind::SamePeople:
-        return "There it says that " + look.subject + " and " + look.detail + " are one person.";
+    case MergeQuestionKind::OtherPerson:
+        return "The package is another's, and has acts of " + question.subject + " all the same (" + labels + ").";
+    case MergeQuestionKind::SamePeople:
+        return "There it says that " + question.subject + " and " + question.detail + " are one person.";
     default:
-        return look.subject + " labelled " + counted(look.count, "item") +
-               (look.detail.empty() ? " differently in both copies."
+        return question.subject + " labelled " + counted(question.count, "item") +
+               (question.detail.empty() ? " differently in both copies."
                                     : " in both copies; in a blind round it is not told whether differently.");
     }
 }
 
-std::string aboutCodebook(const Look& look)
+std::string aboutCodebook(const MergeQuestion& question)
 {
-    switch (look.kind) {
-    case LookKind::CodebookDiffers:
+    switch (question.kind) {
+    case MergeQuestionKind::CodebookDiffers:
         return "Both copies have codebook versions that the other does not know; the newest holds.";
-    case LookKind::CodebookNew:
+    case MergeQuestionKind::CodebookNew:
         return "The codebook was changed there; its newest version will hold.";
-    case LookKind::CategoryRenamed:
-        return "The category " + look.subject + " is called " + look.detail + " in what holds.";
-    case LookKind::CategoryMoved:
-        return "The category " + look.subject + " has another place in what holds" +
-               (look.detail.empty() ? "." : ": below " + look.detail + ".");
-    case LookKind::CategoryRetired:
-        return "The category " + look.subject + " is retired in what holds. Labels keep it.";
+    case MergeQuestionKind::CategoryRenamed:
+        return "The category " + question.subject + " is called " + question.detail + " in what holds.";
+    case MergeQuestionKind::CategoryMoved:
+        return "The category " + question.subject + " has another place in what holds" +
+               (question.detail.empty() ? "." : ": below " + question.detail + ".");
+    case MergeQuestionKind::CategoryRetired:
+        return "The category " + question.subject + " is retired in what holds. Labels keep it.";
     default:
-        return counted(look.count, "new label") + " of open rounds " +
-               (look.count == 1 ? "has a category" : "have categories") + " that " + (look.count == 1 ? "is" : "are") +
+        return counted(question.count, "new label") + " of open rounds " +
+               (question.count == 1 ? "has a category" : "have categories") + " that " + (question.count == 1 ? "is" : "are") +
                " retired.";
     }
 }
 
 // What only a lead takes over.
-std::string aboutExtra(const Look& look)
+std::string aboutExtra(const MergeQuestion& question)
 {
-    const std::string of = look.subject.empty() ? std::string() : ": " + look.subject;
-    switch (look.extra) {
+    const std::string of = question.subject.empty() ? std::string() : ": " + question.subject;
+    switch (question.extra) {
     case MergeExtra::Decisions:
-        return counted(look.count, "decision") + " or " + (look.count == 1 ? "step" : "steps") + " of a meeting.";
+        return counted(question.count, "decision") + " or " + (question.count == 1 ? "step" : "steps") + " of a meeting.";
     case MergeExtra::Others:
-        return counted(look.count, "act") + " in the name of somebody for whom the package was not made" + of + ".";
+        return counted(question.count, "event") + " in the name of somebody for whom the package was not made" + of + ".";
     case MergeExtra::People:
-        return counted(look.count, "change") + " of people and what they may do" + of + "." +
-               (look.detail.empty() ? std::string() : " Lead there and not here: " + look.detail + ".");
+        return counted(question.count, "change") + " of people and what they may do" + of + "." +
+               (question.detail.empty() ? std::string() : " Lead there and not here: " + question.detail + ".");
     case MergeExtra::Rounds:
-        return counted(look.count, "change") + " of rounds" + of + ".";
+        return counted(question.count, "change") + " of rounds" + of + ".";
     case MergeExtra::Items:
-        return counted(look.count, "item") + " or " + (look.count == 1 ? "text" : "texts") + " unknown here.";
+        return counted(question.count, "item") + " or " + (question.count == 1 ? "text" : "texts") + " unknown here.";
     case MergeExtra::Codebook:
-        return counted(look.count, "version") + " of the codebook, or labels that need " +
-               (look.count == 1 ? "it." : "them.");
+        return counted(question.count, "version") + " of the codebook, or labels that need " +
+               (question.count == 1 ? "it." : "them.");
     case MergeExtra::Criteria:
-        return counted(look.count, "conclusion") + " on a round, go or no-go.";
+        return counted(question.count, "conclusion") + " on a round, go or no-go.";
     case MergeExtra::Settings:
-        return counted(look.count, "change") + " of the study's settings, acceptance criteria or sources.";
+        return counted(question.count, "change") + " of the study's settings, acceptance criteria or sources.";
     }
     return {};
 }
 
-std::string about(const Look& look)
+std::string about(const MergeQuestion& question)
 {
-    switch (look.kind) {
-    case LookKind::Extra:
-        return aboutExtra(look);
-    case LookKind::TextChanged:
-        return "The text of " + counted(look.count, "issue") + " is another there. Both are kept.";
-    case LookKind::NewRound:
-        return "The round \"" + look.subject + "\" is not known here.";
-    case LookKind::NewItems:
-        return counted(look.count, "item") + " of rounds that are known here " + (look.count == 1 ? "is" : "are") +
+    switch (question.kind) {
+    case MergeQuestionKind::Extra:
+        return aboutExtra(question);
+    case MergeQuestionKind::TextChanged:
+        return "The text of " + counted(question.count, "issue") + " is another there. Both are kept.";
+    case MergeQuestionKind::NewRound:
+        return "The round \"" + question.subject + "\" is not known here.";
+    case MergeQuestionKind::NewItems:
+        return counted(question.count, "item") + " of rounds that are known here " + (question.count == 1 ? "is" : "are") +
                " not.";
-    case LookKind::BlindLifted:
-        return "The round \"" + look.subject + "\" is blind here and not blind any more there.";
-    case LookKind::UnknownPerson:
-    case LookKind::Namesake:
-    case LookKind::OtherPerson:
-    case LookKind::SamePeople:
-    case LookKind::LabelledTwice:
-        return aboutPeople(look);
+    case MergeQuestionKind::BlindLifted:
+        return "The round \"" + question.subject + "\" is blind here and not blind any more there.";
+    case MergeQuestionKind::UnknownPerson:
+    case MergeQuestionKind::Namesake:
+    case MergeQuestionKind::OtherPerson:
+    case MergeQuestionKind::SamePeople:
+    case MergeQuestionKind::LabelledTwice:
+        return aboutPeople(question);
     default:
-        return aboutCodebook(look);
+        return aboutCodebook(question);
     }
 }
 
@@ -168,13 +168,13 @@ Json countsJson(const MergeCounts& counts)
             {"issue_facts", counts.facts}};
 }
 
-Json lookJson(const Look& look)
+Json questionJson(const MergeQuestion& question)
 {
-    Json json{{"kind", keyOf(look.kind)}, {"subject", look.subject}, {"detail", look.detail},
-              {"count", look.count},      {"samples", look.samples}, {"option", optionOf(look.kind)},
-              {"choices", look.choices},  {"chosen", look.chosen}};
-    if (look.kind == LookKind::Extra) {
-        json["take"] = nameOf(look.extra);
+    Json json{{"kind", keyOf(question.kind)}, {"subject", question.subject}, {"detail", question.detail},
+              {"count", question.count},      {"samples", question.samples}, {"option", optionOf(question.kind)},
+              {"choices", question.choices},  {"chosen", question.chosen}};
+    if (question.kind == MergeQuestionKind::Extra) {
+        json["take"] = nameOf(question.extra);
     }
     return json;
 }
@@ -191,13 +191,13 @@ std::string listed(const MergeCounts& counts)
     return parts.empty() ? "nothing" : text::join(parts, ", ");
 }
 
-void printExtra(const Look& look, bool mayTake, Console& console)
+void printExtra(const MergeQuestion& question, bool mayTake, Console& console)
 {
-    console.line("  for a lead: " + aboutExtra(look));
-    const std::string what = look.chosen == "take" ? "taken over"
+    console.line("  for a lead: " + aboutExtra(question));
+    const std::string what = question.chosen == "take" ? "taken over"
                              : mayTake             ? "left out"
                                                    : "left out, as who merges is no lead (--as LEAD)";
-    console.line("        --take " + std::string(nameOf(look.extra)) + "; " + what);
+    console.line("        --take " + std::string(nameOf(question.extra)) + "; " + what);
 }
 
 void printFile(const exchange::MergeFileReport& file, bool mayTake, Console& console)
@@ -205,17 +205,17 @@ void printFile(const exchange::MergeFileReport& file, bool mayTake, Console& con
     console.line(file.file.string() + (file.isPackage ? " (a package)" : " (a copy)"));
     console.line("  new here     " + listed(file.fresh));
     console.line("  here already " + listed(file.known));
-    for (const Look& look : file.looks) {
-        if (look.kind == LookKind::Extra) {
-            printExtra(look, mayTake, console);
+    for (const MergeQuestion& question : file.questions) {
+        if (question.kind == MergeQuestionKind::Extra) {
+            printExtra(question, mayTake, console);
             continue;
         }
-        console.line("  look: " + about(look));
-        if (!look.choices.empty()) {
-            console.line("        " + std::string(optionOf(look.kind)) + ": " + text::join(look.choices, ", ") +
-                         "; chosen: " + (look.chosen.empty() ? "nothing yet" : look.chosen));
+        console.line("  look: " + about(question));
+        if (!question.choices.empty()) {
+            console.line("        " + std::string(optionOf(question.kind)) + ": " + text::join(question.choices, ", ") +
+                         "; chosen: " + (question.chosen.empty() ? "nothing yet" : question.chosen));
         }
-        for (const std::string& link : look.samples) {
+        for (const std::string& link : question.samples) {
             console.line("        " + link);
         }
     }
@@ -225,15 +225,15 @@ Json reportJson(const exchange::MergeReport& report)
 {
     Json files = Json::array();
     for (const exchange::MergeFileReport& file : report.files) {
-        Json looks = Json::array();
-        for (const Look& look : file.looks) {
-            looks.push_back(lookJson(look));
+        Json questions = Json::array();
+        for (const MergeQuestion& question : file.questions) {
+            questions.push_back(questionJson(question));
         }
         files.push_back({{"file", file.file.string()},
                          {"package", file.isPackage},
                          {"new", countsJson(file.fresh)},
                          {"known", countsJson(file.known)},
-                         {"looks", std::move(looks)}});
+                         {"looks", std::move(questions)}});
     }
     return {{"written", report.written},
             {"may_take", report.mayTakeExtras},

@@ -25,9 +25,9 @@ Json impactJson(const Project& project, const Impact& impact)
                 {"decisions", impact.decisions},
                 {"people", impact.people},
                 {"rounds", impact.rounds},
-                {"look_again", impact.lookAgain},
+                {"look_again", impact.relabel},
                 {"level", levelKey(impact.level)},
-                {"kappa_known", impact.lookAgain == 0}, // else only after the labels were looked at again
+                {"kappa_known", impact.relabel == 0}, // else only after the labels were looked at again
                 {"by_round", Json::array()}};
     for (const RoundImpact& round : impact.byRound) {
         const Round* found = project.round(round.round);

@@ -7,40 +7,40 @@
 
 namespace accord::cli {
 
-WatchedRound::WatchedRound(Round round, std::optional<Board> board, const study::RoundCounts& counts)
+WatchedRound::WatchedRound(Round round, std::optional<LabelMatrix> labelMatrix, const study::RoundCounts& counts)
     : m_round(std::move(round))
-    , m_board(std::move(board))
+    , m_labelMatrix(std::move(labelMatrix))
     , m_counts(counts)
 {
-    if (m_board) {
-        m_levels.emplace(*m_board);
+    if (m_labelMatrix) {
+        m_levels.emplace(*m_labelMatrix);
     }
 }
 
 Result<WatchedRound> WatchedRound::load(Project& project, const Round& round)
 {
     // What is committed between the two is told by the feed; it says what holds, so that it may be told twice.
-    std::optional<Board> board;
+    std::optional<LabelMatrix> labelMatrix;
     if (!round.blind) {
-        ACCORD_TRY(Board loaded, Board::load(project, round.id));
-        board.emplace(std::move(loaded));
+        ACCORD_TRY(LabelMatrix loaded, LabelMatrix::load(project, round.id));
+        labelMatrix.emplace(std::move(loaded));
     }
     ACCORD_TRY(study::RoundCounts counts, study::countsOf(project, round.id));
-    if (board) {
-        counts.items = board->rows();
+    if (labelMatrix) {
+        counts.items = labelMatrix->rows();
         counts.labels = 0;
-        for (int row = 0; row < board->rows(); ++row) {
-            for (int annotator = 0; annotator < static_cast<int>(board->annotators().size()); ++annotator) {
-                counts.labels += board->cell(row, annotator).verdict == Verdict::None ? 0 : 1;
+        for (int row = 0; row < labelMatrix->rows(); ++row) {
+            for (int annotator = 0; annotator < static_cast<int>(labelMatrix->annotators().size()); ++annotator) {
+                counts.labels += labelMatrix->cell(row, annotator).verdict == Verdict::None ? 0 : 1;
             }
         }
     }
-    return WatchedRound(round, std::move(board), counts);
+    return WatchedRound(round, std::move(labelMatrix), counts);
 }
 
 Status WatchedRound::countAgain(Project& project)
 {
-    if (!m_board) {
+    if (!m_labelMatrix) {
         ACCORD_TRY(m_counts, study::countsOf(project, m_round.id));
     }
     return {};
@@ -62,19 +62,19 @@ bool WatchedRound::apply(const DecisionChange& change)
 
 bool WatchedRound::applyChanges(const Changes& changes)
 {
-    if (!m_board) {
+    if (!m_labelMatrix) {
         return true;
     }
-    const auto updates = m_board->apply(changes);
+    const auto updates = m_labelMatrix->apply(changes);
     if (!updates) {
         return false;
     }
-    for (const Board::CellUpdate& update : *updates) {
+    for (const LabelMatrix::CellUpdate& update : *updates) {
         m_counts.labels += update.after.verdict == Verdict::None ? 0 : 1;
         m_counts.labels -= update.before.verdict == Verdict::None ? 0 : 1;
     }
-    if (m_levels && !m_levels->apply(*m_board, *updates)) {
-        m_levels.emplace(*m_board);
+    if (m_levels && !m_levels->apply(*m_labelMatrix, *updates)) {
+        m_levels.emplace(*m_labelMatrix);
     }
     return true;
 }

@@ -4,7 +4,7 @@
 
 #include "app/cli/console.h"
 #include "core/base/result.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/feed.h"
 #include "core/project/live_levels.h"
 #include "core/project/project.h"
@@ -41,11 +41,11 @@ public:
     [[nodiscard]] std::string kappaText() const;
 
 private:
-    WatchedRound(Round round, std::optional<Board> board, const study::RoundCounts& counts);
+    WatchedRound(Round round, std::optional<LabelMatrix> labelMatrix, const study::RoundCounts& counts);
     bool applyChanges(const Changes& changes);
 
     Round m_round;
-    std::optional<Board> m_board; ///< none while the round is blind
+    std::optional<LabelMatrix> m_labelMatrix; ///< none while the round is blind
     std::optional<LiveLevels> m_levels;
     study::RoundCounts m_counts;
 };

@@ -4,7 +4,7 @@
 
 #include "core/collect/fetch/addresses.h"
 #include "core/collect/fetch/steps/named.h"
-#include "core/collect/fetch/steps/wanted.h"
+#include "core/collect/fetch/steps/filter.h"
 #include "core/store/collect/completeness.h"
 
 #include <algorithm>
@@ -42,17 +42,17 @@ void leaveOutUnwanted(const Source& source, std::vector<FetchedComment>& comment
 }
 
 // Comments of issues that were not listed: nothing can be selected from them until one is.
-Status leaveOutStrays(Errand& errand, store::Database& database, const std::vector<FetchedComment>& comments)
+Status leaveOutStrays(FetchContext& context, store::Database& database, const std::vector<FetchedComment>& comments)
 {
     std::set<std::string> numbers;
     for (const FetchedComment& comment : comments) {
         numbers.insert(comment.number);
     }
     const std::vector<std::string> named(numbers.begin(), numbers.end());
-    ACCORD_TRY(const auto unknown, store::notFetched(database, errand.ledger.source().uuid, named));
+    ACCORD_TRY(const auto unknown, store::notFetched(database, context.checkpoint.source().uuid, named));
     for (const FetchedComment& comment : comments) {
         if (std::ranges::find(unknown, comment.number) != unknown.end()) {
-            errand.ledger.leaveOut({LeftOut::Stray, comment.hostId, {}}, {});
+            context.checkpoint.leaveOut({LeftOut::Stray, comment.hostId, {}}, {});
         }
     }
     return {};
@@ -73,7 +73,7 @@ std::int64_t Discussions::sinceFor(const Fetching& fetching) const
 
 std::int64_t Discussions::cost(const std::vector<store::Undiscussed>& issues) const
 {
-    const Dialect dialect = m_errand.ledger.source().dialect;
+    const Dialect dialect = m_context.checkpoint.source().dialect;
     std::int64_t requests = 0;
     for (const store::Undiscussed& issue : issues) {
         requests += dialect == Dialect::Gitea ? 1 : pagesFor(issue.commentCount, pageSize(dialect));
@@ -83,17 +83,17 @@ std::int64_t Discussions::cost(const std::vector<store::Undiscussed>& issues) co
 
 Result<Discussions::Missing> Discussions::missing()
 {
-    const Source& source = m_errand.ledger.source();
+    const Source& source = m_context.checkpoint.source();
     const bool pullRequests = source.selection.pullRequests || !source.numbers.empty();
-    const std::int64_t since = sinceFor(m_errand.ledger.fetching());
+    const std::int64_t since = sinceFor(m_context.checkpoint.fetching());
     Missing missing;
-    ACCORD_CHECK(m_errand.ledger.read([&](store::Database& database) -> Status {
+    ACCORD_CHECK(m_context.checkpoint.read([&](store::Database& database) -> Status {
         ACCORD_TRY(missing.all, store::undiscussed(database, source.uuid, pullRequests));
         ACCORD_TRY(missing.touched, store::undiscussedSince(database, source.uuid, pullRequests, since));
         ACCORD_TRY(missing.told, store::commentsTold(database, source.uuid, since));
         return {};
     }));
-    ACCORD_CHECK(leaveOutUnwanted(m_errand, missing.all));
+    ACCORD_CHECK(leaveOutUnwanted(m_context, missing.all));
     std::set<std::string> wanted;
     for (const store::Undiscussed& issue : missing.all) {
         wanted.insert(issue.number);
@@ -105,20 +105,20 @@ Result<Discussions::Missing> Discussions::missing()
 
 void Discussions::toEach(std::int64_t pages)
 {
-    Fetching after = m_errand.ledger.fetching();
+    Fetching after = m_context.checkpoint.fetching();
     after.phase = FetchPhase::Each;
     after.next.clear();
     after.pages = 0;
     after.pagesInAll = pages;
-    m_errand.ledger.set(std::move(after));
+    m_context.checkpoint.set(std::move(after));
 }
 
 // A pass over a whole repository knows what the bulk has. Otherwise its first page tells, and is not wasted.
 Status Discussions::choose()
 {
     ACCORD_TRY(const Missing missing, this->missing());
-    const Source& source = m_errand.ledger.source();
-    Fetching after = m_errand.ledger.fetching();
+    const Source& source = m_context.checkpoint.source();
+    Fetching after = m_context.checkpoint.fetching();
     const std::int64_t perIssue = cost(missing.all);
     const std::int64_t pages = pagesFor(missing.told, pageSize(source.dialect));
     const std::int64_t inBulk = pages + perIssue - cost(missing.touched);
@@ -132,9 +132,9 @@ Status Discussions::choose()
         return {};
     }
     m_perIssue = after.way == Way::Rest && !fewer ? perIssue : 0;
-    after.next = commentsAddress(source, m_errand.ledger.repository(), after.since);
+    after.next = commentsAddress(source, m_context.checkpoint.repository(), after.since);
     after.pagesInAll = pages;
-    m_errand.ledger.set(std::move(after));
+    m_context.checkpoint.set(std::move(after));
     return {};
 }
 
@@ -153,20 +153,20 @@ void Discussions::turnBack(Fetching& after, const HostPage<FetchedComment>& page
 
 Status Discussions::bulk()
 {
-    if (m_errand.ledger.fetching().next.empty()) {
+    if (m_context.checkpoint.fetching().next.empty()) {
         return choose();
     }
-    Fetching after = m_errand.ledger.fetching();
+    Fetching after = m_context.checkpoint.fetching();
     const std::string address = after.next;
-    auto asked = m_errand.asker.comments(address, {}, m_errand.stop);
+    auto asked = m_context.api.comments(address, {}, m_context.stop);
     // Some hosts hand out no more than the first so many pages of a long list: what is missing comes issue by issue.
     const bool whole = asked.ok();
     if (!whole && (asked.error().code != Errc::NotFound || after.pages == 0)) {
-        return aboutRepository(m_errand, asked.error());
+        return aboutRepository(m_context, asked.error());
     }
     HostPage<FetchedComment> page = whole ? std::move(asked).value() : HostPage<FetchedComment>();
     ACCORD_CHECK(checkNext(address, page.next));
-    leaveOutUnwanted(m_errand.ledger.source(), page.rows);
+    leaveOutUnwanted(m_context.checkpoint.source(), page.rows);
     after.next = page.next;
     ++after.pages;
     after.pagesInAll = std::max(page.inAll, after.pages);
@@ -178,19 +178,19 @@ Status Discussions::bulk()
     } else {
         turnBack(after, page);
     }
-    return m_errand.ledger.commit(std::move(after), m_errand.stop,
+    return m_context.checkpoint.commit(std::move(after), m_context.stop,
                                   [&](store::Database& database, store::FetchedWriter& writer) -> Status {
                                       ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.rows));
-                                      m_errand.ledger.countComments(outcome);
-                                      ACCORD_CHECK(leaveOutStrays(m_errand, database, page.rows));
+                                      m_context.checkpoint.countComments(outcome);
+                                      ACCORD_CHECK(leaveOutStrays(m_context, database, page.rows));
                                       return ended ? bulkEnded(database, writer, whole) : Status();
                                   });
 }
 
 Status Discussions::bulkEnded(store::Database& database, store::FetchedWriter& writer, bool whole)
 {
-    const Source& source = m_errand.ledger.source();
-    const Fetching& fetching = m_errand.ledger.fetching();
+    const Source& source = m_context.checkpoint.source();
+    const Fetching& fetching = m_context.checkpoint.fetching();
     const std::int64_t since = sinceFor(fetching);
     const bool pullRequests = source.selection.pullRequests || !source.numbers.empty();
     ACCORD_TRY(const auto touched, store::undiscussedSince(database, source.uuid, pullRequests, since));
@@ -213,7 +213,7 @@ Status Discussions::load()
 {
     ACCORD_TRY(const Missing missing, this->missing());
     m_queue.assign(missing.all.begin(), missing.all.end());
-    const auto [number, address] = numberAndAddress(m_errand.ledger.fetching().next);
+    const auto [number, address] = numberAndAddress(m_context.checkpoint.fetching().next);
     const auto found = std::ranges::find(m_queue, number, &store::Undiscussed::number);
     if (found == m_queue.end()) {
         toEach(cost(missing.all));
@@ -231,14 +231,14 @@ Status Discussions::each()
         ACCORD_CHECK(load());
     }
     if (m_queue.empty()) {
-        return finish(m_errand);
+        return finish(m_context);
     }
     const std::string number = m_queue.front().number;
-    Fetching after = m_errand.ledger.fetching();
+    Fetching after = m_context.checkpoint.fetching();
     const std::string address = after.next.empty()
-                                    ? discussionAddress(m_errand.ledger.source(), m_errand.ledger.repository(), number)
+                                    ? discussionAddress(m_context.checkpoint.source(), m_context.checkpoint.repository(), number)
                                     : numberAndAddress(after.next).second;
-    auto asked = m_errand.asker.comments(address, number, m_errand.stop);
+    auto asked = m_context.api.comments(address, number, m_context.stop);
     ++after.pages;
     after.pagesInAll = std::max(after.pages, after.pagesInAll);
     after.next.clear();
@@ -252,10 +252,10 @@ Status Discussions::each()
     if (!page.next.empty()) {
         after.next = number + " " + page.next;
     }
-    return m_errand.ledger.commit(std::move(after), m_errand.stop,
+    return m_context.checkpoint.commit(std::move(after), m_context.stop,
                                   [&](store::Database& database, store::FetchedWriter& writer) -> Status {
                                       ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.rows));
-                                      m_errand.ledger.countComments(outcome);
+                                      m_context.checkpoint.countComments(outcome);
                                       m_newsInIt = m_newsInIt || outcome.added > 0;
                                       return page.next.empty() ? discussionEnded(database, writer, address) : Status();
                                   });
@@ -264,13 +264,13 @@ Status Discussions::each()
 // An issue may vanish between the list and its discussion.
 Status Discussions::gone(const std::string& number, const Error& error, const std::string& address)
 {
-    m_errand.ledger.leaveOut({LeftOut::Gone, number, error.detail}, address);
-    Fetching after = m_errand.ledger.fetching();
+    m_context.checkpoint.leaveOut({LeftOut::Gone, number, error.detail}, address);
+    Fetching after = m_context.checkpoint.fetching();
     after.next.clear();
     toNext();
     const std::vector<std::string> numbers{number};
-    return m_errand.ledger.commit(
-        std::move(after), m_errand.stop,
+    return m_context.checkpoint.commit(
+        std::move(after), m_context.stop,
         [&](store::Database& /*database*/, store::FetchedWriter& writer) { return writer.discussed(numbers); });
 }
 
@@ -279,7 +279,7 @@ void Discussions::noteIfElsewhere(const std::string& address, const HostPage<Fet
 {
     const std::string here = "/issues/" + m_queue.front().number + "/";
     if (!page.movedTo.empty() && page.movedTo.find(here) == std::string::npos) {
-        m_errand.ledger.note(FetchEvent::Missing, address, "it is " + page.movedTo + " now");
+        m_context.checkpoint.note(FetchEvent::Missing, address, "it is " + page.movedTo + " now");
     }
 }
 
@@ -300,7 +300,7 @@ void Discussions::toNext()
 
 Status Discussions::discussionEnded(store::Database& database, store::FetchedWriter& writer, const std::string& address)
 {
-    const Source& source = m_errand.ledger.source();
+    const Source& source = m_context.checkpoint.source();
     const std::string number = m_queue.front().number;
     if (m_fromItsStart) {
         if (!m_readAgain && mayHaveMoved(address)) {
@@ -309,7 +309,7 @@ Status Discussions::discussionEnded(store::Database& database, store::FetchedWri
             return {};
         }
         ACCORD_TRY(const std::int64_t went,
-                   store::keepOnly(database, source.uuid, number, m_soFar, m_errand.ledger.fetching().pass));
+                   store::keepOnly(database, source.uuid, number, m_soFar, m_context.checkpoint.fetching().pass));
         m_newsInIt = m_newsInIt || went > 0;
     } else {
         // Whether something was deleted cannot be seen from its later pages alone.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/collect/fetch/steps/errand.h"
+#include "core/collect/fetch/steps/fetch_context.h"
 #include "core/model/collect/fetched.h"
 #include "core/store/collect/fetched.h"
 
@@ -19,8 +19,8 @@ namespace accord::collect {
 class Discussions
 {
 public:
-    explicit Discussions(Errand& errand)
-        : m_errand(errand)
+    explicit Discussions(FetchContext& context)
+        : m_context(context)
     {}
 
     Status bulk(); ///< one page of the phase Comments; decides at its beginning which way to go
@@ -48,7 +48,7 @@ private:
     [[nodiscard]] std::int64_t cost(const std::vector<store::Undiscussed>& issues) const;
     [[nodiscard]] std::int64_t sinceFor(const Fetching& fetching) const;
 
-    Errand& m_errand;
+    FetchContext& m_context;
     std::int64_t m_perIssue = 0; ///< what asking issue by issue costs, while it is open which way to go
     bool m_loaded = false;
     std::deque<store::Undiscussed> m_queue; ///< issues whose discussions are to come

@@ -50,7 +50,7 @@ void GraphIssues::goOn(Fetching& after, const Position& position)
 
 Status GraphIssues::page()
 {
-    Position position = Position::parse(m_errand.ledger.fetching().next);
+    Position position = Position::parse(m_context.checkpoint.fetching().next);
     return position.open.empty() ? issues(position) : discussion(std::move(position));
 }
 
@@ -58,8 +58,8 @@ Status GraphIssues::page()
 Result<GraphReply> GraphIssues::ask(const std::string& after)
 {
     while (true) {
-        const format::IssuesAsk ask{m_errand.ledger.repository(), m_errand.ledger.fetching().since, after, m_size};
-        ACCORD_TRY(GraphReply reply, m_errand.asker.graphIssues(ask, m_size > kSmallest, m_errand.stop));
+        const format::IssuesAsk ask{m_context.checkpoint.repository(), m_context.checkpoint.fetching().since, after, m_size};
+        ACCORD_TRY(GraphReply reply, m_context.api.graphIssues(ask, m_size > kSmallest, m_context.stop));
         if (reply.page) {
             grow();
             return reply;
@@ -79,42 +79,42 @@ void GraphIssues::grow()
 
 Status GraphIssues::issues(const Position& position)
 {
-    Fetching after = m_errand.ledger.fetching();
+    Fetching after = m_context.checkpoint.fetching();
     auto asked = ask(position.after);
     if (!asked.ok()) {
         const Errc code = asked.error().code;
         const bool refused = (code == Errc::NotPermitted || code == Errc::NotFound) && after.pages == 0;
-        if (refused && m_errand.ledger.source().way == Way::Automatic) {
+        if (refused && m_context.checkpoint.source().way == Way::Automatic) {
             // A token that does not reach so far may still do for the other way, and so may a host that has only that.
             after.way = Way::Rest;
-            m_errand.ledger.set(std::move(after));
+            m_context.checkpoint.set(std::move(after));
             return {};
         }
-        return aboutRepository(m_errand, asked.error());
+        return aboutRepository(m_context, asked.error());
     }
     const format::GraphQlPage& page = *asked->page;
     const Position further{page.endCursor, page.open, !page.more};
     ACCORD_CHECK(page.more ? checkNext(position.after, page.endCursor) : Status());
     if (after.next.empty()) {
-        begunAt(m_errand, after, asked->date);
+        begunAt(m_context, after, asked->date);
         after.address.clear();
         after.etag.clear();
     }
-    noteName(m_errand, after, page.repository);
+    noteName(m_context, after, page.repository);
     ++after.pages;
     after.pagesInAll = (page.issuesInAll + m_size - 1) / m_size;
     goOn(after, further);
-    return m_errand.ledger.commit(
-        std::move(after), m_errand.stop,
+    return m_context.checkpoint.commit(
+        std::move(after), m_context.stop,
         [&](store::Database& database, store::FetchedWriter& writer) { return write(database, writer, page); });
 }
 
 Status GraphIssues::write(store::Database& database, store::FetchedWriter& writer, const format::GraphQlPage& page)
 {
     ACCORD_TRY(const store::PageOutcome issues, writer.issues(page.issues));
-    m_errand.ledger.countIssues(issues);
+    m_context.checkpoint.countIssues(issues);
     ACCORD_TRY(const store::PageOutcome comments, writer.comments(page.comments));
-    m_errand.ledger.countComments(comments);
+    m_context.checkpoint.countComments(comments);
     m_soFar.clear();
     for (const FetchedIssue& issue : page.issues) {
         m_soFar[issue.link.number]; // a discussion without comments is whole as well
@@ -133,12 +133,12 @@ Status GraphIssues::write(store::Database& database, store::FetchedWriter& write
 // Of a discussion that was begun by a process that ended only later pages are here: its comments are counted.
 Status GraphIssues::discussed(store::Database& database, store::FetchedWriter& writer, const std::string& number)
 {
-    const Ledger& ledger = m_errand.ledger;
+    const FetchCheckpoint& checkpoint = m_context.checkpoint;
     const auto whole = m_soFar.extract(number);
     if (!whole.empty()) {
-        ACCORD_CHECK(store::keepOnly(database, ledger.source().uuid, number, whole.mapped(), ledger.fetching().pass));
+        ACCORD_CHECK(store::keepOnly(database, checkpoint.source().uuid, number, whole.mapped(), checkpoint.fetching().pass));
     } else {
-        ACCORD_TRY(const auto wrong, store::miscounted(database, ledger.source().uuid, true, ledger.fetching().pass));
+        ACCORD_TRY(const auto wrong, store::miscounted(database, checkpoint.source().uuid, true, checkpoint.fetching().pass));
         if (std::ranges::find(wrong, number, &store::Undiscussed::number) != wrong.end()) {
             return {}; // it is asked for again at the end
         }
@@ -149,13 +149,13 @@ Status GraphIssues::discussed(store::Database& database, store::FetchedWriter& w
 Status GraphIssues::discussion(Position position)
 {
     const format::OpenDiscussion open = position.open.front();
-    auto asked = m_errand.asker.graphComments({m_errand.ledger.repository(), open.number, open.cursor}, m_errand.stop);
+    auto asked = m_context.api.graphComments({m_context.checkpoint.repository(), open.number, open.cursor}, m_context.stop);
     if (!asked.ok() && asked.error().code != Errc::NotFound) {
         return asked.error();
     }
     const format::GraphQlPage page = asked.ok() ? std::move(*asked->page) : format::GraphQlPage();
     if (!asked.ok()) {
-        m_errand.ledger.leaveOut({LeftOut::Gone, open.number, asked.error().detail}, "issue " + open.number);
+        m_context.checkpoint.leaveOut({LeftOut::Gone, open.number, asked.error().detail}, "issue " + open.number);
         m_soFar.erase(open.number);
     }
     const bool more = !page.open.empty();
@@ -168,12 +168,12 @@ Status GraphIssues::discussion(Position position)
     if (const auto known = m_soFar.find(open.number); known != m_soFar.end()) {
         known->second.insert(known->second.end(), page.comments.begin(), page.comments.end());
     }
-    Fetching after = m_errand.ledger.fetching();
+    Fetching after = m_context.checkpoint.fetching();
     goOn(after, position);
-    return m_errand.ledger.commit(std::move(after), m_errand.stop,
+    return m_context.checkpoint.commit(std::move(after), m_context.stop,
                                   [&](store::Database& database, store::FetchedWriter& writer) -> Status {
                                       ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.comments));
-                                      m_errand.ledger.countComments(outcome);
+                                      m_context.checkpoint.countComments(outcome);
                                       return more ? Status() : discussed(database, writer, open.number);
                                   });
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/collect/fetch/steps/errand.h"
+#include "core/collect/fetch/steps/fetch_context.h"
 #include "core/format/host/graphql/page.h"
 #include "core/model/collect/fetched.h"
 
@@ -18,8 +18,8 @@ namespace accord::collect {
 class GraphIssues
 {
 public:
-    explicit GraphIssues(Errand& errand)
-        : m_errand(errand)
+    explicit GraphIssues(FetchContext& context)
+        : m_context(context)
     {}
 
     Status page(); ///< one request's worth
@@ -44,7 +44,7 @@ private:
     void grow();
     static void goOn(Fetching& after, const Position& position);
 
-    Errand& m_errand;
+    FetchContext& m_context;
     int m_size = kLargest;
     int m_answered = 0;                                         ///< in a row, at this size
     std::map<std::string, std::vector<FetchedComment>> m_soFar; ///< of open discussions, from their start

@@ -3,7 +3,7 @@
 #include "core/collect/fetch/steps/listing.h"
 
 #include "core/collect/fetch/addresses.h"
-#include "core/collect/fetch/steps/passed_over.h"
+#include "core/collect/fetch/steps/gap_recovery.h"
 #include "core/store/collect/completeness.h"
 
 #include <algorithm>
@@ -42,53 +42,53 @@ void endList(Fetching& after, const Source& source, bool whole)
 
 } // namespace
 
-Status writeIssues(Errand& errand, store::Database& database, store::FetchedWriter& writer,
+Status writeIssues(FetchContext& context, store::Database& database, store::FetchedWriter& writer,
                    const std::vector<FetchedIssue>& issues)
 {
-    Ledger& ledger = errand.ledger;
+    FetchCheckpoint& checkpoint = context.checkpoint;
     ACCORD_TRY(const store::PageOutcome outcome, writer.issues(issues));
-    ledger.countIssues(outcome);
+    checkpoint.countIssues(outcome);
     for (const FetchedIssue& issue : issues) {
-        if (issue.pullRequest && !ledger.source().selection.pullRequests) {
-            ledger.leaveOut({LeftOut::PullRequest, issue.link.number, {}}, issue.link.url);
+        if (issue.pullRequest && !checkpoint.source().selection.pullRequests) {
+            checkpoint.leaveOut({LeftOut::PullRequest, issue.link.number, {}}, issue.link.url);
         }
         if (issue.commentCount == 0) {
             // Nobody needs to be asked what is left of its discussion.
             ACCORD_CHECK(
-                store::keepOnly(database, ledger.source().uuid, issue.link.number, {}, ledger.fetching().pass));
+                store::keepOnly(database, checkpoint.source().uuid, issue.link.number, {}, checkpoint.fetching().pass));
         }
     }
     return {};
 }
 
-Status listIssues(Errand& errand)
+Status listIssues(FetchContext& context)
 {
-    const Source& source = errand.ledger.source();
-    Fetching after = errand.ledger.fetching();
+    const Source& source = context.checkpoint.source();
+    Fetching after = context.checkpoint.fetching();
     const bool first = after.next.empty();
-    const std::string address = first ? issuesAddress(source, errand.ledger.repository(), after.since) : after.next;
-    auto asked = errand.asker.issues(address, first && after.address == address ? after.etag : "", errand.stop);
+    const std::string address = first ? issuesAddress(source, context.checkpoint.repository(), after.since) : after.next;
+    auto asked = context.api.issues(address, first && after.address == address ? after.etag : "", context.stop);
     if (!asked.ok()) {
-        return aboutRepository(errand, asked.error());
+        return aboutRepository(context, asked.error());
     }
     HostPage<FetchedIssue> page = std::move(asked).value();
     if (page.unchanged) {
         toDiscussions(after);
-        errand.ledger.set(after);
+        context.checkpoint.set(after);
         return {};
     }
     ACCORD_CHECK(checkNext(address, page.next));
     const std::string before = std::exchange(after.listedTo, listedTo(page, first ? std::string() : after.listedTo));
-    if (const Status moved = addPassedOver(errand, address, before, page); !moved.ok()) {
-        return aboutRepository(errand, moved.error());
+    if (const Status moved = addPassedOver(context, address, before, page); !moved.ok()) {
+        return aboutRepository(context, moved.error());
     }
     if (first) {
-        begunAt(errand, after, page.date);
+        begunAt(context, after, page.date);
         after.address = address;
         // The mark of a first page says nothing about a second one.
         after.etag = page.next.empty() ? page.etag : "";
     }
-    noteName(errand, after, page.rows.empty() ? std::string() : page.rows.front().link.repository);
+    noteName(context, after, page.rows.empty() ? std::string() : page.rows.front().link.repository);
     ++after.pages;
     after.pagesInAll = std::max(page.inAll, after.pagesInAll);
     after.next = page.next;
@@ -96,9 +96,9 @@ Status listIssues(Errand& errand)
         endList(after, source, page.next.empty());
     }
     leaveOutUnwanted(source, page.rows);
-    return errand.ledger.commit(std::move(after), errand.stop,
+    return context.checkpoint.commit(std::move(after), context.stop,
                                 [&](store::Database& database, store::FetchedWriter& writer) {
-                                    return writeIssues(errand, database, writer, page.rows);
+                                    return writeIssues(context, database, writer, page.rows);
                                 });
 }
 

@@ -13,10 +13,10 @@ namespace accord::collect {
 
 Status NamedIssues::page()
 {
-    const std::string& next = m_errand.ledger.fetching().next;
+    const std::string& next = m_context.checkpoint.fetching().next;
     const bool inList = next.find("://") != std::string::npos;
-    if (inList || (next.empty() && std::ssize(m_errand.ledger.source().numbers) >= kWorthListing)) {
-        return listIssues(m_errand);
+    if (inList || (next.empty() && std::ssize(m_context.checkpoint.source().numbers) >= kWorthListing)) {
+        return listIssues(m_context);
     }
     return single();
 }
@@ -24,13 +24,13 @@ Status NamedIssues::page()
 // A later pass asks for all of them again, unless the list told what changed. `next` is the first one to come.
 Status NamedIssues::load()
 {
-    const Source& source = m_errand.ledger.source();
-    const Fetching& fetching = m_errand.ledger.fetching();
+    const Source& source = m_context.checkpoint.source();
+    const Fetching& fetching = m_context.checkpoint.fetching();
     const auto start = std::ranges::find(source.numbers, fetching.next);
     std::vector<std::string> numbers(start == source.numbers.end() ? source.numbers.begin() : start,
                                      source.numbers.end());
     if (fetching.since.empty()) {
-        ACCORD_CHECK(m_errand.ledger.read([&](store::Database& database) -> Status {
+        ACCORD_CHECK(m_context.checkpoint.read([&](store::Database& database) -> Status {
             ACCORD_TRY(numbers, store::notFetched(database, source.uuid, numbers));
             return {};
         }));
@@ -44,12 +44,12 @@ Status NamedIssues::load()
 // list of the repository tells: it has no issues of others.
 Result<bool> NamedIssues::isElsewhere(const FetchedIssue& issue)
 {
-    const Ledger& ledger = m_errand.ledger;
-    if (text::equalsIgnoringCase(issue.link.repository, ledger.repository())) {
+    const FetchCheckpoint& checkpoint = m_context.checkpoint;
+    if (text::equalsIgnoringCase(issue.link.repository, checkpoint.repository())) {
         return false;
     }
-    const std::string address = issuesAddress(ledger.source(), ledger.repository(), {});
-    ACCORD_TRY(const HostPage<FetchedIssue> list, m_errand.asker.issues(address, {}, m_errand.stop));
+    const std::string address = issuesAddress(checkpoint.source(), checkpoint.repository(), {});
+    ACCORD_TRY(const HostPage<FetchedIssue> list, m_context.api.issues(address, {}, m_context.stop));
     return list.rows.empty() || !text::equalsIgnoringCase(list.rows.front().link.repository, issue.link.repository);
 }
 
@@ -58,15 +58,15 @@ Status NamedIssues::single()
     if (!m_loaded) {
         ACCORD_CHECK(load());
     }
-    Fetching after = m_errand.ledger.fetching();
+    Fetching after = m_context.checkpoint.fetching();
     if (m_queue.empty()) {
         toDiscussions(after);
-        m_errand.ledger.set(std::move(after));
+        m_context.checkpoint.set(std::move(after));
         return {};
     }
     const std::string number = m_queue.front();
-    const std::string address = issueAddress(m_errand.ledger.source(), m_errand.ledger.repository(), number);
-    auto asked = m_errand.asker.issue(address, m_errand.stop);
+    const std::string address = issueAddress(m_context.checkpoint.source(), m_context.checkpoint.repository(), number);
+    auto asked = m_context.api.issue(address, m_context.stop);
     const bool unreadable =
         !asked.ok() && (asked.error().code == Errc::BadSyntax || asked.error().code == Errc::BadEncoding);
     if (!asked.ok() && !unreadable && asked.error().code != Errc::NotFound) {
@@ -76,19 +76,19 @@ Status NamedIssues::single()
     if (!asked.ok()) {
         // One that nobody can read must not keep all the others away.
         const LeftOut what = unreadable ? LeftOut::Issue : LeftOut::Gone;
-        m_errand.ledger.leaveOut({what, number, asked.error().detail}, address);
+        m_context.checkpoint.leaveOut({what, number, asked.error().detail}, address);
     } else {
         FetchedIssue& issue = asked->rows.front();
         ACCORD_TRY(const bool elsewhere, isElsewhere(issue));
         if (elsewhere || issue.link.number != number) {
-            m_errand.ledger.leaveOut({LeftOut::Gone, number, "it is " + issue.link.url + " now"}, address);
+            m_context.checkpoint.leaveOut({LeftOut::Gone, number, "it is " + issue.link.url + " now"}, address);
         } else {
-            noteName(m_errand, after, issue.link.repository);
+            noteName(m_context, after, issue.link.repository);
             rows.push_back(std::move(issue));
         }
     }
     if (after.beganAt.empty()) {
-        begunAt(m_errand, after, asked.ok() ? asked->date : std::string());
+        begunAt(m_context, after, asked.ok() ? asked->date : std::string());
     }
     m_queue.pop_front();
     ++after.pages;
@@ -98,9 +98,9 @@ Status NamedIssues::single()
     } else {
         after.next = m_queue.front();
     }
-    return m_errand.ledger.commit(std::move(after), m_errand.stop,
+    return m_context.checkpoint.commit(std::move(after), m_context.stop,
                                   [&](store::Database& database, store::FetchedWriter& writer) {
-                                      return writeIssues(m_errand, database, writer, rows);
+                                      return writeIssues(m_context, database, writer, rows);
                                   });
 }
 

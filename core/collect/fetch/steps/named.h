@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/collect/fetch/steps/errand.h"
+#include "core/collect/fetch/steps/fetch_context.h"
 #include "core/model/collect/fetched.h"
 
 #include <deque>
@@ -15,8 +15,8 @@ namespace accord::collect {
 class NamedIssues
 {
 public:
-    explicit NamedIssues(Errand& errand)
-        : m_errand(errand)
+    explicit NamedIssues(FetchContext& context)
+        : m_context(context)
     {}
 
     Status page(); ///< one request's worth
@@ -26,7 +26,7 @@ private:
     Status single();
     Result<bool> isElsewhere(const FetchedIssue& issue);
 
-    Errand& m_errand;
+    FetchContext& m_context;
     bool m_loaded = false;
     std::deque<std::string> m_queue; ///< to be asked for one by one
 };

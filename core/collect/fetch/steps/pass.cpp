@@ -17,9 +17,9 @@ std::string wayText(Way way)
     return way == Way::GraphQl ? "GraphQL" : "REST";
 }
 
-void beginPass(Ledger& ledger, Way way)
+void beginPass(FetchCheckpoint& checkpoint, Way way)
 {
-    Fetching fetching = ledger.fetching();
+    Fetching fetching = checkpoint.fetching();
     fetching.phase = FetchPhase::Issues;
     fetching.way = way;
     ++fetching.pass;
@@ -31,44 +31,44 @@ void beginPass(Ledger& ledger, Way way)
     fetching.requests = 0;
     fetching.added = 0;
     fetching.changed = 0;
-    ledger.note(FetchEvent::Began, wayText(way), fetching.since);
-    ledger.set(std::move(fetching));
+    checkpoint.note(FetchEvent::Began, wayText(way), fetching.since);
+    checkpoint.set(std::move(fetching));
 }
 
 // The list of a pass that was cut off begins anew where it is to be asked for in another way: a cursor of one means
 // nothing to the other.
-void resumePass(Ledger& ledger, Way way)
+void resumePass(FetchCheckpoint& checkpoint, Way way)
 {
-    Fetching fetching = ledger.fetching();
+    Fetching fetching = checkpoint.fetching();
     if (fetching.phase == FetchPhase::Issues && (fetching.way == Way::GraphQl) != (way == Way::GraphQl)) {
         fetching.next.clear();
         fetching.pages = 0;
         fetching.pagesInAll = 0;
     }
     fetching.way = way;
-    ledger.set(std::move(fetching));
+    checkpoint.set(std::move(fetching));
 }
 
-Status listPage(Errand& errand, GraphIssues& graph, NamedIssues& named)
+Status listPage(FetchContext& context, GraphIssues& graph, NamedIssues& named)
 {
-    if (!errand.ledger.source().numbers.empty()) {
+    if (!context.checkpoint.source().numbers.empty()) {
         return named.page();
     }
-    return errand.ledger.fetching().way == Way::GraphQl ? graph.page() : listIssues(errand);
+    return context.checkpoint.fetching().way == Way::GraphQl ? graph.page() : listIssues(context);
 }
 
-Status runPhases(Errand& errand)
+Status runPhases(FetchContext& context)
 {
-    GraphIssues graph(errand);
-    NamedIssues named(errand);
-    Discussions discussions(errand);
-    while (errand.ledger.fetching().phase != FetchPhase::Idle) {
-        if (errand.stop.stop_requested()) {
-            return Error{Errc::Cancelled, errand.ledger.repository(), {}};
+    GraphIssues graph(context);
+    NamedIssues named(context);
+    Discussions discussions(context);
+    while (context.checkpoint.fetching().phase != FetchPhase::Idle) {
+        if (context.stop.stop_requested()) {
+            return Error{Errc::Cancelled, context.checkpoint.repository(), {}};
         }
-        switch (errand.ledger.fetching().phase) {
+        switch (context.checkpoint.fetching().phase) {
         case FetchPhase::Issues:
-            ACCORD_CHECK(listPage(errand, graph, named));
+            ACCORD_CHECK(listPage(context, graph, named));
             break;
         case FetchPhase::Comments:
             ACCORD_CHECK(discussions.bulk());
@@ -83,19 +83,19 @@ Status runPhases(Errand& errand)
     return {};
 }
 
-Status carryOut(Ledger& ledger, const Network& network, std::shared_ptr<Pace> pace, const std::stop_token& stop)
+Status carryOut(FetchCheckpoint& checkpoint, const Network& network, std::shared_ptr<RateLimiter> pace, const std::stop_token& stop)
 {
-    ACCORD_CHECK(ledger.open());
-    Asker asker(network, pace, ledger);
-    ledger.keepLimits(std::move(pace), asker.hasToken());
-    const Way way = wayFor(ledger.source(), asker.hasToken());
-    if (ledger.fetching().phase == FetchPhase::Idle) {
-        beginPass(ledger, way);
+    ACCORD_CHECK(checkpoint.open());
+    HostApi api(network, pace, checkpoint);
+    checkpoint.keepLimits(std::move(pace), api.hasToken());
+    const Way way = wayFor(checkpoint.source(), api.hasToken());
+    if (checkpoint.fetching().phase == FetchPhase::Idle) {
+        beginPass(checkpoint, way);
     } else {
-        resumePass(ledger, way);
+        resumePass(checkpoint, way);
     }
-    Errand errand{ledger, asker, stop};
-    return runPhases(errand);
+    FetchContext context{checkpoint, api, stop};
+    return runPhases(context);
 }
 
 } // namespace
@@ -112,23 +112,23 @@ Way wayFor(const Source& source, bool token)
     return graph ? Way::GraphQl : Way::Rest;
 }
 
-FetchOutcome runPass(Desk& desk, const Network& network, std::shared_ptr<Pace> pace, const Source& source,
+FetchOutcome runPass(SharedProject& desk, const Network& network, std::shared_ptr<RateLimiter> pace, const Source& source,
                      const std::stop_token& stop)
 {
-    Ledger ledger(desk, source);
-    const Status status = carryOut(ledger, network, std::move(pace), stop);
+    FetchCheckpoint checkpoint(desk, source);
+    const Status status = carryOut(checkpoint, network, std::move(pace), stop);
     if (!status.ok()) {
         const Error& error = status.error();
-        ledger.outcome().error = error;
+        checkpoint.outcome().error = error;
         if (error.code == Errc::Cancelled) {
-            ledger.note(FetchEvent::Stopped, {}, {});
+            checkpoint.note(FetchEvent::Stopped, {}, {});
         } else {
-            ledger.note(FetchEvent::Failed, error.subject, error.detail);
+            checkpoint.note(FetchEvent::Failed, error.subject, error.detail);
         }
     }
     // The log is for people: that it could not be written must not hide what happened.
-    (void)ledger.close();
-    return ledger.outcome();
+    (void)checkpoint.close();
+    return checkpoint.outcome();
 }
 
 } // namespace accord::collect

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/collect/fetch/desk.h"
+#include "core/collect/fetch/shared_project.h"
 #include "core/collect/fetch/fetch.h"
-#include "core/collect/manners/pace.h"
+#include "core/collect/http/rate_limiter.h"
 
 #include <memory>
 #include <stop_token>
@@ -12,7 +12,7 @@
 namespace accord::collect {
 
 /// Goes on with the pass over a source that was cut off, or begins one, and carries it to its end if it can.
-FetchOutcome runPass(Desk& desk, const Network& network, std::shared_ptr<Pace> pace, const Source& source,
+FetchOutcome runPass(SharedProject& desk, const Network& network, std::shared_ptr<RateLimiter> pace, const Source& source,
                      const std::stop_token& stop);
 
 /// How a pass over the source that begins now would ask, with or without a token. Never Way::Automatic.

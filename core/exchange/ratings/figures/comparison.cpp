@@ -14,7 +14,7 @@ Figures differenceOf(Family family, const agreement::RatingTable& first, const a
 {
     const auto outcome = agreement::compareDependent(family, first, second);
     Figures figures;
-    if (const auto* why = std::get_if<agreement::Undefined>(&outcome)) {
+    if (const auto* why = std::get_if<agreement::NotComputable>(&outcome)) {
         figures.add("difference", Figure());
         figures.add("undefined", reasonOf(*why));
         return figures;

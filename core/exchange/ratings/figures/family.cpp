@@ -14,7 +14,7 @@ namespace {
 
 using agreement::Coefficient;
 
-agreement::Linearised partsOf(Coefficient member, const agreement::Ratings& ratings, const agreement::Weights& weights)
+agreement::VarianceTerms partsOf(Coefficient member, const agreement::Ratings& ratings, const agreement::Weights& weights)
 {
     switch (member) {
     case Coefficient::BrennanPrediger:

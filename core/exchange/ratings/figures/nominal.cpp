@@ -91,7 +91,7 @@ Figures variantFigures(const agreement::RatingTable& table)
     figures.add("pair_weighted", figuresOf(variants.pairWeighted));
     figures.add("dkpro", figuresOf(variants.dkpro));
     Figures complete = figuresOf(variants.completeItems);
-    if (variants.completeItems || variants.completeItems.why() == agreement::Undefined::OneCategory) {
+    if (variants.completeItems || variants.completeItems.why() == agreement::NotComputable::OneCategory) {
         complete.addCount("items", variants.completeItems.use().pairable);
     }
     figures.add("complete_items", std::move(complete));

@@ -6,23 +6,23 @@
 
 namespace accord::exchange {
 
-using agreement::Undefined;
+using agreement::NotComputable;
 
-std::string reasonOf(Undefined why)
+std::string reasonOf(NotComputable why)
 {
     switch (why) {
-    case Undefined::NoPairs:
+    case NotComputable::NoPairs:
         return "no item has two ratings";
-    case Undefined::OneCategory:
-    case Undefined::CategoryUnused:
+    case NotComputable::OneCategory:
+    case NotComputable::CategoryUnused:
         return "no variation: expected agreement is 1 (a single category in use)";
-    case Undefined::SmallCodebook:
+    case NotComputable::SmallCodebook:
         return "needs at least two categories";
-    case Undefined::NoCommonItems:
+    case NotComputable::NoCommonItems:
         return "no item rated by both";
-    case Undefined::NoDefinedPair:
+    case NotComputable::NoDefinedPair:
         return "no rater pair with a defined kappa";
-    case Undefined::NoCompleteItems:
+    case NotComputable::NoCompleteItems:
         return "no item rated by all raters";
     }
     return {};

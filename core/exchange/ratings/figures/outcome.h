@@ -25,6 +25,6 @@ enum class Naming : std::uint8_t { Agreement, Disagreement, ValueOnly };
 [[nodiscard]] Figures undefinedFigures(const std::string& reason);
 
 /// Half a sentence that says why there is no value.
-[[nodiscard]] std::string reasonOf(agreement::Undefined why);
+[[nodiscard]] std::string reasonOf(agreement::NotComputable why);
 
 } // namespace accord::exchange

@@ -15,7 +15,7 @@ namespace accord::exchange {
 namespace {
 
 using agreement::Coefficient;
-using agreement::Difference;
+using agreement::DistanceFunction;
 using agreement::Scale;
 
 constexpr const char* kNoRatio = "ratios need numbers of which none is negative";
@@ -38,7 +38,7 @@ bool isFinite(const agreement::Weights& weights, int categories)
 }
 
 void addAlpha(Figures& figures, const std::string& name, const agreement::Ratings& patterns,
-              const Difference& difference)
+              const DistanceFunction& difference)
 {
     figures.add(name, outcomeFigures(agreement::krippendorffAlpha(patterns.items, difference), Naming::Disagreement));
 }
@@ -76,10 +76,10 @@ void addOrdered(Figures& figures, const agreement::Ratings& patterns, const Labe
         }
         figures.add("weighted_" + std::string(name), std::move(all));
     }
-    addAlpha(figures, "alpha_ordinal", patterns, Difference::ordinal());
-    addAlpha(figures, "alpha_interval", patterns, Difference::interval(ratings.values));
+    addAlpha(figures, "alpha_ordinal", patterns, DistanceFunction::ordinal());
+    addAlpha(figures, "alpha_interval", patterns, DistanceFunction::interval(ratings.values));
     if (ratios) {
-        addAlpha(figures, "alpha_ratio", patterns, Difference::ratio(ratings.values));
+        addAlpha(figures, "alpha_ratio", patterns, DistanceFunction::ratio(ratings.values));
     } else {
         figures.add("alpha_ratio", undefinedFigures(kNoRatio));
     }

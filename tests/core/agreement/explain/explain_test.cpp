@@ -53,7 +53,7 @@ TEST_CASE("An explanation shows the exact counts, and its numbers lead to the va
     CHECK(figuresOf(fleiss, Step::Expected) == "p_e = 0.444444² + 0.555556² = 0.506173");
     CHECK(figuresOf(fleiss, Step::Value) == "κ = (0.666667 − 0.506173) / (1 − 0.506173) = 0.325000");
     CHECK(fleiss.convention == Convention::ItemAverage);
-    CHECK(fleiss.interval == IntervalMethod::Linearised);
+    CHECK(fleiss.interval == IntervalMethod::VarianceTerms);
     CHECK(fleiss.band == Band::Fair);
     CHECK(fleiss.benchmark.has_value());
     CHECK_FALSE(fleiss.sources.empty());
@@ -97,7 +97,7 @@ TEST_CASE("An undefined figure says why, and shows what there is")
     const RatingTable one{2, 2, {1, 1, 1, 1}};
     const auto fleiss = explain(Coefficient::FleissKappa, one);
     REQUIRE_FALSE(fleiss.outcome.defined());
-    CHECK(fleiss.outcome.why() == Undefined::OneCategory);
+    CHECK(fleiss.outcome.why() == NotComputable::OneCategory);
     REQUIRE(fleiss.formulas.size() == 1);
     CHECK(fleiss.formulas[0].figures == "p_a = 2 / 2 = 1.000000");
     CHECK(explain(Coefficient::FleissKappa, RatingTable{2, 2, {}}).formulas.empty());

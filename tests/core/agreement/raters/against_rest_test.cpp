@@ -75,8 +75,8 @@ TEST_CASE("Perfect agreement is 1 without error, and a single category is undefi
     CHECK(*rest[2].kappa->standardError == Approx(0).margin(1e-15));
     const auto one = againstRest(RatingTable{2, 2, {1, 1, 1, 1}});
     REQUIRE_FALSE(one[0].kappa.defined());
-    CHECK(one[0].kappa.why() == Undefined::OneCategory);
+    CHECK(one[0].kappa.why() == NotComputable::OneCategory);
     const auto alone = againstRest(RatingTable{2, 2, {1, kMissing, kMissing, 0}});
-    CHECK(alone[1].kappa.why() == Undefined::NoCommonItems);
+    CHECK(alone[1].kappa.why() == NotComputable::NoCommonItems);
     CHECK(alone[1].items == 0);
 }

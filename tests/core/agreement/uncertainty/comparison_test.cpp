@@ -81,13 +81,13 @@ TEST_CASE("Independent coefficients: variances add, degrees of freedom by Welch 
     const double df = 0.0025 * 0.0025 / (0.0009 * 0.0009 / 9 + 0.0016 * 0.0016 / 19);
     CHECK(found.degreesOfFreedom == Approx(df).epsilon(1e-12));
     second.standardError.reset();
-    CHECK(std::get<Undefined>(compareIndependent(first, second)) == Undefined::NoPairs);
+    CHECK(std::get<NotComputable>(compareIndependent(first, second)) == NotComputable::NoPairs);
 }
 
 TEST_CASE("A coefficient that does not exist makes no comparison, and says why")
 {
     const RatingTable constant{2, 2, {0, 0, 0, 0}};
     const auto outcome = compareDependent(Family::Fleiss, constant, noisyTable(1, 2, 2));
-    REQUIRE(std::holds_alternative<Undefined>(outcome));
-    CHECK(std::get<Undefined>(outcome) == Undefined::OneCategory);
+    REQUIRE(std::holds_alternative<NotComputable>(outcome));
+    CHECK(std::get<NotComputable>(outcome) == NotComputable::OneCategory);
 }

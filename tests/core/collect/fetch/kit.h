@@ -21,7 +21,7 @@
 namespace accord::test {
 
 /// Time in which nobody waits: a wait moves it on.
-class QuickTime final : public collect::Timekeeper
+class QuickTime final : public collect::FetchClock
 {
 public:
     [[nodiscard]] std::chrono::sys_seconds now() const override

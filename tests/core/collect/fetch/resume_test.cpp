@@ -44,10 +44,10 @@ Source sourceAt(const std::string& base, Way way)
 }
 
 // Time in which somebody wishes to stop as soon as there is a wait.
-class Impatience final : public collect::Timekeeper
+class Impatience final : public collect::FetchClock
 {
 public:
-    Impatience(std::shared_ptr<collect::Timekeeper> time, std::function<void()> wish)
+    Impatience(std::shared_ptr<collect::FetchClock> time, std::function<void()> wish)
         : m_time(std::move(time))
         , m_wish(std::move(wish))
     {}
@@ -61,7 +61,7 @@ public:
     }
 
 private:
-    std::shared_ptr<collect::Timekeeper> m_time;
+    std::shared_ptr<collect::FetchClock> m_time;
     std::function<void()> m_wish;
 };
 
@@ -70,7 +70,7 @@ class Child
 {
 public:
     Child(const std::filesystem::path& file, Source source,
-          std::shared_ptr<collect::Timekeeper> time = std::make_shared<test::QuickTime>())
+          std::shared_ptr<collect::FetchClock> time = std::make_shared<test::QuickTime>())
         : m_pid(::fork())
     {
         if (m_pid == 0) {
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    static void run(const std::filesystem::path& file, Source source, std::shared_ptr<collect::Timekeeper> time)
+    static void run(const std::filesystem::path& file, Source source, std::shared_ptr<collect::FetchClock> time)
     {
         Result<Project> project = Project::open(file);
         collect::Network network = collect::realNetwork([](const std::string& /*host*/) { return net::Secret(); });

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/collect/selection/chooser.h"
+#include "core/collect/selection/selection_filter.h"
 #include "core/collect/selection/excerpts.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 
 using namespace accord;
-using collect::Chooser;
+using collect::SelectionFilter;
 using test::must;
 
 namespace {
@@ -26,7 +26,7 @@ bool isWanted(const IssueSelection& selection, const FetchedIssue& issue)
 {
     Source source;
     source.selection = selection;
-    return must(Chooser::of(source)).wanted(issue).has_value();
+    return must(SelectionFilter::of(source)).wanted(issue).has_value();
 }
 
 } // namespace
@@ -84,19 +84,19 @@ TEST_CASE("States, labels, pull requests and numbers restrict")
 
     Source source;
     source.numbers = {"2", "3"};
-    CHECK_FALSE(must(Chooser::of(source)).wanted(issueOf("")).has_value());
+    CHECK_FALSE(must(SelectionFilter::of(source)).wanted(issueOf("")).has_value());
     source.numbers.emplace_back("1");
-    CHECK(must(Chooser::of(source)).wanted(issueOf("")).has_value());
+    CHECK(must(SelectionFilter::of(source)).wanted(issueOf("")).has_value());
 }
 
 TEST_CASE("Keywords restrict and are told with their places")
 {
     Source source;
     source.selection.keywords = {{"llm"}, {"yi"}};
-    CHECK(must(Chooser::of(source)).wanted(issueOf("")) ==
+    CHECK(must(SelectionFilter::of(source)).wanted(issueOf("")) ==
           std::vector<KeywordHit>{{"llm", {{TextPlace::kTitle, 3, 3}}}});
     source.selection.places.title = false;
-    CHECK_FALSE(must(Chooser::of(source)).wanted(issueOf("")).has_value());
+    CHECK_FALSE(must(SelectionFilter::of(source)).wanted(issueOf("")).has_value());
 }
 
 TEST_CASE("Selections that choose differently have different marks")

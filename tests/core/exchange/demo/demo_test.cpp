@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/text.h"
 #include "core/exchange/demo/demo.h"
-#include "core/project/board.h"
-#include "core/reconcile/standing.h"
-#include "core/store/acts/check.h"
+#include "core/project/label_matrix.h"
+#include "core/reconcile/consensus.h"
+#include "core/store/events/check.h"
 #include "core/store/issues/issues.h"
 #include "core/study/rounds.h"
 #include "tests/core/must.h"
@@ -61,23 +61,23 @@ TEST_CASE("Demo: a finished pilot with disagreements, and a main round half done
     CHECK(main.purpose == RoundPurpose::Main);
     CHECK_FALSE(pilot.blind);
     CHECK(main.blind);
-    const reconcile::Tally finished = reconcile::tally(must(Board::load(project, pilot.id)));
+    const reconcile::Tally finished = reconcile::tally(must(LabelMatrix::load(project, pilot.id)));
     CHECK(finished.incomplete == 0);
     CHECK(finished.conflicts > 5);
     CHECK(finished.unanimous > 0);
     CHECK(finished.decided > 0);
     CHECK(finished.conflictsDecided < finished.conflicts);
-    CHECK(test::errorOf(Board::load(project, main.id)).code == Errc::NotPermitted);
+    CHECK(test::errorOf(LabelMatrix::load(project, main.id)).code == Errc::NotPermitted);
     must(study::liftBlind(project, project.leads().front().id, main.id, "everybody is done"));
-    const reconcile::Tally half = reconcile::tally(must(Board::load(project, main.id)));
+    const reconcile::Tally half = reconcile::tally(must(LabelMatrix::load(project, main.id)));
     CHECK(half.incomplete > 0);
     CHECK(half.items > finished.items / 2);
     // All three types are used.
-    const Board board = must(Board::load(project, pilot.id));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, pilot.id));
     std::set<int> types;
-    for (int row = 0; row < board.rows(); ++row) {
-        for (const auto& choice : reconcile::standing(board, row).choices) {
-            types.insert(board.at(Level::Type, choice.category));
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        for (const auto& choice : reconcile::consensus(labelMatrix, row).choices) {
+            types.insert(labelMatrix.at(Level::Type, choice.category));
         }
     }
     types.erase(-1);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/issues/import_issues.h"
-#include "core/store/acts/check.h"
+#include "core/store/events/check.h"
 #include "core/store/issues/issues.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
@@ -149,7 +149,7 @@ TEST_CASE("Import issues: the same again changes nothing", "[exchange]")
     Sample sample(0, 0);
     const auto file = writeFile(sample.folder / "a.jsonl", issueLines(1, 5) + issueLines(2, 3));
     CHECK(importFiles(sample.project, {file}).unchanged == 2);
-    const std::vector<std::string> tables{"issue", "document", "comment", "repository", "act", "item"};
+    const std::vector<std::string> tables{"issue", "document", "comment", "repository", "event", "item"};
     std::vector<std::vector<std::string>> before;
     for (const std::string& table : tables) {
         before.push_back(test::dumpTable(sample.project, table));

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/import_labels.h"
 #include "core/labelling/labelling.h"
-#include "core/store/acts/check.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/check.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/study/people.h"
 #include "core/store/study/round_content.h"
@@ -12,7 +12,7 @@
 #include "core/study/lifecycle.h"
 #include "core/study/people.h"
 #include "core/study/progress/progress.h"
-#include "tests/core/acts.h"
+#include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -138,7 +138,7 @@ TEST_CASE("Import labels: the log tells who made the round and its people, and t
     }
 
     // Somebody comes from another copy who joined long before.
-    test::inOne(sample.project, [&](store::ActWriter&) -> Result<bool> {
+    test::inOne(sample.project, [&](store::EventWriter&) -> Result<bool> {
         ACCORD_CHECK(
             store::insertPerson(database, Person{{}, newUuid(), "Early Bird", "EB", 5}, "2001-01-01T00:00:00.000Z"));
         return true;
@@ -158,7 +158,7 @@ TEST_CASE("Import labels: a round that was closed takes decisions, and no other 
     (void)run(sample, text);
     Round round = must(sample.project.roundNamed("Pilot"));
     round.state = RoundState::Closed;
-    test::written(sample.project, [&](store::ActWriter& acts) { return store::writeRound(acts, {}, round); });
+    test::written(sample.project, [&](store::EventWriter& events) { return store::writeRound(events, {}, round); });
     CHECK(run(sample, text).unchanged == 1);
     CHECK(run(sample, "Issue,Ann,Final_Label\n" + kLink + "1,A.1,A.2\n").decisions == 1);
 
@@ -291,17 +291,17 @@ TEST_CASE("Import labels: the final column may be left out", "[exchange]")
     CHECK(labelsOf(sample.project, 1) == "Ann A.1;");
 }
 
-TEST_CASE("Import labels: the same again changes nothing, a changed label is a further act", "[exchange]")
+TEST_CASE("Import labels: the same again changes nothing, a changed label is a further event", "[exchange]")
 {
     Sample sample(0, 0);
     const std::string text = "Issue,Ann,Ben,Final\n" + kLink + "1,A.1,B.1,A.1\n" + kLink + "1,A.2,,\n";
     CHECK(run(sample, text).labels == 3);
-    const auto acts = test::dumpTable(sample.project, "act");
+    const auto events = test::dumpTable(sample.project, "event");
     const auto items = test::dumpTable(sample.project, "item");
     const ImportReport again = run(sample, text);
     CHECK(again.unchanged == 4);
     CHECK(again.labels + again.decisions + again.itemsAdded + again.peopleAdded + again.issuesAdded == 0);
-    CHECK(test::dumpTable(sample.project, "act") == acts);
+    CHECK(test::dumpTable(sample.project, "event") == events);
     CHECK(test::dumpTable(sample.project, "item") == items);
 
     const ImportReport changed = run(sample, "Issue,ben\n" + kLink + "1,B.2\n");
@@ -561,7 +561,7 @@ TEST_CASE("Import labels: nothing is expected of who is not in a round that came
     // Who begins to label in it is in it, and sees before how much there is.
     CHECK(must(study::ownProgress(sample.project, mira)).front().items == 2);
     const std::vector<ItemId> items = must(store::itemsInOrder(sample.project.database(), round.id));
-    must(labelling::give(sample.project, {round.id, items[0], mira, sample.labelled("A.1"), 0}));
+    must(labelling::submitLabel(sample.project, {round.id, items[0], mira, sample.labelled("A.1"), 0}));
     CHECK(namesIn(must(study::roundProgress(sample.project, round.id, mira))) == "Mira Okafor 1/2;Ann 2/2;Ben 1/2;");
 }
 

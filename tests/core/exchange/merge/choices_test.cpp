@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/labelling/labelling.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/integrity.h"
 #include "core/store/study/codebooks.h"
 #include "tests/core/exchange/merge/team.h"
@@ -11,8 +11,8 @@
 #include <functional>
 
 using namespace accord;
-using exchange::Look;
-using exchange::LookKind;
+using exchange::MergeQuestion;
+using exchange::MergeQuestionKind;
 using test::merged;
 using test::must;
 using test::planned;
@@ -34,12 +34,12 @@ TEST_CASE("Merge: a person who worked in two copies is shown, and each choice ho
     test::giveIn(package, "Person 1", 1, "A.1");
 
     const auto plan = planned(team.file, {package});
-    const Look* look = test::lookFor(plan, LookKind::LabelledTwice);
-    REQUIRE(look != nullptr);
-    CHECK(look->subject == "Person 1");
-    CHECK(look->count == 1); // the same label twice is no question
-    CHECK(look->samples == std::vector<std::string>{test::sampleLink(1).url});
-    CHECK(look->choices == std::vector<std::string>{"newest", "here", "package"});
+    const MergeQuestion* question = test::lookFor(plan, MergeQuestionKind::LabelledTwice);
+    REQUIRE(question != nullptr);
+    CHECK(question->subject == "Person 1");
+    CHECK(question->count == 1); // the same label twice is no question
+    CHECK(question->samples == std::vector<std::string>{test::sampleLink(1).url});
+    CHECK(question->choices == std::vector<std::string>{"newest", "here", "package"});
 
     MergeChoices choices;
     choices.samePerson = prefer;
@@ -98,9 +98,9 @@ TEST_CASE("Merge: a person who worked in two packages is shown although both are
     test::giveIn(second, "Person 1", 3, "B.1");
     test::giveIn(second, "Person 1", 4, "B.1");
     const auto plan = planned(team.file, {first, second});
-    const Look* look = test::lookFor(plan, LookKind::LabelledTwice);
-    REQUIRE(look != nullptr);
-    CHECK(look->count == 1);
+    const MergeQuestion* question = test::lookFor(plan, MergeQuestionKind::LabelledTwice);
+    REQUIRE(question != nullptr);
+    CHECK(question->count == 1);
     MergeChoices choices;
     choices.samePerson = Prefer::Here; // what came in before
     (void)team.merge({first, second}, choices);
@@ -128,10 +128,10 @@ TEST_CASE("Merge: an issue's text that changed is shown, both are kept, and each
     choices.take = std::set{MergeExtra::Items};
     const auto plan = planned(team.file, {package}, choices);
     CHECK(plan.fresh().texts == 3);
-    const Look* look = test::lookFor(plan, LookKind::TextChanged);
-    REQUIRE(look != nullptr);
-    CHECK(look->count == 1);
-    CHECK(look->samples == std::vector<std::string>{test::sampleLink(1).url});
+    const MergeQuestion* question = test::lookFor(plan, MergeQuestionKind::TextChanged);
+    REQUIRE(question != nullptr);
+    CHECK(question->count == 1);
+    CHECK(question->samples == std::vector<std::string>{test::sampleLink(1).url});
 
     choices.texts = prefer;
     (void)team.merge({package}, choices);
@@ -162,14 +162,14 @@ TEST_CASE("Merge: a category that was renamed or retired meanwhile is shown, lab
     (void)must(exchange::importTaxonomyText(team.project, json, "changed.json"));
 
     const auto plan = planned(team.file, {package});
-    const Look* renamed = test::lookFor(plan, LookKind::CategoryRenamed);
+    const MergeQuestion* renamed = test::lookFor(plan, MergeQuestionKind::CategoryRenamed);
     REQUIRE(renamed != nullptr);
     CHECK(renamed->subject == "A.2 Why");
     CHECK(renamed->detail == "A.9 Wherefore");
-    const Look* retired = test::lookFor(plan, LookKind::CategoryRetired);
+    const MergeQuestion* retired = test::lookFor(plan, MergeQuestionKind::CategoryRetired);
     REQUIRE(retired != nullptr);
     CHECK(retired->subject == "B.2 Speed");
-    const Look* labels = test::lookFor(plan, LookKind::RetiredLabels);
+    const MergeQuestion* labels = test::lookFor(plan, MergeQuestionKind::RetiredLabels);
     REQUIRE(labels != nullptr);
     CHECK(labels->count == 1);
     MergeChoices choices;
@@ -178,8 +178,8 @@ TEST_CASE("Merge: a category that was renamed or retired meanwhile is shown, lab
     {
         (void)team.merge({package});
         CHECK(team.code(0, 0) == "B.2");
-        const Board board = must(Board::load(team.project, team.round));
-        CHECK(board.cell(0, 0).category >= 0);
+        const LabelMatrix labelMatrix = must(LabelMatrix::load(team.project, team.round));
+        CHECK(labelMatrix.cell(0, 0).category >= 0);
     }
     SECTION("flagged")
     {
@@ -216,7 +216,7 @@ TEST_CASE("Merge: codebooks of both copies are kept and numbered alike, and each
     team.give(0, 0, "B.3");
 
     const auto plan = planned(team.file, {copy});
-    REQUIRE(test::lookFor(plan, LookKind::CodebookDiffers) != nullptr);
+    REQUIRE(test::lookFor(plan, MergeQuestionKind::CodebookDiffers) != nullptr);
     MergeChoices choices;
     choices.codebook = prefer;
     (void)team.merge({copy}, choices);

@@ -5,9 +5,9 @@
 #include "core/base/text.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/format/taxonomy_json/writer.h"
-#include "core/store/acts/act_writer.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 #include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/merging/texts.h"
@@ -30,7 +30,7 @@ constexpr std::string_view kPerson = "(SELECT hex(uuid) FROM person x WHERE x.id
 constexpr std::string_view kItem = "(SELECT hex(uuid) FROM item x WHERE x.id = ";
 constexpr std::string_view kRound = "(SELECT hex(uuid) FROM round x WHERE x.id = ";
 constexpr std::string_view kCategory = "(SELECT hex(uuid) FROM category x WHERE x.id = ";
-constexpr std::string_view kAct = "(SELECT hex(uuid) FROM act x WHERE x.seq = ";
+constexpr std::string_view kEvent = "(SELECT hex(uuid) FROM event x WHERE x.seq = ";
 
 std::string of(std::string_view lookup, const std::string& column)
 {
@@ -67,7 +67,7 @@ std::vector<std::string> queries()
         select("shown", {"hex(i.uuid)", textContent()}, "issue i JOIN document d ON d.id = i.document_id"),
         select("item", {"hex(i.uuid)", of(kRound, "i.round_id"), "hex(s.uuid)", "i.occurrence", "i.position"},
                "item i JOIN issue s ON s.id = i.issue_id"),
-        select("act",
+        select("event",
                {"hex(a.uuid)",
                 "a.kind",
                 "a.clock",
@@ -95,9 +95,9 @@ std::vector<std::string> queries()
                 "a.method",
                 of(kRound, "a.round_id"),
                 of(kPerson, "a.about_person")},
-               "act a"),
-        select("handed", {of(kAct, "h.act"), of(kItem, "h.item_id"), "h.state"}, "handed h"),
-        select("taking part", {of(kAct, "t.act"), of(kPerson, "t.person_id")}, "taking_part t"),
+               "event a"),
+        select("handed", {of(kEvent, "h.event"), of(kItem, "h.item_id"), "h.state"}, "handed h"),
+        select("taking part", {of(kEvent, "t.event"), of(kPerson, "t.person_id")}, "taking_part t"),
         select("filter", {"name", "filter"}, "saved_filter"),
         select("fact", {"hex(i.uuid)", "f.updated_at", "f.milestone", "f.reactions", "f.closed_by", "f.referred_by"},
                "issue_fact f JOIN issue i ON i.id = f.issue_id"),
@@ -111,11 +111,11 @@ std::vector<std::string> queries()
                 "summary_kind", "retired", "counter_examples", "notes", "hex(merged_into)", "split_into", "meaning"},
                "category"),
         select("label",
-               {of(kRound, "l.round_id"), of(kPerson, "l.person_id"), of(kItem, "l.item_id"), of(kAct, "l.act"),
+               {of(kRound, "l.round_id"), of(kPerson, "l.person_id"), of(kItem, "l.item_id"), of(kEvent, "l.event"),
                 "l.clock", "l.verdict", of(kCategory, "l.category_id"), "l.flagged"},
                "label l"),
         select("decision",
-               {of(kRound, "d.round_id"), of(kItem, "d.item_id"), of(kAct, "d.act"), "d.clock", "d.state", "d.verdict",
+               {of(kRound, "d.round_id"), of(kItem, "d.item_id"), of(kEvent, "d.event"), "d.clock", "d.state", "d.verdict",
                 of(kCategory, "d.category_id"), "d.source"},
                "decision d"),
     };
@@ -286,12 +286,12 @@ void RandomHistory::label()
     const PersonId by = anyOf(m_project.people()).id;
     store::Transaction transaction = must(store::Transaction::begin(m_project.database()));
     const auto before = must(store::labelOf(m_project.database(), round.id, item, by));
-    store::ActWriter acts = must(store::ActWriter::begin(m_project.database(), m_project.now()));
+    store::EventWriter events = must(store::EventWriter::begin(m_project.database(), m_project.now()));
     store::NewLabel given{round.id, item, by, content, 1.5, m_project.codebook(), {}, {}, {}};
     if (before) {
-        given.replaces = must(store::uuidOfAct(m_project.database(), before->act));
+        given.replaces = must(store::uuidOfEvent(m_project.database(), before->event));
     }
-    (void)must(acts.label(given));
+    (void)must(events.label(given));
     must(transaction.commit());
 }
 
@@ -323,13 +323,13 @@ void RandomHistory::decide()
     const ItemId item = anyOf(items);
     store::Transaction transaction = must(store::Transaction::begin(m_project.database()));
     const auto before = must(store::decisionOf(m_project.database(), round.id, item));
-    store::ActWriter acts = must(store::ActWriter::begin(m_project.database(), m_project.now()));
+    store::EventWriter events = must(store::EventWriter::begin(m_project.database(), m_project.now()));
     store::NewDecision decision{round.id, item, by, content, {}, {}, {}};
     std::ranges::sort(decision.content.takingPart);
     if (before) {
-        decision.replaces = must(store::uuidOfAct(m_project.database(), before->act));
+        decision.replaces = must(store::uuidOfEvent(m_project.database(), before->event));
     }
-    must(acts.decision(decision));
+    must(events.decision(decision));
     must(transaction.commit());
 }
 

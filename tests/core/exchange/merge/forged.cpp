@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/core/exchange/merge/forged.h"
 
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/gates.h"
 #include "core/store/study/people.h"
@@ -14,7 +14,7 @@
 namespace accord::test {
 namespace {
 
-void forgeWork(Project& project, store::ActWriter& acts, const Uuid& other)
+void forgeWork(Project& project, store::EventWriter& events, const Uuid& other)
 {
     const Round round = project.rounds().at(0);
     const PersonId owner = project.people().at(0).id;
@@ -25,10 +25,10 @@ void forgeWork(Project& project, store::ActWriter& acts, const Uuid& other)
     decision.verdict = Verdict::Category;
     decision.category = category;
     decision.reason = "as I say";
-    (void)must(acts.decision({round.id, items[0], owner, decision, {}, {}, {}}));
+    (void)must(events.decision({round.id, items[0], owner, decision, {}, {}, {}}));
     decision.source = DecisionSource::Rule;
     decision.rule = "majority";
-    (void)must(acts.decision({round.id, items[1], {}, decision, {}, {}, {}}));
+    (void)must(events.decision({round.id, items[1], {}, decision, {}, {}, {}}));
     Person second;
     second.uuid = other;
     second.name = "Person 2";
@@ -36,15 +36,15 @@ void forgeWork(Project& project, store::ActWriter& acts, const Uuid& other)
     LabelContent label;
     label.verdict = Verdict::Category;
     label.category = category;
-    (void)must(acts.label({round.id, items[0], second.id, label, 1, project.codebook(), {}, {}, {}}));
+    (void)must(events.label({round.id, items[0], second.id, label, 1, project.codebook(), {}, {}, {}}));
 }
 
-void forgeStudy(Project& project, store::ActWriter& acts)
+void forgeStudy(Project& project, store::EventWriter& events)
 {
     store::Database& database = project.database();
     Person owner = project.people().at(0);
     owner.role = Role::Lead;
-    must(store::writePerson(acts, {}, owner));
+    must(store::writePerson(events, {}, owner));
     Person added;
     added.uuid = newUuid();
     added.name = "Somebody Else";
@@ -52,14 +52,14 @@ void forgeStudy(Project& project, store::ActWriter& acts)
     Round round = project.rounds().at(0);
     round.name = "Renamed in package";
     round.state = RoundState::Closed;
-    must(store::writeRound(acts, {}, round));
+    must(store::writeRound(events, {}, round));
     Round second{{}, newUuid(), "New in package", false};
     second = must(store::insertRound(database, second, project.now(), {}));
-    must(store::writeRound(acts, owner.id, second));
-    must(store::writeGateOutcome(acts, {round.id, GateVerdict::Go, owner.id, {}, "so it is", "{}"}));
+    must(store::writeRound(events, owner.id, second));
+    must(store::writeGateOutcome(events, {round.id, GateVerdict::Go, owner.id, {}, "so it is", "{}"}));
     StudySettings settings;
     settings.gate = "types.fleiss_kappa >= 0.1";
-    must(store::writeStudySettings(acts, {}, settings));
+    must(store::writeStudySettings(events, {}, settings));
     // The first issue once more in the round.
     must(database.execute("INSERT INTO item (uuid, round_id, issue_id, occurrence, position) SELECT randomblob(16), "
                           "round_id, issue_id, 2, position + 1000 FROM item ORDER BY id LIMIT 1"));
@@ -80,9 +80,9 @@ void forge(const std::filesystem::path& package, const Uuid& other)
     setOwner("forged_for", "package_for");
     Project project = must(Project::open(package));
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
-    forgeWork(project, acts, other);
-    forgeStudy(project, acts);
+    store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
+    forgeWork(project, events, other);
+    forgeStudy(project, events);
     must(transaction.commit());
 }
 

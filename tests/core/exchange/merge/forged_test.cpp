@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/merge/merge.h"
 #include "core/project/integrity.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/database.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
@@ -16,8 +16,8 @@
 #include <functional>
 
 using namespace accord;
-using exchange::Look;
-using exchange::LookKind;
+using exchange::MergeQuestion;
+using exchange::MergeQuestionKind;
 using test::errorOf;
 using test::must;
 using test::visible;
@@ -27,21 +27,21 @@ namespace fs = std::filesystem;
 // What somebody puts into a file that they send back, and that is not theirs to say.
 namespace {
 
-void write(Project& project, const std::function<void(store::ActWriter&)>& acts)
+void write(Project& project, const std::function<void(store::EventWriter&)>& events)
 {
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter writer = must(store::ActWriter::begin(project.database(), project.now()));
-    acts(writer);
+    store::EventWriter writer = must(store::EventWriter::begin(project.database(), project.now()));
+    events(writer);
     must(transaction.commit());
     must(project.refresh());
 }
 
 void setRole(Project& project, const std::string& name, Role role, PersonId by = {})
 {
-    write(project, [&](store::ActWriter& acts) {
+    write(project, [&](store::EventWriter& events) {
         Person person = must(project.personNamed(name));
         person.role = role;
-        must(store::writePerson(acts, by, person));
+        must(store::writePerson(events, by, person));
     });
 }
 
@@ -65,11 +65,11 @@ struct ForgedTeam : test::Team
         return must(exchange::planMerge(project, files, choices, progress, {}));
     }
 
-    const Look* extra(const exchange::MergeReport& report, MergeExtra kind) const
+    const MergeQuestion* extra(const exchange::MergeReport& report, MergeExtra kind) const
     {
-        for (const Look& look : report.files.at(0).looks) {
-            if (look.kind == LookKind::Extra && look.extra == kind) {
-                return &look;
+        for (const MergeQuestion& question : report.files.at(0).questions) {
+            if (question.kind == MergeQuestionKind::Extra && question.extra == kind) {
+                return &question;
             }
         }
         return nullptr;
@@ -95,10 +95,10 @@ TEST_CASE("Merge: a forged package brings its person's work and nothing else, wh
     CHECK(plan.mayTakeExtras == (choices.by == team.people[2]));
     for (const MergeExtra kind : kMergeExtras) {
         INFO(nameOf(kind));
-        const Look* look = team.extra(plan, kind);
-        REQUIRE(look != nullptr);
-        CHECK(look->count > 0);
-        CHECK(look->chosen == "leave");
+        const MergeQuestion* question = team.extra(plan, kind);
+        REQUIRE(question != nullptr);
+        CHECK(question->count > 0);
+        CHECK(question->chosen == "leave");
     }
     CHECK(team.extra(plan, MergeExtra::Others)->subject == "Person 2");
     CHECK(team.extra(plan, MergeExtra::People)->detail == "Person 1");
@@ -117,11 +117,11 @@ TEST_CASE("Merge: a forged package brings its person's work and nothing else, wh
     CHECK(report.fresh().all() == 1);
     CHECK(team.code(0, 0) == "A.1");
     CHECK(team.code(1, 0).empty());
-    // One act and the label that follows from it are new; nothing else is another.
+    // One event and the label that follows from it are new; nothing else is another.
     auto after = visible(team.Team::file);
     std::erase_if(after, [&](const std::string& line) { return std::ranges::count(before, line) > 0; });
     REQUIRE(after.size() == 2);
-    CHECK(after[0].starts_with("act "));
+    CHECK(after[0].starts_with("event "));
     CHECK(after[1].starts_with("label "));
     CHECK(visible(team.Team::file).size() == before.size() + 2);
     CHECK(must(checkIntegrity(team.project)).sound());
@@ -174,10 +174,10 @@ TEST_CASE("Merge: of a full copy how the study is run is taken by a lead alone",
     {
         Project other = must(Project::open(team.file));
         setRole(other, "Person 1", Role::Lead, must(other.personNamed("Person 1")).id);
-        write(other, [&](store::ActWriter& acts) {
+        write(other, [&](store::EventWriter& events) {
             Round round = other.rounds().at(0);
             round.name = "Renamed in copy";
-            must(store::writeRound(acts, {}, round));
+            must(store::writeRound(events, {}, round));
         });
         test::giveIn(team.file, "Person 2", 1, "B.2");
     }
@@ -250,7 +250,7 @@ TEST_CASE("Merge: a second person of a name is asked about, and both can be name
     }
     NoProgress progress;
     const std::vector<fs::path> files{team.file};
-    CHECK(test::lookFor(team.planBy(team.lead), LookKind::Namesake)->chosen.empty());
+    CHECK(test::lookFor(team.planBy(team.lead), MergeQuestionKind::Namesake)->chosen.empty());
     const Error asked = errorOf(exchange::merge(team.project, files, team.lead, progress, {}));
     CHECK(asked.code == Errc::Ambiguous);
     CHECK(asked.detail == "Person 1 (A1)");
@@ -305,13 +305,13 @@ TEST_CASE("Merge: nobody's name takes away the pseudonym of another", "[merge]")
 TEST_CASE("Merge: numbers from which this project could not go on are refused, and it goes on", "[merge]")
 {
     const std::string sql = GENERATE(as<std::string>(),                                                            //
-                                     "UPDATE act SET clock = 999999999999998 WHERE kind = 1",                      //
-                                     "UPDATE act SET clock = 2000000000 WHERE kind = 1",                           //
-                                     "UPDATE act SET clock = -1 WHERE kind = 1",                                   //
+                                     "UPDATE event SET clock = 999999999999998 WHERE kind = 1",                      //
+                                     "UPDATE event SET clock = 2000000000 WHERE kind = 1",                           //
+                                     "UPDATE event SET clock = -1 WHERE kind = 1",                                   //
                                      "UPDATE item SET position = 900000000 WHERE id = 1",                          //
                                      "INSERT INTO text_version SELECT min(id), 9000000000000000000 FROM document", //
-                                     "UPDATE act SET seconds = 100000000 WHERE kind = 1",                          //
-                                     "UPDATE act SET at = '9999-01-01T00:00:00.000Z' WHERE kind = 1",              //
+                                     "UPDATE event SET seconds = 100000000 WHERE kind = 1",                          //
+                                     "UPDATE event SET at = '9999-01-01T00:00:00.000Z' WHERE kind = 1",              //
                                      "UPDATE round SET created_at = '3000-01-01'");
     INFO(sql);
     const bool copy = GENERATE(false, true);
@@ -345,7 +345,7 @@ TEST_CASE("Merge: an honest copy that is far ahead is taken", "[merge]")
     test::giveIn(file, "Person 1", 0, "A.1");
     {
         const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
-        must(database->execute("UPDATE act SET clock = 5000000 WHERE kind = 1"));
+        must(database->execute("UPDATE event SET clock = 5000000 WHERE kind = 1"));
     }
     (void)team.merge({file});
     CHECK(team.code(0, 0) == "A.1");
@@ -357,7 +357,7 @@ TEST_CASE("Integrity: a logical clock from which nobody can go on is a finding",
     test::Team team;
     team.give(0, 0, "A.1");
     CHECK(must(checkIntegrity(team.project)).sound());
-    must(team.project.database().execute("UPDATE act SET clock = 999999999999999 WHERE kind = 1"));
+    must(team.project.database().execute("UPDATE event SET clock = 999999999999999 WHERE kind = 1"));
     must(team.project.database().execute("UPDATE label SET clock = 999999999999999"));
     const Integrity found = must(checkIntegrity(team.project));
     CHECK_FALSE(found.sound());

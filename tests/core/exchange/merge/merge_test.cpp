@@ -10,8 +10,8 @@
 #include "tests/support/catch.h"
 
 using namespace accord;
-using exchange::Look;
-using exchange::LookKind;
+using exchange::MergeQuestion;
+using exchange::MergeQuestionKind;
 using test::errorOf;
 using test::merged;
 using test::must;
@@ -143,12 +143,12 @@ TEST_CASE("Merge: an unknown person is added, left out, or taken for somebody, a
     }
     test::giveIn(copy, "Mira", 0, "A.2");
     const auto plan = planned(team.file, {copy});
-    const Look* look = test::lookFor(plan, LookKind::UnknownPerson);
-    REQUIRE(look != nullptr);
-    CHECK(look->subject == "Mira");
-    CHECK(look->count == 1);
-    CHECK(look->chosen == "add");
-    const Uuid mira = look->person;
+    const MergeQuestion* question = test::lookFor(plan, MergeQuestionKind::UnknownPerson);
+    REQUIRE(question != nullptr);
+    CHECK(question->subject == "Mira");
+    CHECK(question->count == 1);
+    CHECK(question->chosen == "add");
+    const Uuid mira = question->person;
     MergeChoices choices;
 
     SECTION("added")
@@ -237,12 +237,12 @@ TEST_CASE("Merge: somebody of the same name is not taken for the same person una
         (void)must(study::addPerson(other, "Mira"));
     }
     (void)must(study::addPerson(team.project, "mira"));
-    const Look* look = nullptr;
+    const MergeQuestion* question = nullptr;
     const auto plan = planned(team.file, {copy});
-    look = test::lookFor(plan, LookKind::Namesake);
-    REQUIRE(look != nullptr);
+    question = test::lookFor(plan, MergeQuestionKind::Namesake);
+    REQUIRE(question != nullptr);
     MergeChoices choices;
-    choices.people[look->person] = PersonChoice{PersonChoice::Kind::SameAs, must(team.project.personNamed("mira")).id};
+    choices.people[question->person] = PersonChoice{PersonChoice::Kind::SameAs, must(team.project.personNamed("mira")).id};
     (void)team.merge({copy}, choices);
     CHECK(team.project.people().size() == 4);
 }

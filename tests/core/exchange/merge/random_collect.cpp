@@ -18,7 +18,7 @@ void RandomHistory::collect()
     must(store::forEachIssueLink(database,
                                  [&issues](IssueId id, const IssueLink& link) { issues.emplace_back(id, link.url); }));
     store::Transaction transaction = must(store::Transaction::begin(database));
-    store::ActWriter acts = must(store::ActWriter::begin(database, m_project.now()));
+    store::EventWriter events = must(store::EventWriter::begin(database, m_project.now()));
     const PersonId by = anyOf(m_project.people()).id;
     const auto& [issue, url] = anyOf(issues);
     const std::string keyword = below(2) == 0 ? "T5" : "OPT";
@@ -31,11 +31,11 @@ void RandomHistory::collect()
         source.repository = "o/r" + std::to_string(below(3));
         source.selection.keywords = {{keyword, false}};
         source.removed = below(4) == 0;
-        (void)must(store::writeSource(acts, by, source));
+        (void)must(store::writeSource(events, by, source));
     } else if (what == 1) {
-        must(store::writeFinding(acts, store::KeywordFinding{keyword, url, by, static_cast<Relevance>(below(3))}));
+        must(store::writeFinding(events, store::KeywordFinding{keyword, url, by, static_cast<Relevance>(below(3))}));
     } else if (what == 2) {
-        must(store::writeFinding(acts, store::PairFinding{url, anyOf(issues).second, by, below(2) == 0}));
+        must(store::writeFinding(events, store::PairFinding{url, anyOf(issues).second, by, below(2) == 0}));
     } else if (what == 3) {
         IssueFacts facts;
         facts.milestone = below(3) == 0 ? std::string() : "v" + std::to_string(below(3));

@@ -12,24 +12,24 @@ namespace accord::test {
 namespace {
 
 // Few names, so that opinions of several copies meet.
-void discuss(store::Database& database, store::ActWriter& acts, PersonId by, ItemId item, std::mt19937_64& random)
+void discuss(store::Database& database, store::EventWriter& events, PersonId by, ItemId item, std::mt19937_64& random)
 {
     const auto all = must(store::proposals(database));
     if (all.empty() || random() % 4 == 0) {
         ProposalContent content;
         content.name = "Proposal " + std::to_string(random() % 3);
-        (void)must(store::makeProposal(acts, content, by, item, {},
+        (void)must(store::makeProposal(events, content, by, item, {},
                                        random() % 2 == 0 ? std::vector{by} : std::vector<PersonId>{}));
         return;
     }
     const Uuid& id = all[random() % all.size()].id;
     const auto what = random() % 6;
     if (what == 0) {
-        must(store::raiseProposal(acts, id, by, item, {}));
+        must(store::raiseProposal(events, id, by, item, {}));
     } else if (what == 1) {
-        must(store::endProposal(acts, id, {ProposalState::Rejected, by, {}, "no", {}, "unanimous", {}}, {by}));
+        must(store::endProposal(events, id, {ProposalState::Rejected, by, {}, "no", {}, "unanimous", {}}, {by}));
     } else {
-        must(store::giveOpinion(acts, id, {by, static_cast<Stance>(random() % 3), "because", {}, {}}));
+        must(store::giveOpinion(events, id, {by, static_cast<Stance>(random() % 3), "because", {}, {}}));
     }
 }
 
@@ -41,32 +41,32 @@ void RandomHistory::meet()
     const Round round = anyOf(m_project.rounds());
     store::Database& database = m_project.database();
     store::Transaction transaction = must(store::Transaction::begin(database));
-    store::ActWriter acts = must(store::ActWriter::begin(database, m_project.now()));
+    store::EventWriter events = must(store::EventWriter::begin(database, m_project.now()));
     const PersonId by = anyOf(m_project.people()).id;
     const auto meetings = must(store::meetingsOn(database, round.id));
     const int what = below(9);
     if (what == 0) {
         MeetingContent content{round.id, "Meeting " + std::to_string(below(3)), "pending", 10 * below(7), {by}};
         if (meetings.empty() || below(2) == 0) {
-            (void)must(store::beginMeeting(database, acts, by, content));
+            (void)must(store::beginMeeting(database, events, by, content));
         } else {
-            must(store::changeMeeting(database, acts, anyOf(meetings).id, by, content));
+            must(store::changeMeeting(database, events, anyOf(meetings).id, by, content));
         }
     } else if (what == 1 && !meetings.empty()) {
-        must(store::endMeeting(acts, anyOf(meetings).id, by));
+        must(store::endMeeting(events, anyOf(meetings).id, by));
     } else if (what == 2) {
         store::Statement filter = must(database.prepare("INSERT OR REPLACE INTO saved_filter VALUES (?, ?)"));
         const std::string name = "filter " + std::to_string(below(2));
         const std::string text = "text " + std::to_string(below(9));
         must(filter.bind(std::string_view(name)).bind(std::string_view(text)).run());
     } else if (what > 6) {
-        discuss(database, acts, by, anyOf(must(store::itemsInOrder(database, round.id))), m_random);
+        discuss(database, events, by, anyOf(must(store::itemsInOrder(database, round.id))), m_random);
     } else if (round.blind) {
         return; // nobody votes before they may see
     } else if (what < 5) {
         const auto items = must(store::itemsInOrder(database, round.id));
         const Uuid meeting = meetings.empty() ? Uuid{} : anyOf(meetings).id;
-        (void)must(store::openSecondVote(acts, anyOf(items), by, meeting, {by, anyOf(m_project.people()).id}));
+        (void)must(store::openSecondVote(events, anyOf(items), by, meeting, {by, anyOf(m_project.people()).id}));
     } else {
         const auto open = must(store::secondVotesIn(database, round.id));
         if (!open.empty()) {
@@ -77,9 +77,9 @@ void RandomHistory::meet()
                 if (content.verdict == Verdict::Category) {
                     content.category = anyOf(m_project.taxonomy()->categories()).id;
                 }
-                must(store::castVote(acts, second, by, content));
+                must(store::castVote(events, second, by, content));
             } else {
-                must(store::endSecondVote(acts, second, by,
+                must(store::endSecondVote(events, second, by,
                                           below(2) == 0 ? SecondVoteState::Revealed : SecondVoteState::CalledOff));
             }
         }

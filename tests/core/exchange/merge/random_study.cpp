@@ -19,7 +19,7 @@ void RandomHistory::runStudy()
 {
     store::Database& database = m_project.database();
     store::Transaction transaction = must(store::Transaction::begin(database));
-    store::ActWriter acts = must(store::ActWriter::begin(database, m_project.now()));
+    store::EventWriter events = must(store::EventWriter::begin(database, m_project.now()));
     const PersonId by = anyOf(m_project.people()).id;
     Round round = anyOf(m_project.rounds());
     const int what = below(8);
@@ -28,7 +28,7 @@ void RandomHistory::runStudy()
         person.role = static_cast<Role>(1 + below(3));
         person.pseudonym = below(2) == 0 ? "A" + std::to_string(1 + below(3)) : std::string();
         person.left = below(4) == 0 ? m_project.now() : std::string();
-        must(store::writePerson(acts, by, person));
+        must(store::writePerson(events, by, person));
     } else if (what == 1) {
         // As in a draft: some fields of it.
         const Round before = round;
@@ -37,7 +37,7 @@ void RandomHistory::runStudy()
         round.purpose = below(3) == 0 ? static_cast<RoundPurpose>(1 + below(4)) : round.purpose;
         round.people = below(3) == 0 ? std::vector<PersonId>{} : round.people;
         round.blind = round.state == RoundState::Draft ? below(2) == 0 : round.blind && below(4) != 0;
-        must(store::writeRound(acts, by, round, before));
+        must(store::writeRound(events, by, round, before));
         must(store::setBlind(database, round.id, round.blind));
     } else if (what == 2) {
         const Round before = round;
@@ -52,7 +52,7 @@ void RandomHistory::runStudy()
                 round.people.push_back(person.id);
             }
         }
-        must(store::writeRound(acts, by, round, below(2) == 0 ? std::nullopt : std::optional(before)));
+        must(store::writeRound(events, by, round, below(2) == 0 ? std::nullopt : std::optional(before)));
     } else if (what < 6) {
         std::vector<ItemId> out;
         std::vector<ItemId> back;
@@ -62,14 +62,14 @@ void RandomHistory::runStudy()
                 (where == 0 ? out : back).push_back(item);
             }
         }
-        must(store::hand(acts, by, round.id, anyOf(m_project.people()).id, {out, back}));
+        must(store::hand(events, by, round.id, anyOf(m_project.people()).id, {out, back}));
     } else if (what == 6) {
         const auto verdict = below(2) == 0 ? GateVerdict::Go : GateVerdict::NoGo;
-        must(store::writeGateOutcome(acts, {round.id, verdict, by, {}, "as agreed", "{}"}));
+        must(store::writeGateOutcome(events, {round.id, verdict, by, {}, "as agreed", "{}"}));
     } else {
         StudySettings settings;
         settings.gate = "gate " + std::to_string(below(4));
-        must(store::writeStudySettings(acts, by, settings));
+        must(store::writeStudySettings(events, by, settings));
     }
     must(transaction.commit());
     must(m_project.refresh());

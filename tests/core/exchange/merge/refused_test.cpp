@@ -9,7 +9,7 @@
 #include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
 #include "core/study/rounds.h"
-#include "tests/core/acts.h"
+#include "tests/core/events.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -18,7 +18,7 @@
 #include <set>
 
 using namespace accord;
-using exchange::LookKind;
+using exchange::MergeQuestionKind;
 using test::errorOf;
 using test::must;
 using test::planned;
@@ -38,11 +38,11 @@ TEST_CASE("Merge: rounds and items that are unknown here are shown, and taken or
         (void)must(study::startRound(other, plan));
         const auto second = must(other.roundNamed("Second"));
         const auto items = must(store::itemsInOrder(other.database(), second.id));
-        must(labelling::give(other, {second.id, items[0], other.people()[0].id, test::cannotTell(), 1}));
+        must(labelling::submitLabel(other, {second.id, items[0], other.people()[0].id, test::cannotTell(), 1}));
     }
     const auto plan = planned(team.file, {copy});
-    REQUIRE(test::lookFor(plan, LookKind::NewRound) != nullptr);
-    CHECK(test::lookFor(plan, LookKind::NewRound)->subject == "Second");
+    REQUIRE(test::lookFor(plan, MergeQuestionKind::NewRound) != nullptr);
+    CHECK(test::lookFor(plan, MergeQuestionKind::NewRound)->subject == "Second");
     CHECK(plan.fresh().items == 6);
     MergeChoices choices;
     choices.newRounds = false;
@@ -67,18 +67,18 @@ TEST_CASE("Merge: a package never ends a round's blindness, a full copy does unl
     for (const fs::path& file : {package, copy}) {
         Project other = must(Project::open(file));
         const Round round = must(other.roundNamed("Blind"));
-        test::inOne(other, [&](store::ActWriter& acts) -> Result<bool> {
-            ACCORD_CHECK(store::writeLiftedBlind(acts, other.people().front().id, round, "in one room"));
+        test::inOne(other, [&](store::EventWriter& events) -> Result<bool> {
+            ACCORD_CHECK(store::writeLiftedBlind(events, other.people().front().id, round, "in one room"));
             ACCORD_CHECK(store::setBlind(other.database(), round.id, false));
             return true;
         });
     }
     const auto ofPackage = planned(team.file, {package});
     CHECK(ofPackage.nothingNew());
-    CHECK(test::lookFor(ofPackage, LookKind::BlindLifted) == nullptr);
+    CHECK(test::lookFor(ofPackage, MergeQuestionKind::BlindLifted) == nullptr);
     (void)team.merge({package});
     CHECK(must(team.project.roundNamed("Blind")).blind);
-    REQUIRE(test::lookFor(planned(team.file, {copy}), LookKind::BlindLifted) != nullptr);
+    REQUIRE(test::lookFor(planned(team.file, {copy}), MergeQuestionKind::BlindLifted) != nullptr);
     MergeChoices choices;
     choices.liftBlind = false;
     (void)team.merge({copy}, choices);
@@ -101,14 +101,14 @@ TEST_CASE("Merge: labels of a blind round stay hidden, and the report does not t
         LabelContent content;
         content.verdict = Verdict::Category;
         content.category = must(other.categoryCoded("B.2")).id;
-        must(labelling::give(other, {round.id, items[0], other.people()[0].id, content, 1}));
+        must(labelling::submitLabel(other, {round.id, items[0], other.people()[0].id, content, 1}));
     }
     std::string json(test::sampleTaxonomy());
     json = test::taxonomyWithout(json, "00000000-0000-4000-8000-000000000022");
     (void)must(exchange::importTaxonomyText(team.project, json, "changed.json"));
     const auto report = planned(team.file, {package});
-    CHECK(test::lookFor(report, LookKind::CategoryRetired) != nullptr);
-    CHECK(test::lookFor(report, LookKind::RetiredLabels) == nullptr);
+    CHECK(test::lookFor(report, MergeQuestionKind::CategoryRetired) != nullptr);
+    CHECK(test::lookFor(report, MergeQuestionKind::RetiredLabels) == nullptr);
     (void)team.merge({package});
     CHECK(team.project.requireOpen(blind.id).error().code == Errc::NotPermitted);
     const auto items = must(store::itemsInOrder(team.project.database(), blind.id));
@@ -153,7 +153,7 @@ TEST_CASE("Merge: files that are no copies of the project are refused, and nothi
 TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]")
 {
     test::Team team;
-    static constexpr const char* kCodebookWithoutContent = "UPDATE act SET detail = '{}' WHERE kind = 4";
+    static constexpr const char* kCodebookWithoutContent = "UPDATE event SET detail = '{}' WHERE kind = 4";
     static constexpr const char* kAuthorWithoutEnd = R"(
         INSERT INTO import (id, uuid, kind, source, started_at, finished_at)
         VALUES (900, randomblob(16), 'issues', '', '', '');
@@ -166,12 +166,12 @@ TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]
         INSERT INTO person (uuid, name, initials, colour, created_at)
         SELECT randomblob(16), 'P' || i, 'P', 0, '' FROM number)";
     const std::string sql = GENERATE(as<std::string>(),                                  //
-                                     "UPDATE act SET verdict = 77 WHERE kind = 1",       //
-                                     "UPDATE act SET clock = 9000000000000000000",       //
-                                     "UPDATE act SET category_id = NULL WHERE kind = 1", //
-                                     "UPDATE act SET item_id = 999 WHERE kind = 1",      //
+                                     "UPDATE event SET verdict = 77 WHERE kind = 1",       //
+                                     "UPDATE event SET clock = 9000000000000000000",       //
+                                     "UPDATE event SET category_id = NULL WHERE kind = 1", //
+                                     "UPDATE event SET item_id = 999 WHERE kind = 1",      //
                                      kCodebookWithoutContent,                            //
-                                     "UPDATE act SET note = CAST(x'ff80' AS TEXT)",      //
+                                     "UPDATE event SET note = CAST(x'ff80' AS TEXT)",      //
                                      "UPDATE person SET name = hex(zeroblob(5000))",     //
                                      kAuthorWithoutEnd, kThousandsOfPeople,              //
                                      "UPDATE issue SET uuid = randomblob(16), number = 99 WHERE id = 1");
@@ -180,8 +180,8 @@ TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]
     {
         const auto database = must(store::Database::open(package, store::Database::Mode::ReadWrite));
         must(database->execute(sql));
-        // Another act makes the codebook's a new one.
-        must(database->execute("UPDATE act SET uuid = randomblob(16)"));
+        // Another event makes the codebook's a new one.
+        must(database->execute("UPDATE event SET uuid = randomblob(16)"));
     }
     const auto before = visible(team.file);
     NoProgress progress;
@@ -204,7 +204,7 @@ TEST_CASE("Merge: a file whose content Accord never writes is refused", "[merge]
     auto after = visible(team.file);
     std::erase_if(after, [&](const std::string& line) { return std::ranges::count(before, line) > 0; });
     for (const std::string& line : after) {
-        CHECK((line.starts_with("act ") || line.starts_with("label ")));
+        CHECK((line.starts_with("event ") || line.starts_with("label ")));
     }
     CHECK(after.size() == static_cast<std::size_t>(2 * work->fresh().labels));
     CHECK(must(checkIntegrity(team.project)).sound());

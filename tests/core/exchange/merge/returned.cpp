@@ -3,9 +3,9 @@
 #include "tests/core/exchange/merge/returned.h"
 
 #include "core/exchange/package/package.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/live_levels.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/transaction.h"
 #include "tests/core/must.h"
@@ -33,7 +33,7 @@ void forgetLabels(const fs::path& file)
 {
     Project project = must(Project::open(file));
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    must(project.database().execute("DELETE FROM label; DELETE FROM decision; DELETE FROM act WHERE kind < 4"));
+    must(project.database().execute("DELETE FROM label; DELETE FROM decision; DELETE FROM event WHERE kind < 4"));
     must(transaction.commit());
 }
 
@@ -45,11 +45,11 @@ void labelAll(Project& whole, const fs::path& package)
     const auto categories = numbersOf(database, "category");
     const Person person = project.people().at(0);
     store::Transaction transaction = must(store::Transaction::begin(database));
-    store::ActWriter acts = must(store::ActWriter::begin(database, project.now()));
+    store::EventWriter events = must(store::EventWriter::begin(database, project.now()));
     store::Statement query = must(whole.database().prepare(
         "SELECT i.uuid, l.verdict, c.uuid, a.exclusion, l.flagged FROM label l JOIN item i ON i.id = l.item_id JOIN "
-        "act a "
-        "ON a.seq = l.act JOIN person p ON p.id = l.person_id LEFT JOIN category c ON c.id = l.category_id WHERE "
+        "event a "
+        "ON a.seq = l.event JOIN person p ON p.id = l.person_id LEFT JOIN category c ON c.id = l.category_id WHERE "
         "p.uuid = ? ORDER BY l.item_id"));
     query.bind(person.uuid);
     while (must(query.step())) {
@@ -62,7 +62,7 @@ void labelAll(Project& whole, const fs::path& package)
         label.content.exclusion = static_cast<Exclusion>(query.integer(3));
         label.content.flagged = query.integer(4) != 0;
         label.codebook = project.codebook();
-        (void)must(acts.label(label));
+        (void)must(events.label(label));
     }
     must(transaction.commit());
 }
@@ -90,8 +90,8 @@ Returned returnedPackages(const fs::path& whole, const fs::path& folder)
 std::vector<double> kappas(const fs::path& file)
 {
     Project project = must(Project::open(file));
-    const Board board = must(Board::load(project, project.rounds().at(0).id));
-    const LiveLevels levels(board);
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, project.rounds().at(0).id));
+    const LiveLevels levels(labelMatrix);
     std::vector<double> values;
     for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
         const auto kappa = levels.at(level).fleissKappa();

@@ -22,10 +22,10 @@ namespace fs = std::filesystem;
 void Team::lead()
 {
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
+    store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     Person third = *project.person(people.at(2));
     third.role = Role::Lead;
-    must(store::writePerson(acts, third.id, third));
+    must(store::writePerson(events, third.id, third));
     must(transaction.commit());
     must(project.refresh());
 }
@@ -67,7 +67,7 @@ void giveIn(const fs::path& file, const std::string& person, int item, const std
     LabelContent content;
     content.verdict = Verdict::Category;
     content.category = must(project.categoryCoded(code)).id;
-    must(labelling::give(project, {round.id, items.at(static_cast<std::size_t>(item)),
+    must(labelling::submitLabel(project, {round.id, items.at(static_cast<std::size_t>(item)),
                                    must(project.personNamed(person)).id, content, 2}));
 }
 
@@ -111,11 +111,11 @@ void importTaxonomyIn(const fs::path& file, const std::string& json)
     (void)must(exchange::importTaxonomyText(project, json, "changed.json"));
 }
 
-const exchange::Look* lookFor(const exchange::MergeReport& report, exchange::LookKind kind)
+const exchange::MergeQuestion* lookFor(const exchange::MergeReport& report, exchange::MergeQuestionKind kind)
 {
     for (const exchange::MergeFileReport& file : report.files) {
-        const auto found = std::ranges::find(file.looks, kind, &exchange::Look::kind);
-        if (found != file.looks.end()) {
+        const auto found = std::ranges::find(file.questions, kind, &exchange::MergeQuestion::kind);
+        if (found != file.questions.end()) {
             return &*found;
         }
     }

@@ -44,6 +44,6 @@ std::string taxonomyWithout(std::string json, const std::string& id);
 void importTaxonomyIn(const std::filesystem::path& file, const std::string& json);
 
 /// The first look of that kind; null where there is none.
-const exchange::Look* lookFor(const exchange::MergeReport& report, exchange::LookKind kind);
+const exchange::MergeQuestion* lookFor(const exchange::MergeReport& report, exchange::MergeQuestionKind kind);
 
 } // namespace accord::test

@@ -3,7 +3,7 @@
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/output/export_labels.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
-#include "core/store/acts/decisions.h"
+#include "core/store/events/decisions.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/sqlite/transaction.h"
 #include "tests/core/sample.h"
@@ -38,16 +38,16 @@ struct Met : Sample
         }
         store::Database& database = project.database();
         store::Transaction transaction = must(store::Transaction::begin(database));
-        store::ActWriter acts = must(store::ActWriter::begin(database, project.now()));
+        store::EventWriter events = must(store::EventWriter::begin(database, project.now()));
         for (const int item : {0, 1}) {
-            const Uuid id = must(store::openSecondVote(acts, items[static_cast<std::size_t>(item)], people[0], {},
+            const Uuid id = must(store::openSecondVote(events, items[static_cast<std::size_t>(item)], people[0], {},
                                                        {people[0], people[1]}));
             second.push_back(must(store::secondVote(database, id)));
-            must(store::castVote(acts, second.back(), people[0],
+            must(store::castVote(events, second.back(), people[0],
                                  {Verdict::Category, category("B.1.i"), Exclusion::None, "it is a leak"}));
-            must(store::castVote(acts, second.back(), people[1], {Verdict::NoneOfThese, {}, Exclusion::None, ""}));
+            must(store::castVote(events, second.back(), people[1], {Verdict::NoneOfThese, {}, Exclusion::None, ""}));
         }
-        must(store::endSecondVote(acts, second[0], people[0], SecondVoteState::Revealed));
+        must(store::endSecondVote(events, second[0], people[0], SecondVoteState::Revealed));
         DecisionContent content;
         content.state = DecisionState::Decided;
         content.verdict = Verdict::NoneOfThese;
@@ -55,7 +55,7 @@ struct Met : Sample
         content.secondVote = second[0].id;
         content.takingPart = {people[0], people[1]};
         content.reason = "a new kind of leak";
-        (void)must(acts.decision({round, items[0], people[0], content, {}, {}, {}}));
+        (void)must(events.decision({round, items[0], people[0], content, {}, {}, {}}));
         must(transaction.commit());
     }
 

@@ -6,7 +6,7 @@
 #include "core/labelling/labelling.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/rules.h"
-#include "core/store/acts/check.h"
+#include "core/store/events/check.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
@@ -105,14 +105,14 @@ void fill(Sample& sample, Random& random, bool everything)
     }
     // Everybody labels the first item, so that people join the copy in the same order.
     for (const PersonId by : people) {
-        must(labelling::give(sample.project, {sample.round, sample.items[0], by, sample.labelled("A.1"), 0}));
+        must(labelling::submitLabel(sample.project, {sample.round, sample.items[0], by, sample.labelled("A.1"), 0}));
     }
     for (std::size_t i = 1; i < sample.items.size(); ++i) {
         const ItemId item = sample.items[i];
         for (const PersonId by : people) {
             if (below(random, 4) > 0) {
                 const double seconds = everything ? static_cast<double>(below(random, 4000)) / 16.0 : 0;
-                must(labelling::give(sample.project,
+                must(labelling::submitLabel(sample.project,
                                      {sample.round, item, by, randomLabel(sample, random, everything), seconds}));
             }
         }
@@ -120,9 +120,9 @@ void fill(Sample& sample, Random& random, bool everything)
             must(reconcile::decide(sample.project, sample.round, people[0], {{item, randomDecision(sample, random)}}));
         }
     }
-    const Board board = must(Board::load(sample.project, sample.round));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(sample.project, sample.round));
     const auto rule = must(reconcile::Rule::parse("at-least=2"));
-    (void)must(reconcile::apply(sample.project, sample.round, people[1], reconcile::preview(board, rule)));
+    (void)must(reconcile::apply(sample.project, sample.round, people[1], reconcile::preview(labelMatrix, rule)));
 }
 
 std::string exported(Project& project, ExportFormat format, const std::filesystem::path& file, bool exact = false)
@@ -234,7 +234,7 @@ TEST_CASE("Export: what a spreadsheet would run is neutralised, unless exact tex
     content.note = "=HYPERLINK(\"http://127.0.0.1/?\"&A1)";
     content.summary = "'+1-1";
     const PersonId by = must(study::addPerson(sample.project, "@Ann")).id;
-    must(labelling::give(sample.project, {sample.round, sample.items[0], by, content, 0}));
+    must(labelling::submitLabel(sample.project, {sample.round, sample.items[0], by, content, 0}));
     const auto file = sample.folder / "out.csv";
     const std::string neutral = exported(sample.project, ExportFormat::Long, file);
     CHECK(neutral.find(",'@Ann,") != std::string::npos);

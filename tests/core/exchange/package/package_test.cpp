@@ -5,7 +5,7 @@
 #include "core/exchange/package/package.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/integrity.h"
 #include "core/store/search/search_index.h"
 #include "core/store/sqlite/database.h"
@@ -107,13 +107,13 @@ std::vector<Uuid> uuids(Project& project, const std::string& sql)
     return found;
 }
 
-/// Nothing in the file is another's: no name, initials aside; no act; no word of a note, a summary or a reason; no
+/// Nothing in the file is another's: no name, initials aside; no event; no word of a note, a summary or a reason; no
 /// source of an import.
 void checkBlind(Project& project, const Person& person, const fs::path& package)
 {
     const std::string bytes = test::readFile(package);
     const std::string own = std::to_string(person.id.value);
-    const auto others = uuids(project, "SELECT uuid FROM act WHERE kind <= 3 AND NOT (kind = 1 AND person_id = " + own +
+    const auto others = uuids(project, "SELECT uuid FROM event WHERE kind <= 3 AND NOT (kind = 1 AND person_id = " + own +
                                            ") UNION ALL SELECT uuid FROM person WHERE id <> " + own);
     REQUIRE(others.size() > 10);
     CHECK(identifiersIn(bytes, others) == 0);
@@ -123,18 +123,18 @@ void checkBlind(Project& project, const Person& person, const fs::path& package)
     std::string shown;
     for (const std::string& text :
          texts(project, "SELECT title || ' ' || body FROM document UNION ALL SELECT body FROM "
-                        "comment UNION ALL SELECT detail FROM act WHERE kind = 4")) {
+                        "comment UNION ALL SELECT detail FROM event WHERE kind = 4")) {
         shown += text;
     }
     for (const std::string& sql :
          {"SELECT name FROM person WHERE id <> " + own,
-          "SELECT DISTINCT summary FROM act WHERE length(summary) > 11 AND (kind <> 1 OR person_id <> " + own +
-              ") AND summary NOT IN (SELECT summary FROM act WHERE summary IS NOT NULL AND person_id = " + own + ")",
-          "SELECT DISTINCT note FROM act WHERE kind < 4 AND length(note) > 11 AND (kind <> 1 OR person_id <> " + own +
-              ") AND note NOT IN (SELECT note FROM act WHERE note IS NOT NULL AND kind = 1 AND person_id = " + own +
+          "SELECT DISTINCT summary FROM event WHERE length(summary) > 11 AND (kind <> 1 OR person_id <> " + own +
+              ") AND summary NOT IN (SELECT summary FROM event WHERE summary IS NOT NULL AND person_id = " + own + ")",
+          "SELECT DISTINCT note FROM event WHERE kind < 4 AND length(note) > 11 AND (kind <> 1 OR person_id <> " + own +
+              ") AND note NOT IN (SELECT note FROM event WHERE note IS NOT NULL AND kind = 1 AND person_id = " + own +
               ")",
           std::string("SELECT DISTINCT source FROM import WHERE source <> ''"),
-          std::string("SELECT DISTINCT rule FROM act WHERE rule IS NOT NULL")}) {
+          std::string("SELECT DISTINCT rule FROM event WHERE rule IS NOT NULL")}) {
         for (const std::string& text : texts(project, sql)) {
             INFO(text);
             CHECK((shown.find(text) != std::string::npos || bytes.find(text) == std::string::npos));
@@ -144,7 +144,7 @@ void checkBlind(Project& project, const Person& person, const fs::path& package)
 
 const std::string kOwnLabels =
     "SELECT hex(a.uuid) || a.clock || a.at || coalesce(hex(a.replaces), '') || hex(i.uuid) || a.verdict || "
-    "coalesce(hex(c.uuid), '') || coalesce(a.summary, '') || coalesce(a.note, '') || coalesce(a.seconds, '') FROM act "
+    "coalesce(hex(c.uuid), '') || coalesce(a.summary, '') || coalesce(a.note, '') || coalesce(a.seconds, '') FROM event "
     "a "
     "JOIN item i ON i.id = a.item_id LEFT JOIN category c ON c.id = a.category_id WHERE a.kind = 1 AND a.person_id = ";
 
@@ -186,7 +186,7 @@ TEST_CASE("Package: holds a person's items, texts, codebooks and own labels, and
     CHECK(test::dumpTable(package, "codebook") == test::dumpTable(demo.project, "codebook"));
     CHECK(test::dumpTable(package, "comment") == test::dumpTable(demo.project, "comment"));
     CHECK(texts(package, "SELECT max(clock) - (SELECT CAST(value AS INTEGER) FROM project WHERE key = 'clock') "
-                         "FROM act") == std::vector<std::string>{"0"});
+                         "FROM event") == std::vector<std::string>{"0"});
 }
 
 TEST_CASE("Package: in it a person labels, searches and exports as in any project", "[package]")
@@ -205,7 +205,7 @@ TEST_CASE("Package: in it a person labels, searches and exports as in any projec
     const auto queue = must(labelling::queue(package, round.id, person));
     LabelContent content;
     content.verdict = Verdict::CannotTell;
-    must(labelling::give(package, {round.id, queue.back().item, person, content, 3}));
+    must(labelling::submitLabel(package, {round.id, queue.back().item, person, content, 3}));
     CHECK(must(labelling::currentContent(package, round.id, queue.back().item, person)) == content);
     const auto report = must(exchange::exportLabels(package, must(package.roundNamed("Pilot")).id,
                                                     exchange::ExportFormat::Long, demo.folder / "own.csv"));

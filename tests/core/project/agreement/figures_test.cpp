@@ -34,9 +34,9 @@ void label(Sample& sample)
     sample.give(2, 5, test::cannotTell());
 }
 
-Board boardOf(Sample& sample)
+LabelMatrix labelMatrixOf(Sample& sample)
 {
-    return must(Board::load(sample.project, sample.round));
+    return must(LabelMatrix::load(sample.project, sample.round));
 }
 
 Selection at(Level level)
@@ -46,10 +46,10 @@ Selection at(Level level)
     return selection;
 }
 
-int place(const Board& board, const Ratings& ratings, std::string_view code)
+int place(const LabelMatrix& labelMatrix, const Ratings& ratings, std::string_view code)
 {
     for (int category = 0; category < ratings.table.categories; ++category) {
-        if (ratings.code(board.taxonomy(), category) == code) {
+        if (ratings.code(labelMatrix.taxonomy(), category) == code) {
             return category;
         }
     }
@@ -62,8 +62,8 @@ TEST_CASE("Figures: the loss is split by the level at which labels part", "[proj
 {
     Sample sample(3, 6);
     label(sample);
-    const Board board = boardOf(sample);
-    const LevelLoss loss = lossByLevel(board, {});
+    const LabelMatrix labelMatrix = labelMatrixOf(sample);
+    const LevelLoss loss = lossByLevel(labelMatrix, {});
     REQUIRE(loss.parts.partAt.size() == 3);
     CHECK(loss.use.pairable == 5);
     CHECK(loss.parts.partAt[0] == Approx(1.0 / 5));
@@ -81,9 +81,9 @@ TEST_CASE("Figures: an explanation counts what the selection left out", "[projec
     label(sample);
     must(reconcile::decide(sample.project, sample.round, sample.people[0],
                            {{sample.items[0], sample.decided("A.1.i")}, {sample.items[4], sample.decided("B.1")}}));
-    const Board board = boardOf(sample);
+    const LabelMatrix labelMatrix = labelMatrixOf(sample);
     Selection selection = at(Level::Subtheme);
-    const auto all = explain(ratings(board, selection), agreement::Coefficient::FleissKappa);
+    const auto all = explain(ratings(labelMatrix, selection), agreement::Coefficient::FleissKappa);
     const auto count = [](const agreement::Explanation& explanation, agreement::LeftOut why) {
         const auto found = std::ranges::find(explanation.leftOut, why, &agreement::LeftOutCount::why);
         return found == explanation.leftOut.end() ? 0 : found->count;
@@ -93,11 +93,11 @@ TEST_CASE("Figures: an explanation counts what the selection left out", "[projec
     CHECK(count(all, agreement::LeftOut::SingleRating) == 2);
     CHECK(count(all, agreement::LeftOut::NoRating) == 1);
     selection.finalType = sample.category("A");
-    const auto some = explain(ratings(board, selection), agreement::Coefficient::FleissKappa);
+    const auto some = explain(ratings(labelMatrix, selection), agreement::Coefficient::FleissKappa);
     CHECK(count(some, agreement::LeftOut::NotDecided) == 4);
     CHECK(count(some, agreement::LeftOut::OtherFinalType) == 1);
-    CHECK(explainHierarchical(board, {}).levelWeights.size() == 3);
-    CHECK(hierarchicalAlpha(board, {})->value == explainHierarchical(board, {}).outcome->value);
+    CHECK(explainHierarchical(labelMatrix, {}).levelWeights.size() == 3);
+    CHECK(hierarchicalAlpha(labelMatrix, {})->value == explainHierarchical(labelMatrix, {}).outcome->value);
 }
 
 TEST_CASE("Figures: every round has its value, and a blind one refuses", "[project]")
@@ -110,7 +110,7 @@ TEST_CASE("Figures: every round has its value, and a blind one refuses", "[proje
     CHECK_FALSE(rounds[0].blind);
     CHECK(rounds[0].items == 6);
     CHECK(rounds[0].annotators == 3);
-    const auto themes = ratings(boardOf(sample), at(Level::Theme));
+    const auto themes = ratings(labelMatrixOf(sample), at(Level::Theme));
     CHECK(rounds[0].levels[1].value->value ==
           agreement::compute(agreement::Coefficient::FleissKappa, agreement::Ratings::of(themes.table))->value);
     CHECK(rounds[1].blind);
@@ -123,11 +123,11 @@ TEST_CASE("Cells: every figure leads back to its items", "[project]")
     label(sample);
     must(reconcile::decide(sample.project, sample.round, sample.people[0],
                            {{sample.items[1], sample.decided("A.1.i")}}));
-    const Board board = boardOf(sample);
-    const Ratings subthemes = ratings(board, at(Level::Subtheme));
-    const Ratings types = ratings(board, at(Level::Type));
-    const int use = place(board, subthemes, "A.1.i");
-    const int setUp = place(board, subthemes, "A.1.ii");
+    const LabelMatrix labelMatrix = labelMatrixOf(sample);
+    const Ratings subthemes = ratings(labelMatrix, at(Level::Subtheme));
+    const Ratings types = ratings(labelMatrix, at(Level::Type));
+    const int use = place(labelMatrix, subthemes, "A.1.i");
+    const int setUp = place(labelMatrix, subthemes, "A.1.ii");
     CHECK(rowsWithCategory(subthemes, use, false) == std::vector<int>{0, 1, 2, 3});
     CHECK(rowsWithCategory(subthemes, use, true) == std::vector<int>{1, 3});
     CHECK(rowsConfused(subthemes, setUp, use) == std::vector<int>{1});
@@ -138,31 +138,31 @@ TEST_CASE("Cells: every figure leads back to its items", "[project]")
     CHECK(rowsAgainstFinal(subthemes, 0).empty());
     CHECK(rowsAgainstRest(subthemes, 1) == std::vector<int>{1, 3});
     CHECK(rowsLeftOut(subthemes, agreement::RowUse::NoRating) == std::vector<int>{5});
-    CHECK(itemsOf(board, {5, 0}) == std::vector<ItemId>{sample.items[5], sample.items[0]});
+    CHECK(itemsOf(labelMatrix, {5, 0}) == std::vector<ItemId>{sample.items[5], sample.items[0]});
 }
 
 TEST_CASE("Compare: two groups of people share their items, two rounds may, and the difference says so", "[project]")
 {
     Sample sample(3, 6);
     label(sample);
-    const Board board = boardOf(sample);
+    const LabelMatrix labelMatrix = labelMatrixOf(sample);
     Selection pair = at(Level::Type);
     pair.annotators = {sample.people[0], sample.people[1]};
     Selection all = at(Level::Type);
-    const auto groups = compare(board, pair, board, all, agreement::Family::Fleiss);
+    const auto groups = compare(labelMatrix, pair, labelMatrix, all, agreement::Family::Fleiss);
     CHECK(groups.overlap == Overlap::All);
     CHECK(groups.commonItems == 6);
     const auto* difference = std::get_if<agreement::Comparison>(&groups.outcome);
     REQUIRE(difference != nullptr);
     CHECK(difference->difference == Approx(difference->first - difference->second));
 
-    const auto same = compare(board, all, board, all, agreement::Family::Fleiss);
+    const auto same = compare(labelMatrix, all, labelMatrix, all, agreement::Family::Fleiss);
     CHECK(std::get<agreement::Comparison>(same.outcome).standardError == Approx(0).margin(1e-15));
 
     const Round second = must(study::startRound(sample.project, {"Second", false, false, 4, false, 1}));
-    const Board other = must(Board::load(sample.project, second.id));
-    const auto rounds = compare(board, all, other, all, agreement::Family::Fleiss);
+    const LabelMatrix other = must(LabelMatrix::load(sample.project, second.id));
+    const auto rounds = compare(labelMatrix, all, other, all, agreement::Family::Fleiss);
     CHECK(rounds.overlap == Overlap::Some);
     CHECK(rounds.commonItems == 4);
-    CHECK(std::get<agreement::Undefined>(rounds.outcome) == agreement::Undefined::NoPairs);
+    CHECK(std::get<agreement::NotComputable>(rounds.outcome) == agreement::NotComputable::NoPairs);
 }

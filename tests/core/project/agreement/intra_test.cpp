@@ -89,9 +89,9 @@ Selection selectedAt(Level level, Repeats repeats = Repeats::AsTheyCame)
     return selection;
 }
 
-double kappaOf(const Board& board, const Selection& selection)
+double kappaOf(const LabelMatrix& labelMatrix, const Selection& selection)
 {
-    const auto kappa = agreement::fleissKappa(ratings(board, selection).table);
+    const auto kappa = agreement::fleissKappa(ratings(labelMatrix, selection).table);
     REQUIRE(kappa.defined());
     return kappa->value;
 }
@@ -99,17 +99,17 @@ double kappaOf(const Board& board, const Selection& selection)
 // Fleiss' kappa of themes from the definition, over the rows that `counts` names. Items with fewer than two labels
 // count for the shares of the categories alone.
 template <class Counts>
-double bruteKappa(const Board& board, Counts counts)
+double bruteKappa(const LabelMatrix& labelMatrix, Counts counts)
 {
     std::map<int, double> shares;
     double alike = 0;
     double rated = 0;
     double pairable = 0;
-    for (const BoardItem& item : board.items()) {
-        const int row = board.rowOf(item.item);
+    for (const LabelMatrixItem& item : labelMatrix.items()) {
+        const int row = labelMatrix.rowOf(item.item);
         std::vector<int> said;
-        for (int person = 0; person < static_cast<int>(board.annotators().size()); ++person) {
-            const int theme = board.at(Level::Theme, board.cell(row, person).category);
+        for (int person = 0; person < static_cast<int>(labelMatrix.annotators().size()); ++person) {
+            const int theme = labelMatrix.at(Level::Theme, labelMatrix.cell(row, person).category);
             if (theme >= 0) {
                 said.push_back(theme);
             }
@@ -182,10 +182,10 @@ Cohen bruteCohen(const std::vector<std::pair<std::string, std::string>>& pairs)
     return result;
 }
 
-std::string codeAt(const Board& board, int row, int person, Level level)
+std::string codeAt(const LabelMatrix& labelMatrix, int row, int person, Level level)
 {
-    const int category = board.at(level, board.cell(row, person).category);
-    return category < 0 ? std::string() : board.taxonomy().categories()[static_cast<std::size_t>(category)].code;
+    const int category = labelMatrix.at(level, labelMatrix.cell(row, person).category);
+    return category < 0 ? std::string() : labelMatrix.taxonomy().categories()[static_cast<std::size_t>(category)].code;
 }
 
 } // namespace
@@ -195,24 +195,24 @@ TEST_CASE("Repeats: those that were drawn are no items of kappa, of impact and o
     DrawnTwice drawn;
     Numbers random(5);
     drawn.labelAtRandom(random);
-    const Board board = must(Board::load(drawn.corpus.project, drawn.round));
-    CHECK(std::ranges::count_if(board.items(), &BoardItem::drawnAgain) == kRepeats);
-    CHECK(std::ranges::all_of(board.items(), [](const BoardItem& item) { return item.drawnAgain == item.isRepeat(); }));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(drawn.corpus.project, drawn.round));
+    CHECK(std::ranges::count_if(labelMatrix.items(), &LabelMatrixItem::drawnAgain) == kRepeats);
+    CHECK(std::ranges::all_of(labelMatrix.items(), [](const LabelMatrixItem& item) { return item.drawnAgain == item.isRepeat(); }));
 
-    const Ratings usual = ratings(board, selectedAt(Level::Theme));
+    const Ratings usual = ratings(labelMatrix, selectedAt(Level::Theme));
     CHECK(usual.rows.size() == kIssues);
     CHECK(usual.repeats == 0);
     CHECK(usual.outside.repeats == kRepeats);
-    CHECK(ratings(board, selectedAt(Level::Theme, Repeats::LeaveOut)).rows == usual.rows);
-    const Ratings all = ratings(board, selectedAt(Level::Theme, Repeats::Count));
+    CHECK(ratings(labelMatrix, selectedAt(Level::Theme, Repeats::LeaveOut)).rows == usual.rows);
+    const Ratings all = ratings(labelMatrix, selectedAt(Level::Theme, Repeats::Count));
     CHECK(all.rows.size() == kIssues + kRepeats);
     CHECK(all.repeats == kRepeats);
-    const double kappa = kappaOf(board, selectedAt(Level::Theme));
+    const double kappa = kappaOf(labelMatrix, selectedAt(Level::Theme));
     CHECK(kappa ==
-          Approx(bruteKappa(board, [](const BoardItem& item) { return item.occurrence == 1; })).epsilon(1e-12));
-    CHECK(kappaOf(board, selectedAt(Level::Theme, Repeats::Count)) ==
-          Approx(bruteKappa(board, [](const BoardItem&) { return true; })).epsilon(1e-12));
-    CHECK(std::abs(kappa - kappaOf(board, selectedAt(Level::Theme, Repeats::Count))) > 1e-6);
+          Approx(bruteKappa(labelMatrix, [](const LabelMatrixItem& item) { return item.occurrence == 1; })).epsilon(1e-12));
+    CHECK(kappaOf(labelMatrix, selectedAt(Level::Theme, Repeats::Count)) ==
+          Approx(bruteKappa(labelMatrix, [](const LabelMatrixItem&) { return true; })).epsilon(1e-12));
+    CHECK(std::abs(kappa - kappaOf(labelMatrix, selectedAt(Level::Theme, Repeats::Count))) > 1e-6);
 
     // What an edit is said to change begins with the same figure.
     const auto preview = must(taxonomy::preview(drawn.corpus.project, {}, PersonId{}));
@@ -234,19 +234,19 @@ TEST_CASE("Repeats: live kappa leaves out what the exact one leaves out, label b
     Project& project = drawn.corpus.project;
     Numbers random(9);
     drawn.labelAtRandom(random);
-    Board board = must(Board::load(project, drawn.round));
-    LiveLevels live(board);
+    LabelMatrix labelMatrix = must(LabelMatrix::load(project, drawn.round));
+    LiveLevels live(labelMatrix);
     Feed feed = must(Feed::start(project));
     for (int step = 0; step < 60; ++step) {
         drawn.label(static_cast<int>(random() % 3), random() % drawn.items.size(),
                     DrawnTwice::kCodes[random() % DrawnTwice::kCodes.size()]);
-        const auto updates = board.apply(must(feed.poll(project)));
+        const auto updates = labelMatrix.apply(must(feed.poll(project)));
         REQUIRE(updates.has_value());
-        if (!live.apply(board, *updates)) {
-            live = LiveLevels(board);
+        if (!live.apply(labelMatrix, *updates)) {
+            live = LiveLevels(labelMatrix);
         }
         for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
-            const auto exact = agreement::fleissKappa(ratings(board, selectedAt(level)).table);
+            const auto exact = agreement::fleissKappa(ratings(labelMatrix, selectedAt(level)).table);
             const auto now = live.at(level).fleissKappa();
             REQUIRE(exact.defined() == now.defined());
             CHECK(now->value == exact->value);
@@ -270,29 +270,29 @@ TEST_CASE("Repeats: rows that a file lists again stay items, in a drawn round to
         test::writeFile(sample.folder / "twice.csv", "Issue,Ann,Bob\n" + link + "1,A.1,A.1\n" + link + "2,A.1,B.1\n" +
                                                          link + "1,A.2,A.1\n" + link + "3,B.1,B.1\n");
     import(sample.project, file, "Twice");
-    const Board board = must(Board::load(sample.project, sample.project.rounds().back().id));
-    const Ratings usual = ratings(board, selectedAt(Level::Theme));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(sample.project, sample.project.rounds().back().id));
+    const Ratings usual = ratings(labelMatrix, selectedAt(Level::Theme));
     CHECK(usual.rows.size() == 4);
     CHECK(usual.repeats == 1);
     CHECK(usual.outside.repeats == 0);
-    CHECK(ratings(board, selectedAt(Level::Theme, Repeats::Count)).rows == usual.rows);
-    const Ratings without = ratings(board, selectedAt(Level::Theme, Repeats::LeaveOut));
+    CHECK(ratings(labelMatrix, selectedAt(Level::Theme, Repeats::Count)).rows == usual.rows);
+    const Ratings without = ratings(labelMatrix, selectedAt(Level::Theme, Repeats::LeaveOut));
     CHECK(without.rows == std::vector{0, 1, 3});
     CHECK(without.outside.repeats == 1);
-    const auto screening = must(study::screening(sample.project, board.round()));
+    const auto screening = must(study::screening(sample.project, labelMatrix.round()));
     CHECK(screening.all.collected == 4);
     CHECK(screening.repeats == 1);
 
     // The lead's file lists an issue of a drawn round a third time: that row is no repeat that was drawn.
     DrawnTwice drawn;
     Project& project = drawn.corpus.project;
-    const Board before = must(Board::load(project, drawn.round));
-    const BoardItem& repeated = *std::ranges::find_if(before.items(), &BoardItem::drawnAgain);
+    const LabelMatrix before = must(LabelMatrix::load(project, drawn.round));
+    const LabelMatrixItem& repeated = *std::ranges::find_if(before.items(), &LabelMatrixItem::drawnAgain);
     const auto url = drawn.corpus.links({{repeated.issue, 1}}).front();
     const auto more = test::writeFile(drawn.corpus.folder / "more.csv",
                                       "issue,occurrence,annotator,category\n" + url + ",3,Person 1,A.1\n");
     import(project, more, "Pilot");
-    const Board after = must(Board::load(project, drawn.round));
+    const LabelMatrix after = must(LabelMatrix::load(project, drawn.round));
     REQUIRE(after.rows() == kIssues + kRepeats + 1);
     CHECK_FALSE(after.items().back().drawnAgain);
     CHECK(after.items().back().occurrence == 3);
@@ -307,9 +307,9 @@ TEST_CASE("Repeats: a sample that cannot be understood drew none", "[project]")
         INFO(text);
         test::StudySample sample(2, 4);
         sample.changeRound([&](Round& round) { round.sample = text; });
-        const Board board = must(Board::load(sample.project, sample.round));
-        CHECK(std::ranges::none_of(board.items(), &BoardItem::drawnAgain));
-        CHECK(ratings(board, selectedAt(Level::Theme)).rows.size() == 4);
+        const LabelMatrix labelMatrix = must(LabelMatrix::load(sample.project, sample.round));
+        CHECK(std::ranges::none_of(labelMatrix.items(), &LabelMatrixItem::drawnAgain));
+        CHECK(ratings(labelMatrix, selectedAt(Level::Theme)).rows.size() == 4);
     }
 }
 
@@ -319,25 +319,25 @@ TEST_CASE("People against themselves: as counted from the pairs one by one", "[p
     Project& project = drawn.corpus.project;
     Numbers random(21);
     drawn.labelAtRandom(random);
-    const Board board = must(Board::load(project, drawn.round));
-    const IntraAgreement intra = must(intraAgreement(project, board, {}));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, drawn.round));
+    const IntraAgreement intra = must(intraAgreement(project, labelMatrix, {}));
     CHECK(intra.repeats == kRepeats);
     CHECK(intra.drawn == kRepeats);
     CHECK_FALSE(intra.onlyOwn);
     REQUIRE(intra.annotators.size() == 3);
     for (const IntraAnnotator& one : intra.annotators) {
         const int column =
-            static_cast<int>(std::ranges::find(board.annotators(), one.person) - board.annotators().begin());
+            static_cast<int>(std::ranges::find(labelMatrix.annotators(), one.person) - labelMatrix.annotators().begin());
         for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
             std::vector<std::pair<std::string, std::string>> pairs;
             std::set<std::pair<ItemId, ItemId>> differing;
             std::map<std::string, int> moved;
-            for (const BoardItem& item : board.items()) {
-                const auto first = std::ranges::find_if(board.items(), [&](const BoardItem& other) {
+            for (const LabelMatrixItem& item : labelMatrix.items()) {
+                const auto first = std::ranges::find_if(labelMatrix.items(), [&](const LabelMatrixItem& other) {
                     return other.issue == item.issue && other.occurrence == 1;
                 });
-                const std::string said = codeAt(board, board.rowOf(first->item), column, level);
-                const std::string again = codeAt(board, board.rowOf(item.item), column, level);
+                const std::string said = codeAt(labelMatrix, labelMatrix.rowOf(first->item), column, level);
+                const std::string again = codeAt(labelMatrix, labelMatrix.rowOf(item.item), column, level);
                 if (item.occurrence != 2 || said.empty() || again.empty()) {
                     continue;
                 }
@@ -366,7 +366,7 @@ TEST_CASE("People against themselves: as counted from the pairs one by one", "[p
             CHECK(found.differ == std::ssize(differing));
             std::map<std::string, int> drift;
             for (const IntraDrift& each : found.drift) {
-                drift[board.taxonomy().categories()[static_cast<std::size_t>(each.category)].code] = each.change();
+                drift[labelMatrix.taxonomy().categories()[static_cast<std::size_t>(each.category)].code] = each.change();
             }
             std::erase_if(moved, [](const auto& each) { return each.second == 0; });
             CHECK(drift == moved);
@@ -375,11 +375,11 @@ TEST_CASE("People against themselves: as counted from the pairs one by one", "[p
     // A part of the people, and of the repositories.
     Selection part;
     part.annotators = {drawn.corpus.people[1]};
-    REQUIRE(must(intraAgreement(project, board, part)).annotators.size() == 1);
+    REQUIRE(must(intraAgreement(project, labelMatrix, part)).annotators.size() == 1);
     int pairs = 0;
-    for (const std::string& repository : board.repositories()) {
+    for (const std::string& repository : labelMatrix.repositories()) {
         part.repository = repository;
-        const IntraAgreement some = must(intraAgreement(project, board, part));
+        const IntraAgreement some = must(intraAgreement(project, labelMatrix, part));
         pairs += some.annotators.empty() ? 0 : some.annotators.front().labelledTwice;
     }
     CHECK(pairs == intra.annotators[1].labelledTwice);
@@ -389,11 +389,11 @@ TEST_CASE("People against themselves: which time was first, and how far both lie
 {
     DrawnTwice drawn;
     Project& project = drawn.corpus.project;
-    const Board empty = must(Board::load(project, drawn.round));
+    const LabelMatrix empty = must(LabelMatrix::load(project, drawn.round));
     CHECK(must(intraAgreement(project, empty, {})).annotators.empty());
-    const BoardItem& repeat = *std::ranges::find_if(empty.items(), &BoardItem::drawnAgain);
+    const LabelMatrixItem& repeat = *std::ranges::find_if(empty.items(), &LabelMatrixItem::drawnAgain);
     const auto first = std::ranges::find_if(
-        empty.items(), [&](const BoardItem& item) { return item.issue == repeat.issue && item.occurrence == 1; });
+        empty.items(), [&](const LabelMatrixItem& item) { return item.issue == repeat.issue && item.occurrence == 1; });
     const auto give = [&](ItemId item, const char* time, std::string_view code) {
         drawn.clock->time = time;
         drawn.corpus.label(drawn.round, drawn.corpus.people[0], item, code);
@@ -402,8 +402,8 @@ TEST_CASE("People against themselves: which time was first, and how far both lie
     give(repeat.item, "2026-03-01T00:00:00.000Z", "A.1.i");
     give(first->item, "2026-03-06T12:00:00.000Z", "B.2");
     give(first->item, "2026-05-06T12:00:00.000Z", "A.2");
-    const Board board = must(Board::load(project, drawn.round));
-    const IntraAgreement intra = must(intraAgreement(project, board, {}));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, drawn.round));
+    const IntraAgreement intra = must(intraAgreement(project, labelMatrix, {}));
     REQUIRE(intra.annotators.size() == 1);
     const IntraAnnotator& one = intra.annotators.front();
     REQUIRE(one.pairs.size() == 1);
@@ -427,7 +427,7 @@ TEST_CASE("People against themselves: of a blind round only one's own figures, a
         drawn.label(0, item, item % 2 == 0 ? "A.1" : "B.1");
         drawn.label(1, item, "A.2");
     }
-    CHECK(test::errorOf(Board::load(project, drawn.round)).code == Errc::NotPermitted);
+    CHECK(test::errorOf(LabelMatrix::load(project, drawn.round)).code == Errc::NotPermitted);
     const IntraAgreement own = must(ownIntraAgreement(project, drawn.round, drawn.corpus.people[0]));
     CHECK(own.onlyOwn);
     CHECK(own.repeats == 0);
@@ -468,21 +468,21 @@ TEST_CASE("People against themselves: a check holds their labels against those o
                          DrawnTwice::kCodes[random() % DrawnTwice::kCodes.size()]);
         }
     }
-    const Board before = must(Board::load(project, drawn.round));
-    const Board now = must(Board::load(project, check));
+    const LabelMatrix before = must(LabelMatrix::load(project, drawn.round));
+    const LabelMatrix now = must(LabelMatrix::load(project, check));
     const IntraAgreement intra = must(intraAgreement(project, now, {}));
     CHECK(intra.checked == 25);
     CHECK(intra.repeats == 0);
     CHECK(intra.against == std::vector<RoundId>{drawn.round});
     REQUIRE(intra.annotators.size() == 2);
     for (const IntraAnnotator& one : intra.annotators) {
-        const auto columnOf = [&](const Board& board) {
-            return static_cast<int>(std::ranges::find(board.annotators(), one.person) - board.annotators().begin());
+        const auto columnOf = [&](const LabelMatrix& labelMatrix) {
+            return static_cast<int>(std::ranges::find(labelMatrix.annotators(), one.person) - labelMatrix.annotators().begin());
         };
         for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
             std::vector<std::pair<std::string, std::string>> pairs;
-            for (const BoardItem& item : now.items()) {
-                const auto first = std::ranges::find_if(before.items(), [&](const BoardItem& other) {
+            for (const LabelMatrixItem& item : now.items()) {
+                const auto first = std::ranges::find_if(before.items(), [&](const LabelMatrixItem& other) {
                     return other.issue == item.issue && other.occurrence == 1;
                 });
                 const std::string said = codeAt(before, before.rowOf(first->item), columnOf(before), level);
@@ -512,15 +512,15 @@ TEST_CASE("People against themselves: a check holds their labels against those o
 TEST_CASE("A rule says which issues it decides differently from one time to the other", "[reconcile]")
 {
     DrawnTwice drawn;
-    const Board empty = must(Board::load(drawn.corpus.project, drawn.round));
+    const LabelMatrix empty = must(LabelMatrix::load(drawn.corpus.project, drawn.round));
     std::vector<IssueId> apart;
     int number = 0;
-    for (const BoardItem& repeat : empty.items()) {
+    for (const LabelMatrixItem& repeat : empty.items()) {
         if (!repeat.drawnAgain) {
             continue;
         }
         const auto first = std::ranges::find_if(
-            empty.items(), [&](const BoardItem& item) { return item.issue == repeat.issue && item.occurrence == 1; });
+            empty.items(), [&](const LabelMatrixItem& item) { return item.issue == repeat.issue && item.occurrence == 1; });
         const bool differs = number++ % 4 == 0;
         for (int person = 0; person < 3; ++person) {
             drawn.corpus.label(drawn.round, drawn.corpus.people[static_cast<std::size_t>(person)], first->item, "A.1");
@@ -532,18 +532,18 @@ TEST_CASE("A rule says which issues it decides differently from one time to the 
         }
     }
     REQUIRE(apart.size() == 3);
-    const Board board = must(Board::load(drawn.corpus.project, drawn.round));
-    const auto preview = reconcile::preview(board, must(reconcile::Rule::parse("majority")));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(drawn.corpus.project, drawn.round));
+    const auto preview = reconcile::preview(labelMatrix, must(reconcile::Rule::parse("majority")));
     CHECK(preview.decisions.size() == 2 * kRepeats);
     REQUIRE(preview.apart.size() == apart.size());
     for (const reconcile::DecidedApart& each : preview.apart) {
         CHECK(std::ranges::count(apart, each.issue) == 1);
         REQUIRE(each.items.size() == 2);
-        CHECK(board.items()[static_cast<std::size_t>(board.rowOf(each.items[0].item))].occurrence == 1);
+        CHECK(labelMatrix.items()[static_cast<std::size_t>(labelMatrix.rowOf(each.items[0].item))].occurrence == 1);
     }
     // Once they are decided, the rule decides nothing, and so nothing differently.
     must(reconcile::apply(drawn.corpus.project, drawn.round, drawn.corpus.people[0], preview));
-    const Board after = must(Board::load(drawn.corpus.project, drawn.round));
+    const LabelMatrix after = must(LabelMatrix::load(drawn.corpus.project, drawn.round));
     CHECK(reconcile::preview(after, must(reconcile::Rule::parse("majority"))).apart.empty());
 }
 
@@ -552,14 +552,14 @@ TEST_CASE("People against themselves: the six addresses that the study lists twi
     ACCORD_REAL_DATA(data, "llm-dl-challenges");
     const test::TempFolder folder;
     Project project = test::studyProject(folder / "study.accord", data);
-    const Board board = must(Board::load(project, project.rounds().front().id));
-    const Ratings usual = ratings(board, selectedAt(Level::Theme));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, project.rounds().front().id));
+    const Ratings usual = ratings(labelMatrix, selectedAt(Level::Theme));
     CHECK(usual.rows.size() == 38742);
     CHECK(usual.repeats == 6);
     CHECK(usual.outside.repeats == 0);
-    CHECK(kappaOf(board, selectedAt(Level::Theme)) == kappaOf(board, selectedAt(Level::Theme, Repeats::Count)));
-    CHECK(kappaOf(board, selectedAt(Level::Theme)) == Approx(0.7621).margin(0.00005));
-    CHECK(ratings(board, selectedAt(Level::Theme, Repeats::LeaveOut)).rows.size() == 38736);
+    CHECK(kappaOf(labelMatrix, selectedAt(Level::Theme)) == kappaOf(labelMatrix, selectedAt(Level::Theme, Repeats::Count)));
+    CHECK(kappaOf(labelMatrix, selectedAt(Level::Theme)) == Approx(0.7621).margin(0.00005));
+    CHECK(ratings(labelMatrix, selectedAt(Level::Theme, Repeats::LeaveOut)).rows.size() == 38736);
 
     // From the text of the tables: rows whose address stands in them twice, cell against cell.
     std::map<std::string, std::vector<std::vector<std::string>>> rows;
@@ -591,7 +591,7 @@ TEST_CASE("People against themselves: the six addresses that the study lists twi
         }
     }
     REQUIRE(twice == 6);
-    const IntraAgreement intra = must(intraAgreement(project, board, {}));
+    const IntraAgreement intra = must(intraAgreement(project, labelMatrix, {}));
     CHECK(intra.repeats == 6);
     CHECK(intra.drawn == 0);
     REQUIRE(intra.annotators.size() == 7);
@@ -602,8 +602,8 @@ TEST_CASE("People against themselves: the six addresses that the study lists twi
         for (const int place : one.at(Level::Theme).differing) {
             const LabelledTwice& pair = one.pairs[static_cast<std::size_t>(place)];
             CHECK_FALSE(pair.drawn);
-            const auto code = [&](const BoardCell& cell) {
-                return board.taxonomy().categories()[static_cast<std::size_t>(cell.category)].code;
+            const auto code = [&](const LabelMatrixCell& cell) {
+                return labelMatrix.taxonomy().categories()[static_cast<std::size_t>(cell.category)].code;
             };
             found.insert({must(store::issueById(project.database(), pair.issue)).link.url, code(pair.said),
                           code(pair.saidAgain)});

@@ -3,7 +3,7 @@
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
 #include "core/project/agreement/figures.h"
-#include "core/project/agreement/parting.h"
+#include "core/project/agreement/level_disagreement.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
 #include "tests/support/temp_folder.h"
@@ -35,19 +35,19 @@ TEST_CASE("Items are found again by where their labels part")
     import.files = {writeFile(folder / "labels.csv", kLabels)};
     import.round = "pilot";
     REQUIRE(exchange::importLabels(*project, import, quiet, {}).ok());
-    const auto board = Board::load(*project, project->rounds().front().id);
-    REQUIRE(board.ok());
+    const auto labelMatrix = LabelMatrix::load(*project, project->rounds().front().id);
+    REQUIRE(labelMatrix.ok());
 
-    const Ratings whole = wholeRatings(*board, {});
+    const Ratings whole = wholeRatings(*labelMatrix, {});
     using Rows = std::vector<int>;
     CHECK(rowsAlike(whole) == Rows{0});
-    CHECK(rowsParting(board->taxonomy(), whole, Parting::AcrossTypes) == Rows{1, 5});
-    CHECK(rowsParting(board->taxonomy(), whole, Parting::WithinType) == Rows{2});
-    CHECK(rowsParting(board->taxonomy(), whole, Parting::WithinTheme) == Rows{3, 5});
-    CHECK(rowsParting(board->taxonomy(), whole, Parting::OneGoesOn) == Rows{4});
+    CHECK(rowsDisagreeing(labelMatrix->taxonomy(), whole, LevelDisagreement::AcrossTypes) == Rows{1, 5});
+    CHECK(rowsDisagreeing(labelMatrix->taxonomy(), whole, LevelDisagreement::WithinType) == Rows{2});
+    CHECK(rowsDisagreeing(labelMatrix->taxonomy(), whole, LevelDisagreement::WithinTheme) == Rows{3, 5});
+    CHECK(rowsDisagreeing(labelMatrix->taxonomy(), whole, LevelDisagreement::OneGoesOn) == Rows{4});
     Selection selection;
     selection.level = Level::Subtheme;
-    CHECK(rowsNotSpecified(*board, selection) == Rows{0, 1, 2, 4, 5, 6});
+    CHECK(rowsNotSpecified(*labelMatrix, selection) == Rows{0, 1, 2, 4, 5, 6});
     selection.level = Level::Type;
-    CHECK(rowsNotSpecified(*board, selection).empty());
+    CHECK(rowsNotSpecified(*labelMatrix, selection).empty());
 }

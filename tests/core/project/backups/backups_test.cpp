@@ -111,7 +111,7 @@ TEST_CASE("Backups: one is made of what changed, at most once an hour, and has e
     CHECK(contents.labels == 3);
     CHECK(contents.people == 3);
     CHECK(contents.issues == 6);
-    CHECK(contents.acts == 3 + 6);                       // labels; people, taxonomy, settings and the round
+    CHECK(contents.events == 3 + 6);                       // labels; people, taxonomy, settings and the round
     CHECK(filesIn(backups::folderOf(sample.file)) == 4); // and looking left nothing behind
 }
 
@@ -222,7 +222,7 @@ TEST_CASE("Backups: others write on while one is made, and it holds one state", 
         Project copied = must(Project::open(target));
         const Integrity found = must(checkIntegrity(copied));
         CHECK(found.sound());
-        CHECK(found.acts >= before + 1);
+        CHECK(found.events >= before + 1);
     }
     over = true;
     other.join();

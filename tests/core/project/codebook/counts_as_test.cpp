@@ -3,15 +3,15 @@
 #include "core/exchange/output/export_labels.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
-#include "core/project/board.h"
-#include "core/project/codebook/counts_as.h"
+#include "core/project/label_matrix.h"
+#include "core/project/codebook/resolve_merged.h"
 #include "core/project/feed.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/report/feedback.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 #include "core/reconcile/voting/second_votes.h"
-#include "core/store/acts/act_writer.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/events/labels.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/versions/versions.h"
@@ -60,16 +60,16 @@ TEST_CASE("What was said with a merged category counts and reads as the other on
     Merged sample;
     Project& project = sample.project;
     const Taxonomy& taxonomy = *project.taxonomy();
-    CHECK(countsAs(taxonomy, sample.was) == sample.now);
-    CHECK(countsAs(taxonomy, sample.now) == sample.now);
-    CHECK_FALSE(countsAs(taxonomy, {}).valid());
+    CHECK(resolveMerged(taxonomy, sample.was) == sample.now);
+    CHECK(resolveMerged(taxonomy, sample.now) == sample.now);
+    CHECK_FALSE(resolveMerged(taxonomy, {}).valid());
     CHECK(taxonomy.at(Level::Theme, sample.was)->code == "B.2");
     CHECK(taxonomy.pathText(sample.was, " > ") == "Bug > Speed");
 
-    const Board board = must(Board::load(project, sample.round));
-    CHECK(board.decision(0).category == sample.now);
-    CHECK(board.indexOf(sample.was) == board.indexOf(sample.now));
-    CHECK(reconcile::standing(board, 0).agreement == reconcile::Agreement::Unanimous);
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, sample.round));
+    CHECK(labelMatrix.decision(0).category == sample.now);
+    CHECK(labelMatrix.indexOf(sample.was) == labelMatrix.indexOf(sample.now));
+    CHECK(reconcile::consensus(labelMatrix, 0).agreement == reconcile::Agreement::Unanimous);
 
     for (const Label& vote : must(reconcile::votes(project, sample.round, sample.items[0]))) {
         CHECK(vote.content.category == sample.now);
@@ -117,21 +117,21 @@ TEST_CASE("A label that comes in from elsewhere is told as what it counts as")
     Merged sample;
     Project other = test::reopened(sample.project);
     Feed feed = must(Feed::start(other));
-    Board board = must(Board::load(other, sample.round));
+    LabelMatrix labelMatrix = must(LabelMatrix::load(other, sample.round));
     // As it happens when a copy is merged that did not know of the merge of categories.
     {
         store::Transaction transaction = must(store::Transaction::begin(sample.project.database()));
-        store::ActWriter acts = must(store::ActWriter::begin(sample.project.database(), sample.project.now()));
+        store::EventWriter events = must(store::EventWriter::begin(sample.project.database(), sample.project.now()));
         LabelContent content;
         content.verdict = Verdict::Category;
         content.category = sample.was;
-        (void)must(acts.label({sample.round, sample.items[2], sample.people[1], content, 0, {}, {}, {}, {}}));
+        (void)must(events.label({sample.round, sample.items[2], sample.people[1], content, 0, {}, {}, {}, {}}));
         must(transaction.commit());
     }
     const Changes changes = must(feed.poll(other));
     REQUIRE(changes.labels.size() == 1);
     CHECK(changes.labels[0].category == sample.now);
-    const auto updates = board.apply(changes);
+    const auto updates = labelMatrix.apply(changes);
     REQUIRE(updates.has_value());
-    CHECK(updates->at(0).after.category == board.indexOf(sample.now));
+    CHECK(updates->at(0).after.category == labelMatrix.indexOf(sample.now));
 }

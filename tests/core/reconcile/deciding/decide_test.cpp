@@ -155,13 +155,13 @@ TEST_CASE("None of these is a decision, and no category where agreement is compu
     content.category = sample.category("A.1");
     CHECK(errorOf(sample.decide(1, content)).code == Errc::Invalid);
 
-    const Board board = must(Board::load(sample.project, sample.round));
-    CHECK(board.decision(1).verdict == Verdict::NoneOfThese);
-    const Ratings at = ratings(board, Selection());
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(sample.project, sample.round));
+    CHECK(labelMatrix.decision(1).verdict == Verdict::NoneOfThese);
+    const Ratings at = ratings(labelMatrix, Selection());
     CHECK(at.finals[1] == agreement::kMissing);
     CHECK(at.finals[0] != agreement::kMissing);
     for (std::size_t category = 0; category < at.categories.size(); ++category) {
-        CHECK(at.code(board.taxonomy(), static_cast<int>(category)) != "-");
+        CHECK(at.code(labelMatrix.taxonomy(), static_cast<int>(category)) != "-");
     }
 }
 

@@ -6,7 +6,7 @@
 #include "core/project/ratings.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/figures/live_figures.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/project/random_round.h"
 #include "tests/core/reconcile/figures/voting.h"
@@ -49,9 +49,9 @@ DecisionContent byRule(DecisionContent content)
     return content;
 }
 
-Board boardOf(Sample& sample)
+LabelMatrix labelMatrixOf(Sample& sample)
 {
-    return must(Board::load(sample.project, sample.round));
+    return must(LabelMatrix::load(sample.project, sample.round));
 }
 
 bool same(const agreement::Outcome& a, const agreement::Outcome& b)
@@ -69,10 +69,10 @@ bool same(const agreement::Outcome& a, const agreement::Outcome& b)
 }
 
 // The tables from scratch: what counts of second votes and of first labels, row by row.
-agreement::RatingTable naiveTable(Sample& sample, const Board& board, Level level, bool first)
+agreement::RatingTable naiveTable(Sample& sample, const LabelMatrix& labelMatrix, Level level, bool first)
 {
     agreement::RatingTable table{
-        static_cast<int>(sample.people.size()), static_cast<int>(board.taxonomy().categories().size()) + 1, {}};
+        static_cast<int>(sample.people.size()), static_cast<int>(labelMatrix.taxonomy().categories().size()) + 1, {}};
     for (const ItemId item : sample.items) {
         const std::vector<SecondVote> votes = must(store::secondVotesOf(sample.project.database(), item));
         std::vector<int> row(sample.people.size(), agreement::kMissing);
@@ -82,18 +82,18 @@ agreement::RatingTable naiveTable(Sample& sample, const Board& board, Level leve
             for (const Vote& vote : last->votes) {
                 const auto person = std::ranges::find(sample.people, vote.by) - sample.people.begin();
                 Verdict verdict = vote.content.verdict;
-                int category = board.indexOf(vote.content.category);
+                int category = labelMatrix.indexOf(vote.content.category);
                 if (first) {
-                    const auto column = std::ranges::find(board.annotators(), vote.by);
-                    const BoardCell cell =
-                        column == board.annotators().end()
-                            ? BoardCell{}
-                            : board.cell(board.rowOf(item), static_cast<int>(column - board.annotators().begin()));
+                    const auto column = std::ranges::find(labelMatrix.annotators(), vote.by);
+                    const LabelMatrixCell cell =
+                        column == labelMatrix.annotators().end()
+                            ? LabelMatrixCell{}
+                            : labelMatrix.cell(labelMatrix.rowOf(item), static_cast<int>(column - labelMatrix.annotators().begin()));
                     verdict = cell.verdict;
                     category = cell.category;
                 }
                 row[static_cast<std::size_t>(person)] = verdict == Verdict::NotForStudy ? table.categories - 1
-                                                        : verdict == Verdict::Category  ? board.at(level, category)
+                                                        : verdict == Verdict::Category  ? labelMatrix.at(level, category)
                                                                                         : agreement::kMissing;
             }
         }
@@ -116,9 +116,9 @@ std::optional<FewItems> naiveFew(const agreement::RatingTable& table)
     return few.items == 0 || few.items >= 10 ? std::nullopt : std::optional(few);
 }
 
-void checkAgainstNaive(Sample& sample, const Board& board, const Figures& figures)
+void checkAgainstNaive(Sample& sample, const LabelMatrix& labelMatrix, const Figures& figures)
 {
-    const Tally counts = tally(board);
+    const Tally counts = tally(labelMatrix);
     CHECK(figures.decisions.decided == counts.decided);
     CHECK(figures.decisions.conflicts == counts.conflicts);
     CHECK(figures.decisions.conflictsDecided == counts.conflictsDecided);
@@ -126,16 +126,16 @@ void checkAgainstNaive(Sample& sample, const Board& board, const Figures& figure
     for (const Level level : kLevels) {
         INFO("level " << static_cast<int>(level));
         const reconcile::LevelFigures& at = figures.at(level);
-        CHECK(same(at.secondVotes, agreement::fleissKappa(naiveTable(sample, board, level, false))));
-        CHECK(same(at.firstLabels, agreement::fleissKappa(naiveTable(sample, board, level, true))));
-        CHECK(at.fewSecondVotes == naiveFew(naiveTable(sample, board, level, false)));
-        CHECK(at.fewFirstLabels == naiveFew(naiveTable(sample, board, level, true)));
+        CHECK(same(at.secondVotes, agreement::fleissKappa(naiveTable(sample, labelMatrix, level, false))));
+        CHECK(same(at.firstLabels, agreement::fleissKappa(naiveTable(sample, labelMatrix, level, true))));
+        CHECK(at.fewSecondVotes == naiveFew(naiveTable(sample, labelMatrix, level, false)));
+        CHECK(at.fewFirstLabels == naiveFew(naiveTable(sample, labelMatrix, level, true)));
         Selection selection;
         selection.level = level;
-        Ratings ratings = accord::ratings(board, selection);
+        Ratings ratings = accord::ratings(labelMatrix, selection);
         const auto all = agreement::againstFinal(ratings.table, ratings.finals);
         for (std::size_t row = 0; row < ratings.finals.size(); ++row) {
-            if (board.decision(ratings.rows[row]).source == DecisionSource::Rule) {
+            if (labelMatrix.decision(ratings.rows[row]).source == DecisionSource::Rule) {
                 ratings.finals[row] = agreement::kMissing;
             }
         }
@@ -203,8 +203,8 @@ TEST_CASE("Figures: second votes beside first labels of the same items, annotato
     decide(sample, 3, sample.decided("B.2"));
     decide(sample, 4, byRule(sample.decided("A.1")));
 
-    const Board board = boardOf(sample);
-    const LiveFigures live = must(LiveFigures::load(sample.project, board, {}));
+    const LabelMatrix labelMatrix = labelMatrixOf(sample);
+    const LiveFigures live = must(LiveFigures::load(sample.project, labelMatrix, {}));
     const Figures figures = live.figures();
     const reconcile::LevelFigures& theme = figures.at(Level::Theme);
     CHECK(theme.secondVotes->value == Approx(0.5384615384615385).epsilon(1e-12));
@@ -213,7 +213,7 @@ TEST_CASE("Figures: second votes beside first labels of the same items, annotato
     CHECK(theme.firstLabels->value == Approx(-0.17647058823529407).epsilon(1e-12));
     CHECK(figures.at(Level::Type).secondVotes->value == Approx(1));
     CHECK(figures.at(Level::Type).firstLabels->value == Approx(-0.028571428571428817).epsilon(1e-12));
-    CHECK(figures.at(Level::Subtheme).secondVotes.why() == agreement::Undefined::NoPairs);
+    CHECK(figures.at(Level::Subtheme).secondVotes.why() == agreement::NotComputable::NoPairs);
     const agreement::ComparisonOutcome compared = live.difference(Level::Theme);
     const auto* difference = std::get_if<agreement::Comparison>(&compared);
     REQUIRE(difference != nullptr);
@@ -242,24 +242,24 @@ TEST_CASE("Figures: nothing of a second vote before it is revealed; none of thes
     const Uuid open = test::openVote(sample, 0);
     test::castVote(sample, open, 0, "A.1");
     test::castVote(sample, open, 1, "A.1");
-    const Board board = boardOf(sample);
-    Figures figures = must(LiveFigures::load(sample.project, board, {})).figures();
+    const LabelMatrix labelMatrix = labelMatrixOf(sample);
+    Figures figures = must(LiveFigures::load(sample.project, labelMatrix, {})).figures();
     CHECK(figures.secondVotes == SecondVoteCounts{});
-    CHECK(figures.at(Level::Type).secondVotes.why() == agreement::Undefined::NoPairs);
+    CHECK(figures.at(Level::Type).secondVotes.why() == agreement::NotComputable::NoPairs);
 
     test::castVote(sample, open, 2, "0");
     test::endVote(sample, open, SecondVoteState::Revealed);
-    figures = must(LiveFigures::load(sample.project, board, {})).figures();
+    figures = must(LiveFigures::load(sample.project, labelMatrix, {})).figures();
     CHECK(figures.secondVotes == SecondVoteCounts{1, 3, 1, 0});
     CHECK(figures.at(Level::Type).secondVotes.use().pairable == 1);
-    CHECK(figures.at(Level::Type).secondVotes.why() == agreement::Undefined::OneCategory);
+    CHECK(figures.at(Level::Type).secondVotes.why() == agreement::NotComputable::OneCategory);
     CHECK(figures.at(Level::Type).firstLabels.defined()); // three people, two types
 
     // Another one called off changes nothing; another one under way leaves the item out.
     const Uuid again = test::openVote(sample, 0);
-    CHECK(must(LiveFigures::load(sample.project, board, {})).figures().secondVotes.items == 0);
+    CHECK(must(LiveFigures::load(sample.project, labelMatrix, {})).figures().secondVotes.items == 0);
     test::endVote(sample, again, SecondVoteState::CalledOff);
-    CHECK(must(LiveFigures::load(sample.project, board, {})).figures().secondVotes.items == 1);
+    CHECK(must(LiveFigures::load(sample.project, labelMatrix, {})).figures().secondVotes.items == 1);
 }
 
 TEST_CASE("Figures: kept up to date they equal those read anew, and those of plain tables", "[reconcile]")
@@ -272,19 +272,19 @@ TEST_CASE("Figures: kept up to date they equal those read anew, and those of pla
         sample.give(person, 0, "A.1");
     }
     Project watching = test::reopened(sample.project);
-    Board board = must(Board::load(watching, sample.round));
+    LabelMatrix labelMatrix = must(LabelMatrix::load(watching, sample.round));
     Feed feed = must(Feed::start(watching));
-    LiveFigures live = must(LiveFigures::load(watching, board, {}));
+    LiveFigures live = must(LiveFigures::load(watching, labelMatrix, {}));
     int revealed = 0;
     for (int step = 0; step < 80; ++step) {
         for (std::size_t i = 0; i <= test::below(random, 4); ++i) {
             anyStep(sample, random);
         }
         const Changes changes = must(feed.poll(watching));
-        REQUIRE(board.apply(changes).has_value());
-        REQUIRE(must(live.apply(watching, board, changes)));
-        checkAgainstNaive(sample, board, live.figures());
-        const Figures fresh = must(LiveFigures::load(watching, board, {})).figures();
+        REQUIRE(labelMatrix.apply(changes).has_value());
+        REQUIRE(must(live.apply(watching, labelMatrix, changes)));
+        checkAgainstNaive(sample, labelMatrix, live.figures());
+        const Figures fresh = must(LiveFigures::load(watching, labelMatrix, {})).figures();
         CHECK(live.figures().decisions == fresh.decisions);
         CHECK(live.figures().secondVotes == fresh.secondVotes);
         revealed += fresh.secondVotes.items;
@@ -311,9 +311,9 @@ TEST_CASE("Figures: a line over the meeting, from the acts", "[reconcile]")
     (void)test::voteAgain(sample, 0, {"A.1", "A.1", "B.1"}, meeting);
     clock->time = "2026-03-04T11:07:00.000Z";
     decide(sample, 0, sample.decided("A.1"));
-    const Board board = boardOf(sample);
+    const LabelMatrix labelMatrix = labelMatrixOf(sample);
     const FigureSpan span = must(currentSpan(sample.project, sample.round));
-    LiveFigures live = must(LiveFigures::load(sample.project, board, span));
+    LiveFigures live = must(LiveFigures::load(sample.project, labelMatrix, span));
     REQUIRE(live.line().size() == 4);
     CHECK(live.line()[0].at == "2026-03-04T11:00:00.000Z");
     CHECK(live.line()[0].shareOfConflicts == Approx(0.25));
@@ -325,31 +325,31 @@ TEST_CASE("Figures: a line over the meeting, from the acts", "[reconcile]")
     CHECK(live.line()[3].shareOfItems == Approx(2.0 / 16));
 
     // As a whole the round begins with its first decision.
-    CHECK(must(LiveFigures::load(sample.project, board, {})).line().front().at == "2026-03-04T10:00:00.000Z");
+    CHECK(must(LiveFigures::load(sample.project, labelMatrix, {})).line().front().at == "2026-03-04T10:00:00.000Z");
 
     // What happens from now on adds a point, but not to a meeting that is over.
     Changes changes;
-    changes.decisions.push_back(board.decision(0));
+    changes.decisions.push_back(labelMatrix.decision(0));
     clock->time = "2026-03-04T11:09:00.000Z";
-    REQUIRE(must(live.apply(sample.project, board, changes)));
+    REQUIRE(must(live.apply(sample.project, labelMatrix, changes)));
     CHECK(live.line().back().at == "2026-03-04T11:09:00.000Z");
     test::endMeeting(sample, meeting);
     CHECK(must(currentSpan(sample.project, sample.round)) == FigureSpan{});
-    LiveFigures past = must(LiveFigures::load(sample.project, board, {span.from, "2026-03-04T11:06:00.000Z"}));
+    LiveFigures past = must(LiveFigures::load(sample.project, labelMatrix, {span.from, "2026-03-04T11:06:00.000Z"}));
     CHECK(past.line().size() == 3);
-    REQUIRE(must(past.apply(sample.project, board, changes)));
+    REQUIRE(must(past.apply(sample.project, labelMatrix, changes)));
     CHECK(past.line().size() == 3);
     Changes began;
     began.meetings = true;
-    CHECK_FALSE(must(live.apply(sample.project, board, began)));
+    CHECK_FALSE(must(live.apply(sample.project, labelMatrix, began)));
 }
 
 TEST_CASE("Figures: a line never holds more than it can show", "[reconcile]")
 {
     Sample sample(2, 2);
     giveAll(sample, {{"A.1", "A.2"}});
-    const Board board = boardOf(sample);
-    LiveFigures live = must(LiveFigures::load(sample.project, board, {}));
+    const LabelMatrix labelMatrix = labelMatrixOf(sample);
+    LiveFigures live = must(LiveFigures::load(sample.project, labelMatrix, {}));
     const auto clock = std::make_shared<test::HandClock>();
     sample.project.setClock(clock);
     Changes changes;
@@ -357,7 +357,7 @@ TEST_CASE("Figures: a line never holds more than it can show", "[reconcile]")
     for (int i = 0; i < 500; ++i) {
         clock->time = "2026-03-04T1" + std::to_string(i / 100) + ":" + std::to_string(10 + i % 100 / 10) + ":" +
                       std::to_string(10 + i % 10) + ".000Z";
-        REQUIRE(must(live.apply(sample.project, board, changes)));
+        REQUIRE(must(live.apply(sample.project, labelMatrix, changes)));
     }
     CHECK(live.line().size() <= LiveFigures::kMostPoints);
     CHECK(live.line().size() > LiveFigures::kMostPoints / 4);
@@ -370,12 +370,12 @@ TEST_CASE("Figures: of more people than anybody compares none is compared with t
     const std::size_t people = GENERATE(std::size_t{100}, std::size_t{101}, std::size_t{20000});
     Sample sample(2, 2);
     giveAll(sample, {{"A.1", "A.2"}});
-    const Board board = boardOf(sample);
-    const reconcile::LevelCodes codes(board.taxonomy());
+    const LabelMatrix labelMatrix = labelMatrixOf(sample);
+    const reconcile::LevelCodes codes(labelMatrix.taxonomy());
     reconcile::WithDecisions with(codes, people);
-    const BoardCell said{Verdict::Category, false, static_cast<std::int16_t>(board.indexOf(sample.category("A.1")))};
-    const std::vector<BoardCell> labels(people, said);
-    with.count(codes, board, labels, {DecisionState::Decided, DecisionSource::Person, said}, 1);
+    const LabelMatrixCell said{Verdict::Category, false, static_cast<std::int16_t>(labelMatrix.indexOf(sample.category("A.1")))};
+    const std::vector<LabelMatrixCell> labels(people, said);
+    with.count(codes, labelMatrix, labels, {DecisionState::Decided, DecisionSource::Person, said}, 1);
     const auto figures = with.at(Level::Theme);
     REQUIRE(figures.size() == (people <= bounds::kPairedRaters ? people : 0));
     CHECK((figures.empty() || figures.back().all.items == 1));
@@ -385,11 +385,11 @@ TEST_CASE("Figures: not of a blind round", "[reconcile]")
 {
     Sample sample(2, 2);
     giveAll(sample, {{"A.1", "A.2"}});
-    const Board board = boardOf(sample);
+    const LabelMatrix labelMatrix = labelMatrixOf(sample);
     store::Statement blind = must(sample.project.database().prepare("UPDATE round SET blind = 1"));
     (void)must(blind.step());
     must(sample.project.refresh());
-    CHECK(test::errorOf(LiveFigures::load(sample.project, board, {})).code == Errc::NotPermitted);
+    CHECK(test::errorOf(LiveFigures::load(sample.project, labelMatrix, {})).code == Errc::NotPermitted);
 }
 
 TEST_CASE("Figures: one change on the study's board costs a small part of a frame", "[reconcile]")
@@ -398,15 +398,15 @@ TEST_CASE("Figures: one change on the study's board costs a small part of a fram
     const test::TempFolder folder;
     Project project = test::studyProject(folder / "study.accord", data);
     const Round round = must(project.roundNamed("Study"));
-    Board board = must(Board::load(project, round.id));
+    LabelMatrix labelMatrix = must(LabelMatrix::load(project, round.id));
     const auto milliseconds = [](auto since) {
         return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - since).count();
     };
     const auto begin = std::chrono::steady_clock::now();
-    LiveFigures live = must(LiveFigures::load(project, board, {}));
+    LiveFigures live = must(LiveFigures::load(project, labelMatrix, {}));
     std::cout << "figures of the study read in " << milliseconds(begin) << " ms\n";
     Selection selection;
-    const Ratings ratings = accord::ratings(board, selection);
+    const Ratings ratings = accord::ratings(labelMatrix, selection);
     const auto expected = agreement::againstFinal(ratings.table, ratings.finals);
     const Figures figures = live.figures();
     for (std::size_t i = 0; i < expected.size(); ++i) {
@@ -420,11 +420,11 @@ TEST_CASE("Figures: one change on the study's board costs a small part of a fram
     Feed feed = must(Feed::start(project));
     DecisionContent content;
     content.state = DecisionState::Deferred;
-    must(reconcile::decide(project, round.id, project.people().front().id, {{board.items()[7].item, content}}));
+    must(reconcile::decide(project, round.id, project.people().front().id, {{labelMatrix.items()[7].item, content}}));
     const Changes changes = must(feed.poll(project));
-    REQUIRE(board.apply(changes).has_value());
+    REQUIRE(labelMatrix.apply(changes).has_value());
     const auto change = std::chrono::steady_clock::now();
-    REQUIRE(must(live.apply(project, board, changes)));
+    REQUIRE(must(live.apply(project, labelMatrix, changes)));
     const auto counted = milliseconds(change);
     CHECK(live.figures().decisions.deferred == 1);
     std::cout << "one decision: " << counted << " ms, with all figures " << milliseconds(change) << " ms\n";

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/sqlite/transaction.h"
@@ -21,13 +21,13 @@ public:
     std::string time = "2026-03-04T10:00:00.000Z";
 };
 
-/// One act in a transaction of its own.
+/// One event in a transaction of its own.
 template <class What>
-void inOneAct(Project& project, const What& what)
+void inOneEvent(Project& project, const What& what)
 {
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
-    must(what(acts));
+    store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
+    must(what(events));
     must(transaction.commit());
 }
 
@@ -49,8 +49,8 @@ inline VoteContent voteOf(const Sample& sample, std::string_view code)
 inline Uuid openVote(Sample& sample, std::size_t item, const Uuid& meeting = {})
 {
     Uuid id;
-    inOneAct(sample.project, [&](store::ActWriter& acts) -> Status {
-        ACCORD_TRY(id, store::openSecondVote(acts, sample.items.at(item), sample.people[0], meeting, sample.people));
+    inOneEvent(sample.project, [&](store::EventWriter& events) -> Status {
+        ACCORD_TRY(id, store::openSecondVote(events, sample.items.at(item), sample.people[0], meeting, sample.people));
         return {};
     });
     return id;
@@ -59,16 +59,16 @@ inline Uuid openVote(Sample& sample, std::size_t item, const Uuid& meeting = {})
 inline void castVote(Sample& sample, const Uuid& id, std::size_t person, std::string_view code)
 {
     const SecondVote vote = must(store::secondVote(sample.project.database(), id));
-    inOneAct(sample.project, [&](store::ActWriter& acts) {
-        return store::castVote(acts, vote, sample.people.at(person), voteOf(sample, code));
+    inOneEvent(sample.project, [&](store::EventWriter& events) {
+        return store::castVote(events, vote, sample.people.at(person), voteOf(sample, code));
     });
 }
 
 inline void endVote(Sample& sample, const Uuid& id, SecondVoteState state)
 {
     const SecondVote vote = must(store::secondVote(sample.project.database(), id));
-    inOneAct(sample.project,
-             [&](store::ActWriter& acts) { return store::endSecondVote(acts, vote, sample.people[0], state); });
+    inOneEvent(sample.project,
+             [&](store::EventWriter& events) { return store::endSecondVote(events, vote, sample.people[0], state); });
 }
 
 /// Opened, voted by person 0, 1, ... as the codes say, and revealed.
@@ -86,8 +86,8 @@ inline Uuid voteAgain(Sample& sample, std::size_t item, const std::vector<std::s
 inline Uuid beginMeeting(Sample& sample, const std::string& name, const std::string& agenda = {}, int minutes = 0)
 {
     Uuid id;
-    inOneAct(sample.project, [&](store::ActWriter& acts) -> Status {
-        ACCORD_TRY(id, store::beginMeeting(sample.project.database(), acts, sample.people[0],
+    inOneEvent(sample.project, [&](store::EventWriter& events) -> Status {
+        ACCORD_TRY(id, store::beginMeeting(sample.project.database(), events, sample.people[0],
                                            MeetingContent{sample.round, name, agenda, minutes, sample.people}));
         return {};
     });
@@ -96,7 +96,7 @@ inline Uuid beginMeeting(Sample& sample, const std::string& name, const std::str
 
 inline void endMeeting(Sample& sample, const Uuid& id)
 {
-    inOneAct(sample.project, [&](store::ActWriter& acts) { return store::endMeeting(acts, id, sample.people[0]); });
+    inOneEvent(sample.project, [&](store::EventWriter& events) { return store::endMeeting(events, id, sample.people[0]); });
 }
 
 } // namespace accord::test

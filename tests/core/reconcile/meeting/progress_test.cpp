@@ -61,8 +61,8 @@ struct MetSample : Sample
 
     AgendaCount count(const Filter& filter = {})
     {
-        const Board board = must(Board::load(project, round));
-        return must(reconcile::countAgenda(project, board, meeting, filter));
+        const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
+        return must(reconcile::countAgenda(project, labelMatrix, meeting, filter));
     }
 
     std::shared_ptr<HandClock> clock;
@@ -147,8 +147,8 @@ TEST_CASE("What a rule decides during a meeting names it, and can be put back", 
 {
     MetSample sample;
     sample.give(2, 1, "A.1");
-    const Board board = must(Board::load(sample.project, sample.round));
-    const auto preview = reconcile::preview(board, must(reconcile::Rule::parse("majority")));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(sample.project, sample.round));
+    const auto preview = reconcile::preview(labelMatrix, must(reconcile::Rule::parse("majority")));
     const auto outcome = must(reconcile::apply(sample.project, sample.round, sample.people[0], preview));
     REQUIRE(outcome.after.size() == 1);
     const auto content = must(reconcile::currentDecision(sample.project, sample.round, sample.items[1]));

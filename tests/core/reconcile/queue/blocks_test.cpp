@@ -18,18 +18,18 @@ using accord::test::Sample;
 
 namespace {
 
-std::string blockAt(const Board& board, int row)
+std::string blockAt(const LabelMatrix& labelMatrix, int row)
 {
-    const auto key = reconcile::blockOf(board, reconcile::standing(board, row));
-    return key ? reconcile::blockText(board.taxonomy(), *key) : std::string("none");
+    const auto key = reconcile::blockOf(labelMatrix, reconcile::consensus(labelMatrix, row));
+    return key ? reconcile::blockText(labelMatrix.taxonomy(), *key) : std::string("none");
 }
 
-std::vector<std::string> linesOf(const Board& board, const std::vector<Block>& blocks)
+std::vector<std::string> linesOf(const LabelMatrix& labelMatrix, const std::vector<Block>& blocks)
 {
     std::vector<std::string> lines;
     lines.reserve(blocks.size());
     for (const Block& block : blocks) {
-        lines.push_back(reconcile::blockText(board.taxonomy(), block.key) + ": " + std::to_string(block.pending) + "+" +
+        lines.push_back(reconcile::blockText(labelMatrix.taxonomy(), block.key) + ": " + std::to_string(block.pending) + "+" +
                         std::to_string(block.deferred) + "+" + std::to_string(block.decided) + " of " +
                         std::to_string(block.conflicts));
     }
@@ -65,19 +65,19 @@ TEST_CASE("Blocks: conflicts between the same two categories and no third, count
     giveRow(sample, 9, {"A.1", "A.1", "A.1"});
     giveRow(sample, 10, {"A.1", "", ""});
     giveRow(sample, 11, {"A", "B", "?"});
-    const Board board = test::boardOf(sample);
-    CHECK(blockAt(board, 0) == "A.1 or B.2"); // in the codebook's order
-    CHECK(blockAt(board, 1) == "A.1 or B.2");
-    CHECK(blockAt(board, 2) == "A.1 or A.2");
-    CHECK(blockAt(board, 3) == "A.1.i or A.1.ii");
-    CHECK(blockAt(board, 4) == "A.1 or A.1.i");
-    CHECK(blockAt(board, 5) == "three or more categories");
-    CHECK(blockAt(board, 6) == "three or more categories");
-    CHECK(blockAt(board, 7) == "B.2 or not for this study");
-    CHECK(blockAt(board, 8) == "A or A.1");
-    CHECK(blockAt(board, 9) == "none");
-    CHECK(blockAt(board, 10) == "none");
-    CHECK(blockAt(board, 11) == "A or B");
+    const LabelMatrix labelMatrix = test::labelMatrixOf(sample);
+    CHECK(blockAt(labelMatrix, 0) == "A.1 or B.2"); // in the codebook's order
+    CHECK(blockAt(labelMatrix, 1) == "A.1 or B.2");
+    CHECK(blockAt(labelMatrix, 2) == "A.1 or A.2");
+    CHECK(blockAt(labelMatrix, 3) == "A.1.i or A.1.ii");
+    CHECK(blockAt(labelMatrix, 4) == "A.1 or A.1.i");
+    CHECK(blockAt(labelMatrix, 5) == "three or more categories");
+    CHECK(blockAt(labelMatrix, 6) == "three or more categories");
+    CHECK(blockAt(labelMatrix, 7) == "B.2 or not for this study");
+    CHECK(blockAt(labelMatrix, 8) == "A or A.1");
+    CHECK(blockAt(labelMatrix, 9) == "none");
+    CHECK(blockAt(labelMatrix, 10) == "none");
+    CHECK(blockAt(labelMatrix, 11) == "A or B");
 }
 
 TEST_CASE("Blocks: largest first, with what was done of each, whatever state the filter shows", "[reconcile]")
@@ -88,19 +88,19 @@ TEST_CASE("Blocks: largest first, with what was done of each, whatever state the
     DecisionContent later;
     later.state = DecisionState::Deferred;
     must(reconcile::decide(sample.project, sample.round, sample.people[0], {{sample.items[0], later}}));
-    const Board board = test::boardOf(sample);
+    const LabelMatrix labelMatrix = test::labelMatrixOf(sample);
     const std::vector<std::string> all{"B.1 or B.2: 2+0+1 of 3", "A.1 or A.2: 1+1+0 of 2",
                                        "A.1.i or A.1.ii: 1+0+0 of 1", "three or more categories: 1+0+0 of 1"};
-    CHECK(linesOf(board, reconcile::blocks(board, {})) == all);
+    CHECK(linesOf(labelMatrix, reconcile::blocks(labelMatrix, {})) == all);
     Filter decided;
     decided.show = Filter::Show::Decided;
     decided.block = reconcile::BlockKey{};
-    CHECK(linesOf(board, reconcile::blocks(board, decided)) == all);
+    CHECK(linesOf(labelMatrix, reconcile::blocks(labelMatrix, decided)) == all);
     Filter odd; // items 0, 2, 4, 6
     odd.repository = "toolkit/odd";
-    CHECK(linesOf(board, reconcile::blocks(board, odd)) ==
+    CHECK(linesOf(labelMatrix, reconcile::blocks(labelMatrix, odd)) ==
           std::vector<std::string>{"A.1 or A.2: 1+1+0 of 2", "A.1.i or A.1.ii: 1+0+0 of 1", "B.1 or B.2: 1+0+0 of 1"});
-    CHECK((reconcile::blocks(board, {})[0].split == Level::Theme));
+    CHECK((reconcile::blocks(labelMatrix, {})[0].split == Level::Theme));
 }
 
 TEST_CASE("Queue: labels with categories that the codebook does not have say nothing", "[reconcile]")
@@ -109,29 +109,29 @@ TEST_CASE("Queue: labels with categories that the codebook does not have say not
     giveRow(sample, 0, {"A.1", "-"});
     must(sample.project.database().execute("PRAGMA foreign_keys = OFF; DELETE FROM category"));
     must(sample.project.refresh());
-    const Board board = must(Board::load(sample.project, sample.round));
-    CHECK(board.rows() == 1);
-    CHECK(reconcile::conflicts(board, {}).empty());
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(sample.project, sample.round));
+    CHECK(labelMatrix.rows() == 1);
+    CHECK(reconcile::conflicts(labelMatrix, {}).empty());
 }
 
 TEST_CASE("Queue: level of the split, evenness, then the largest block, whose items come together", "[reconcile]")
 {
     Sample sample(5, 7);
     giveQueue(sample);
-    const Board board = test::boardOf(sample);
+    const LabelMatrix labelMatrix = test::labelMatrixOf(sample);
     std::vector<int> rows;
-    for (const auto& conflict : reconcile::conflicts(board, {})) {
+    for (const auto& conflict : reconcile::conflicts(labelMatrix, {})) {
         rows.push_back(conflict.row);
     }
     // Across types; three to two; four to one of the block of three, then of the block of two; sub-themes.
     CHECK(rows == std::vector{5, 4, 1, 3, 0, 2, 6});
-    CHECK(reconcile::conflicts(board, {})[1].alike == 3);
+    CHECK(reconcile::conflicts(labelMatrix, {})[1].alike == 3);
 
     // The size of a block is that of the round: a filter changes what is shown and not what comes first.
     Filter two;
     two.across = {Level::Theme};
     two.block = reconcile::BlockKey{sample.category("B.1"), sample.category("B.2")};
-    const auto block = reconcile::conflicts(board, two);
+    const auto block = reconcile::conflicts(labelMatrix, two);
     CHECK(block.size() == 3);
     CHECK(std::ranges::all_of(block, [&](const auto& conflict) { return conflict.block == two.block; }));
 }
@@ -140,11 +140,11 @@ TEST_CASE("Queue: the level of the split as a filter", "[reconcile]")
 {
     Sample sample(5, 7);
     giveQueue(sample);
-    const Board board = test::boardOf(sample);
+    const LabelMatrix labelMatrix = test::labelMatrixOf(sample);
     const auto count = [&](std::vector<Level> levels) {
         Filter filter;
         filter.across = std::move(levels);
-        return reconcile::conflicts(board, filter).size();
+        return reconcile::conflicts(labelMatrix, filter).size();
     };
     CHECK(count({}) == 7);
     CHECK(count({Level::Type}) == 1);
@@ -153,5 +153,5 @@ TEST_CASE("Queue: the level of the split as a filter", "[reconcile]")
     CHECK(count({Level::Type, Level::Subtheme}) == 2);
     Filter several;
     several.block = reconcile::BlockKey{};
-    CHECK(reconcile::conflicts(board, several).size() == 1);
+    CHECK(reconcile::conflicts(labelMatrix, several).size() == 1);
 }

@@ -76,8 +76,8 @@ TEST_CASE("Filter text: as people write and read it", "[reconcile]")
 {
     Sample sample(3, 4);
     test::giveRow(sample, 0, {"A.1", "B.1", "A.2"});
-    const Board board = test::boardOf(sample);
-    const FilterNames names{board, sample.project.people()};
+    const LabelMatrix labelMatrix = test::labelMatrixOf(sample);
+    const FilterNames names{labelMatrix, sample.project.people()};
     CHECK(again("", names) == "pending");
     CHECK(again("  all ", names) == "all");
     CHECK(again("flagged repo=odd decided", names) == "decided repo=odd flagged");
@@ -104,8 +104,8 @@ TEST_CASE("Filter text: whatever a filter says comes back, in words and as it is
 {
     Sample sample(3, 4);
     test::giveRow(sample, 0, {"A.1", "B.1", "A.2"});
-    const Board board = test::boardOf(sample);
-    const FilterNames names{board, sample.project.people()};
+    const LabelMatrix labelMatrix = test::labelMatrixOf(sample);
+    const FilterNames names{labelMatrix, sample.project.people()};
     test::Random random(5);
     for (int run = 0; run < 200; ++run) {
         const Filter filter = randomFilter(sample, random);
@@ -121,13 +121,13 @@ TEST_CASE("Filter text: names with spaces, commas and quotes, and initials that 
 {
     Sample sample(2, 2);
     test::giveRow(sample, 0, {"A.1", "B.1"});
-    const Board board = test::boardOf(sample);
+    const LabelMatrix labelMatrix = test::labelMatrixOf(sample);
     std::vector<Person> people = sample.project.people();
     people[0].name = "Ann \"A\" Lee, Dr";
     people[0].initials = "AL";
     people[1].name = "Abe Low";
     people[1].initials = "AL";
-    const FilterNames names{board, people};
+    const FilterNames names{labelMatrix, people};
     Filter filter;
     filter.oneAnnotator = people[0].id;
     filter.otherAnnotator = people[1].id;
@@ -139,21 +139,21 @@ TEST_CASE("Filter text: names with spaces, commas and quotes, and initials that 
     // What is stored is not about the name.
     const std::string stored = filterText(filter, names, Naming::Stored);
     people[0].name = "Somebody Else";
-    CHECK(same(must(parseFilter(stored, {board, people})), filter));
+    CHECK(same(must(parseFilter(stored, {labelMatrix, people})), filter));
 }
 
 TEST_CASE("Filter text: people are found as everywhere else: pseudonym, else name, else initials", "[reconcile]")
 {
     Sample sample(3, 2);
     test::giveRow(sample, 0, {"A.1", "B.1", "A.2"});
-    const Board board = test::boardOf(sample);
+    const LabelMatrix labelMatrix = test::labelMatrixOf(sample);
     std::vector<Person> people = sample.project.people();
     people[0].name = "A2"; // the pseudonym of somebody else
     people[0].initials = "P3";
-    const FilterNames names{board, people};
+    const FilterNames names{labelMatrix, people};
     const Filter filter = must(parseFilter("pair=A2,A3", names));
     CHECK(filter.oneAnnotator == people[1].id);
-    CHECK(errorOf(parseFilter("pair=A1,P3", {board, std::vector<Person>{people[0], people[2]}})).code ==
+    CHECK(errorOf(parseFilter("pair=A1,P3", {labelMatrix, std::vector<Person>{people[0], people[2]}})).code ==
           Errc::Ambiguous);
     Filter both;
     both.oneAnnotator = people[0].id;
@@ -166,8 +166,8 @@ TEST_CASE("Filter text: mistakes name what exists", "[reconcile]")
 {
     Sample sample(3, 4);
     test::giveRow(sample, 0, {"A.1", "B.1", "A.2"});
-    const Board board = test::boardOf(sample);
-    const FilterNames names{board, sample.project.people()};
+    const LabelMatrix labelMatrix = test::labelMatrixOf(sample);
+    const FilterNames names{labelMatrix, sample.project.people()};
     const auto fails = [&](const std::string& text, Errc code, const std::string& names_) {
         INFO(text);
         const Error error = errorOf(parseFilter(text, names));

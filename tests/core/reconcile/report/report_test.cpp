@@ -261,8 +261,8 @@ TEST_CASE("Minutes: what a rule decided and was undone is counted, not told one 
         sample.give(2, item, "B.1");
     }
     // The first was decided by a person in between and opened again: that is told.
-    const Board board = must(Board::load(sample.project, sample.round));
-    const auto preview = reconcile::preview(board, {reconcile::Rule::Kind::Majority, 0});
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(sample.project, sample.round));
+    const auto preview = reconcile::preview(labelMatrix, {reconcile::Rule::Kind::Majority, 0});
     const auto done = must(reconcile::apply(sample.project, sample.round, sample.people[0], preview));
     CHECK(must(reconcile::putBack(sample.project, sample.round, sample.people[0], done.before, done.after)) == 4);
     must(reconcile::decide(sample.project, sample.round, sample.people[0], {{sample.items[0], sample.decided("B.1")}}));
@@ -311,9 +311,9 @@ TEST_CASE("Minutes: proposals for the codebook, with opinions only when they are
 TEST_CASE("Minutes: an agenda in words", "[reconcile]")
 {
     Tuesday sample;
-    const Board board = must(Board::load(sample.project, sample.round));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(sample.project, sample.round));
     const auto words = [&](const std::string& agenda, bool pseudonyms) {
-        return agendaWords(sample.project, board, agenda, pseudonyms);
+        return agendaWords(sample.project, labelMatrix, agenda, pseudonyms);
     };
     CHECK(words("all across=theme,type flagged repo=even", false) ==
           "all conflicts that somebody flagged, where labels differ on the type or the theme, in toolkit/even "
@@ -350,22 +350,22 @@ TEST_CASE("Minutes and feedback of the study", "[reconcile]")
     const test::TempFolder folder;
     Project project = test::studyProject(folder / "study.accord", data);
     const Round round = must(project.roundNamed("Study"));
-    const Board board = must(Board::load(project, round.id));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round.id));
     const auto milliseconds = [](auto since) {
         return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - since).count();
     };
-    for (std::size_t column = 0; column < board.annotators().size(); ++column) {
+    for (std::size_t column = 0; column < labelMatrix.annotators().size(); ++column) {
         const auto begin = std::chrono::steady_clock::now();
-        const Feedback found = must(feedback(project, {round.id, {}, {}, {}}, board.annotators()[column]));
+        const Feedback found = must(feedback(project, {round.id, {}, {}, {}}, labelMatrix.annotators()[column]));
         std::cout << "feedback for one annotator of the study in " << milliseconds(begin) << " ms\n";
-        // Counted from the board, apart from the use case.
+        // Counted from the label matrix, apart from the use case.
         int labels = 0;
         int same = 0;
-        for (int row = 0; row < board.rows(); ++row) {
-            const BoardCell& cell = board.cell(row, static_cast<int>(column));
+        for (int row = 0; row < labelMatrix.rows(); ++row) {
+            const LabelMatrixCell& cell = labelMatrix.cell(row, static_cast<int>(column));
             labels += cell.isRating() ? 1 : 0;
-            same += cell.isRating() && cell.verdict == board.decision(row).verdict &&
-                            cell.category == board.indexOf(board.decision(row).category)
+            same += cell.isRating() && cell.verdict == labelMatrix.decision(row).verdict &&
+                            cell.category == labelMatrix.indexOf(labelMatrix.decision(row).category)
                         ? 1
                         : 0;
         }

@@ -18,9 +18,9 @@ using accord::test::Sample;
 
 namespace {
 
-std::vector<double> kappasOf(const Board& board)
+std::vector<double> kappasOf(const LabelMatrix& labelMatrix)
 {
-    const Ratings table = ratings(board, {});
+    const Ratings table = ratings(labelMatrix, {});
     std::vector<double> values;
     for (const auto& pair : agreement::againstFinal(table.table, table.finals)) {
         values.push_back(pair.kappa ? pair.kappa->value : -9);
@@ -39,12 +39,12 @@ TEST_CASE("Effect: what is foretold is what is found after the rule was applied"
     for (int step = 0; step < 200; ++step) {
         test::randomStep(sample, random);
     }
-    const Board before = test::boardOf(sample);
+    const LabelMatrix before = test::labelMatrixOf(sample);
     const Rule resolved = must(reconcile::resolved(must(Rule::parse(rule)), sample.project.people()));
     const auto preview = reconcile::preview(before, resolved);
     const auto effect = reconcile::effect(before, preview);
     must(reconcile::apply(sample.project, sample.round, sample.people[0], preview));
-    const Board after = test::boardOf(sample);
+    const LabelMatrix after = test::labelMatrixOf(sample);
 
     const auto tallyBefore = reconcile::tally(before);
     const auto tallyAfter = reconcile::tally(after);
@@ -77,12 +77,12 @@ TEST_CASE("Sample: the same seed draws the same, conflicts first, nothing twice"
     for (int item = 0; item < 40; ++item) {
         test::giveRow(sample, item, {"A.1", "A.1", item % 4 == 0 ? "B.1" : "A.1"});
     }
-    const Board board = test::boardOf(sample);
-    const auto preview = reconcile::preview(board, must(Rule::parse("majority")));
+    const LabelMatrix labelMatrix = test::labelMatrixOf(sample);
+    const auto preview = reconcile::preview(labelMatrix, must(Rule::parse("majority")));
     REQUIRE(preview.decisions.size() == 40);
     const auto itemsOf = [&](std::size_t most, std::uint64_t seed) {
         std::vector<ItemId> items;
-        for (const auto& decided : reconcile::sample(board, preview, most, seed)) {
+        for (const auto& decided : reconcile::sample(labelMatrix, preview, most, seed)) {
             items.push_back(decided.item);
         }
         return items;
@@ -90,11 +90,11 @@ TEST_CASE("Sample: the same seed draws the same, conflicts first, nothing twice"
     CHECK((itemsOf(6, 1) == itemsOf(6, 1)));
     CHECK((itemsOf(6, 1) != itemsOf(6, 2)));
     const auto six = itemsOf(6, 3);
-    CHECK(std::ranges::all_of(six, [&](ItemId item) { return board.rowOf(item) % 4 == 0; }));
+    CHECK(std::ranges::all_of(six, [&](ItemId item) { return labelMatrix.rowOf(item) % 4 == 0; }));
     const auto twenty = itemsOf(20, 3);
     CHECK(twenty.size() == 20);
     CHECK(std::set<ItemId>(twenty.begin(), twenty.end()).size() == 20);
-    CHECK(std::ranges::count_if(twenty, [&](ItemId item) { return board.rowOf(item) % 4 == 0; }) == 10);
+    CHECK(std::ranges::count_if(twenty, [&](ItemId item) { return labelMatrix.rowOf(item) % 4 == 0; }) == 10);
     CHECK(itemsOf(99, 3).size() == 40);
     CHECK(itemsOf(0, 3).empty());
 }

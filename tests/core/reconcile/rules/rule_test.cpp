@@ -25,7 +25,7 @@ Rule ruleOf(const Sample& sample, const std::string& text)
 
 Answers answers(Sample& sample, const std::string& rule)
 {
-    return reconcile::preview(test::boardOf(sample), ruleOf(sample, rule)).byCategory;
+    return reconcile::preview(test::labelMatrixOf(sample), ruleOf(sample, rule)).byCategory;
 }
 
 } // namespace
@@ -54,7 +54,7 @@ TEST_CASE("Rules: where labels differ in the sub-theme only, the theme is decide
     giveRow(sample, 6, {"A", "A.1.i", "A.1.ii"});
     giveRow(sample, 7, {"A.1.i", "?", "A.1.ii"});
     CHECK(answers(sample, "same-theme") == Answers{{"A.1", 3}});
-    const auto preview = reconcile::preview(test::boardOf(sample), ruleOf(sample, "same-theme"));
+    const auto preview = reconcile::preview(test::labelMatrixOf(sample), ruleOf(sample, "same-theme"));
     CHECK(preview.bySplit == std::array<int, 4>{0, 0, 0, 3});
     CHECK(preview.conflicts == 3);
     CHECK(preview.byRepository == std::map<std::string, int>{{"toolkit/even", 2}, {"toolkit/odd", 1}});
@@ -76,7 +76,7 @@ TEST_CASE("Rules: one trusted person's label, never where they did not label or 
     CHECK(unknown.code == Errc::NotFound);
     CHECK(unknown.detail == "Person 1, Person 2, Person 3");
 
-    const auto preview = reconcile::preview(test::boardOf(sample), ruleOf(sample, "person=Person 2"));
+    const auto preview = reconcile::preview(test::labelMatrixOf(sample), ruleOf(sample, "person=Person 2"));
     must(reconcile::apply(sample.project, sample.round, {}, preview));
     const auto decided = must(reconcile::currentDecision(sample.project, sample.round, sample.items[0]));
     CHECK(decided.rule == "person=Person 2");

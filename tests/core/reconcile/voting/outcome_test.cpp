@@ -29,7 +29,7 @@ TEST_CASE("Voices: counted by choice, and those who cannot tell make none", "[me
     const std::vector<Vote> votes{vote(1, Verdict::Category, 5), vote(2, Verdict::NoneOfThese),
                                   vote(3, Verdict::Category, 5), vote(4, Verdict::CannotTell),
                                   vote(5, Verdict::NotForStudy)};
-    const Voices voices = voicesOf(votes);
+    const VoteTally voices = voteTallyOf(votes);
     CHECK(voices.count == 4);
     REQUIRE(voices.choices.size() == 3);
     CHECK(voices.choices[0].category == CategoryId{5});
@@ -43,10 +43,10 @@ TEST_CASE("Voices: counted by choice, and those who cannot tell make none", "[me
 TEST_CASE("Voices: a tie leads nowhere, silence neither", "[meeting]")
 {
     const std::vector<Label> tie{label(1, Verdict::Category, 5), label(2, Verdict::Category, 6)};
-    CHECK(voicesOf(tie).leading() == nullptr);
-    CHECK(voicesOf(tie).majority() == nullptr);
-    CHECK(voicesOf(std::vector<Label>{}).leading() == nullptr);
-    CHECK(voicesOf(std::vector<Label>{label(1, Verdict::CannotTell)}).majority() == nullptr);
+    CHECK(voteTallyOf(tie).leading() == nullptr);
+    CHECK(voteTallyOf(tie).majority() == nullptr);
+    CHECK(voteTallyOf(std::vector<Label>{}).leading() == nullptr);
+    CHECK(voteTallyOf(std::vector<Label>{label(1, Verdict::CannotTell)}).majority() == nullptr);
 }
 
 TEST_CASE("Minds: who changed theirs", "[meeting]")

@@ -149,9 +149,9 @@ TEST_CASE("Second votes: those who label in the round, or the people of the meet
     CHECK(newest(sample, 0).takingPart == std::vector{sample.people[1], sample.people[3]});
 
     store::Transaction transaction = must(store::Transaction::begin(sample.project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(sample.project.database(), sample.project.now()));
+    store::EventWriter events = must(store::EventWriter::begin(sample.project.database(), sample.project.now()));
     const Uuid meeting =
-        must(store::beginMeeting(sample.project.database(), acts, sample.people[0],
+        must(store::beginMeeting(sample.project.database(), events, sample.people[0],
                                  {sample.round, "Tuesday", {}, 0, {sample.people[0], sample.people[2]}}));
     must(transaction.commit());
     must(reconcile::openSecondVotes(sample.project, {sample.round, {sample.items[1]}, sample.people[0], meeting, {}}));
@@ -212,13 +212,13 @@ TEST_CASE("Second votes: a block of many at once, and whose votes are waited for
 TEST_CASE("Second votes: many that are cut off are none", "[meeting]")
 {
     Sample sample(2, 1500);
-    const auto before = test::dumpTable(sample.project, "act");
+    const auto before = test::dumpTable(sample.project, "event");
     std::vector<ItemId> items = sample.items;
     items.push_back(ItemId{99999}); // fails at the very end, in the middle of long work
     CHECK(
         errorOf(reconcile::openSecondVotes(sample.project, {sample.round, items, sample.people[0], {}, sample.people}))
             .code == Errc::NotFound);
-    CHECK(test::dumpTable(sample.project, "act") == before);
+    CHECK(test::dumpTable(sample.project, "event") == before);
     CHECK(test::dumpTable(sample.project, "taking_part").empty());
     CHECK(must(reconcile::secondVotesOfRound(sample.project, sample.round)).empty());
 }

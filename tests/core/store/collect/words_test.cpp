@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
-#include "core/store/acts/check.h"
+#include "core/store/events/check.h"
 #include "core/store/collect/findings.h"
 #include "core/store/collect/hits.h"
 #include "core/store/collect/sources.h"
 #include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
-#include "core/store/turns/take_back.h"
-#include "tests/core/acts.h"
+#include "core/store/batches/undo_import.h"
+#include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -43,14 +43,14 @@ Source aSource()
 Uuid saved(Sample& sample, const Source& source)
 {
     return inOne(sample.project,
-                 [&](store::ActWriter& acts) { return store::writeSource(acts, sample.people[0], source); });
+                 [&](store::EventWriter& events) { return store::writeSource(events, sample.people[0], source); });
 }
 
 template <class Finding>
 void found(Sample& sample, const Finding& finding)
 {
-    inOne(sample.project, [&](store::ActWriter& acts) -> Result<bool> {
-        ACCORD_CHECK(store::writeFinding(acts, finding));
+    inOne(sample.project, [&](store::EventWriter& events) -> Result<bool> {
+        ACCORD_CHECK(store::writeFinding(events, finding));
         return true;
     });
 }
@@ -188,7 +188,7 @@ TEST_CASE("Hits: what an import that was cut off brought goes together with its 
         }
         must(transaction.commit());
     }
-    must(store::takeBackInterrupted(database));
+    must(store::undoInterrupted(database));
     CHECK(test::dumpTable(sample.project, "hit").empty());
     CHECK_FALSE(must(store::issueByUrl(database, test::sampleLink(99).url)));
     CHECK(test::dumpTable(sample.project, "issue_fact").size() == 1); // of the issue that was here before

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/project.h"
-#include "core/store/acts/check.h"
+#include "core/store/events/check.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/imports.h"
 #include "core/store/issues/issue_writer.h"

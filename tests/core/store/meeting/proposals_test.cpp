@@ -3,7 +3,7 @@
 #include "core/store/issues/imports.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/sqlite/transaction.h"
-#include "tests/core/acts.h"
+#include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -17,7 +17,7 @@ using test::Sample;
 
 namespace {
 
-/// A row of `act` as another copy would bring it.
+/// A row of `event` as another copy would bring it.
 struct Row
 {
     Uuid uuid;
@@ -35,7 +35,7 @@ struct Row
 void insert(Project& project, const Row& row)
 {
     store::Statement statement =
-        must(project.database().prepare("INSERT INTO act (uuid, kind, clock, at, person_id, subject, state, note, "
+        must(project.database().prepare("INSERT INTO event (uuid, kind, clock, at, person_id, subject, state, note, "
                                         "detail, item_id, import_id) VALUES (?, ?, ?, 'then', ?, ?, ?, ?, ?, ?, ?)"));
     statement.bind(row.uuid).bind(std::int64_t{row.kind}).bind(row.clock).bind(row.by).bind(row.subject);
     statement.bind(std::int64_t{row.state}).bind(std::string_view(row.note)).bind(std::string_view(row.detail));
@@ -62,17 +62,17 @@ TEST_CASE("A proposal is read back as it was made, with what people said about i
     content.notWhen = "n";
     content.examples = {"one", "two"};
     const Uuid meeting = newUuid();
-    const Uuid id = inOne(sample.project, [&](store::ActWriter& acts) {
-        return store::makeProposal(acts, content, sample.people[0], sample.items[2], meeting, {sample.people[1]});
+    const Uuid id = inOne(sample.project, [&](store::EventWriter& events) {
+        return store::makeProposal(events, content, sample.people[0], sample.items[2], meeting, {sample.people[1]});
     });
-    inOne(sample.project, [&](store::ActWriter& acts) -> Result<bool> {
-        ACCORD_CHECK(store::raiseProposal(acts, id, sample.people[1], sample.items[0], {}));
-        ACCORD_CHECK(store::raiseProposal(acts, id, sample.people[2], sample.items[2], {})); // once is enough
-        ACCORD_CHECK(store::giveOpinion(acts, id, {sample.people[1], Stance::Against, "not yet", {}, meeting}));
-        ACCORD_CHECK(store::giveOpinion(acts, id, {sample.people[0], Stance::For, {}, {}, {}}));
-        ACCORD_CHECK(store::giveOpinion(acts, id, {sample.people[2], Stance::For, {}, {}, {}}));
-        ACCORD_CHECK(store::giveOpinion(acts, id, {sample.people[1], Stance::For, "now", {}, {}}));
-        ACCORD_CHECK(store::giveOpinion(acts, id, {sample.people[2], Stance::None, {}, {}, {}}));
+    inOne(sample.project, [&](store::EventWriter& events) -> Result<bool> {
+        ACCORD_CHECK(store::raiseProposal(events, id, sample.people[1], sample.items[0], {}));
+        ACCORD_CHECK(store::raiseProposal(events, id, sample.people[2], sample.items[2], {})); // once is enough
+        ACCORD_CHECK(store::giveOpinion(events, id, {sample.people[1], Stance::Against, "not yet", {}, meeting}));
+        ACCORD_CHECK(store::giveOpinion(events, id, {sample.people[0], Stance::For, {}, {}, {}}));
+        ACCORD_CHECK(store::giveOpinion(events, id, {sample.people[2], Stance::For, {}, {}, {}}));
+        ACCORD_CHECK(store::giveOpinion(events, id, {sample.people[1], Stance::For, "now", {}, {}}));
+        ACCORD_CHECK(store::giveOpinion(events, id, {sample.people[2], Stance::None, {}, {}, {}}));
         return true;
     });
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
-#include "core/store/acts/decisions.h"
+#include "core/store/events/decisions.h"
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/sqlite/transaction.h"
-#include "tests/core/acts.h"
+#include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -18,8 +18,8 @@ namespace {
 
 Uuid opened(Sample& sample, int item, const Uuid& meeting = {})
 {
-    return inOne(sample.project, [&](store::ActWriter& acts) {
-        return store::openSecondVote(acts, sample.items[static_cast<std::size_t>(item)], sample.people[0], meeting,
+    return inOne(sample.project, [&](store::EventWriter& events) {
+        return store::openSecondVote(events, sample.items[static_cast<std::size_t>(item)], sample.people[0], meeting,
                                      {sample.people[0], sample.people[1]});
     });
 }
@@ -27,8 +27,8 @@ Uuid opened(Sample& sample, int item, const Uuid& meeting = {})
 void vote(Sample& sample, const Uuid& id, int person, const VoteContent& content)
 {
     const SecondVote second = must(store::secondVote(sample.project.database(), id));
-    inOne(sample.project, [&](store::ActWriter& acts) -> Result<bool> {
-        ACCORD_CHECK(store::castVote(acts, second, sample.people[static_cast<std::size_t>(person)], content));
+    inOne(sample.project, [&](store::EventWriter& events) -> Result<bool> {
+        ACCORD_CHECK(store::castVote(events, second, sample.people[static_cast<std::size_t>(person)], content));
         return true;
     });
 }
@@ -36,8 +36,8 @@ void vote(Sample& sample, const Uuid& id, int person, const VoteContent& content
 void end(Sample& sample, const Uuid& id, SecondVoteState state)
 {
     const SecondVote second = must(store::secondVote(sample.project.database(), id));
-    inOne(sample.project, [&](store::ActWriter& acts) -> Result<bool> {
-        ACCORD_CHECK(store::endSecondVote(acts, second, sample.people[0], state));
+    inOne(sample.project, [&](store::EventWriter& events) -> Result<bool> {
+        ACCORD_CHECK(store::endSecondVote(events, second, sample.people[0], state));
         return true;
     });
 }
@@ -118,14 +118,14 @@ TEST_CASE("Meetings: the last change holds, and others learn of it", "[meeting]"
     Feed feed = must(Feed::start(other));
     store::Database& database = sample.project.database();
     MeetingContent content{sample.round, "Tuesday", "pending", 60, {sample.people[0], sample.people[2]}};
-    const Uuid id = inOne(sample.project, [&](store::ActWriter& acts) {
-        return store::beginMeeting(database, acts, sample.people[0], content);
+    const Uuid id = inOne(sample.project, [&](store::EventWriter& events) {
+        return store::beginMeeting(database, events, sample.people[0], content);
     });
     content.minutes = 90;
     content.takingPart = {sample.people[1]};
-    inOne(sample.project, [&](store::ActWriter& acts) -> Result<bool> {
-        ACCORD_CHECK(store::changeMeeting(database, acts, id, sample.people[1], content));
-        ACCORD_CHECK(store::endMeeting(acts, id, sample.people[1]));
+    inOne(sample.project, [&](store::EventWriter& events) -> Result<bool> {
+        ACCORD_CHECK(store::changeMeeting(database, events, id, sample.people[1], content));
+        ACCORD_CHECK(store::endMeeting(events, id, sample.people[1]));
         return true;
     });
     const std::vector<Meeting> meetings = must(store::meetingsOn(other.database(), sample.round));
@@ -146,8 +146,8 @@ TEST_CASE("Decisions: who took part, how, after which second vote and in which m
     content.secondVote = opened(sample, 3);
     content.meeting = newUuid();
     content.takingPart = {sample.people[0], sample.people[2]};
-    inOne(sample.project, [&](store::ActWriter& acts) {
-        return acts.decision({sample.round, sample.items[3], sample.people[0], content, {}, {}, {}});
+    inOne(sample.project, [&](store::EventWriter& events) {
+        return events.decision({sample.round, sample.items[3], sample.people[0], content, {}, {}, {}});
     });
     const auto decision = must(store::decisionOf(sample.project.database(), sample.round, sample.items[3]));
     REQUIRE(decision);

@@ -7,7 +7,7 @@
 #include "core/store/collect/sources.h"
 #include "core/store/issues/issues.h"
 #include "core/store/sqlite/transaction.h"
-#include "tests/core/acts.h"
+#include "tests/core/events.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
 
@@ -34,14 +34,14 @@ Source sourceOf(const std::string& repository)
 void saveIn(Project& project, const Source& source)
 {
     (void)test::inOne(
-        project, [&](store::ActWriter& acts) { return store::writeSource(acts, project.people().front().id, source); });
+        project, [&](store::EventWriter& events) { return store::writeSource(events, project.people().front().id, source); });
 }
 
 void findIn(Project& project, const std::string& person, Relevance relevance)
 {
     const PersonId by = must(project.personNamed(person)).id;
-    test::inOne(project, [&](store::ActWriter& acts) -> Result<bool> {
-        ACCORD_CHECK(store::writeFinding(acts, store::KeywordFinding{"T5", test::sampleLink(1).url, by, relevance}));
+    test::inOne(project, [&](store::EventWriter& events) -> Result<bool> {
+        ACCORD_CHECK(store::writeFinding(events, store::KeywordFinding{"T5", test::sampleLink(1).url, by, relevance}));
         return true;
     });
 }
@@ -163,14 +163,14 @@ TEST_CASE("Merge: what nobody can have collected is refused", "[merge]")
     findIn(team.project, "Person 1", Relevance::Relevant);
     tellIn(team.project, "v1", "T5");
     const std::string sql = GENERATE(as<std::string>(),                                               //
-                                     "UPDATE act SET detail = NULL WHERE kind = 14",                  //
-                                     "UPDATE act SET person_id = NULL WHERE kind = 15",               //
-                                     "UPDATE act SET subject = NULL WHERE kind = 15",                 //
-                                     "UPDATE act SET state = 1 WHERE kind = 14",                      //
-                                     "UPDATE act SET item_id = 1 WHERE kind = 15",                    //
-                                     "UPDATE act SET round_id = 1 WHERE kind = 14",                   //
-                                     "UPDATE act SET detail = hex(zeroblob(5000)) WHERE kind = 15",   //
-                                     "UPDATE act SET detail = hex(zeroblob(600000)) WHERE kind = 14", //
+                                     "UPDATE event SET detail = NULL WHERE kind = 14",                  //
+                                     "UPDATE event SET person_id = NULL WHERE kind = 15",               //
+                                     "UPDATE event SET subject = NULL WHERE kind = 15",                 //
+                                     "UPDATE event SET state = 1 WHERE kind = 14",                      //
+                                     "UPDATE event SET item_id = 1 WHERE kind = 15",                    //
+                                     "UPDATE event SET round_id = 1 WHERE kind = 14",                   //
+                                     "UPDATE event SET detail = hex(zeroblob(5000)) WHERE kind = 15",   //
+                                     "UPDATE event SET detail = hex(zeroblob(600000)) WHERE kind = 14", //
                                      "UPDATE keyword SET text = hex(zeroblob(6000))",                 //
                                      "UPDATE hit SET places = hex(zeroblob(40000))",                  //
                                      "UPDATE issue_fact SET milestone = CAST(x'ff' AS TEXT)",         //

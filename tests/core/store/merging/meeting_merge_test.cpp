@@ -3,7 +3,7 @@
 #include "core/exchange/merge/merge.h"
 #include "core/exchange/package/package.h"
 #include "core/project/integrity.h"
-#include "core/store/acts/decisions.h"
+#include "core/store/events/decisions.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/study/people.h"
@@ -25,8 +25,8 @@ template <class What>
 void in(Project& project, const What& what)
 {
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
-    what(acts);
+    store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
+    what(events);
     must(transaction.commit());
 }
 
@@ -34,8 +34,8 @@ void vote(Project& project, const Uuid& id, PersonId by, std::string_view code)
 {
     const SecondVote second = must(store::secondVote(project.database(), id));
     const CategoryId category = must(project.categoryCoded(code)).id;
-    in(project, [&](store::ActWriter& acts) {
-        must(store::castVote(acts, second, by, {Verdict::Category, category, Exclusion::None, {}}));
+    in(project, [&](store::EventWriter& events) {
+        must(store::castVote(events, second, by, {Verdict::Category, category, Exclusion::None, {}}));
     });
 }
 
@@ -43,7 +43,7 @@ void end(Project& project, const Uuid& id, SecondVoteState state)
 {
     const SecondVote second = must(store::secondVote(project.database(), id));
     in(project,
-       [&](store::ActWriter& acts) { must(store::endSecondVote(acts, second, project.people().front().id, state)); });
+       [&](store::EventWriter& events) { must(store::endSecondVote(events, second, project.people().front().id, state)); });
 }
 
 } // namespace
@@ -52,8 +52,8 @@ TEST_CASE("Merge: votes that two copies gave in one second vote come together", 
 {
     test::Team team;
     Uuid id;
-    in(team.project, [&](store::ActWriter& acts) {
-        id = must(store::openSecondVote(acts, team.items[0], team.people[0], {}, team.people));
+    in(team.project, [&](store::EventWriter& events) {
+        id = must(store::openSecondVote(events, team.items[0], team.people[0], {}, team.people));
     });
     const fs::path file = team.copy();
     {
@@ -89,8 +89,8 @@ TEST_CASE("Merge: who took part and was left out at first takes part once the pe
         DecisionContent content = team.decided("A.1");
         content.method = Method::Consensus;
         content.takingPart = {team.people[0], must(copy.personNamed("Guest")).id};
-        in(copy, [&](store::ActWriter& acts) {
-            (void)must(acts.decision({team.round, team.items[0], team.people[0], content, {}, {}, {}}));
+        in(copy, [&](store::EventWriter& events) {
+            (void)must(events.decision({team.round, team.items[0], team.people[0], content, {}, {}, {}}));
         });
     }
     const auto takingPart = [&] {
@@ -118,8 +118,8 @@ TEST_CASE("Merge: who took part under two names took part once", "[merge]")
         twin = person.uuid;
         DecisionContent content = team.decided("A.1");
         content.takingPart = {team.people[0], person.id};
-        in(copy, [&](store::ActWriter& acts) {
-            (void)must(acts.decision({team.round, team.items[0], person.id, content, {}, {}, {}}));
+        in(copy, [&](store::EventWriter& events) {
+            (void)must(events.decision({team.round, team.items[0], person.id, content, {}, {}, {}}));
         });
     }
     MergeChoices same;
@@ -135,19 +135,19 @@ TEST_CASE("Merge: who took part under two names took part once", "[merge]")
 TEST_CASE("Package: nothing of a second vote or a meeting is in it", "[merge][package]")
 {
     test::Team team;
-    in(team.project, [&](store::ActWriter& acts) {
-        const Uuid id = must(store::openSecondVote(acts, team.items[0], team.people[0], {}, team.people));
+    in(team.project, [&](store::EventWriter& events) {
+        const Uuid id = must(store::openSecondVote(events, team.items[0], team.people[0], {}, team.people));
         const SecondVote second{id, team.round, team.items[0], {}, {}, {}, SecondVoteState::Open, {}, {}, {}, {}};
-        must(store::castVote(acts, second, team.people[1],
+        must(store::castVote(events, second, team.people[1],
                              {Verdict::Category, team.category("B.1"), Exclusion::None, "whispered"}));
-        must(store::endSecondVote(acts, second, team.people[0], SecondVoteState::Revealed));
+        must(store::endSecondVote(events, second, team.people[0], SecondVoteState::Revealed));
     });
     const fs::path package = team.package(0);
     CHECK(test::readFile(package).find("whispered") == std::string::npos);
     Project opened = must(Project::open(package));
     // Labels, codebooks, and how the study is run.
-    CHECK(must(opened.database().number("SELECT count(*) FROM act WHERE kind NOT IN (1, 4, 9, 10, 11, 13)")) == 0);
+    CHECK(must(opened.database().number("SELECT count(*) FROM event WHERE kind NOT IN (1, 4, 9, 10, 11, 13)")) == 0);
     CHECK(
-        must(opened.database().number("SELECT count(*) FROM taking_part t JOIN act a ON a.seq = t.act WHERE a.kind <> "
+        must(opened.database().number("SELECT count(*) FROM taking_part t JOIN event a ON a.seq = t.event WHERE a.kind <> "
                                       "10")) == 0);
 }

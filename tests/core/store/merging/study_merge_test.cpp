@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/integrity.h"
-#include "core/store/merging/pack.h"
+#include "core/store/merging/export.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/gates.h"
@@ -12,7 +12,7 @@
 #include "core/study/lifecycle.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
-#include "tests/core/acts.h"
+#include "tests/core/events.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -33,8 +33,8 @@ namespace {
 template <class Write>
 void write(Project& project, const Write& what)
 {
-    test::inOne(project, [&](store::ActWriter& acts) -> Result<bool> {
-        ACCORD_CHECK(what(acts));
+    test::inOne(project, [&](store::EventWriter& events) -> Result<bool> {
+        ACCORD_CHECK(what(events));
         return true;
     });
     must(project.refresh());
@@ -44,14 +44,14 @@ void changeRound(Project& project, const std::function<void(Round&)>& change)
 {
     Round round = project.rounds().front();
     change(round);
-    write(project, [&](store::ActWriter& acts) { return store::writeRound(acts, project.people().front().id, round); });
+    write(project, [&](store::EventWriter& events) { return store::writeRound(events, project.people().front().id, round); });
 }
 
 void hand(Project& project, const std::string& person, std::vector<ItemId> out, std::vector<ItemId> back = {})
 {
     const PersonId to = must(project.personNamed(person)).id;
-    write(project, [&](store::ActWriter& acts) {
-        return store::hand(acts, project.people().front().id, project.rounds().front().id, to, {out, back});
+    write(project, [&](store::EventWriter& events) {
+        return store::hand(events, project.people().front().id, project.rounds().front().id, to, {out, back});
     });
 }
 
@@ -76,7 +76,7 @@ struct StudyTeam : test::Team
         hand(project, "Person 2", {items[1], items[2]});
         StudySettings settings;
         settings.gate = "theme kappa at least 0.7";
-        write(project, [&](store::ActWriter& acts) { return store::writeStudySettings(acts, people[2], settings); });
+        write(project, [&](store::EventWriter& events) { return store::writeStudySettings(events, people[2], settings); });
     }
 };
 
@@ -99,7 +99,7 @@ TEST_CASE("Merge: what a study is run with comes together, in either order, and 
         changeRound(project, [](Round& round) { round.state = RoundState::Closed; });
         Person person = project.people()[0];
         person.pseudonym = "A7";
-        write(project, [&](store::ActWriter& acts) { return store::writePerson(acts, person.id, person); });
+        write(project, [&](store::EventWriter& events) { return store::writePerson(events, person.id, person); });
     }
     {
         Project project = must(Project::open(there));
@@ -107,9 +107,9 @@ TEST_CASE("Merge: what a study is run with comes together, in either order, and 
         another.name = "Person 4";
         const Person fourth = must(study::addPerson(project, project.leads().front().id, another));
         hand(project, "Person 4", {itemsIn(project)[0]});
-        write(project, [&](store::ActWriter& acts) {
+        write(project, [&](store::EventWriter& events) {
             return store::writeGateOutcome(
-                acts, {project.rounds().front().id, GateVerdict::Go, fourth.id, {}, "as agreed", "{}"});
+                events, {project.rounds().front().id, GateVerdict::Go, fourth.id, {}, "as agreed", "{}"});
         });
         // Later by the logical clock than what was said of the round in the other copy.
         changeRound(project, [](Round& round) { round.gate = "another"; });
@@ -258,8 +258,8 @@ TEST_CASE("Merge: a round that somebody started or opened to all stays so, whate
 TEST_CASE("Package: holds what is handed to its person, and nothing of what others are to do", "[merge][package]")
 {
     StudyTeam team;
-    write(team.project, [&](store::ActWriter& acts) {
-        return store::writeGateOutcome(acts,
+    write(team.project, [&](store::EventWriter& events) {
+        return store::writeGateOutcome(events,
                                        {team.round, GateVerdict::NoGo, team.people[2], {}, "quokkas disagree", "{}"});
     });
     const fs::path file = team.package(1);
@@ -277,8 +277,8 @@ TEST_CASE("Package: holds what is handed to its person, and nothing of what othe
         CHECK(package.settings().gate == "theme kappa at least 0.7");
         CHECK(must(checkIntegrity(package)).sound());
     }
-    CHECK(number(file, "SELECT count(*) FROM act WHERE kind = 11") == 1);
-    CHECK(number(file, "SELECT count(*) FROM act WHERE kind = 12") == 0);
+    CHECK(number(file, "SELECT count(*) FROM event WHERE kind = 11") == 1);
+    CHECK(number(file, "SELECT count(*) FROM event WHERE kind = 12") == 0);
     CHECK(number(file, "SELECT count(*) FROM handed") == 2);
     CHECK(test::readFile(file).find("quokkas") == std::string::npos);
     CHECK(test::readFile(file).find("Person 3") == std::string::npos);
@@ -297,7 +297,7 @@ TEST_CASE("Package: nobody runs the study from a package", "[merge][package]")
         Person own = package.people()[0];
         own.initials = "OW";
         own.role = Role::Lead;
-        write(package, [&](store::ActWriter& acts) { return store::writePerson(acts, own.id, own); });
+        write(package, [&](store::EventWriter& events) { return store::writePerson(events, own.id, own); });
     }
     MergeChoices choices;
     choices.by = team.people[2];
@@ -374,7 +374,7 @@ TEST_CASE("Merge: a copy that a released program made is merged and stays as it 
     {
         const auto database = must(store::Database::open(earlier, store::Database::Mode::ReadWrite));
         must(database->execute(
-            "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), "
+            "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), "
             "1, 5000, '2026-01-01T00:00:00Z', 1, 1, 3)"));
         must(database->execute("PRAGMA wal_checkpoint(TRUNCATE)"));
     }
@@ -392,18 +392,18 @@ TEST_CASE("Merge: what nobody can have said about a study is refused", "[merge]"
 {
     StudyTeam team;
     const std::string sql = GENERATE(as<std::string>(),                                   //
-                                     "UPDATE act SET round_id = NULL WHERE kind = 11",    //
-                                     "UPDATE act SET about_person = NULL WHERE kind = 9", //
-                                     "UPDATE act SET round_id = 1 WHERE kind = 4",        //
-                                     "UPDATE act SET state = 7 WHERE kind = 10",          //
-                                     "UPDATE act SET kind = 16 WHERE kind = 13",          //
-                                     "UPDATE act SET kind = 10 WHERE kind = 11",          //
-                                     "UPDATE act SET detail = NULL WHERE kind = 13",      //
-                                     "UPDATE act SET item_id = 1 WHERE kind = 10",        //
-                                     "UPDATE act SET exclusion = 9 WHERE kind = 13",      //
-                                     "UPDATE act SET detail = json_object('name', hex(zeroblob(900))) WHERE kind = 10",
-                                     "UPDATE act SET detail = hex(zeroblob(9000)) WHERE kind = 9", //
-                                     "INSERT INTO handed SELECT seq, 6, 1 FROM act WHERE kind = 10");
+                                     "UPDATE event SET round_id = NULL WHERE kind = 11",    //
+                                     "UPDATE event SET about_person = NULL WHERE kind = 9", //
+                                     "UPDATE event SET round_id = 1 WHERE kind = 4",        //
+                                     "UPDATE event SET state = 7 WHERE kind = 10",          //
+                                     "UPDATE event SET kind = 16 WHERE kind = 13",          //
+                                     "UPDATE event SET kind = 10 WHERE kind = 11",          //
+                                     "UPDATE event SET detail = NULL WHERE kind = 13",      //
+                                     "UPDATE event SET item_id = 1 WHERE kind = 10",        //
+                                     "UPDATE event SET exclusion = 9 WHERE kind = 13",      //
+                                     "UPDATE event SET detail = json_object('name', hex(zeroblob(900))) WHERE kind = 10",
+                                     "UPDATE event SET detail = hex(zeroblob(9000)) WHERE kind = 9", //
+                                     "INSERT INTO handed SELECT seq, 6, 1 FROM event WHERE kind = 10");
     const fs::path file = team.copy();
     {
         const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
 #include "core/project/presence.h"
-#include "core/store/acts/check.h"
+#include "core/store/events/check.h"
 #include "core/store/sqlite/backup.h"
 #include "core/store/sqlite/database.h"
 #include "core/store/sqlite/transaction.h"
@@ -74,7 +74,7 @@ struct Closed
     [[nodiscard]] bool label(const Location& where) const
     {
         auto project = Project::open(file, where);
-        return project.ok() && labelling::give(*project, {round, item, person, content, 1}).ok();
+        return project.ok() && labelling::submitLabel(*project, {round, item, person, content, 1}).ok();
     }
 
     test::TempFolder folder;
@@ -157,7 +157,7 @@ TEST_CASE("Journal: a file in a cloud folder is only read, and nothing is left b
         CHECK(project.readOnly());
         CHECK(project.opened().location == kCloud);
         CHECK(project.people().size() == 1);
-        const Status given = labelling::give(project, {closed.round, closed.item, closed.person, closed.content, 1});
+        const Status given = labelling::submitLabel(project, {closed.round, closed.item, closed.person, closed.content, 1});
         REQUIRE_FALSE(given.ok());
         CHECK(given.error().code == Errc::ReadOnly);
         CHECK(namesIn(closed.folder.path()) == std::set<std::string>{"pilot.accord"});
@@ -172,7 +172,7 @@ TEST_CASE("Journal: a log that a killed process left is taken into the file, and
     inProcessThatDies([&] {
         auto project = Project::open(closed.file, kLocal);
         const bool done = project.ok() &&
-                          labelling::give(*project, {closed.round, closed.item, closed.person, closed.content, 1}).ok();
+                          labelling::submitLabel(*project, {closed.round, closed.item, closed.person, closed.content, 1}).ok();
         ::_exit(done ? 0 : 1);
     });
     REQUIRE(fs::file_size(closed.folder / "pilot.accord-wal") > 0);

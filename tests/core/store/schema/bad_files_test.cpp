@@ -94,7 +94,7 @@ TEST_CASE("Bad files: what is no database is told apart from what is another pro
     const fs::path other = folder / "other.accord";
     {
         const auto database = must(store::Database::open(other, store::Database::Mode::Create));
-        must(database->execute("CREATE TABLE act (id INTEGER); INSERT INTO act VALUES (1)"));
+        must(database->execute("CREATE TABLE event (id INTEGER); INSERT INTO event VALUES (1)"));
     }
     const std::string before = test::readFile(other);
     const Error error = errorOf(store::openProject(other));

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/project.h"
-#include "core/store/acts/check.h"
-#include "core/store/acts/decisions.h"
-#include "core/store/acts/labels.h"
+#include "core/store/events/check.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/proposals.h"
@@ -51,13 +51,13 @@ std::vector<std::string> schemaOf(Project& project)
 std::vector<std::string> contentOf(Project& project)
 {
     const Round round = must(project.roundNamed("Pilot"));
-    const Board board = must(Board::load(project, round.id));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round.id));
     const auto codeOf = [&](Verdict verdict, CategoryId id) {
         const Category* category = project.taxonomy()->find(id);
         return category != nullptr ? category->code : verdict == Verdict::NotForStudy ? "-" : "?";
     };
     std::vector<std::string> lines;
-    for (const BoardItem& item : board.items()) {
+    for (const LabelMatrixItem& item : labelMatrix.items()) {
         std::string line;
         for (const Label& label : must(store::labelsOf(project.database(), round.id, item.item))) {
             line += project.person(label.by)->name + " " + codeOf(label.content.verdict, label.content.category) + ";";

@@ -55,16 +55,16 @@ struct Forgery
 };
 
 constexpr Forgery kForgeries[] = {
-    {"CREATE TRIGGER spy AFTER INSERT ON act BEGIN DELETE FROM act; END", "trigger \"spy\""},
-    {"CREATE VIEW more AS SELECT * FROM act", "view \"more\""},
+    {"CREATE TRIGGER spy AFTER INSERT ON event BEGIN DELETE FROM event; END", "trigger \"spy\""},
+    {"CREATE VIEW more AS SELECT * FROM event", "view \"more\""},
     {"DROP TABLE label; CREATE VIEW label AS SELECT 1 AS round_id", "view \"label\""},
     {"CREATE TABLE more (id INTEGER PRIMARY KEY)", "table \"more\""},
-    {"CREATE INDEX more ON act (hex(note))", "index \"more\""},
+    {"CREATE INDEX more ON event (hex(note))", "index \"more\""},
     {"CREATE VIRTUAL TABLE more USING fts5 (x)", "table \"more\""},
-    {"DROP INDEX act_by_item", "lacks the index \"act_by_item\""},
+    {"DROP INDEX event_by_item", "lacks the index \"act_by_item\""},
     {"ALTER TABLE person ADD COLUMN more TEXT", "table \"person\" is not as"},
-    {"UPDATE sqlite_master SET sql = replace(sql, 'note TEXT', 'note TEXT DEFAULT (hex(1))') WHERE name = 'act'",
-     "table \"act\" is not as"},
+    {"UPDATE sqlite_master SET sql = replace(sql, 'note TEXT', 'note TEXT DEFAULT (hex(1))') WHERE name = 'event'",
+     "table \"event\" is not as"},
     {"UPDATE sqlite_master SET sql = replace(sql, 'unicode61', 'porter') WHERE name = 'search'",
      "table \"search\" is not as"},
 };
@@ -137,7 +137,7 @@ TEST_CASE("Trust: an older file is compared with the schema of its time before i
     const fs::path file = sound(folder);
     store::Migrations next = embedded::migrations();
     next.push_back({"9999_next.sql", "CREATE TABLE next (id INTEGER PRIMARY KEY) STRICT;"});
-    forge(file, "CREATE TRIGGER spy AFTER UPDATE ON person BEGIN DELETE FROM act; END");
+    forge(file, "CREATE TRIGGER spy AFTER UPDATE ON person BEGIN DELETE FROM event; END");
     const std::string before = test::readFile(file);
     CHECK(errorOf(store::openProject(file, next)).code == Errc::NotAProject);
     CHECK((test::readFile(file) == before));
@@ -150,13 +150,13 @@ TEST_CASE("Trust: triggers and views do not run even where nobody compared the s
 {
     const test::TempFolder folder;
     const fs::path file = sound(folder);
-    forge(file, "CREATE TRIGGER spy AFTER UPDATE ON person BEGIN DELETE FROM act; END; "
-                "CREATE VIEW more AS SELECT * FROM act");
+    forge(file, "CREATE TRIGGER spy AFTER UPDATE ON person BEGIN DELETE FROM event; END; "
+                "CREATE VIEW more AS SELECT * FROM event");
     const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));
-    const std::int64_t acts = must(database->number("SELECT count(*) FROM act"));
-    REQUIRE(acts > 0);
+    const std::int64_t events = must(database->number("SELECT count(*) FROM event"));
+    REQUIRE(events > 0);
     must(database->execute("UPDATE person SET name = 'Somebody' WHERE id = 1"));
-    CHECK(must(database->number("SELECT count(*) FROM act")) == acts);
+    CHECK(must(database->number("SELECT count(*) FROM event")) == events);
     CHECK_FALSE(database->number("SELECT count(*) FROM more").ok());
 }
 
@@ -202,7 +202,7 @@ TEST_CASE("Trust: a small file with a damaged page is refused, but can be looked
     std::int64_t root = 0;
     {
         const auto database = must(store::Database::open(file, store::Database::Mode::ReadOnly));
-        root = must(database->number("SELECT rootpage FROM sqlite_master WHERE name = 'act'"));
+        root = must(database->number("SELECT rootpage FROM sqlite_master WHERE name = 'event'"));
     }
     std::string bytes = test::readFile(file);
     REQUIRE(static_cast<std::int64_t>(bytes.size()) >= root * 4096);
@@ -225,7 +225,7 @@ TEST_CASE("Trust: looking at a file takes little beside opening it", "[store]")
     const double bare = fastestMs([&] {
         sqlite3* handle = nullptr;
         sqlite3_open(file.c_str(), &handle);
-        sqlite3_exec(handle, "PRAGMA journal_mode = WAL; SELECT count(*) FROM act", nullptr, nullptr, nullptr);
+        sqlite3_exec(handle, "PRAGMA journal_mode = WAL; SELECT count(*) FROM event", nullptr, nullptr, nullptr);
         sqlite3_close(handle);
     });
     const double ours = fastestMs([&] { (void)must(store::openProject(file)); });

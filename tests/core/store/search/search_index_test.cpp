@@ -151,7 +151,7 @@ TEST_CASE("Search: hostile input finds something or nothing, and never fails", "
                                     "memory AND",
                                     "(memory",
                                     "mem\"ory",
-                                    "'; DROP TABLE act; --",
+                                    "'; DROP TABLE event; --",
                                     "\\",
                                     "%",
                                     "_",

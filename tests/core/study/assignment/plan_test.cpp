@@ -3,7 +3,7 @@
 #include "core/base/random.h"
 #include "core/store/study/assignment.h"
 #include "core/study/assignment/plan.h"
-#include "core/study/assignment/receivers.h"
+#include "core/study/assignment/assignees.h"
 #include "core/study/people.h"
 #include "core/study/sampling/sample.h"
 #include "tests/core/must.h"
@@ -100,16 +100,16 @@ void checkBalance(const study::RoundFrame& frame, const AssignmentRequest& reque
     for (const auto& [issue, places] : units) {
         const Key key{frame.frame.items[places.front()].stratum, places.size()};
         ++sizes[key];
-        int receivers = 0;
+        int assignees = 0;
         for (const auto& [person, items] : has) {
             const auto holds = std::ranges::count_if(
                 places, [&, items = &items](std::size_t place) { return items->contains(frame.items[place]); });
             // A repeat goes where its first occurrence goes.
             REQUIRE((holds == 0 || holds == static_cast<std::ptrdiff_t>(places.size())));
-            receivers += holds > 0 ? 1 : 0;
+            assignees += holds > 0 ? 1 : 0;
             counts[key][person] += holds > 0 ? 1 : 0;
         }
-        REQUIRE(receivers == request.overlap);
+        REQUIRE(assignees == request.overlap);
     }
     study::ShareRequest shares{{}, {}, request.overlap};
     for (const study::Weight& weight : request.people) {

@@ -40,8 +40,8 @@ struct Closed : StudySample
     {
         Selection selection;
         selection.level = level;
-        const Board board = must(Board::load(project, round));
-        return agreement::fleissKappa(ratings(board, selection).table)->value;
+        const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
+        return agreement::fleissKappa(ratings(labelMatrix, selection).table)->value;
     }
 };
 
@@ -73,7 +73,7 @@ TEST_CASE("The round's own gate goes before the study's, and is evaluated with t
     result = must(study::gateNow(closed.project, closed.round));
     CHECK_FALSE(result.conditions[0].figure.has_value());
     CHECK_FALSE(result.conditions[0].met); // no time is known
-    CHECK(result.conditions[1].why == agreement::Undefined::NoPairs);
+    CHECK(result.conditions[1].why == agreement::NotComputable::NoPairs);
     CHECK_FALSE(result.passed());
     CHECK(study::setGate(closed.project, closed.round, "theme > 0.7", closed.who(1)).error().code ==
           Errc::NotPermitted);

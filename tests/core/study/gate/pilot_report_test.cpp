@@ -17,7 +17,7 @@ namespace {
 
 void give(StudySample& study, int person, int item, std::string_view code, double seconds)
 {
-    must(labelling::give(study.project,
+    must(labelling::submitLabel(study.project,
                          {study.round, study.item(item), study.who(person), study.labelled(code), seconds}));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/study/progress/progress.h"
 #include "core/study/rounds.h"
 #include "tests/core/study/kit.h"
@@ -18,7 +18,7 @@ namespace {
 
 void give(StudySample& study, int person, int item, const LabelContent& content, double seconds)
 {
-    must(labelling::give(study.project, {study.round, study.item(item), study.who(person), content, seconds}));
+    must(labelling::submitLabel(study.project, {study.round, study.item(item), study.who(person), content, seconds}));
 }
 
 PersonProgress own(StudySample& study, int person)

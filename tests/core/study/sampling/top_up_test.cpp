@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
 #include "core/store/study/round_content.h"
@@ -143,13 +143,13 @@ TEST_CASE("Topping up: in a blind round only a lead who does not label in it ask
     CHECK(code(corpus.people[0]) == Errc::NotPermitted);
     const auto become = [&](std::vector<PersonId> labellers) {
         store::Transaction transaction = must(store::Transaction::begin(corpus.project.database()));
-        store::ActWriter acts = must(store::ActWriter::begin(corpus.project.database(), corpus.project.now()));
+        store::EventWriter events = must(store::EventWriter::begin(corpus.project.database(), corpus.project.now()));
         Person lead = *corpus.project.person(corpus.people[0]);
         lead.role = Role::Lead;
-        must(store::writePerson(acts, {}, lead));
+        must(store::writePerson(events, {}, lead));
         Round changed = *corpus.project.round(round);
         changed.people = std::move(labellers);
-        must(store::writeRound(acts, {}, changed));
+        must(store::writeRound(events, {}, changed));
         must(transaction.commit());
         must(corpus.project.refresh());
     };

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 #include "core/study/screening/screening.h"
 #include "core/study/settings.h"
 #include "tests/core/study/kit.h"
@@ -44,20 +44,20 @@ TEST_CASE("All must agree to exclude; otherwise the item goes to Reconcile")
     CHECK(found.repositories[1].rate() == Approx(1.0 / 3));
 
     // What is disputed is a conflict across types for Reconcile, and what all agree on is none.
-    const Board board = must(Board::load(study.project, study.round));
-    CHECK(reconcile::standing(board, 2).agreement == reconcile::Agreement::Conflict);
-    CHECK(reconcile::standing(board, 2).split == Level::Type);
-    CHECK(reconcile::standing(board, 0).agreement == reconcile::Agreement::Unanimous);
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(study.project, study.round));
+    CHECK(reconcile::consensus(labelMatrix, 2).agreement == reconcile::Agreement::Conflict);
+    CHECK(reconcile::consensus(labelMatrix, 2).split == Level::Type);
+    CHECK(reconcile::consensus(labelMatrix, 0).agreement == reconcile::Agreement::Unanimous);
 
     // Decided there, it is out, and another is in against all labels.
-    (void)test::inOne(study.project, [&](store::ActWriter& acts) -> Result<ActId> {
+    (void)test::inOne(study.project, [&](store::EventWriter& events) -> Result<EventId> {
         DecisionContent out;
         out.state = DecisionState::Decided;
         out.verdict = Verdict::NotForStudy;
         out.exclusion = Exclusion::NotAnIssue;
         out.reason = "talked over";
-        ACCORD_CHECK(acts.decision({study.round, study.item(2), study.who(0), out, {}, {}, {}}));
-        return acts.decision({study.round, study.item(0), study.who(0), study.decided("A.1"), {}, {}, {}});
+        ACCORD_CHECK(events.decision({study.round, study.item(2), study.who(0), out, {}, {}, {}}));
+        return events.decision({study.round, study.item(0), study.who(0), study.decided("A.1"), {}, {}, {}});
     });
     found = must(study::screening(study.project, study.round));
     CHECK(found.all.excluded == 1);

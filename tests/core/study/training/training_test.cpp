@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/acts/decisions.h"
+#include "core/store/events/decisions.h"
 #include "core/study/rounds.h"
 #include "core/study/settings.h"
 #include "core/study/training/training.h"
@@ -120,9 +120,9 @@ TEST_CASE("Decisions of another round become references")
     plan.blind = false;
     const Round earlier = must(study::startRound(training.project, plan, training.who(0)));
     const auto items = must(store::itemsInOrder(training.project.database(), earlier.id));
-    (void)test::inOne(training.project, [&](store::ActWriter& acts) {
+    (void)test::inOne(training.project, [&](store::EventWriter& events) {
         store::NewDecision decision{earlier.id, items[3], training.who(0), training.decided("B.1.i"), {}, {}, {}};
-        return acts.decision(decision);
+        return events.decision(decision);
     });
     const auto made = must(study::useDecisionsOf(training.project, training.round, earlier.id, training.who(0)));
     CHECK(made.made == 1);

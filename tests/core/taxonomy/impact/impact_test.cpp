@@ -40,8 +40,8 @@ std::optional<double> valueOf(const agreement::Outcome& outcome)
 // As the live display and the report of agreement compute it.
 Kappas liveKappas(Project& project, RoundId round)
 {
-    const Board board = must(Board::load(project, round));
-    const LiveLevels live(board);
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
+    const LiveLevels live(labelMatrix);
     Kappas kappas;
     for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
         kappas[static_cast<std::size_t>(level) - 1] = valueOf(live.at(level).fleissKappa());
@@ -51,12 +51,12 @@ Kappas liveKappas(Project& project, RoundId round)
 
 Kappas reportedKappas(Project& project, RoundId round)
 {
-    const Board board = must(Board::load(project, round));
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
     Kappas kappas;
     for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
         Selection selection;
         selection.level = level;
-        kappas[static_cast<std::size_t>(level) - 1] = valueOf(agreement::fleissKappa(ratings(board, selection).table));
+        kappas[static_cast<std::size_t>(level) - 1] = valueOf(agreement::fleissKappa(ratings(labelMatrix, selection).table));
     }
     return kappas;
 }
@@ -118,7 +118,7 @@ TEST_CASE("An impact counts labels, decisions, people and rounds, each once")
     CHECK(merged.people == 3);
     CHECK(merged.rounds == 1);
     CHECK(merged.level == Level::Theme);
-    CHECK(merged.lookAgain == 0);
+    CHECK(merged.relabel == 0);
     CHECK(preview.edits[1].impact.labels == 2);
     CHECK(preview.edits[1].impact.people == 2);
     CHECK(preview.edits[2].impact.labels == 0);
@@ -127,9 +127,9 @@ TEST_CASE("An impact counts labels, decisions, people and rounds, each once")
 
     const Preview again = must(taxonomy::preview(
         sample.project, edits("define B.2 definition \"d\" meaning\nsplit A.1 into \"x\" \"y\""), sample.people[0]));
-    CHECK(again.edits[0].impact.lookAgain == 2);
-    CHECK(again.edits[1].impact.lookAgain == 3);
-    CHECK(again.all.lookAgain == 5);
+    CHECK(again.edits[0].impact.relabel == 2);
+    CHECK(again.edits[1].impact.relabel == 3);
+    CHECK(again.all.relabel == 5);
     CHECK(again.edits[1].impact.labels == 3);
 }
 
@@ -265,6 +265,6 @@ TEST_CASE("The study: a merge on 271,194 labels is foretold, applied and undone"
     CHECK(liveKappas(project, round) == before);
 
     const Preview split = must(taxonomy::preview(project, edits("split C.7 into \"One\" \"Other\""), lead));
-    CHECK(split.all.lookAgain == impact.labels);
+    CHECK(split.all.relabel == impact.labels);
     CHECK(*afterOf(split.all)[1] == Approx(*before[1]).epsilon(1e-12));
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/merge/merge.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/integrity.h"
 #include "core/store/sqlite/backup.h"
 #include "core/taxonomy/edits/apply.h"
@@ -36,9 +36,9 @@ taxonomy::AppliedEdits apply(Project& project, const std::string& lines, const s
 
 std::string codeOn(Project& project, RoundId round, ItemId item)
 {
-    const Board board = must(Board::load(project, round));
-    const BoardCell cell = board.cell(board.rowOf(item), 0);
-    return cell.category < 0 ? "-" : board.taxonomy().categories()[static_cast<std::size_t>(cell.category)].code;
+    const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
+    const LabelMatrixCell cell = labelMatrix.cell(labelMatrix.rowOf(item), 0);
+    return cell.category < 0 ? "-" : labelMatrix.taxonomy().categories()[static_cast<std::size_t>(cell.category)].code;
 }
 
 // Merges the file into a copy of the other one and answers what the codebook looks like then.

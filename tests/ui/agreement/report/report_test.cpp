@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/taxonomy/taxonomy_files.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 #include "tests/support/files.h"
 #include "tests/support/real_data.h"
 #include "tests/support/temp_folder.h"
@@ -34,7 +34,7 @@ std::vector<std::filesystem::path> labelFiles(const std::filesystem::path& study
     return files;
 }
 
-Board studyBoard(const std::filesystem::path& study, const TempFolder& folder)
+LabelMatrix studyLabelMatrix(const std::filesystem::path& study, const TempFolder& folder)
 {
     NoProgress quiet;
     auto project = Project::create(folder / "study.accord", "Study");
@@ -45,9 +45,9 @@ Board studyBoard(const std::filesystem::path& study, const TempFolder& folder)
     REQUIRE(import.files.size() == 11);
     import.round = "study";
     REQUIRE(exchange::importLabels(*project, import, quiet, {}).ok());
-    auto board = Board::load(*project, project->rounds().front().id);
-    REQUIRE(board.ok());
-    return std::move(*board);
+    auto labelMatrix = LabelMatrix::load(*project, project->rounds().front().id);
+    REQUIRE(labelMatrix.ok());
+    return std::move(*labelMatrix);
 }
 
 double value(const AgreementReport& report)
@@ -62,9 +62,9 @@ TEST_CASE("The published study gives back its figures")
 {
     ACCORD_REAL_DATA(study, "llm-dl-challenges");
     const TempFolder folder;
-    const Board board = studyBoard(study, folder);
+    const LabelMatrix labelMatrix = studyLabelMatrix(study, folder);
     Selection selection;
-    const AgreementReport all = makeReport(board, selection, 0);
+    const AgreementReport all = makeReport(labelMatrix, selection, 0);
     // Table and text of the study; see the description of its data.
     CHECK(value(all) == Approx(0.7621).margin(0.00005));
     CHECK(all.levels[0].value->value == Approx(0.9634).margin(0.00005));
@@ -77,13 +77,13 @@ TEST_CASE("The published study gives back its figures")
     CHECK(all.chosen().repeats == 6);
     CHECK(all.chosen().outside.repeats == 0);
     const double published[]{0.7575, 0.7550, 0.7175};
-    const auto types = board.taxonomy().types();
+    const auto types = labelMatrix.taxonomy().types();
     REQUIRE(types.size() == 3);
     for (std::size_t i = 0; i < types.size(); ++i) {
         selection.finalType = types[i]->id;
-        CHECK(value(makeReport(board, selection, 0)) == Approx(published[i]).margin(0.00005));
+        CHECK(value(makeReport(labelMatrix, selection, 0)) == Approx(published[i]).margin(0.00005));
     }
-    const reconcile::Tally tally = reconcile::tally(board);
+    const reconcile::Tally tally = reconcile::tally(labelMatrix);
     CHECK(tally.conflicts == 21987);
     CHECK(tally.acrossTypes == 2263);
 }
@@ -97,13 +97,13 @@ TEST_CASE("Live numbers are those of the whole table")
     bench.settle();
     const auto state = bench.session->liveRound();
     for (int coefficient = 0; coefficient < ui::coefficients().size(); ++coefficient) {
-        const AgreementReport whole = makeReport(state->board, {}, coefficient);
+        const AgreementReport whole = makeReport(state->labelMatrix, {}, coefficient);
         AgreementReport live = whole;
         ui::followLive(live, state->levels);
         CHECK(live.chosen().value->value == whole.chosen().value->value);
         CHECK(live.chosen().use == whole.chosen().use);
-        const auto a = ui::categoryBars(whole, state->board.taxonomy());
-        const auto b = ui::categoryBars(live, state->board.taxonomy());
+        const auto a = ui::categoryBars(whole, state->labelMatrix.taxonomy());
+        const auto b = ui::categoryBars(live, state->labelMatrix.taxonomy());
         REQUIRE(a.size() == b.size());
         for (std::size_t i = 0; i < a.size(); ++i) {
             CHECK(a[i].key == b[i].key);

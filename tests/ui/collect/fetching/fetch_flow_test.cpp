@@ -7,7 +7,7 @@
 #include "tests/support/host/fake_host.h"
 #include "tests/support/temp_folder.h"
 #include "tests/ui/collect/collect_bench.h"
-#include "ui/collect/fetching/fetch_desk.h"
+#include "ui/collect/fetching/fetch_controller.h"
 #include "ui/collect/sources/source_rows.h"
 #include "ui/support/actions.h"
 #include "ui/support/jobs.h"
@@ -105,19 +105,19 @@ TEST_CASE("Fetching goes on while another page is shown, and stops at once")
     host.fail(
         [forecast](std::size_t request) { return request >= 2 * forecast ? host::Fault::Stalled : host::Fault::None; });
     bench.key(Qt::Key_F);
-    REQUIRE(QTest::qWaitFor([&] { return host.count() > 2 * forecast && bench.page().desk().running(); }, kPatience));
+    REQUIRE(QTest::qWaitFor([&] { return host.count() > 2 * forecast && bench.page().controller().running(); }, kPatience));
     CHECK_FALSE(bench.window().actions().action("collect.fetch")->isEnabled()); // one at a time
 
     bench.key(Qt::Key_5, Qt::ControlModifier);
     CHECK(bench.window().currentPage()->id() == QStringLiteral("study"));
-    CHECK(bench.page().desk().running());
+    CHECK(bench.page().controller().running());
     bench.key(Qt::Key_6, Qt::ControlModifier);
-    CHECK(bench.page().desk().running());
+    CHECK(bench.page().controller().running());
 
     QElapsedTimer clock;
     clock.start();
     bench.key(Qt::Key_S);
-    REQUIRE(QTest::qWaitFor([&] { return !bench.page().desk().running(); }, kPatience));
+    REQUIRE(QTest::qWaitFor([&] { return !bench.page().controller().running(); }, kPatience));
     CHECK(clock.elapsed() < kSoon);
     bench.settle();
     CHECK(bench.in<QLabel>("sourceTold")->text().startsWith("Stopped."));
@@ -142,7 +142,7 @@ TEST_CASE("A wait for the host's limit is counted down, and can be stopped")
     bench.key(Qt::Key_F);
     REQUIRE(QTest::qWaitFor([&] { return state(bench).startsWith("waiting "); }, kPatience));
     bench.key(Qt::Key_S);
-    REQUIRE(QTest::qWaitFor([&] { return !bench.page().desk().running(); }, kPatience));
+    REQUIRE(QTest::qWaitFor([&] { return !bench.page().controller().running(); }, kPatience));
     bench.settle();
     CHECK_FALSE(state(bench).startsWith("waiting "));
 }

@@ -3,7 +3,7 @@
 #include "tests/support/catch.h"
 #include "ui/collect/collect_text.h"
 #include "ui/collect/fetching/fetch_text.h"
-#include "ui/collect/fetching/live_board.h"
+#include "ui/collect/fetching/fetch_monitor.h"
 #include "ui/collect/log/log_text.h"
 
 using namespace accord;
@@ -54,15 +54,15 @@ TEST_CASE("What a source is at is said in a few words")
 
 TEST_CASE("A wait counts down and ends")
 {
-    LiveBoard board;
+    FetchMonitor monitor;
     Source source;
     source.uuid = newUuid();
-    board.waits(source, 40, "primary limit");
-    const LiveFetch live = board.read().at(source.uuid);
+    monitor.waits(source, 40, "primary limit");
+    const LiveFetch live = monitor.read().at(source.uuid);
     CHECK(live.waits(live.waitsUntil - std::chrono::seconds(12)) == 12);
     CHECK(live.waits(live.waitsUntil + std::chrono::seconds(1)) == 0);
-    board.page(source, {}, {}); // a page came: nobody waits any more
-    CHECK(board.read().at(source.uuid).waits(std::chrono::steady_clock::now()) == 0);
+    monitor.page(source, {}, {}); // a page came: nobody waits any more
+    CHECK(monitor.read().at(source.uuid).waits(std::chrono::steady_clock::now()) == 0);
 }
 
 TEST_CASE("Every line of the log is a sentence")

@@ -19,7 +19,7 @@ using namespace accord::test;
 
 namespace {
 
-void bringIn(CollectBench& bench)
+void importSelected(CollectBench& bench)
 {
     const Source source = bench.addSource("alpha/one", {"few shot", "yi"});
     std::vector<FetchedIssue> issues;
@@ -53,7 +53,7 @@ TEST_CASE("A sample of what a keyword brings is judged with one key per issue")
     CollectBench bench;
     bench.part(3);
     CHECK_FALSE(bench.window().actions().action("collect.draw")->isEnabled()); // no keyword in a text yet
-    bringIn(bench);
+    importSelected(bench);
     bench.part(3);
     const auto* keywords = bench.in<ui::QuietList>("keywordList");
     REQUIRE(keywords->model()->rowCount() == 2);
@@ -92,7 +92,7 @@ TEST_CASE("A sample of what a keyword brings is judged with one key per issue")
 TEST_CASE("What somebody else says of a keyword is counted while it is looked at")
 {
     CollectBench bench;
-    bringIn(bench);
+    importSelected(bench);
     bench.part(3);
     const auto* keywords = bench.in<ui::QuietList>("keywordList");
     CHECK(bench.cell(keywords, 0, 2) == "–");
@@ -137,7 +137,7 @@ TEST_CASE("Keywords are counted in issues that were imported, with a list or wit
 
     // Without a list those of the sources are counted.
     CollectBench fetched;
-    bringIn(fetched);
+    importSelected(fetched);
     fetched.part(3);
     const auto* all = fetched.in<ui::QuietList>("keywordList");
     CHECK(fetched.cell(all, 0, 3) == "6");
@@ -147,7 +147,7 @@ TEST_CASE("Keywords are counted in issues that were imported, with a list or wit
 TEST_CASE("What a keyword alone brings is a sample of its own")
 {
     CollectBench bench;
-    bringIn(bench);
+    importSelected(bench);
     bench.part(3);
     bench.in<ui::QuietList>("keywordList")->setFocus();
     bench.key(Qt::Key_Down);

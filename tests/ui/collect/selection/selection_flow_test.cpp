@@ -37,10 +37,10 @@ void labelFirst(CollectBench& bench)
     const Round round = must(study::createRound(other, lea, content, must(study::everyIssue(other)), quiet, {}));
     must(study::startRound(other, lea, round.id));
     for (const auto& entry : must(labelling::queue(other, round.id, lea))) {
-        labelling::Given given{round.id, entry.item, lea, {}, 3};
+        labelling::LabelSubmission given{round.id, entry.item, lea, {}, 3};
         given.content.verdict = Verdict::Category;
         given.content.category = must(other.categoryCoded("C.9")).id;
-        must(labelling::give(other, given));
+        must(labelling::submitLabel(other, given));
     }
 }
 

@@ -9,7 +9,7 @@
 #include <QTableView>
 #include <QTest>
 
-#include "core/store/acts/act_writer.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/sqlite/transaction.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
@@ -140,7 +140,7 @@ TEST_CASE("where a person labelled an item in both copies, a choice says which l
     labelFirst(file, kVolunteer, "C.3");
     labelFirst(bench.demo.file(), kVolunteer, "C.8");
     MergeDialog& dialog = bench.dropped({textOf(file)});
-    const LookRow* row = rowAbout(dialog, QStringLiteral("Labelled in both copies"));
+    const MergeQuestionRow* row = rowAbout(dialog, QStringLiteral("Labelled in both copies"));
     CHECK(row->group().sentence.contains(QStringLiteral("Mira Okafor")));
     REQUIRE(row->answers() != nullptr);
     CHECK(row->answers()->currentText() == QStringLiteral("The later label"));
@@ -211,10 +211,10 @@ void setLead(const std::filesystem::path& file, const std::string& lead)
 {
     Project project = must(Project::open(file));
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
+    store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     for (Person person : project.people()) {
         person.role = person.name == lead ? Role::Lead : Role::Annotator;
-        must(store::writePerson(acts, {}, person));
+        must(store::writePerson(events, {}, person));
     }
     must(transaction.commit());
 }
@@ -233,7 +233,7 @@ TEST_CASE("somebody who is unknown here is added, left out, or is somebody who i
     labelFirst(file, "Mirra", "C.2");
     const std::size_t people = bench.session().project().people().size();
     MergeDialog& dialog = bench.dropped({textOf(file)});
-    const LookRow* row = rowAbout(dialog, QStringLiteral("Mirra is not known here"));
+    const MergeQuestionRow* row = rowAbout(dialog, QStringLiteral("Mirra is not known here"));
     REQUIRE(row->answers() != nullptr);
     std::size_t after = people + 1;
     SECTION("added, if nothing is chosen")
@@ -278,9 +278,9 @@ void forgeDecision(const std::filesystem::path& file)
     content.exclusion = Exclusion::OffTopic;
     content.reason = "forged";
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    store::ActWriter acts = must(store::ActWriter::begin(project.database(), project.now()));
+    store::EventWriter events = must(store::EventWriter::begin(project.database(), project.now()));
     const auto item = must(store::itemsInOrder(project.database(), round.id)).front();
-    (void)must(acts.decision({round.id, item, {}, content, {}, {}, {}}));
+    (void)must(events.decision({round.id, item, {}, content, {}, {}, {}}));
     must(transaction.commit());
 }
 
@@ -292,14 +292,14 @@ TEST_CASE("what a package brings beside its person's work has a box for leads, w
     forgeDecision(file);
     const auto decisions = [&] {
         Project project = must(Project::open(bench.demo.file()));
-        return must(project.database().number("SELECT count(*) FROM act WHERE kind = 3"));
+        return must(project.database().number("SELECT count(*) FROM event WHERE kind = 3"));
     };
     const std::int64_t before = decisions();
     std::int64_t taken = 0;
-    const auto look = [&]() -> MergeDialog& {
+    const auto question = [&]() -> MergeDialog& {
         MergeDialog& dialog = bench.dropped({textOf(file)});
         CHECK(sumOf(dialog) == QStringLiteral("New here: 1 label."));
-        const LookRow* row = rowAbout(dialog, QStringLiteral("Decisions and steps of meetings in a package: 1"));
+        const MergeQuestionRow* row = rowAbout(dialog, QStringLiteral("Decisions and steps of meetings in a package: 1"));
         REQUIRE(row->box() != nullptr);
         CHECK_FALSE(row->box()->isChecked());
         return dialog;
@@ -308,8 +308,8 @@ TEST_CASE("what a package brings beside its person's work has a box for leads, w
     {
         setLead(bench.demo.file(), kVolunteer);
         bench.session().poll();
-        const MergeDialog& dialog = look();
-        const LookRow* row = rowAbout(dialog, QStringLiteral("Decisions and steps"));
+        const MergeDialog& dialog = question();
+        const MergeQuestionRow* row = rowAbout(dialog, QStringLiteral("Decisions and steps"));
         CHECK_FALSE(row->box()->isEnabled());
         CHECK(row->group().sentence.contains(QStringLiteral("Only a lead takes it over: Mira Okafor.")));
     }
@@ -317,7 +317,7 @@ TEST_CASE("what a package brings beside its person's work has a box for leads, w
     {
         setLead(bench.demo.file(), kLead);
         bench.session().poll();
-        const MergeDialog& dialog = look();
+        const MergeDialog& dialog = question();
         CHECK(rowAbout(dialog, QStringLiteral("Decisions and steps"))->box()->isEnabled());
         CHECK_FALSE(dialog.choices().take.has_value());
     }
@@ -325,7 +325,7 @@ TEST_CASE("what a package brings beside its person's work has a box for leads, w
     {
         setLead(bench.demo.file(), kLead);
         bench.session().poll();
-        const MergeDialog& dialog = look();
+        const MergeDialog& dialog = question();
         rowAbout(dialog, QStringLiteral("Decisions and steps"))->box()->click();
         CHECK(dialog.choices().take == std::set{MergeExtra::Decisions});
         REQUIRE(waitFor([&] { return !dialog.counting(); }));
@@ -354,7 +354,7 @@ TEST_CASE("nothing is merged before somebody says whether two people of one name
     const std::size_t people = bench.session().project().people().size();
     MergeDialog& dialog = bench.dropped({textOf(file)});
     auto* merge = dialog.findChild<QPushButton*>(QStringLiteral("merge"));
-    const LookRow* row = rowAbout(dialog, QStringLiteral("another person of that name is"));
+    const MergeQuestionRow* row = rowAbout(dialog, QStringLiteral("another person of that name is"));
     CHECK_FALSE(merge->isEnabled());
     CHECK(row->answers()->currentIndex() == -1);
     std::size_t after = people;
@@ -485,7 +485,7 @@ TEST_CASE("while a round is blind, a merge names no issue that somebody labelled
     labelFirst(file, kVolunteer, "C.2");
     labelFirst(bench.demo.file(), kVolunteer, "C.8");
     const MergeDialog& dialog = bench.dropped({textOf(file)});
-    const LookRow* row = rowAbout(dialog, QStringLiteral("Labelled in both copies"));
+    const MergeQuestionRow* row = rowAbout(dialog, QStringLiteral("Labelled in both copies"));
     CHECK(row->group().samples.isEmpty());
     for (const QLabel* label : dialog.findChildren<QLabel*>()) {
         INFO(label->text().toStdString());

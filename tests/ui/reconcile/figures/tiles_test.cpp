@@ -9,7 +9,7 @@
 #include "tests/ui/waiting.h"
 #include "ui/reconcile/figures/figure_tile.h"
 #include "ui/reconcile/figures/figures_dialog.h"
-#include "ui/reconcile/figures/figures_keeper.h"
+#include "ui/reconcile/figures/figures_updater.h"
 #include "ui/reconcile/reconcile_page.h"
 #include "ui/widgets/spark_line.h"
 

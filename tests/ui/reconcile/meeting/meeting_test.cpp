@@ -23,7 +23,7 @@
 #include "ui/reconcile/queue/conflict_model.h"
 #include "ui/reconcile/reconcile_page.h"
 #include "ui/reconcile/second_vote/ballot_panel.h"
-#include "ui/reconcile/votes/chip.h"
+#include "ui/reconcile/votes/avatar.h"
 #include "ui/support/settings.h"
 #include "ui/widgets/reader/reader.h"
 
@@ -280,7 +280,7 @@ TEST_CASE("One key hides who is who in the meeting view")
     bench.key(Qt::Key_F11);
     const auto chips = [&] {
         QStringList initials;
-        for (const ui::Chip* chip : page.findChildren<ui::Chip*>()) {
+        for (const ui::Avatar* chip : page.findChildren<ui::Avatar*>()) {
             if (chip->isVisible()) {
                 initials.append(chip->initials());
             }

@@ -25,7 +25,7 @@ TEST_CASE("The queue keeps its rows, fetches titles in one go and finds what is 
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     {
         const auto state = bench.session->liveRound();
-        model.reset(state->board, reconcile::conflicts(state->board, {}));
+        model.reset(state->labelMatrix, reconcile::conflicts(state->labelMatrix, {}));
     }
     REQUIRE(model.rowCount() == 5);
     for (int row = 0; row < 5; ++row) {
@@ -46,7 +46,7 @@ TEST_CASE("The queue keeps its rows, fetches titles in one go and finds what is 
     const QSignalSpy moved(&model, &ConflictModel::dataChanged);
     const QSignalSpy reset(&model, &ConflictModel::modelReset);
     const std::vector<ItemId> items{bench.item("2")};
-    model.refresh(bench.session->liveRound()->board, items);
+    model.refresh(bench.session->liveRound()->labelMatrix, items);
     CHECK(moved.count() == 1);
     CHECK(reset.count() == 0);
     CHECK(model.index(2).data(ConflictModel::StateRole).toInt() == static_cast<int>(DecisionState::Decided));

@@ -5,7 +5,7 @@
 #include <QTreeWidget>
 
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/standing.h"
+#include "core/reconcile/consensus.h"
 #include "tests/core/must.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
@@ -29,22 +29,22 @@ void decideOtherwise(const DemoProject& demo)
     REQUIRE(project.ok());
     const auto round = project->roundNamed("Pilot");
     REQUIRE(round.ok());
-    const auto board = Board::load(*project, round->id);
-    REQUIRE(board.ok());
+    const auto labelMatrix = LabelMatrix::load(*project, round->id);
+    REQUIRE(labelMatrix.ok());
     const PersonId me = project->people().front().id;
-    const auto column = static_cast<int>(std::ranges::find(board->annotators(), me) - board->annotators().begin());
-    for (int row = 0; row < board->rows(); ++row) {
-        const BoardCell& cell = board->cell(row, column);
-        const reconcile::Standing standing = reconcile::standing(*board, row);
-        for (const reconcile::Choice& choice : standing.choices) {
+    const auto column = static_cast<int>(std::ranges::find(labelMatrix->annotators(), me) - labelMatrix->annotators().begin());
+    for (int row = 0; row < labelMatrix->rows(); ++row) {
+        const LabelMatrixCell& cell = labelMatrix->cell(row, column);
+        const reconcile::Consensus consensus = reconcile::consensus(*labelMatrix, row);
+        for (const reconcile::Choice& choice : consensus.choices) {
             if (cell.verdict == Verdict::Category && choice.verdict == Verdict::Category &&
-                choice.category != cell.category && board->decision(row).state == DecisionState::Open) {
+                choice.category != cell.category && labelMatrix->decision(row).state == DecisionState::Open) {
                 DecisionContent content;
                 content.state = DecisionState::Decided;
                 content.verdict = Verdict::Category;
-                content.category = board->taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
+                content.category = labelMatrix->taxonomy().categories()[static_cast<std::size_t>(choice.category)].id;
                 content.reason = "The trace names the allocator";
-                const ItemId item = board->items()[static_cast<std::size_t>(row)].item;
+                const ItemId item = labelMatrix->items()[static_cast<std::size_t>(row)].item;
                 REQUIRE(reconcile::decide(*project, round->id, me, {{item, content}}).ok());
                 return;
             }

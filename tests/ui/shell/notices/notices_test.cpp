@@ -11,9 +11,9 @@
 #include "tests/ui/waiting.h"
 #include "ui/exchange/package/package_dialog.h"
 #include "ui/shell/main_window.h"
-#include "ui/shell/notices/notice_strip.h"
+#include "ui/shell/notices/notification_bar.h"
 #include "ui/shell/status_line.h"
-#include "ui/support/company/company.h"
+#include "ui/support/presence/presence_monitor.h"
 #include "ui/support/session.h"
 
 #include <filesystem>
@@ -137,7 +137,7 @@ TEST_CASE("beside the word about a folder that is synchronised, a button hands o
     MainWindow window(prompts);
     window.show();
     openAs(window, demo, "Mira Okafor");
-    auto* button = window.notices().findChild<QPushButton*>(QStringLiteral("act"));
+    auto* button = window.notices().findChild<QPushButton*>(QStringLiteral("event"));
     REQUIRE(button != nullptr);
     button->click();
     auto* dialog = window.findChild<PackageDialog*>();

@@ -24,11 +24,11 @@ TEST_CASE("My labels become the references, and the page says who is ready")
         const auto queue = labelling::queue(*other, round, bench.person("Ann"));
         REQUIRE(queue.ok());
         for (std::size_t i = 0; i < queue->size(); ++i) {
-            labelling::Given given{round, (*queue)[i].item, bench.person("Lea"), {}, 10};
+            labelling::LabelSubmission given{round, (*queue)[i].item, bench.person("Lea"), {}, 10};
             given.content.verdict = Verdict::Category;
             given.content.category = bench.project().categoryCoded("C.9")->id;
             given.content.note = "The allocator is at fault";
-            REQUIRE(labelling::give(*other, given).ok());
+            REQUIRE(labelling::submitLabel(*other, given).ok());
         }
     }
     bench.prompts.expectConfirm(true);

@@ -24,7 +24,7 @@ double threadTime()
 }
 
 /// The longest turn of the event loop until the issue is complete, the opening itself included.
-double longestTurn(ReaderBench& bench)
+double longestBatch(ReaderBench& bench)
 {
     double begin = threadTime();
     bench.reader->open(bench.issues.front());
@@ -68,13 +68,13 @@ Times timesOf(const std::filesystem::path& issue)
 {
     ReaderBench bench(issue);
     Times times;
-    times.longest = longestTurn(bench);
+    times.longest = longestBatch(bench);
     times.whole = bareSetHtml(bench.reader->text().document()->toHtml());
     CHECK(bench.text().size() > 100'000);
     return times;
 }
 
-void checkTurns(const std::string& body, const std::string& comments, double part)
+void checkBatches(const std::string& body, const std::string& comments, double part)
 {
     const TempFolder folder;
     const auto issue = writeFile(folder / "large.jsonl", ReaderBench::issueJson(body, comments));
@@ -82,7 +82,7 @@ void checkTurns(const std::string& body, const std::string& comments, double par
     if constexpr (kSanitized) {
         return; // it slows the reader down and not Qt: the two cannot be compared
     }
-    // Whatever else the machine does makes a turn longer, by emptied caches for one, and none of them shorter.
+    // Whatever else the machine does makes a batch longer, by emptied caches for one, and none of them shorter.
     for (int attempt = 1; attempt < kAttempts && times.longest >= times.whole * part; ++attempt) {
         times = timesOf(issue);
     }
@@ -94,19 +94,19 @@ TEST_CASE("a body of a megabyte does not hold the window up")
 {
     SECTION("paragraphs")
     {
-        checkTurns(repeated("Some words about **memory** and `cudaMalloc`, and #12.\\n\\n", 1'000'000), "[]", 0.1);
+        checkBatches(repeated("Some words about **memory** and `cudaMalloc`, and #12.\\n\\n", 1'000'000), "[]", 0.1);
     }
     SECTION("one line")
     {
-        checkTurns(repeated("word ", 1'000'000), "[]", 0.25);
+        checkBatches(repeated("word ", 1'000'000), "[]", 0.25);
     }
     SECTION("a list")
     {
-        checkTurns(repeated("- some words\\n", 1'000'000), "[]", 0.1);
+        checkBatches(repeated("- some words\\n", 1'000'000), "[]", 0.1);
     }
     SECTION("a table")
     {
-        checkTurns("| a | b |\\n|---|---|\\n" + repeated("| 1 | some words |\\n", 1'000'000), "[]", 0.1);
+        checkBatches("| a | b |\\n|---|---|\\n" + repeated("| 1 | some words |\\n", 1'000'000), "[]", 0.1);
     }
 }
 
@@ -119,7 +119,7 @@ TEST_CASE("a thread of a thousand comments does not hold the window up")
             R"({"user":{"login":"bo"},"created_at":"2025-03-15T10:00:00Z","body":"Comment with **words**.\n\n)" +
             repeated("And some more of them, in a paragraph. ", 600) + R"("})";
     }
-    checkTurns("The issue.", comments + "]", 0.1);
+    checkBatches("The issue.", comments + "]", 0.1);
 }
 
 } // namespace

@@ -39,14 +39,14 @@ Result<Json> byRound(Project& project, const AgreementOptions& options, const Co
 Json byRepository(const Part& part, const AgreementOptions& options, const Coefficients& coefficients)
 {
     std::set<std::string> repositories;
-    for (const BoardItem& item : part.board.items()) {
-        repositories.insert(part.board.repositories()[static_cast<std::size_t>(item.repository)]);
+    for (const LabelMatrixItem& item : part.labelMatrix.items()) {
+        repositories.insert(part.labelMatrix.repositories()[static_cast<std::size_t>(item.repository)]);
     }
     Json rows = Json::array();
     for (const std::string& repository : repositories) {
         Selection selection = part.selection;
         selection.repository = repository;
-        for (const Json& row : tableRows(part.board, selection, levelsOf(options), coefficients)) {
+        for (const Json& row : tableRows(part.labelMatrix, selection, levelsOf(options), coefficients)) {
             rows.push_back(named("repository", repository, row));
         }
     }
@@ -56,10 +56,10 @@ Json byRepository(const Part& part, const AgreementOptions& options, const Coeff
 Json byFinalType(const Part& part, const AgreementOptions& options, const Coefficients& coefficients)
 {
     Json rows = Json::array();
-    for (const Category* type : part.board.taxonomy().types()) {
+    for (const Category* type : part.labelMatrix.taxonomy().types()) {
         Selection selection = part.selection;
         selection.finalType = type->id;
-        for (const Json& row : tableRows(part.board, selection, levelsOf(options), coefficients)) {
+        for (const Json& row : tableRows(part.labelMatrix, selection, levelsOf(options), coefficients)) {
             rows.push_back(named("final_type", type->code, row));
         }
     }

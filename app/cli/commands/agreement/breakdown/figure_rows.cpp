@@ -23,7 +23,7 @@ Ratings ratingsAt(const Part& part, Level level)
 {
     Selection selection = part.selection;
     selection.level = level;
-    return ratings(part.board, selection);
+    return ratings(part.labelMatrix, selection);
 }
 
 std::string personName(const Project& project, const Ratings& ratings, int annotator)
@@ -48,17 +48,17 @@ Json named(const std::string& key, const std::string& name, const Json& row)
 
 Json tableRows(const Part& part, const std::vector<Level>& levels, const std::vector<Coefficient>& coefficients)
 {
-    return tableRows(part.board, part.selection, levels, coefficients);
+    return tableRows(part.labelMatrix, part.selection, levels, coefficients);
 }
 
-Json tableRows(const Board& board, const Selection& selection, const std::vector<Level>& levels,
+Json tableRows(const LabelMatrix& labelMatrix, const Selection& selection, const std::vector<Level>& levels,
                const std::vector<Coefficient>& coefficients)
 {
     Json rows = Json::array();
     for (const Level level : levels) {
         Selection at = selection;
         at.level = level;
-        const Ratings ratings = accord::ratings(board, at);
+        const Ratings ratings = accord::ratings(labelMatrix, at);
         const auto patterns = agreement::Ratings::of(ratings.table);
         for (const Coefficient coefficient : coefficients) {
             Json row{{"level", levelKey(level)}, {"coefficient", agreement::keyOf(coefficient)}};
@@ -89,7 +89,7 @@ Json emptyRows(const std::vector<Level>& levels, const std::vector<Coefficient>&
 Json categoryRows(const Part& part, Level level)
 {
     const Ratings ratings = ratingsAt(part, level);
-    const Taxonomy& taxonomy = part.board.taxonomy();
+    const Taxonomy& taxonomy = part.labelMatrix.taxonomy();
     Json rows = Json::array();
     for (const agreement::CategoryAgreement& agreed : agreement::perCategory(ratings.table)) {
         const int index = ratings.categories[static_cast<std::size_t>(agreed.category)];
@@ -157,7 +157,7 @@ std::optional<Json> differenceRow(const Part& first, const Part& second, Level l
     Selection two = second.selection;
     one.level = level;
     two.level = level;
-    const SelectionComparison compared = compare(first.board, one, second.board, two, *family);
+    const SelectionComparison compared = compare(first.labelMatrix, one, second.labelMatrix, two, *family);
     Json row{{"level", levelKey(level)},
              {"coefficient", agreement::keyOf(coefficient)},
              {"common_items", compared.commonItems},
@@ -176,7 +176,7 @@ std::optional<Json> differenceRow(const Part& first, const Part& second, Level l
     row["t"] = found != nullptr && found->t ? Json(*found->t) : Json(nullptr);
     row["p_two_sided"] = found != nullptr && found->p ? Json(*found->p) : Json(nullptr);
     row["undefined"] =
-        found == nullptr ? Json(undefinedKey(std::get<agreement::Undefined>(compared.outcome))) : Json(nullptr);
+        found == nullptr ? Json(undefinedKey(std::get<agreement::NotComputable>(compared.outcome))) : Json(nullptr);
     return row;
 }
 

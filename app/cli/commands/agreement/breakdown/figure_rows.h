@@ -18,7 +18,7 @@ Json named(const std::string& key, const std::string& name, const Json& row);
 /// A row per level and coefficient: "level", "coefficient", the outcome, "items", "not_specified".
 Json tableRows(const Part& part, const std::vector<Level>& levels,
                const std::vector<agreement::Coefficient>& coefficients);
-Json tableRows(const Board& board, const Selection& selection, const std::vector<Level>& levels,
+Json tableRows(const LabelMatrix& labelMatrix, const Selection& selection, const std::vector<Level>& levels,
                const std::vector<agreement::Coefficient>& coefficients);
 
 /// The same rows without figures.

@@ -11,11 +11,11 @@
 namespace accord::cli {
 namespace {
 
-std::vector<std::string> codesOf(const Board& board, const Ratings& ratings)
+std::vector<std::string> codesOf(const LabelMatrix& labelMatrix, const Ratings& ratings)
 {
     std::vector<std::string> codes;
     for (int category = 0; category < ratings.table.categories; ++category) {
-        codes.push_back(ratings.code(board.taxonomy(), category));
+        codes.push_back(ratings.code(labelMatrix.taxonomy(), category));
     }
     return codes;
 }
@@ -24,16 +24,16 @@ Explained atLevel(const Part& part, Level level, agreement::Coefficient coeffici
 {
     Selection selection = part.selection;
     selection.level = level;
-    const Ratings ratings = accord::ratings(part.board, selection);
-    return {std::string(levelKey(level)), explain(ratings, coefficient), codesOf(part.board, ratings)};
+    const Ratings ratings = accord::ratings(part.labelMatrix, selection);
+    return {std::string(levelKey(level)), explain(ratings, coefficient), codesOf(part.labelMatrix, ratings)};
 }
 
 Result<std::vector<Explained>> explanations(const Part& part, const AgreementOptions& options)
 {
     std::vector<Explained> result;
     if (options.explain == kPathAlpha) {
-        result.push_back({"path", explainHierarchical(part.board, part.selection),
-                          codesOf(part.board, wholeRatings(part.board, part.selection))});
+        result.push_back({"path", explainHierarchical(part.labelMatrix, part.selection),
+                          codesOf(part.labelMatrix, wholeRatings(part.labelMatrix, part.selection))});
         return result;
     }
     const auto coefficient = agreement::coefficientNamed(options.explain);

@@ -99,7 +99,7 @@ Json explanationJson(const Explained& explained)
     object["pairs_of_annotators"] = explanation.pairsOfRaters;
     object["pairs_undefined"] = explanation.pairsUndefined;
     object["convention"] = conventionKey(explanation.convention);
-    object["interval_method"] = explanation.interval == agreement::IntervalMethod::Linearised ? "linearised_t" : "none";
+    object["interval_method"] = explanation.interval == agreement::IntervalMethod::VarianceTerms ? "linearised_t" : "none";
     object["landis_koch"] = explanation.band ? Json(bandKey(*explanation.band)) : Json(nullptr);
     object["benchmark"] = explanation.benchmark ? benchmarkJson(*explanation.benchmark) : Json(nullptr);
     object["sources"] = Json::array();
@@ -128,7 +128,7 @@ void printExplanation(const Explained& explained, Console& console)
     console.line("Weights:     " + std::string(explanation.hierarchical ? "each level of the path counts the same"
                                                                         : "nominal: two labels are equal or not"));
     console.line("Convention:  " + conventionText(explanation.convention));
-    console.line(explanation.interval == agreement::IntervalMethod::Linearised
+    console.line(explanation.interval == agreement::IntervalMethod::VarianceTerms
                      ? "Interval:    95 %, t with the error linearised over items, the upper end cut at 1"
                      : "Interval:    none");
     printBands(explanation, console);

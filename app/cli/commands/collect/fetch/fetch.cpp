@@ -20,7 +20,7 @@ struct FetchOptions
     std::vector<std::string> names;
     std::string person;
     NetworkOptions network;
-    bool bringIn = false;
+    bool importSelected = false;
     bool verbose = false;
 };
 
@@ -62,11 +62,11 @@ Result<int> fetch(const FetchOptions& options, Console& console)
     printOutcomes(sources, *outcomes, console);
     Json object{{"sources", outcomesJson(sources, *outcomes)}};
     const std::vector<Source> whole = wholeOnes(sources, *outcomes);
-    if (options.bringIn && !whole.empty()) {
-        ACCORD_TRY(const collect::BroughtIn brought, collect::bringIn(project, whole, console.progress(), stop, by));
-        object["brought_in"] = broughtInJson(brought);
+    if (options.importSelected && !whole.empty()) {
+        ACCORD_TRY(const collect::ImportResult brought, collect::importSelected(project, whole, console.progress(), stop, by));
+        object["brought_in"] = importResultJson(brought);
         if (!console.json()) {
-            printBroughtIn(brought, console);
+            printImportResult(brought, console);
         }
     }
     if (console.json()) {
@@ -88,7 +88,7 @@ void addCollectFetch(CommandSet& commands, CLI::App& group)
     addSourcesArgument(command, options->names);
     addNetworkOptions(command, options->network);
     addActingOption(command, options->person);
-    command.add_flag("--bring-in", options->bringIn,
+    command.add_flag("--bring-in", options->importSelected,
                      "Bring what is selected into the project then, of sources that "
                      "came to their end");
     command.add_flag("--verbose", options->verbose, "A line on standard error for each page and each wait");

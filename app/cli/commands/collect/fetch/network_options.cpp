@@ -3,7 +3,7 @@
 #include "app/cli/commands/collect/fetch/network_options.h"
 
 #include "core/collect/confirmed.h"
-#include "core/collect/manners/tokens.h"
+#include "core/collect/http/tokens.h"
 
 #include <chrono>
 

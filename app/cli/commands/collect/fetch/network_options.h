@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/commands/command.h"
-#include "core/collect/manners/network.h"
+#include "core/collect/http/network.h"
 #include "core/model/collect/source.h"
 
 #include <span>

@@ -14,17 +14,17 @@ struct BringInOptions
     std::string person;
 };
 
-Result<int> bringIn(const BringInOptions& options, Console& console)
+Result<int> importSelected(const BringInOptions& options, Console& console)
 {
     const std::stop_token stop = console.stop();
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     ACCORD_TRY(const std::vector<Source> sources, chooseSources(project, options.names));
-    ACCORD_TRY(const collect::BroughtIn brought, collect::bringIn(project, sources, console.progress(), stop, by));
+    ACCORD_TRY(const collect::ImportResult brought, collect::importSelected(project, sources, console.progress(), stop, by));
     if (console.json()) {
-        console.object(broughtInJson(brought));
+        console.object(importResultJson(brought));
     } else {
-        printBroughtIn(brought, console);
+        printImportResult(brought, console);
     }
     return kDone;
 }
@@ -39,7 +39,7 @@ void addCollectBringIn(CommandSet& commands, CLI::App& group)
     addProjectArgument(command, options->project);
     addSourcesArgument(command, options->names);
     addActingOption(command, options->person);
-    commands.onChosen(command, options, bringIn);
+    commands.onChosen(command, options, importSelected);
 }
 
 } // namespace accord::cli

@@ -27,7 +27,7 @@ std::vector<std::string> partsOf(const collect::ChangedText& changed)
 
 } // namespace
 
-Json broughtInJson(const collect::BroughtIn& brought)
+Json importResultJson(const collect::ImportResult& brought)
 {
     Json list = Json::array();
     for (const collect::ChangedText& changed : brought.changed) {
@@ -40,7 +40,7 @@ Json broughtInJson(const collect::BroughtIn& brought)
             {"changed", std::move(list)}};
 }
 
-void printBroughtIn(const collect::BroughtIn& brought, Console& console)
+void printImportResult(const collect::ImportResult& brought, Console& console)
 {
     const auto changed = static_cast<std::int64_t>(brought.changed.size());
     if (brought.selected == 0) {

@@ -7,9 +7,9 @@
 
 namespace accord::cli {
 
-Json broughtInJson(const collect::BroughtIn& brought);
+Json importResultJson(const collect::ImportResult& brought);
 
 /// What was added, and each issue whose text the host changed after the project had it.
-void printBroughtIn(const collect::BroughtIn& brought, Console& console);
+void printImportResult(const collect::ImportResult& brought, Console& console);
 
 } // namespace accord::cli

@@ -32,7 +32,7 @@ struct Room
 {
     Project project;
     Round round;
-    Board board;
+    LabelMatrix labelMatrix;
 };
 
 Result<Room> enter(const MeetingOptions& options)
@@ -40,8 +40,8 @@ Result<Room> enter(const MeetingOptions& options)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(Round round, chooseRound(project, options.round));
     ACCORD_CHECK(project.requireOpen(round.id));
-    ACCORD_TRY(Board board, Board::load(project, round.id));
-    return Room{std::move(project), std::move(round), std::move(board)};
+    ACCORD_TRY(LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
+    return Room{std::move(project), std::move(round), std::move(labelMatrix)};
 }
 
 Result<Meeting> running(Room& room)
@@ -55,7 +55,7 @@ Result<Meeting> running(Room& room)
 
 Result<std::string> agendaFor(Room& room, const MeetingOptions& options)
 {
-    const reconcile::FilterNames names{room.board, room.project.people()};
+    const reconcile::FilterNames names{room.labelMatrix, room.project.people()};
     std::string text = options.filter;
     if (!options.saved.empty()) {
         ACCORD_TRY(const reconcile::SavedFilter saved, reconcile::savedFilterNamed(room.project, options.saved));
@@ -68,14 +68,14 @@ Result<std::string> agendaFor(Room& room, const MeetingOptions& options)
 Result<std::vector<PersonId>> peopleFor(const Room& room, const MeetingOptions& options)
 {
     if (options.people.empty()) {
-        return room.board.annotators();
+        return room.labelMatrix.annotators();
     }
     return peopleNamed(room.project, options.people);
 }
 
 Result<int> show(Room& room, const Meeting& meeting, Console& console)
 {
-    ACCORD_TRY(const MeetingReport report, reportOf(room.project, room.board, meeting));
+    ACCORD_TRY(const MeetingReport report, reportOf(room.project, room.labelMatrix, meeting));
     if (console.json()) {
         console.object({{"round", room.round.name}, {"meeting", meetingJson(room.project, report)}});
     } else {
@@ -150,7 +150,7 @@ Result<int> list(const MeetingOptions& options, Console& console)
         console.line("No meeting was held on the round \"" + room.round.name + "\".");
     }
     for (const Meeting& meeting : all) {
-        ACCORD_TRY(const MeetingReport report, reportOf(room.project, room.board, meeting));
+        ACCORD_TRY(const MeetingReport report, reportOf(room.project, room.labelMatrix, meeting));
         if (console.json()) {
             object["meetings"].push_back(meetingJson(room.project, report));
         } else {

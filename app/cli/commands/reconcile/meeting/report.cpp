@@ -40,12 +40,12 @@ void printTime(const MeetingReport& report, Console& console)
 
 } // namespace
 
-Result<MeetingReport> reportOf(Project& project, const Board& board, const Meeting& meeting)
+Result<MeetingReport> reportOf(Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting)
 {
     MeetingReport report{meeting, {}, {}, {}};
-    ACCORD_TRY(const reconcile::Filter agenda, reconcile::agendaOf(project, board, meeting));
-    report.agenda = reconcile::filterText(agenda, {board, project.people()});
-    ACCORD_TRY(report.count, reconcile::countAgenda(project, board, meeting, agenda));
+    ACCORD_TRY(const reconcile::Filter agenda, reconcile::agendaOf(project, labelMatrix, meeting));
+    report.agenda = reconcile::filterText(agenda, {labelMatrix, project.people()});
+    ACCORD_TRY(report.count, reconcile::countAgenda(project, labelMatrix, meeting, agenda));
     report.time = reconcile::meetingTime(meeting, report.count, project.now());
     return report;
 }

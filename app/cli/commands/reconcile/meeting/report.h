@@ -20,7 +20,7 @@ struct MeetingReport
 };
 
 /// Counts the agenda as it is now.
-Result<MeetingReport> reportOf(Project& project, const Board& board, const Meeting& meeting);
+Result<MeetingReport> reportOf(Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting);
 
 Json meetingJson(const Project& project, const MeetingReport& report);
 void printMeeting(const Project& project, const MeetingReport& report, Console& console);

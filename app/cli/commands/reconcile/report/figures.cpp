@@ -139,9 +139,9 @@ Result<int> showFigures(const FiguresOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const reconcile::Scope scope, chooseScope(project, options.scope));
-    ACCORD_TRY(const Board board, Board::load(project, scope.round));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, scope.round));
     const reconcile::FigureSpan span = scope.span();
-    ACCORD_TRY(const LiveFigures live, LiveFigures::load(project, board, span, console.stop()));
+    ACCORD_TRY(const LiveFigures live, LiveFigures::load(project, labelMatrix, span, console.stop()));
     if (console.json()) {
         console.object(figuresJson(project, live));
     } else {

@@ -63,8 +63,8 @@ void printRevealed(const Project& project, const VoteReport& report, Console& co
     }
     console.line(table.text());
     const auto changed = std::ranges::count_if(minds, &reconcile::Mind::changed);
-    const reconcile::Voices voices = reconcile::voicesOf(report.secondVote.votes);
-    const reconcile::Support* leading = voices.leading();
+    const reconcile::VoteTally voices = reconcile::voteTallyOf(report.secondVote.votes);
+    const reconcile::VoteCount* leading = voices.leading();
     console.line("  " + counted(changed, "person") + " changed their mind; " +
                  (leading == nullptr
                       ? std::string("no choice leads")
@@ -106,8 +106,8 @@ Json voteJson(const Project& project, const VoteReport& report)
         for (const reconcile::Mind& mind : reconcile::minds(report.firstLabels, vote)) {
             object["votes"].push_back(mindJson(project, mind));
         }
-        const reconcile::Voices voices = reconcile::voicesOf(vote.votes);
-        if (const reconcile::Support* leading = voices.leading()) {
+        const reconcile::VoteTally voices = reconcile::voteTallyOf(vote.votes);
+        if (const reconcile::VoteCount* leading = voices.leading()) {
             object["leading"] = saidJson(*project.taxonomy(), {leading->verdict, leading->category, Exclusion::None});
             object["leading"]["votes"] = leading->count;
         }

@@ -24,14 +24,14 @@ Result<ItemId> itemAt(Project& project, RoundId round, const WhichOptions& optio
 
 Result<std::vector<ItemId>> itemsIn(Project& project, RoundId round, const WhichOptions& options, Settled settled)
 {
-    ACCORD_TRY(const Board board, Board::load(project, round));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round));
     const std::string text = options.block.empty()
                                  ? options.filter
                                  : (settled == Settled::Included ? "all block=" : "block=") + options.block;
     ACCORD_TRY(const reconcile::Filter filter,
-               reconcile::parseFilter(text, reconcile::FilterNames{board, project.people()}));
+               reconcile::parseFilter(text, reconcile::FilterNames{labelMatrix, project.people()}));
     std::vector<ItemId> items;
-    for (const reconcile::Conflict& conflict : reconcile::conflicts(board, filter)) {
+    for (const reconcile::Conflict& conflict : reconcile::conflicts(labelMatrix, filter)) {
         items.push_back(conflict.item);
     }
     return items;

@@ -66,10 +66,10 @@ Result<study::RoundItems> itemsFromRound(Project& project, const CreateOptions& 
 {
     ACCORD_TRY(const Round from, project.roundNamed(options.fromRound));
     ACCORD_CHECK(project.requireOpen(from.id));
-    ACCORD_TRY(const Board board, Board::load(project, from.id));
-    ACCORD_TRY(const reconcile::Filter filter, reconcile::parseFilter(options.filter, {board, project.people()}));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, from.id));
+    ACCORD_TRY(const reconcile::Filter filter, reconcile::parseFilter(options.filter, {labelMatrix, project.people()}));
     std::vector<ItemId> items;
-    for (const reconcile::Conflict& conflict : reconcile::conflicts(board, filter)) {
+    for (const reconcile::Conflict& conflict : reconcile::conflicts(labelMatrix, filter)) {
         items.push_back(conflict.item);
     }
     return study::issuesOf(project, items);

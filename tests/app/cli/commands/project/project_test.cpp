@@ -148,7 +148,7 @@ TEST_CASE("check finds labels that do not follow from what people did")
 TEST_CASE("A project with a part of somebody else's is not opened, and the part is named")
 {
     const DemoProject demo;
-    execute(demo.file(), "CREATE VIEW everything AS SELECT * FROM act", store::Database::Mode::ReadWrite);
+    execute(demo.file(), "CREATE VIEW everything AS SELECT * FROM event", store::Database::Mode::ReadWrite);
     const std::string said = cliFails({"info", demo.file()}, 1, "is not a project as Accord makes them");
     CHECK(said.find("it holds the view \"everything\", which no project has") != std::string::npos);
     CHECK(cli({"check", demo.file()}).code == 1);

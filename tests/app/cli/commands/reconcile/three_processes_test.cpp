@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/package/package.h"
-#include "core/project/board.h"
+#include "core/project/label_matrix.h"
 #include "core/project/feed.h"
 #include "core/reconcile/deciding/reasons.h"
 #include "core/reconcile/decisions.h"
@@ -117,7 +117,7 @@ TEST_CASE("Three processes on one file: voted, hidden from the third until revea
     Project third = must(Project::open(made.file()));
     Feed feed = must(Feed::start(third));
     const RoundId round = third.rounds().front().id;
-    const ItemId item = must(Board::load(third, round)).items().front().item;
+    const ItemId item = must(LabelMatrix::load(third, round)).items().front().item;
 
     cliDone(
         {"reconcile", "meeting", "begin", made.file(), "--as", "Mira", "--name", "Tuesday", "--with", "Mira,Jonas"});
@@ -140,7 +140,7 @@ TEST_CASE("Three processes on one file: voted, hidden from the third until revea
     cliDone({"package", made.file(), "--for", "Jonas", "-o", package});
     {
         Project handed = must(Project::open(package));
-        CHECK(must(handed.database().number("SELECT count(*) FROM act WHERE kind IN (2, 5)")) == 0);
+        CHECK(must(handed.database().number("SELECT count(*) FROM event WHERE kind IN (2, 5)")) == 0);
     }
     CHECK(readFile(package).find(kNote) == std::string::npos);
 

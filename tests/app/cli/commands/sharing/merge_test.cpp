@@ -49,9 +49,9 @@ int labelsIn(const std::string& project)
 
 const Json* lookFor(const Json& report, const std::string& kind)
 {
-    for (const Json& look : report["files"][0]["looks"]) {
-        if (look["kind"] == kind) {
-            return &look;
+    for (const Json& question : report["files"][0]["looks"]) {
+        if (question["kind"] == kind) {
+            return &question;
         }
     }
     return nullptr;
@@ -132,7 +132,7 @@ TEST_CASE("What needs a look is named with its choices, which the options take")
         const auto database = must(accord::store::Database::open(mira, accord::store::Database::Mode::ReadWrite));
         must(database->execute("INSERT INTO person (uuid, name, initials, colour, created_at) VALUES (randomblob(16), "
                                "'Olu', 'OL', 1, '2026-01-01')"));
-        must(database->execute("INSERT INTO act (uuid, kind, clock, at, person_id, item_id, verdict) SELECT "
+        must(database->execute("INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) SELECT "
                                "randomblob(16), 1, 91, '2026-01-01', id, 1, 2 FROM person WHERE name = 'Olu'"));
     }
 
@@ -151,7 +151,7 @@ TEST_CASE("What needs a look is named with its choices, which the options take")
     REQUIRE(unknown != nullptr);
     CHECK((*unknown)["subject"] == "Olu");
     const std::string text = cliDone(with({"merge", project.file(), mira, "--dry-run"}, taking));
-    CHECK(text.find("look: Olu is not known here (1 new act).") != std::string::npos);
+    CHECK(text.find("look: Olu is not known here (1 new event).") != std::string::npos);
     CHECK(text.find("look: Mira labelled 1 item differently in both copies.") != std::string::npos);
     CHECK(text.find("--same-person: newest, here, package; chosen: newest") != std::string::npos);
 
@@ -178,13 +178,13 @@ TEST_CASE("A forged package brings work, and the rest when a lead takes it")
         for (const char* sql : {
                  "INSERT INTO person (uuid, name, initials, colour, created_at) VALUES (randomblob(16), 'Jonas', 'JX', "
                  "1, '2026-01-01')",
-                 "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, state, verdict, source) VALUES "
+                 "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, state, verdict, source) VALUES "
                  "(randomblob(16), 3, 90, '2026-01-01', 1, 1, 1, 2, 1)",
-                 "INSERT INTO act (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), 1, 91, "
+                 "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), 1, 91, "
                  "'2026-01-01', 2, 1, 2)",
-                 "INSERT INTO act (uuid, kind, clock, at, subject, about_person, detail) SELECT randomblob(16), 9, 92, "
+                 "INSERT INTO event (uuid, kind, clock, at, subject, about_person, detail) SELECT randomblob(16), 9, 92, "
                  "'2026-01-01', uuid, id, json_object('name', name, 'role', 2) FROM person WHERE id = 1",
-                 "INSERT INTO act (uuid, kind, clock, at, subject, round_id, state, detail) SELECT randomblob(16), 10, "
+                 "INSERT INTO event (uuid, kind, clock, at, subject, round_id, state, detail) SELECT randomblob(16), 10, "
                  "93, '2026-01-01', uuid, id, 3, json_object('name', 'Hacked') FROM round",
              }) {
             must(database->execute(sql));

@@ -90,7 +90,7 @@ TEST_CASE("Of a blind round only counts are told")
     cliDone({"import", "labels", demo.file(), table, "--round", "Main"});
     Json line = nextJson(watch);
     CHECK(line["kind"] == "contents");
-    while (line["kind"] == "contents") { // an import brings issues, items and labels in turns
+    while (line["kind"] == "contents") { // an import brings issues, items and labels in batches
         line = nextJson(watch);
     }
     CHECK(line["kind"] == "label");

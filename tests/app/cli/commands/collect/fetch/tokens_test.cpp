@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/collect/manners/tokens.h"
+#include "core/collect/http/tokens.h"
 #include "tests/app/cli/commands/collect/collecting.h"
 
 #include <algorithm>

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/collect/http/network.h"
+
+#include <array>
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <utility>
+
+namespace accord::format {
+struct LimitNews;
+}
+
+namespace accord::collect {
+
+/// What a host counts apart.
+enum class Bucket : std::uint8_t { Rest = 0, GraphQl = 1 };
+
+/// What is known of a host's limit from its last replies.
+struct Limit
+{
+    std::int64_t limit = 0;              ///< requests (GraphQL: points) per window; 0: the host does not tell
+    std::int64_t left = 0;               ///< of the window
+    std::chrono::sys_seconds resetsAt{}; ///< when the window ends, by this machine's clock
+};
+
+/// Before somebody waits: how long, and what for.
+using BeforeWait = std::function<void(std::chrono::milliseconds time, const std::string& why)>;
+
+/// When the next request may go to one host with one token: shared by all threads that ask there. What a host tells of
+/// its limits in one thread holds for all of them.
+class RateLimiter
+{
+public:
+    RateLimiter(std::shared_ptr<FetchClock> time, int atOnce, std::chrono::seconds mostWait);
+
+    /// Permission to send one request. Given back when it goes.
+    class Turn
+    {
+    public:
+        Turn(RateLimiter& pace, Bucket bucket)
+            : m_limiter(&pace)
+            , m_bucket(bucket)
+        {}
+        Turn(Turn&& other) noexcept
+            : m_limiter(std::exchange(other.m_limiter, nullptr))
+            , m_bucket(other.m_bucket)
+        {}
+        Turn(const Turn&) = delete;
+        Turn& operator=(const Turn&) = delete;
+        Turn& operator=(Turn&&) = delete;
+        ~Turn();
+
+    private:
+        RateLimiter* m_limiter;
+        Bucket m_bucket;
+    };
+
+    /// Waits until a request may go: fewer than `atOnce` are on their way, and no limit forbids it. Errc::Cancelled.
+    /// Errc::Network where that would be longer than is waited for at most; detail: until when, and why.
+    Result<Turn> turn(Bucket bucket, const BeforeWait& before, const std::stop_token& stop);
+
+    /// What a reply told. `hostNow` is the host's own time, so that a wrong clock here does not shorten a wait.
+    void heard(Bucket bucket, const format::LimitNews& news, std::chrono::sys_seconds hostNow);
+
+    /// A request brought no reply: whether the host counted it is not known, so that it counts.
+    void heardNothing(Bucket bucket);
+
+    /// Nothing is sent before `time` has gone by: the host said so.
+    void hold(Bucket bucket, std::chrono::seconds time, const std::string& why);
+
+    /// The same until a time by this machine's clock.
+    void holdUntil(Bucket bucket, std::chrono::sys_seconds time, const std::string& why);
+
+    /// Until when nothing may be sent, as far as it is known; nothing if a request may go.
+    [[nodiscard]] std::optional<std::chrono::sys_seconds> heldUntil(Bucket bucket) const;
+
+    [[nodiscard]] Limit limit(Bucket bucket) const;
+
+private:
+    struct State
+    {
+        Limit limit; ///< what is left as the host told it last: requests on their way may be among it or not
+        int onTheirWay = 0;
+        std::chrono::sys_seconds heldUntil{};
+        std::string heldFor;
+
+        [[nodiscard]] bool usedUp() const { return limit.limit > 0 && limit.left <= onTheirWay; }
+    };
+
+    State& stateOf(Bucket bucket) { return m_states[static_cast<std::size_t>(bucket)]; }
+
+    /// How long nothing may be sent for the limits as they are known, and why.
+    [[nodiscard]] std::pair<std::chrono::milliseconds, std::string> toWait(const State& state) const;
+    void giveBack(Bucket bucket);
+
+    std::shared_ptr<FetchClock> m_time;
+    const int m_atOnce;
+    const std::chrono::seconds m_mostWait;
+    mutable std::mutex m_mutex;
+    std::condition_variable_any m_free;
+    int m_onTheirWay = 0;
+    std::array<State, 2> m_states;
+};
+
+/// The paces of one fetch: one for each host and token.
+class RateLimiters
+{
+public:
+    explicit RateLimiters(const Network& network);
+
+    std::shared_ptr<RateLimiter> of(const std::string& base, const net::Secret& token);
+
+private:
+    std::shared_ptr<FetchClock> m_time;
+    int m_atOnce;
+    std::chrono::seconds m_mostWait;
+    std::mutex m_mutex;
+    std::map<std::pair<std::string, std::string>, std::shared_ptr<RateLimiter>> m_limiters;
+};
+
+} // namespace accord::collect

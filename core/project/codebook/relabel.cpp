@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/codebook/relabel.h"
+
+#include "core/project/codebook/meanings.h"
+#include "core/store/codebook/label_versions.h"
+#include "core/store/study/codebook_versions.h"
+#include "core/store/study/codebooks.h"
+#include "core/store/study/rounds.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace accord {
+namespace {
+
+/// Which labels the versions of the codebook ask to look at again.
+class Question
+{
+public:
+    static Result<Question> ask(Project& project);
+
+    /// Whether there can be any in the round at all.
+    [[nodiscard]] bool any() const { return !m_versions.empty(); }
+
+    /// For one round: by which version it is labelled now.
+    void turnTo(const Round& round);
+    [[nodiscard]] bool concerns(CategoryId category) const { return m_concerned.contains(category); }
+    [[nodiscard]] RelabelReason why(const store::LabelVersion& label) const;
+
+private:
+    [[nodiscard]] std::size_t placeOf(const Uuid& event) const;
+    [[nodiscard]] std::size_t givenBy(const store::LabelVersion& label) const;
+
+    std::vector<store::CodebookVersion> m_versions;
+    std::vector<store::Codebook> m_codebooks;
+    std::optional<Meanings> m_meanings;
+    std::shared_ptr<const Taxonomy> m_taxonomy;
+    std::size_t m_holds = 0;
+    std::unordered_map<CategoryId, std::vector<RelabelReason>> m_concerned; ///< by the version that a label was given by
+};
+
+Result<Question> Question::ask(Project& project)
+{
+    Question question;
+    question.m_taxonomy = project.taxonomy();
+    // Without a change of meaning and without a split nothing has to be read.
+    const auto changed = [](const Category& category) {
+        return category.meaningSince.valid() || category.meaning != 0 || !category.splitInto.empty();
+    };
+    if (std::ranges::none_of(question.m_taxonomy->categories(), changed)) {
+        return question;
+    }
+    ACCORD_TRY(question.m_codebooks, store::codebooks(project.database()));
+    ACCORD_TRY(question.m_versions, store::codebookVersions(project.database()));
+    ACCORD_TRY(Meanings meanings, Meanings::read(question.m_versions, project.file().string()));
+    question.m_meanings.emplace(std::move(meanings));
+    return question;
+}
+
+std::size_t Question::placeOf(const Uuid& event) const
+{
+    const auto found = std::ranges::find(m_versions, event, &store::CodebookVersion::event);
+    return static_cast<std::size_t>(found - m_versions.begin());
+}
+
+void Question::turnTo(const Round& round)
+{
+    m_concerned.clear();
+    m_holds = m_versions.size() - 1;
+    if (round.state == RoundState::Running && round.codebook.valid()) {
+        const auto own = std::ranges::find(m_codebooks, round.codebook, &store::Codebook::id);
+        m_holds = own == m_codebooks.end() ? m_holds : std::min(m_holds, placeOf(own->event));
+    }
+    for (const Category& category : m_taxonomy->categories()) {
+        std::vector<RelabelReason> byVersion;
+        for (std::size_t given = 0; given <= m_holds; ++given) {
+            byVersion.push_back(m_meanings->compare(category.uuid, given, m_holds));
+        }
+        if (std::ranges::any_of(byVersion, [](RelabelReason why) { return why != RelabelReason::No; })) {
+            m_concerned.emplace(category.id, std::move(byVersion));
+        }
+    }
+}
+
+std::size_t Question::givenBy(const store::LabelVersion& label) const
+{
+    const auto codebook = std::ranges::find(m_codebooks, label.codebook, &store::Codebook::id);
+    if (codebook != m_codebooks.end()) {
+        return placeOf(codebook->event);
+    }
+    // An imported one: by the version that held then.
+    const auto later = std::ranges::find_if(
+        m_versions, [&label](const store::CodebookVersion& version) { return version.clock > label.clock; });
+    const auto before = static_cast<std::size_t>(later - m_versions.begin());
+    return before == 0 ? 0 : before - 1;
+}
+
+RelabelReason Question::why(const store::LabelVersion& label) const
+{
+    const auto concerned = m_concerned.find(label.category);
+    if (concerned == m_concerned.end()) {
+        return RelabelReason::No;
+    }
+    return concerned->second[std::min(givenBy(label), concerned->second.size() - 1)];
+}
+
+Result<std::vector<LabelToRelabel>> labelsAgain(Project& project, const Question& question, RoundId round, PersonId person)
+{
+    ACCORD_TRY(const auto labels, store::labelVersions(project.database(), round, person, [&](CategoryId category) {
+                   return question.concerns(category);
+               }));
+    std::vector<LabelToRelabel> again;
+    for (const store::LabelVersion& label : labels) {
+        const RelabelReason why = question.why(label);
+        if (why != RelabelReason::No) {
+            again.push_back(LabelToRelabel{label.item, label.category, why, label.codebook});
+        }
+    }
+    return again;
+}
+
+} // namespace
+
+Result<std::vector<LabelToRelabel>> toLookAtAgain(Project& project, RoundId round, PersonId person)
+{
+    const Round* found = project.round(round);
+    if (found == nullptr) {
+        return Error{Errc::NotFound, "round", {}};
+    }
+    ACCORD_TRY(Question question, Question::ask(project));
+    if (!question.any()) {
+        return std::vector<LabelToRelabel>();
+    }
+    question.turnTo(*found);
+    ACCORD_TRY(std::vector<LabelToRelabel> again, labelsAgain(project, question, round, person));
+    if (again.empty()) {
+        return again;
+    }
+    ACCORD_TRY(const std::vector<ItemId> order, store::itemsInOrder(project.database(), round));
+    std::unordered_map<ItemId, std::size_t> places;
+    places.reserve(order.size());
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        places.emplace(order[i], i);
+    }
+    std::ranges::sort(again, {}, [&places](const LabelToRelabel& label) { return places[label.item]; });
+    return again;
+}
+
+Result<RelabelReason> relabel(Project& project, RoundId round, ItemId item, PersonId person)
+{
+    const Round* found = project.round(round);
+    if (found == nullptr) {
+        return Error{Errc::NotFound, "round", {}};
+    }
+    ACCORD_TRY(Question question, Question::ask(project));
+    if (!question.any()) {
+        return RelabelReason::No;
+    }
+    ACCORD_TRY(const auto label, store::labelVersion(project.database(), round, item, person));
+    if (!label) {
+        return RelabelReason::No;
+    }
+    question.turnTo(*found);
+    return question.why(*label);
+}
+
+Result<std::vector<RelabelCount>> relabelCounts(Project& project)
+{
+    std::vector<RelabelCount> counts;
+    ACCORD_TRY(Question question, Question::ask(project));
+    if (!question.any()) {
+        return counts;
+    }
+    for (const Round& round : project.rounds()) {
+        if (round.blind) {
+            continue;
+        }
+        question.turnTo(round);
+        for (const Person& person : project.people()) {
+            ACCORD_TRY(const auto again, labelsAgain(project, question, round.id, person.id));
+            if (again.empty()) {
+                continue;
+            }
+            const auto split = std::ranges::count(again, RelabelReason::Split, &LabelToRelabel::why);
+            counts.push_back(RelabelCount{round.id, person.id,
+                                            static_cast<int>(again.size()) - static_cast<int>(split),
+                                            static_cast<int>(split)});
+        }
+    }
+    return counts;
+}
+
+} // namespace accord

@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/label_matrix.h"
+
+#include "core/store/events/blindness.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/labels.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/assignment.h"
+#include "core/store/study/rounds.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace accord {
+namespace {
+
+// The places of the repeats in the order of a round that was drawn: a sample writes them right behind its issues, and
+// whatever is added later comes behind them. The text may come from another copy: what cannot be understood names none.
+std::pair<std::int64_t, std::int64_t> placesOfRepeats(const std::string& sample)
+{
+    const nlohmann::json record = nlohmann::json::parse(sample, nullptr, false);
+    const auto number = [&record](const char* key) -> std::int64_t {
+        const auto found = record.is_object() ? record.find(key) : record.end();
+        return found != record.end() && found->is_number_integer() ? found->get<std::int64_t>() : 0;
+    };
+    constexpr std::int64_t kMost = 1'000'000'000;
+    const std::int64_t begin = std::clamp<std::int64_t>(number("issues"), 0, kMost);
+    return {begin, begin + std::clamp<std::int64_t>(number("repeats"), 0, kMost)};
+}
+
+} // namespace
+
+Result<std::unordered_set<ItemId>> drawnRepeats(Project& project, RoundId round)
+{
+    std::unordered_set<ItemId> drawn;
+    const Round* known = project.round(round);
+    if (known == nullptr || known->sample.empty()) {
+        return drawn;
+    }
+    const auto [begin, end] = placesOfRepeats(known->sample);
+    if (begin == end) {
+        return drawn;
+    }
+    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const store::ItemRow& row) {
+        if (row.occurrence > 1 && row.position >= begin && row.position < end) {
+            drawn.insert(row.item);
+        }
+    }));
+    return drawn;
+}
+
+LabelMatrix::LabelMatrix(RoundId round, std::shared_ptr<const Taxonomy> taxonomy)
+    : m_round(round)
+    , m_taxonomy(std::move(taxonomy))
+{
+    const auto& categories = m_taxonomy->categories();
+    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+        std::vector<int> ancestors;
+        for (const Category& category : categories) {
+            const Category* ancestor = m_taxonomy->at(level, category.id);
+            ancestors.push_back(ancestor == nullptr ? -1 : static_cast<int>(ancestor - categories.data()));
+        }
+        m_ancestors.push_back(std::move(ancestors));
+    }
+}
+
+Result<LabelMatrix> LabelMatrix::load(Project& project, RoundId round)
+{
+    LabelMatrix labelMatrix(round, project.taxonomy());
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_CHECK(store::requireOpen(project.database(), round));
+    ACCORD_CHECK(labelMatrix.loadItems(project));
+    ACCORD_CHECK(labelMatrix.loadLabels(project));
+    ACCORD_CHECK(labelMatrix.loadHanded(project));
+    return labelMatrix;
+}
+
+Status LabelMatrix::loadItems(Project& project)
+{
+    ACCORD_TRY(const auto repositories, store::repositories(project.database()));
+    std::unordered_map<std::int64_t, int> indexes;
+    for (const auto& [id, name] : repositories) {
+        indexes.emplace(id, static_cast<int>(m_repositories.size()));
+        m_repositories.push_back(name);
+    }
+    ACCORD_TRY(const auto drawn, drawnRepeats(project, m_round));
+    ACCORD_CHECK(store::forEachItem(project.database(), m_round, [&](const store::ItemRow& row) {
+        m_items.push_back(
+            LabelMatrixItem{row.item, row.issue, row.occurrence, indexes[row.repository], drawn.contains(row.item)});
+    }));
+    m_rows.reserve(m_items.size());
+    for (int row = 0; row < rows(); ++row) {
+        m_rows.emplace(m_items[index(row)].item, row);
+    }
+    m_decisions.resize(m_items.size());
+    return {};
+}
+
+Status LabelMatrix::loadLabels(Project& project)
+{
+    ACCORD_CHECK(store::forEachLabel(project.database(), m_round, [this](const store::LabelCell& label) {
+        const int row = rowOf(label.item);
+        if (row >= 0) {
+            setCell(row, annotatorColumn(label.by), cellFor(label.verdict, label.category, label.flagged));
+        }
+    }));
+    return store::forEachDecision(project.database(), m_round, [this](const store::DecisionCell& decision) {
+        const int row = rowOf(decision.item);
+        if (row >= 0) {
+            setDecision(row, DecisionChange{m_round, decision.item, decision.state, decision.verdict, decision.category,
+                                            decision.source, false});
+        }
+    });
+}
+
+Status LabelMatrix::loadHanded(Project& project)
+{
+    const Round* round = project.round(m_round);
+    if (round == nullptr || !round->assigned) {
+        return {};
+    }
+    ACCORD_TRY(const auto handed, store::handedIn(project.database(), m_round));
+    m_handed.assign(m_items.size(), 0);
+    for (const auto& [person, items] : handed) {
+        for (const ItemId item : items) {
+            if (const int row = rowOf(item); row >= 0) {
+                ++m_handed[index(row)];
+            }
+        }
+    }
+    return {};
+}
+
+int LabelMatrix::rowOf(ItemId item) const
+{
+    const auto found = m_rows.find(item);
+    return found == m_rows.end() ? -1 : found->second;
+}
+
+int LabelMatrix::at(Level level, int category) const
+{
+    return category < 0 ? -1 : m_ancestors[static_cast<std::size_t>(level) - 1][index(category)];
+}
+
+int LabelMatrix::indexOf(CategoryId category) const
+{
+    const Category* found = m_taxonomy->standsFor(category);
+    return found == nullptr ? -1 : static_cast<int>(found - m_taxonomy->categories().data());
+}
+
+int LabelMatrix::annotatorColumn(PersonId person)
+{
+    const auto found = std::ranges::find(m_annotators, person);
+    if (found != m_annotators.end()) {
+        return static_cast<int>(found - m_annotators.begin());
+    }
+    m_annotators.push_back(person);
+    m_columns.emplace_back(m_items.size());
+    m_said.push_back(0);
+    return static_cast<int>(m_annotators.size()) - 1;
+}
+
+int LabelMatrix::speaking() const
+{
+    return static_cast<int>(std::ranges::count_if(m_said, [](int said) { return said > 0; }));
+}
+
+int LabelMatrix::expected(int row) const
+{
+    return m_handed.empty() ? speaking() : m_handed[index(row)];
+}
+
+void LabelMatrix::setCell(int row, int annotator, LabelMatrixCell cell)
+{
+    LabelMatrixCell& place = m_columns[index(annotator)][index(row)];
+    m_said[index(annotator)] += (cell.verdict != Verdict::None ? 1 : 0) - (place.verdict != Verdict::None ? 1 : 0);
+    place = cell;
+}
+
+LabelMatrixCell LabelMatrix::cellFor(Verdict verdict, CategoryId category, bool flagged) const
+{
+    const int found = verdict == Verdict::Category ? indexOf(category) : -1;
+    // Of a category that the taxonomy does not have, as only an altered file can name one, nothing is said.
+    const Verdict said = verdict == Verdict::Category && found < 0 ? Verdict::None : verdict;
+    return LabelMatrixCell{said, flagged, static_cast<std::int16_t>(found)};
+}
+
+void LabelMatrix::setDecision(int row, DecisionChange decision)
+{
+    const Category* counts = m_taxonomy->standsFor(decision.category);
+    decision.category = counts == nullptr ? decision.category : counts->id;
+    m_decisions[index(row)] = decision;
+}
+
+std::optional<std::vector<LabelMatrix::CellUpdate>> LabelMatrix::apply(const Changes& changes)
+{
+    if (changes.contents || changes.everything) {
+        return std::nullopt;
+    }
+    std::vector<CellUpdate> updates;
+    for (const LabelChange& change : changes.labels) {
+        const int row = change.round == m_round ? rowOf(change.item) : -1;
+        if (row < 0) {
+            continue;
+        }
+        const int annotator = annotatorColumn(change.by);
+        const LabelMatrixCell before = cell(row, annotator);
+        const LabelMatrixCell after = cellFor(change.verdict, change.category, change.flagged);
+        if (!(before == after)) {
+            updates.push_back(CellUpdate{row, annotator, before, after});
+            setCell(row, annotator, after);
+        }
+    }
+    for (const DecisionChange& change : changes.decisions) {
+        const int row = change.round == m_round ? rowOf(change.item) : -1;
+        if (row >= 0) {
+            setDecision(row, change);
+        }
+    }
+    return updates;
+}
+
+} // namespace accord

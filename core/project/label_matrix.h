@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/decision.h"
+#include "core/model/label.h"
+#include "core/model/taxonomy.h"
+#include "core/project/feed.h"
+#include "core/project/project.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace accord {
+
+/// An item as a row of the label matrix.
+struct LabelMatrixItem
+{
+    ItemId item;
+    IssueId issue;
+    int occurrence = 1;
+    int repository = 0;      ///< index into Board::repositories()
+    bool drawnAgain = false; ///< a repeat that the round's sample drew; a row that a file lists again is none
+
+    [[nodiscard]] bool isRepeat() const { return occurrence > 1; }
+};
+
+/// The items of a round that its sample drew to be labelled a second time.
+Result<std::unordered_set<ItemId>> drawnRepeats(Project& project, RoundId round);
+
+/// What one annotator says about one item, small enough to keep a round in memory.
+struct LabelMatrixCell
+{
+    Verdict verdict = Verdict::None;
+    bool flagged = false;
+    std::int16_t category = -1; ///< index into Taxonomy::categories(), of what a merged one counts as; -1: none
+
+    /// Takes part in agreement: a category, or not for this study. "Cannot tell" is no rating.
+    [[nodiscard]] bool isRating() const { return verdict == Verdict::Category || verdict == Verdict::NotForStudy; }
+
+    bool operator==(const LabelMatrixCell&) const = default;
+};
+
+/// The current labels and decisions of one round in memory: what agreement is computed from and conflicts are found in.
+/// A label or decision of a category that was merged counts as the one that it was merged into. Read once, then kept up
+/// to date by the feed. Rows are items in the round's order, columns are the people who gave
+/// at least one label.
+class LabelMatrix
+{
+public:
+    /// Errc::NotPermitted while the round is blind.
+    static Result<LabelMatrix> load(Project& project, RoundId round);
+
+    [[nodiscard]] RoundId round() const { return m_round; }
+    [[nodiscard]] const Taxonomy& taxonomy() const { return *m_taxonomy; }
+    [[nodiscard]] int rows() const { return static_cast<int>(m_items.size()); }
+    [[nodiscard]] const std::vector<LabelMatrixItem>& items() const { return m_items; }
+    [[nodiscard]] const std::vector<PersonId>& annotators() const { return m_annotators; }
+    /// How many of them say anything now: somebody who withdrew all they said is not waited for.
+    [[nodiscard]] int speaking() const;
+    /// How many people an item waits for before it is complete: those to whom it was handed out; in a round where
+    /// nothing was, all who say anything.
+    [[nodiscard]] int expected(int row) const;
+    [[nodiscard]] const std::vector<std::string>& repositories() const { return m_repositories; }
+
+    [[nodiscard]] const LabelMatrixCell& cell(int row, int annotator) const
+    {
+        return m_columns[index(annotator)][index(row)];
+    }
+    [[nodiscard]] const DecisionChange& decision(int row) const { return m_decisions[index(row)]; }
+    [[nodiscard]] int rowOf(ItemId item) const; ///< -1 if the round does not have it
+
+    /// The category itself or its ancestor at the level, as an index into Taxonomy::categories(); -1 if it stops above.
+    [[nodiscard]] int at(Level level, int category) const;
+    /// Of what the category counts as; -1 if it is none of the taxonomy's.
+    [[nodiscard]] int indexOf(CategoryId category) const;
+
+    /// What a cell looked like before and after a change that the label matrix took over.
+    struct CellUpdate
+    {
+        int row = 0;
+        int annotator = 0;
+        LabelMatrixCell before;
+        LabelMatrixCell after;
+    };
+
+    /// Takes over changes of this round. Answers which cells changed; decisions are taken over silently. Nothing (and
+    /// the label matrix must be loaded anew) when the changes are more than a label matrix can follow: other items, another taxonomy.
+    std::optional<std::vector<CellUpdate>> apply(const Changes& changes);
+
+private:
+    LabelMatrix(RoundId round, std::shared_ptr<const Taxonomy> taxonomy);
+
+    static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+    Status loadItems(Project& project);
+    Status loadLabels(Project& project);
+    Status loadHanded(Project& project);
+    int annotatorColumn(PersonId person); ///< adds a column for somebody new
+    void setCell(int row, int annotator, LabelMatrixCell cell);
+    [[nodiscard]] LabelMatrixCell cellFor(Verdict verdict, CategoryId category, bool flagged) const;
+    void setDecision(int row, DecisionChange decision);
+
+    RoundId m_round;
+    std::shared_ptr<const Taxonomy> m_taxonomy;
+    std::vector<LabelMatrixItem> m_items;
+    std::vector<std::string> m_repositories;
+    std::unordered_map<ItemId, int> m_rows;
+    std::vector<PersonId> m_annotators;
+    std::vector<std::vector<LabelMatrixCell>> m_columns; ///< by annotator, then by row
+    std::vector<int> m_said;                       ///< by annotator: cells with a verdict
+    std::vector<DecisionChange> m_decisions;       ///< by row
+    std::vector<int> m_handed;                     ///< by row: to how many people; empty where nothing was handed out
+    std::vector<std::vector<int>> m_ancestors;     ///< by level - 1, then by category
+};
+
+} // namespace accord

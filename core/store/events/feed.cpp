@@ -1,0 +1,125 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/events/feed.h"
+
+#include "core/store/batches/unfinished.h"
+
+namespace accord::store {
+
+Result<std::int64_t> dataVersion(Database& database)
+{
+    ACCORD_CHECK(database.reconnectIfChanged());
+    const Result<std::int64_t> version = database.number("PRAGMA data_version");
+    ACCORD_CHECK(database.checkInPlace());
+    ACCORD_CHECK(version);
+    // Each connection counts for itself.
+    return *version + (std::int64_t{database.connections()} << 40U);
+}
+
+Result<EventId> newestEvent(Database& database)
+{
+    ACCORD_TRY(const std::int64_t seq, database.number("SELECT max(seq) FROM event"));
+    return EventId{seq};
+}
+
+Result<std::vector<OpenWork>> openWork(Database& database)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT id, first_event FROM import WHERE finished_at IS NULL AND "
+                                                 "first_event IS NOT NULL"));
+    std::vector<OpenWork> work;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return work;
+        }
+        work.push_back(OpenWork{query.id<ImportId>(0), query.id<EventId>(1)});
+    }
+}
+
+Result<std::int64_t> contentsMark(Database& database)
+{
+    // Greatest row numbers, not counts: each is one step down a tree (rounds are few). An issue whose text arrives gets
+    // a new document.
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT (SELECT max(id) FROM issue), (SELECT max(id) FROM document), "
+                                "(SELECT max(id) FROM person WHERE " ACCORD_FINISHED(
+                                    "import_id") "), "
+                                                 "(SELECT sum(id * 2 + blind) FROM round WHERE " ACCORD_FINISHED(
+                                                     "import_id") "), "
+                                                                  "(SELECT max(id) FROM item), "
+                                                                  "(SELECT max(id) FROM import WHERE first_event IS NULL "
+                                                                  "OR finished_at IS NOT NULL), "
+                                                                  "(SELECT max(id) FROM codebook), "
+                                                                  "(SELECT max(seq) FROM event WHERE kind > 3 AND "
+                                                                  "kind BETWEEN 9 AND 14), "
+                                                                  // Of these there are thousands.
+                                                                  "(SELECT max(seq) FROM event WHERE kind > 3 AND "
+                                                                  "kind = 15)"));
+    ACCORD_CHECK(query.step());
+    // Mixed rather than added up, so that two changes at once do not make up for each other.
+    std::uint64_t mark = 0;
+    for (int column = 0; column < 9; ++column) {
+        mark = (mark ^ static_cast<std::uint64_t>(query.integer(column))) * 0x9e3779b97f4a7c15U;
+        mark ^= mark >> 29U;
+    }
+    return static_cast<std::int64_t>(mark);
+}
+
+namespace {
+
+#define ACCORD_CHANGES                                                                                                 \
+    "SELECT a.seq, a.kind, i.round_id, a.person_id, a.item_id, l.verdict, l.category_id, l.flagged, "                  \
+    "d.state, d.verdict, d.category_id, d.source, r.blind FROM event a LEFT JOIN item i ON i.id = a.item_id "            \
+    "LEFT JOIN round r ON r.id = i.round_id "                                                                          \
+    "LEFT JOIN label l ON a.kind = 1 AND r.blind = 0 AND l.round_id = i.round_id AND l.person_id = a.person_id "       \
+    "AND l.item_id = a.item_id "                                                                                       \
+    "LEFT JOIN decision d ON a.kind = 3 AND r.blind = 0 AND d.round_id = i.round_id AND d.item_id = a.item_id "
+
+Status readChanges(Statement& query, std::vector<EventChange>& changes)
+{
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        EventChange change;
+        change.event = query.id<EventId>(0);
+        change.kind = static_cast<EventKind>(query.integer(1));
+        change.round = query.id<RoundId>(2);
+        change.by = query.id<PersonId>(3);
+        change.item = query.id<ItemId>(4);
+        change.label = LabelCell{change.item, change.by, static_cast<Verdict>(query.integer(5)),
+                                 query.id<CategoryId>(6), query.integer(7) != 0};
+        change.decision = DecisionCell{change.item, static_cast<DecisionState>(query.integer(8)),
+                                       static_cast<Verdict>(query.integer(9)), query.id<CategoryId>(10),
+                                       static_cast<DecisionSource>(query.integer(11))};
+        change.blind = query.integer(12) != 0;
+        changes.push_back(change);
+    }
+}
+
+} // namespace
+
+Result<std::vector<EventChange>> changesAfter(Database& database, EventId last, int most)
+{
+    ACCORD_TRY(Statement query, database.prepare(ACCORD_CHANGES "WHERE a.seq > ? AND " ACCORD_FINISHED(
+                                    "a.import_id") " ORDER BY a.seq LIMIT ?"));
+    query.bind(last.value).bind(std::int64_t{most});
+    std::vector<EventChange> changes;
+    ACCORD_CHECK(readChanges(query, changes));
+    return changes;
+}
+
+Result<std::vector<EventChange>> changesOf(Database& database, const OpenWork& work, EventId last, int most)
+{
+    ACCORD_TRY(
+        Statement query,
+        database.prepare(ACCORD_CHANGES "WHERE a.seq > ? AND a.seq <= ? AND a.import_id = ? AND " ACCORD_FINISHED(
+            "a.import_id") " ORDER BY a.seq LIMIT ?"));
+    query.bind(work.first.value).bind(last.value).bind(work.import).bind(std::int64_t{most});
+    std::vector<EventChange> changes;
+    ACCORD_CHECK(readChanges(query, changes));
+    return changes;
+}
+
+} // namespace accord::store

@@ -1,0 +1,567 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/merging/diff.h"
+
+#include "core/base/text.h"
+#include "core/model/study.h"
+#include "core/store/collect/merging.h"
+#include "core/store/issues/issues.h"
+#include "core/store/merging/content_check.h"
+#include "core/store/merging/identities.h"
+#include "core/store/merging/resolve.h"
+#include "core/store/merging/texts.h"
+
+#include <array>
+#include <set>
+#include <string_view>
+
+namespace accord::store {
+namespace {
+
+constexpr int kMostLinks = 20;
+
+// What of the other copy stands for what here; nothing of an import that has not finished. `left_out`: is not taken, 1
+// for good, 2 as long as no lead takes it (see MergeExtra).
+constexpr std::array<std::string_view, 8> kMap{
+    "DROP TABLE IF EXISTS map_issue; DROP TABLE IF EXISTS map_item; DROP TABLE IF "
+    "EXISTS map_event; DROP TABLE IF EXISTS map_seen",
+    "CREATE TABLE map_issue (there INTEGER PRIMARY KEY, uuid BLOB NOT NULL, here INTEGER, wanted INTEGER NOT NULL)",
+    "INSERT INTO map_issue SELECT t.id, t.uuid, h.id, h.id IS NOT NULL FROM package.issue t LEFT JOIN main.issue h ON "
+    "h.uuid = t.uuid",
+    // Items are the same by round, issue and occurrence: two copies may have added the same one each for itself.
+    "CREATE TABLE map_item (there INTEGER PRIMARY KEY, uuid BLOB NOT NULL, round INTEGER NOT NULL, issue INTEGER NOT "
+    "NULL, occurrence INTEGER NOT NULL, position INTEGER NOT NULL, here INTEGER, left_out INTEGER NOT NULL)",
+    "INSERT INTO map_item SELECT t.id, t.uuid, t.round_id, t.issue_id, t.occurrence, t.position, h.id, 0 FROM "
+    "package.item t JOIN map_round r ON r.there = t.round_id JOIN map_issue i ON i.there = t.issue_id LEFT JOIN "
+    "main.item h ON h.round_id = r.here AND h.issue_id = i.here AND h.occurrence = t.occurrence",
+    "UPDATE map_item SET left_out = r.left_out FROM map_round r WHERE r.there = round AND r.left_out <> 0",
+    "CREATE TABLE map_event (there INTEGER PRIMARY KEY, kind INTEGER NOT NULL)",
+    "INSERT INTO map_event SELECT a.seq, a.kind FROM package.event a LEFT JOIN map_person p ON p.there = a.person_id LEFT "
+    "JOIN map_item i ON i.there = a.item_id LEFT JOIN package.import m ON m.id = a.import_id WHERE NOT EXISTS (SELECT "
+    "1 "
+    "FROM main.event h WHERE h.uuid = a.uuid) AND (a.kind = 4 OR ((a.item_id IS NULL OR i.left_out = 0) AND "
+    "(a.person_id IS NULL OR p.left_out = 0))) AND (m.id IS NULL OR m.finished_at IS NOT NULL)",
+};
+
+// What was said about rounds and people since studies are run here goes with them.
+constexpr std::string_view kLeaveOutStudy =
+    "DELETE FROM map_event WHERE kind BETWEEN 9 AND 13 AND there IN (SELECT a.seq FROM map_event n JOIN package.event a ON "
+    "a.seq = n.there LEFT JOIN map_round r ON r.there = a.round_id LEFT JOIN map_person p ON p.there = a.about_person "
+    "WHERE n.kind BETWEEN 9 AND 13 AND ((a.round_id IS NOT NULL AND coalesce(r.left_out, 1) <> 0) OR (a.about_person "
+    "IS "
+    "NOT NULL AND coalesce(p.left_out, 1) <> 0)))";
+// What is left to a lead. Of a package everything but what the person for whom it was made (?1) said: labels, votes,
+// opinions, findings, and second votes and proposals with their ends where that person began them.
+constexpr std::string_view kExtrasOfPackage = R"sql(
+    INSERT INTO map_extra (there, extra)
+    SELECT a.seq, CASE
+        WHEN a.kind = 4 THEN ?2
+        WHEN a.kind = 9 THEN ?3
+        WHEN a.kind IN (10, 11) OR a.kind > 15 THEN ?4
+        WHEN a.kind = 12 THEN ?5
+        WHEN a.kind IN (13, 14) THEN ?6
+        WHEN a.kind NOT IN (1, 2, 5, 7, 8, 15) THEN ?7
+        WHEN p.uuid IS NOT ?1 THEN ?8
+        WHEN (a.kind = 7 AND a.state IN (2, 3)) OR
+             (a.kind IN (5, 7) AND a.subject IS NOT a.uuid AND coalesce(a.state, 0) > 1 AND
+              (EXISTS (SELECT 1 FROM main.event b WHERE b.uuid = a.subject AND b.person_id IS NOT p.here) OR
+               NOT EXISTS (SELECT 1 FROM package.event b WHERE b.uuid = a.subject AND b.person_id = a.person_id)))
+            THEN ?7
+    END
+    FROM map_event n
+    JOIN package.event a ON a.seq = n.there
+    LEFT JOIN map_person p ON p.there = a.person_id
+)sql";
+// Of a full copy how the study is run. What is no kind of event yet may be anything.
+constexpr std::string_view kExtrasOfCopy = R"sql(
+    INSERT INTO map_extra (there, extra)
+    SELECT there, CASE
+        WHEN kind = 4 THEN ?1
+        WHEN kind = 9 THEN ?2
+        WHEN kind = 12 THEN ?4
+        WHEN kind IN (13, 14) THEN ?5
+        ELSE ?3
+    END
+    FROM map_event
+    WHERE kind = 4 OR kind BETWEEN 9 AND 14 OR kind > 15
+)sql";
+// Without the codebook nothing that needs it.
+constexpr std::string_view kNeedCodebook = R"sql(
+    INSERT OR IGNORE INTO map_extra (there, extra)
+    SELECT a.seq, ? FROM map_event n JOIN package.event a ON a.seq = n.there JOIN package.category c ON c.id = a.category_id
+    WHERE c.uuid NOT IN (SELECT uuid FROM main.category)
+)sql";
+
+// Labels that one person gave for one item in both copies, the last of them in each.
+constexpr std::string_view kTwice =
+    "CREATE TABLE map_twice AS SELECT i.here AS item, p.here AS person, i.there AS item_there, p.there AS "
+    "person_there, "
+    "(SELECT x.seq FROM package.event x WHERE x.item_id = i.there AND x.kind = 1 AND x.person_id = p.there ORDER BY "
+    "x.clock DESC, x.uuid DESC LIMIT 1) AS event_there, l.event AS event_here FROM (SELECT DISTINCT a.item_id, a.person_id "
+    "FROM map_event n JOIN package.event a ON a.seq = n.there WHERE n.kind = 1) b JOIN map_item i ON i.there = b.item_id "
+    "JOIN map_person p ON p.there = b.person_id JOIN map_round r ON r.there = i.round JOIN main.label l ON "
+    "l.round_id = r.here AND l.person_id = p.here AND l.item_id = i.here WHERE EXISTS (SELECT 1 FROM main.event h WHERE "
+    "h.item_id = i.here AND h.kind = 1 AND h.person_id = p.here AND NOT EXISTS (SELECT 1 FROM package.event x WHERE "
+    "x.uuid = h.uuid))";
+// The same between two other copies: the last label in each, new in both, and neither known to the other copy.
+constexpr std::string_view kTwiceAmong =
+    "SELECT g.name, r.host, r.name, s.number, coalesce((SELECT h.blind FROM main.round h JOIN package.round o ON "
+    "o.uuid = h.uuid WHERE o.id = i.round), 0) FROM (SELECT DISTINCT a.item_id, a.person_id FROM map_event n JOIN "
+    "package.event "
+    "a ON a.seq = n.there WHERE n.kind = 1) b JOIN map_item i ON i.there = b.item_id JOIN map_person p ON "
+    "p.there = b.person_id JOIN FIRST_map_item fi ON fi.uuid = i.uuid JOIN FIRST_map_person fp ON fp.uuid = p.uuid "
+    "JOIN "
+    "package.person g ON g.id = p.there JOIN package.issue s ON s.id = i.issue JOIN package.repository r ON "
+    "r.id = s.repository_id JOIN package.event x ON x.seq = (SELECT y.seq FROM package.event y WHERE y.item_id = i.there "
+    "AND "
+    "y.kind = 1 AND y.person_id = p.there ORDER BY y.clock DESC, y.uuid DESC LIMIT 1) JOIN FIRST.event z ON z.seq = "
+    "(SELECT "
+    "y.seq FROM FIRST.event y WHERE y.item_id = fi.there AND y.kind = 1 AND y.person_id = fp.there ORDER BY y.clock "
+    "DESC, "
+    "y.uuid DESC LIMIT 1) WHERE EXISTS (SELECT 1 FROM FIRST_map_event fn WHERE fn.there = z.seq) AND NOT EXISTS (SELECT "
+    "1 "
+    "FROM FIRST.event y WHERE y.uuid = x.uuid) AND NOT EXISTS (SELECT 1 FROM package.event y WHERE y.uuid = z.uuid) AND "
+    "(x.verdict <> z.verdict OR coalesce(x.exclusion, 0) <> coalesce(z.exclusion, 0) OR (SELECT uuid FROM "
+    "package.category "
+    "c WHERE c.id = x.category_id) IS NOT (SELECT uuid FROM FIRST.category c WHERE c.id = z.category_id)) ORDER BY "
+    "g.id, i.round, i.position";
+constexpr std::string_view kTwiceTheSame =
+    "DELETE FROM map_twice WHERE (person IS ? OR item NOT IN (SELECT i.id FROM main.item i JOIN main.round r ON "
+    "r.id = i.round_id WHERE r.blind = 1)) AND EXISTS (SELECT 1 FROM main.event h JOIN package.event t ON t.verdict = "
+    "h.verdict AND "
+    "coalesce(t.exclusion, 0) = coalesce(h.exclusion, 0) AND (SELECT uuid FROM package.category c WHERE "
+    "c.id = t.category_id) IS (SELECT uuid FROM main.category c WHERE c.id = h.category_id) WHERE h.seq = event_here AND "
+    "t.seq = act_there)";
+
+Result<std::vector<std::string>> names(Statement& query)
+{
+    std::vector<std::string> found;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return found;
+        }
+        found.push_back(query.string(0));
+    }
+}
+
+// What a round is called now, of either copy.
+std::string currentName(const std::string& schema, const std::string& round)
+{
+    return "coalesce((SELECT json_extract(a.detail, '$.name') FROM " + schema + "event a WHERE a.round_id = " + round +
+           ".id AND a.kind = 10 AND json_valid(a.detail) AND json_type(a.detail, '$.name') = 'text' ORDER BY a.clock "
+           "DESC, a.uuid DESC LIMIT 1), " +
+           round + ".name)";
+}
+
+Status leaveOutStudyEvents(const OtherCopy& other)
+{
+    return other.execute(kLeaveOutStudy);
+}
+
+std::int64_t numberOf(MergeExtra extra)
+{
+    return static_cast<std::int64_t>(extra);
+}
+
+// Fills map_extra (there, extra) with the events that only a lead takes.
+Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
+{
+    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_extra; CREATE TABLE map_extra (there INTEGER PRIMARY KEY, "
+                               "extra INTEGER)"));
+    ACCORD_TRY(Statement fill, other.prepare(other.isPackage() ? kExtrasOfPackage : kExtrasOfCopy));
+    if (other.isPackage()) {
+        fill.bind(other.packagedFor());
+    }
+    for (const MergeExtra extra :
+         {MergeExtra::Codebook, MergeExtra::People, MergeExtra::Rounds, MergeExtra::Criteria, MergeExtra::Settings}) {
+        fill.bind(numberOf(extra));
+    }
+    if (other.isPackage()) {
+        fill.bind(numberOf(MergeExtra::Decisions)).bind(numberOf(MergeExtra::Others));
+    }
+    ACCORD_CHECK(fill.run());
+    ACCORD_CHECK(other.execute("DELETE FROM map_extra WHERE extra IS NULL"));
+    if (!other.gives(MergeExtra::Codebook, choices)) {
+        ACCORD_TRY(Statement need, other.prepare(kNeedCodebook));
+        need.bind(numberOf(MergeExtra::Codebook));
+        ACCORD_CHECK(need.run());
+    }
+    return {};
+}
+
+// Of whom and of which rounds they speak.
+Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
+{
+    ACCORD_TRY(
+        Statement names,
+        other.prepare("SELECT DISTINCT e.extra, CASE WHEN e.extra = ?1 THEN " + currentName("package.", "r") +
+                      " WHEN e.extra = ?2 THEN q.name ELSE p.name END FROM map_extra e JOIN package.event a ON a.seq = "
+                      "e.there LEFT JOIN "
+                      "package.person p ON p.id = a.person_id LEFT JOIN package.round r ON r.id = "
+                      "a.round_id LEFT JOIN package.person q ON q.id = a.about_person WHERE e.extra IN (?1, ?2, ?3)"));
+    names.bind(numberOf(MergeExtra::Rounds)).bind(numberOf(MergeExtra::People)).bind(numberOf(MergeExtra::Others));
+    while (true) {
+        ACCORD_TRY(const bool row, names.step());
+        if (!row) {
+            break;
+        }
+        if (!names.isNull(1)) {
+            noteName(survey.extras[static_cast<MergeExtra>(names.integer(0))], names.string(1));
+        }
+    }
+    ACCORD_TRY(Statement leads, other.prepare("SELECT DISTINCT q.name FROM map_extra e JOIN package.event a ON "
+                                              "a.seq = e.there JOIN package.person q ON q.id = a.about_person WHERE "
+                                              "e.extra = ?1 AND json_valid(a.detail) AND json_extract(a.detail, "
+                                              "'$.role') = ?2 ORDER BY q.name"));
+    leads.bind(numberOf(MergeExtra::People)).bind(static_cast<std::int64_t>(Role::Lead));
+    while (true) {
+        ACCORD_TRY(const bool row, leads.step());
+        if (!row) {
+            return {};
+        }
+        survey.extras[MergeExtra::People].leads.push_back(leads.string(0));
+    }
+}
+
+// Counts what only a lead takes, and leaves out what is not to be taken.
+Status leaveOutExtras(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
+{
+    ACCORD_CHECK(mapExtras(other, choices));
+    {
+        ACCORD_TRY(Statement counted, other.prepare("SELECT extra, count(*) FROM map_extra GROUP BY extra"));
+        while (true) {
+            ACCORD_TRY(const bool row, counted.step());
+            if (!row) {
+                break;
+            }
+            survey.extras[static_cast<MergeExtra>(counted.integer(0))].count += counted.integer(1);
+        }
+    }
+    ACCORD_CHECK(nameExtras(other, survey));
+    ACCORD_TRY(Statement remove, other.prepare("DELETE FROM map_event WHERE there IN (SELECT there FROM map_extra WHERE "
+                                               "extra = ?)"));
+    for (const MergeExtra extra : kMergeExtras) {
+        if (!other.gives(extra, choices)) {
+            remove.bind(numberOf(extra));
+            ACCORD_CHECK(remove.run());
+        }
+    }
+    return {};
+}
+
+// Texts of issues that are known here change what everybody reads.
+Status leaveOutTexts(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
+{
+    if (!other.isPackage()) {
+        return {};
+    }
+    ACCORD_TRY(const std::int64_t texts, other.number("SELECT count(*) FROM map_text m JOIN map_issue i ON i.there = "
+                                                      "m.issue WHERE m.here IS NULL AND i.here IS NOT NULL"));
+    if (texts > 0) {
+        survey.extras[MergeExtra::Items].count += texts;
+    }
+    return other.gives(MergeExtra::Items, choices)
+               ? Status()
+               : other.execute("DELETE FROM map_text WHERE issue IN (SELECT there FROM map_issue WHERE here IS NOT "
+                               "NULL)");
+}
+
+void noteRounds(MergeSurvey& survey, const std::vector<std::string>& rounds)
+{
+    if (rounds.empty()) {
+        return;
+    }
+    ExtraFound& extra = survey.extras[MergeExtra::Rounds];
+    extra.count += static_cast<std::int64_t>(rounds.size());
+    for (const std::string& round : rounds) {
+        noteName(extra, round);
+    }
+}
+
+Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
+{
+    const bool always = choices.newRounds.value_or(false);
+    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_round; CREATE TABLE map_round (there INTEGER PRIMARY KEY, "
+                               "uuid BLOB NOT NULL, here INTEGER, left_out INTEGER NOT NULL)"));
+    ACCORD_CHECK(
+        other.execute("INSERT INTO map_round SELECT t.id, t.uuid, h.id, h.id IS NULL AND EXISTS (SELECT 1 FROM "
+                      "main.left_out o WHERE o.uuid = t.uuid) FROM package.round t LEFT JOIN main.round h ON "
+                      "h.uuid = t.uuid"));
+    ACCORD_CHECK(other.execute("DELETE FROM map_round WHERE there IN (SELECT id FROM package.round WHERE import_id "
+                               "IN (SELECT id FROM package.import WHERE finished_at IS NULL))"));
+    if (choices.newRounds) {
+        ACCORD_CHECK(other.execute(always ? "UPDATE map_round SET left_out = 0"
+                                          : "UPDATE map_round SET left_out = 1 WHERE here IS NULL"));
+    }
+    ACCORD_TRY(Statement fresh, other.prepare("SELECT " + currentName("package.", "t") +
+                                              " FROM map_round m JOIN package.round t ON t.id = m.there "
+                                              "WHERE m.here IS NULL AND m.uuid NOT IN (SELECT uuid FROM "
+                                              "main.left_out) ORDER BY m.there"));
+    ACCORD_TRY(survey.newRounds, names(fresh));
+    const bool given = other.gives(MergeExtra::Rounds, choices);
+    if (other.isPackage() || !given) {
+        noteRounds(survey, survey.newRounds);
+    }
+    if (!given) {
+        survey.newRounds.clear();
+        ACCORD_CHECK(other.execute("UPDATE map_round SET left_out = 2 WHERE here IS NULL AND left_out = 0"));
+    }
+    if (!other.isPackage()) {
+        ACCORD_TRY(Statement lifted, other.prepare("SELECT " + currentName("main.", "h") +
+                                                   " FROM map_round m JOIN package.round t ON "
+                                                   "t.id = m.there JOIN main.round h ON h.id = m.here WHERE "
+                                                   "h.blind = 1 AND " +
+                                                   std::string(kBlindInUnion) + " = 0 ORDER BY h.id"));
+        ACCORD_TRY(survey.liftedRounds, names(lifted));
+        if (!given) {
+            noteRounds(survey, survey.liftedRounds);
+            survey.liftedRounds.clear();
+        }
+    }
+    return {};
+}
+
+// Items that are new to a round that is known here, and issues that nothing else needs then.
+Status leaveOutItems(const OtherCopy& other, const MergeChoices& choices)
+{
+    ACCORD_CHECK(other.execute("DELETE FROM map_item WHERE there IN (SELECT t.id FROM package.item t JOIN "
+                               "package.import p ON p.id = t.import_id WHERE p.finished_at IS NULL)"));
+    if (!choices.newItems.value_or(true)) {
+        ACCORD_CHECK(other.execute("UPDATE map_item SET left_out = 1 WHERE here IS NULL"));
+    } else if (!choices.newItems) {
+        ACCORD_CHECK(other.execute("UPDATE map_item SET left_out = 1 WHERE here IS NULL AND uuid IN (SELECT uuid FROM "
+                                   "main.left_out)"));
+    }
+    if (!other.gives(MergeExtra::Items, choices)) {
+        ACCORD_CHECK(other.execute("UPDATE map_item SET left_out = 2 WHERE here IS NULL AND left_out = 0 AND round IN "
+                                   "(SELECT there FROM map_round WHERE here IS NOT NULL)"));
+    }
+    ACCORD_CHECK(other.execute("UPDATE map_issue SET wanted = 1 WHERE there IN (SELECT issue FROM map_item WHERE "
+                               "left_out = 0)"));
+    // Issues that no round has yet.
+    return choices.newItems.value_or(true) && other.gives(MergeExtra::Items, choices)
+               ? other.execute(
+                     "UPDATE map_issue SET wanted = 1 WHERE there NOT IN (SELECT issue FROM map_item) AND there "
+                     "IN (SELECT t.id FROM package.issue t JOIN package.import p ON p.id = t.import_id WHERE "
+                     "p.finished_at IS NOT NULL)")
+               : Status();
+}
+
+Status checkIdentifiers(const OtherCopy& other)
+{
+    ACCORD_TRY(const std::int64_t items, other.number("SELECT count(*) FROM map_item m JOIN main.item h ON h.uuid = "
+                                                      "m.uuid WHERE m.here IS NOT h.id"));
+    if (items > 0) {
+        return other.damaged("its items contradict those of the project");
+    }
+    // An issue is known by its link, and by nothing else.
+    ACCORD_TRY(Statement fresh, other.prepare("SELECT m.uuid, r.host, r.name, t.number FROM map_issue m JOIN "
+                                              "package.issue t ON t.id = m.there JOIN package.repository r ON "
+                                              "r.id = t.repository_id WHERE m.here IS NULL AND m.wanted = 1"));
+    while (true) {
+        ACCORD_TRY(const bool row, fresh.step());
+        if (!row) {
+            return {};
+        }
+        if (fresh.uuid(0) != issueUuid(canonicalUrl(fresh.text(1), fresh.text(2), fresh.text(3)))) {
+            return other.damaged("an issue has the identifier of another");
+        }
+    }
+}
+
+// What a copy that is merged together with this one brings is new only once.
+Status countOnce(const OtherCopy& other)
+{
+    ACCORD_CHECK(other.execute("CREATE TEMP TABLE IF NOT EXISTS brought (uuid BLOB PRIMARY KEY) WITHOUT ROWID"));
+    return other.execute("CREATE TABLE map_seen AS SELECT n.there AS event FROM map_event n JOIN package.event a ON "
+                         "a.seq = n.there WHERE a.uuid IN (SELECT uuid FROM brought)");
+}
+
+Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
+{
+    MergeCounts counts;
+    const auto count = [&other, fresh](const std::string& table, const std::string& more) {
+        return other.number("SELECT count(*) FROM " + table + " WHERE here IS " + (fresh ? "NULL" : "NOT NULL") + more +
+                            (fresh ? " AND uuid NOT IN (SELECT uuid FROM brought)" : ""));
+    };
+    ACCORD_TRY(counts.people, count("map_person", " AND left_out = 0"));
+    ACCORD_TRY(counts.rounds, count("map_round", " AND left_out = 0"));
+    ACCORD_TRY(counts.issues, count("map_issue", " AND wanted = 1"));
+    ACCORD_TRY(counts.items, count("map_item", " AND left_out = 0"));
+    ACCORD_TRY(counts.texts, other.number(std::string("SELECT count(*) FROM map_text m JOIN map_issue i ON i.there = "
+                                                      "m.issue WHERE i.wanted = 1 AND m.here IS ") +
+                                          (fresh ? "NULL" : "NOT NULL")));
+    const auto events = [&other, fresh](const std::string& kind) {
+        return other.number(
+            (fresh ? "SELECT count(*) FROM map_event WHERE there NOT IN (SELECT event FROM map_seen) AND kind "
+                     "IN ("
+                   : "SELECT count(*) FROM package.event WHERE seq NOT IN (SELECT there FROM map_event) AND "
+                     "seq NOT IN (SELECT there FROM map_extra) AND kind IN (") +
+            kind + ")");
+    };
+    ACCORD_TRY(counts.labels, events("1"));
+    ACCORD_TRY(counts.votes, events("2"));
+    ACCORD_TRY(counts.decisions, events("3"));
+    ACCORD_TRY(counts.meetings, events("5, 6, 7, 8"));
+    ACCORD_TRY(counts.codebooks, events("4"));
+    ACCORD_TRY(counts.personChanges, events("9"));
+    ACCORD_TRY(counts.roundChanges, events("10"));
+    ACCORD_TRY(counts.assignments, events("11"));
+    ACCORD_TRY(counts.gates, events("12"));
+    ACCORD_TRY(counts.settings, events("13"));
+    ACCORD_TRY(counts.sources, events("14"));
+    ACCORD_TRY(counts.findings, events("15"));
+    ACCORD_TRY(counts.facts, fresh ? newFacts(other) : Result<std::int64_t>(0));
+    return counts;
+}
+
+Status countByPerson(const OtherCopy& other, MergeSurvey& survey)
+{
+    ACCORD_TRY(Statement query, other.prepare("SELECT p.uuid, count(*) FROM map_event n JOIN package.event a ON "
+                                              "a.seq = n.there JOIN map_person p ON p.there = a.person_id GROUP BY "
+                                              "p.uuid"));
+    std::map<Uuid, std::int64_t> events;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        events[query.uuid(0)] = query.integer(1);
+    }
+    for (OtherPerson& person : survey.people) {
+        person.events = events[person.uuid];
+    }
+    return {};
+}
+
+// Rows of name, host, repository, number, and whether the round is blind: then no issue is named.
+Status readTwice(Statement& query, MergeSurvey& survey)
+{
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        LabelledTwice& twice = survey.twice[query.string(0)];
+        twice.blind = twice.blind || query.integer(4) != 0;
+        if (++twice.count <= kMostLinks && query.integer(4) == 0) {
+            twice.links.push_back(canonicalUrl(query.text(1), query.text(2), query.text(3)));
+        }
+    }
+}
+
+Status findChangedTexts(const OtherCopy& other, MergeSurvey& survey)
+{
+    ACCORD_TRY(
+        Statement query,
+        other.prepare("SELECT DISTINCT i.there, r.host, r.name, t.number FROM map_text m JOIN map_issue i ON "
+                      "i.there = m.issue JOIN main.issue h ON h.id = i.here JOIN package.issue t ON t.id = i.there "
+                      "JOIN package.repository r ON r.id = t.repository_id WHERE m.here IS NULL AND "
+                      "h.document_id IS NOT NULL ORDER BY i.there"));
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        if (++survey.changedTexts <= kMostLinks) {
+            survey.changedTextLinks.push_back(canonicalUrl(query.text(1), query.text(2), query.text(3)));
+        }
+    }
+}
+
+Status rememberBrought(const OtherCopy& other)
+{
+    for (const char* sql :
+         {"INSERT OR IGNORE INTO brought SELECT a.uuid FROM map_event n JOIN package.event a ON a.seq = n.there",
+          "INSERT OR IGNORE INTO brought SELECT uuid FROM map_person WHERE here IS NULL",
+          "INSERT OR IGNORE INTO brought SELECT uuid FROM map_round WHERE here IS NULL",
+          "INSERT OR IGNORE INTO brought SELECT uuid FROM map_issue WHERE here IS NULL AND wanted = 1",
+          "INSERT OR IGNORE INTO brought SELECT uuid FROM map_item WHERE here IS NULL"}) {
+        ACCORD_CHECK(other.execute(sql));
+    }
+    return {};
+}
+
+} // namespace
+
+Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey)
+{
+    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_twice"));
+    ACCORD_CHECK(other.execute(kTwice));
+    ACCORD_TRY(Statement same, other.prepare(kTwiceTheSame));
+    same.bind(by);
+    ACCORD_CHECK(same.run());
+    ACCORD_TRY(Statement query,
+               other.prepare("SELECT p.name, r.host, r.name, s.number, o.blind FROM map_twice t JOIN main.person "
+                             "p ON p.id = t.person JOIN main.item i ON i.id = t.item JOIN main.round o "
+                             "ON o.id = i.round_id JOIN main.issue s ON s.id = i.issue_id JOIN main.repository r ON "
+                             "r.id = s.repository_id "
+                             "ORDER BY p.id, i.round_id, i.position, i.id"));
+    return readTwice(query, survey);
+}
+
+Status findTwiceAmong(const OtherCopy& earlier, const OtherCopy& other, MergeSurvey& survey)
+{
+    std::string sql = other.named(kTwiceAmong);
+    sql = text::replacedAll(sql, "FIRST_temp." + other.name(), "temp." + earlier.name());
+    ACCORD_TRY(Statement query, other.database().prepare(text::replacedAll(sql, "FIRST.", earlier.name() + ".")));
+    return readTwice(query, survey);
+}
+
+Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
+{
+    MergeSurvey survey;
+    ACCORD_CHECK(mapPeople(other, choices, survey));
+    ACCORD_CHECK(mapRounds(other, choices, survey));
+    for (std::size_t i = 0; i < kMap.size(); ++i) {
+        // The events follow from what is left out.
+        if (i == kMap.size() - 1) {
+            ACCORD_CHECK(leaveOutItems(other, choices));
+        }
+        ACCORD_CHECK(other.execute(kMap[i]));
+    }
+    ACCORD_CHECK(leaveOutStudyEvents(other));
+    ACCORD_CHECK(leaveOutExtras(other, choices, survey));
+    ACCORD_CHECK(checkIdentifiers(other));
+    ACCORD_CHECK(mapTexts(other));
+    ACCORD_CHECK(leaveOutTexts(other, choices, survey));
+    ACCORD_CHECK(checkNewTexts(other));
+    ACCORD_CHECK(countOnce(other));
+    ACCORD_TRY(survey.fresh, counts(other, true));
+    ACCORD_TRY(survey.known, counts(other, false));
+    // Also those that are not wanted, so that the report does not forget what it asked.
+    ACCORD_TRY(
+        survey.newItems,
+        other.number("SELECT count(*) FROM map_item m JOIN map_round r ON r.there = m.round WHERE m.here IS NULL AND "
+                     "r.here IS NOT NULL AND m.uuid NOT IN (SELECT uuid FROM main.left_out)"));
+    if (other.isPackage() && survey.newItems > 0) {
+        survey.extras[MergeExtra::Items].count += survey.newItems;
+    }
+    if (!other.gives(MergeExtra::Items, choices)) {
+        survey.newItems = 0;
+    }
+    ACCORD_CHECK(countByPerson(other, survey));
+    ACCORD_CHECK(findTwice(other, choices.by, survey));
+    ACCORD_CHECK(findChangedTexts(other, survey));
+    ACCORD_CHECK(rememberBrought(other));
+    return survey;
+}
+
+Result<std::int64_t> newLabelsWith(const OtherCopy& other, const std::vector<Uuid>& categories)
+{
+    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_retired; CREATE TABLE map_retired (uuid BLOB PRIMARY KEY) "
+                               "WITHOUT ROWID"));
+    ACCORD_TRY(Statement insert, other.prepare("INSERT OR IGNORE INTO map_retired VALUES (?)"));
+    for (const Uuid& category : categories) {
+        insert.bind(category);
+        ACCORD_CHECK(insert.run());
+    }
+    return other.number(
+        "SELECT count(*) FROM map_event n JOIN package.event a ON a.seq = n.there JOIN package.category c ON "
+        "c.id = a.category_id JOIN package.item i ON i.id = a.item_id JOIN package.round r ON "
+        "r.id = i.round_id LEFT JOIN main.round h ON h.uuid = r.uuid WHERE n.kind = 1 AND "
+        "coalesce(h.blind, r.blind) = 0 AND c.uuid IN (SELECT uuid FROM map_retired)");
+}
+
+} // namespace accord::store

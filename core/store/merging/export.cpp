@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/merging/export.h"
+
+#include "core/base/text.h"
+#include "core/store/events/derive.h"
+#include "core/store/merging/texts.h"
+#include "core/store/schema/schema.h"
+#include "core/store/sqlite/backup.h"
+#include "core/store/sqlite/transaction.h"
+#include "core/store/study/people.h"
+
+#include <array>
+#include <string_view>
+
+namespace accord::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What is chosen, in temporary tables. A text whose import is not finished may be taken back any moment.
+constexpr std::array<std::string_view, 2> kChoose{
+    "CREATE TEMP TABLE packed_issue AS SELECT DISTINCT i.issue_id AS id, "
+    "coalesce((SELECT d.id FROM source.issue s JOIN source.document d ON d.id = s.document_id JOIN source.import m ON "
+    "m.id = d.import_id WHERE s.id = i.issue_id AND m.finished_at IS NOT NULL), (SELECT max(d.id) FROM "
+    "source.document d JOIN source.import m ON m.id = d.import_id WHERE d.issue_id = i.issue_id AND "
+    "m.finished_at IS NOT NULL)) AS document FROM packed_item p JOIN source.item i ON i.id = p.id",
+    // The person's own events, in the order in which they were given.
+    "CREATE TEMP TABLE packed_event AS SELECT a.seq AS seq FROM packed_item p JOIN source.event a ON a.item_id = p.id "
+    "LEFT JOIN source.import m ON m.id = a.import_id WHERE a.kind = 1 AND a.person_id = (SELECT id FROM packed_person) "
+    "AND (m.id IS NULL OR m.finished_at IS NOT NULL) ORDER BY a.seq",
+};
+
+// Row by row into the new file, which knows the person as number 1.
+constexpr std::array<std::string_view, 20> kCopy{
+    "INSERT INTO main.project (key, value) SELECT key, value FROM source.project "
+    "WHERE key IN ('name', 'uuid', 'created_at')",
+    "INSERT INTO main.person (id, uuid, name, initials, colour, created_at) SELECT 1, uuid, name, initials, colour, "
+    "created_at FROM source.person WHERE id = (SELECT id FROM packed_person)",
+    // Of an import only that there was one: where its files lay is nobody's business.
+    "INSERT INTO main.import (id, uuid, kind, source, started_at, finished_at) SELECT id, uuid, kind, '', started_at, "
+    "coalesce(finished_at, started_at) FROM source.import WHERE id IN (SELECT i.import_id FROM packed_issue p JOIN "
+    "source.issue i ON i.id = p.id UNION SELECT d.import_id FROM packed_issue p JOIN source.document d ON "
+    "d.id = p.document UNION SELECT a.import_id FROM packed_event p JOIN source.event a ON a.seq = p.seq)",
+    "INSERT INTO main.repository (id, host, name) SELECT id, host, name FROM source.repository WHERE id IN "
+    "(SELECT i.repository_id FROM packed_issue p JOIN source.issue i ON i.id = p.id)",
+    "INSERT INTO main.issue (id, uuid, repository_id, number, document_id, import_id) SELECT i.id, i.uuid, "
+    "i.repository_id, i.number, p.document, i.import_id FROM packed_issue p JOIN source.issue i ON i.id = p.id",
+    "INSERT INTO main.document SELECT d.* FROM packed_issue p JOIN source.document d ON d.id = p.document "
+    "ORDER BY d.id",
+    // The package has one text of an issue that may have had several.
+    "INSERT INTO main.text_version (document_id, version) SELECT id, version FROM (SELECT d.id AS id, VERSION AS "
+    "version "
+    "FROM packed_issue p JOIN source.document d ON d.id = p.document) WHERE version > 1",
+    "INSERT INTO main.comment (document_id, position, author, role, created_at, body) SELECT c.document_id, "
+    "c.position, c.author, c.role, c.created_at, c.body FROM packed_issue p JOIN source.comment c ON "
+    "c.document_id = p.document ORDER BY c.document_id, c.position",
+    "INSERT INTO main.keyword (id, text) SELECT id, text FROM source.keyword WHERE id IN (SELECT h.keyword_id FROM "
+    "packed_issue p JOIN source.hit h ON h.document_id = p.document)",
+    "INSERT INTO main.hit (keyword_id, document_id, places) SELECT h.keyword_id, h.document_id, h.places FROM "
+    "packed_issue p JOIN source.hit h ON h.document_id = p.document",
+    "INSERT INTO main.round (id, uuid, name, blind, created_at) SELECT id, uuid, name, blind, created_at FROM "
+    "source.round WHERE id IN (SELECT i.round_id FROM packed_item p JOIN source.item i ON i.id = p.id)",
+    "INSERT INTO main.item (id, uuid, round_id, issue_id, occurrence, position) SELECT i.id, i.uuid, i.round_id, "
+    "i.issue_id, i.occurrence, i.position FROM packed_item p JOIN source.item i ON i.id = p.id",
+    "INSERT INTO main.codebook SELECT * FROM source.codebook",
+    "INSERT INTO main.category SELECT * FROM source.category",
+    "INSERT INTO main.event (uuid, kind, clock, at, person_id, note, detail) SELECT uuid, kind, clock, at, "
+    "CASE WHEN person_id = (SELECT id FROM packed_person) THEN 1 END, note, detail FROM source.event "
+    "WHERE kind > 3 AND kind = 4 ORDER BY seq",
+    // How the study is run: the person, the rounds that are in here, what is handed to the person, the settings; and
+    // what the person found of issues. Who said so is not told, and the numbers of rounds and codebooks are the same in
+    // here.
+    "INSERT INTO main.event (uuid, kind, clock, at, person_id, codebook_id, state, note, detail, subject, round_id, "
+    "about_person) SELECT uuid, kind, clock, at, CASE WHEN person_id = (SELECT id FROM packed_person) THEN 1 END, "
+    "codebook_id, state, note, detail, subject, round_id, CASE WHEN about_person IS NOT NULL THEN 1 END FROM "
+    "source.event "
+    "WHERE kind > 3 AND (kind = 13 OR (kind = 15 AND person_id = (SELECT id FROM packed_person)) OR (kind = 9 AND "
+    "about_person = (SELECT id FROM packed_person)) OR (kind = 10 AND "
+    "round_id IN (SELECT id FROM main.round)) OR (kind = 11 AND about_person = (SELECT id FROM packed_person) AND "
+    "round_id "
+    "IN (SELECT id FROM main.round))) AND (import_id IS NULL OR import_id IN (SELECT id FROM source.import WHERE "
+    "finished_at IS NOT NULL)) ORDER BY seq",
+    "INSERT INTO main.taking_part (event, person_id) SELECT a.seq, 1 FROM main.event a JOIN source.event s ON s.uuid = "
+    "a.uuid "
+    "JOIN source.taking_part t ON t.event = s.seq WHERE a.kind > 3 AND a.kind = 10 AND t.person_id = (SELECT id FROM "
+    "packed_person)",
+    "INSERT INTO main.handed (event, item_id, state) SELECT a.seq, t.item_id, t.state FROM main.event a JOIN source.event s "
+    "ON "
+    "s.uuid = a.uuid JOIN source.handed t ON t.event = s.seq JOIN packed_item p ON p.id = t.item_id WHERE a.kind > 3 AND "
+    "a.kind = 11",
+    "INSERT INTO main.event (uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, "
+    "category_id, exclusion, confidence, flagged, seconds, summary, note) SELECT a.uuid, 1, a.clock, a.at, 1, "
+    "a.item_id, (SELECT b.uuid FROM source.event b WHERE b.uuid = a.replaces AND b.kind = 1 AND "
+    "b.person_id = a.person_id AND b.item_id = a.item_id), a.import_id, a.codebook_id, a.verdict, a.category_id, "
+    "a.exclusion, a.confidence, a.flagged, a.seconds, a.summary, a.note FROM packed_event p JOIN source.event a ON "
+    "a.seq = p.seq ORDER BY p.seq",
+    // The greatest time among what is in here, not among what everybody did.
+    "INSERT INTO main.project (key, value) SELECT 'clock', CAST(coalesce(max(clock), 0) AS TEXT) FROM main.event",
+};
+
+Status fillTemporary(Database& target, const PackRequest& request)
+{
+    ACCORD_CHECK(target.execute("CREATE TEMP TABLE packed_person (id INTEGER PRIMARY KEY);"
+                                "CREATE TEMP TABLE packed_item (id INTEGER PRIMARY KEY)"));
+    ACCORD_TRY(Statement person, target.prepare("INSERT INTO packed_person VALUES (?)"));
+    person.bind(request.person);
+    ACCORD_CHECK(person.run());
+    ACCORD_TRY(Statement item, target.prepare("INSERT INTO packed_item VALUES (?)"));
+    for (const ItemId id : request.items) {
+        item.bind(id);
+        ACCORD_CHECK(item.run());
+    }
+    for (const std::string_view sql : kChoose) {
+        ACCORD_CHECK(target.execute(sql));
+    }
+    return {};
+}
+
+Result<PackCounts> countsIn(Database& target)
+{
+    PackCounts counts;
+    ACCORD_TRY(counts.rounds, target.number("SELECT count(*) FROM main.round"));
+    ACCORD_TRY(counts.items, target.number("SELECT count(*) FROM main.item"));
+    ACCORD_TRY(counts.issues, target.number("SELECT count(*) FROM main.issue"));
+    ACCORD_TRY(counts.texts, target.number("SELECT count(*) FROM main.document"));
+    ACCORD_TRY(counts.labels, target.number("SELECT count(*) FROM main.label WHERE verdict <> 0"));
+    ACCORD_TRY(counts.codebooks, target.number("SELECT count(*) FROM main.codebook"));
+    return counts;
+}
+
+Status copyAll(Database& target, const PackRequest& request, const std::stop_token& stop)
+{
+    // An issue and its text name each other.
+    ACCORD_CHECK(target.execute("PRAGMA defer_foreign_keys = ON"));
+    ACCORD_CHECK(fillTemporary(target, request));
+    for (const std::string_view sql : kCopy) {
+        // A short statement ends before it would notice.
+        if (stop.stop_requested()) {
+            return Error{Errc::Cancelled, target.file().string(), {}};
+        }
+        ACCORD_CHECK(target.execute(text::replacedAll(sql, "VERSION", textVersion("source."))));
+    }
+    ACCORD_CHECK(target.execute("INSERT INTO main.label " + std::string(kAllLabels)));
+    ACCORD_TRY(const std::vector<Person> inside, people(target));
+    for (const Person& person : inside) {
+        ACCORD_CHECK(setProjectValue(target, "package_for", person.uuid.text()));
+    }
+    return setProjectValue(target, "packaged_at", request.at);
+}
+
+Result<PackCounts> fill(const fs::path& source, const PackRequest& request, const fs::path& file,
+                        const std::stop_token& stop)
+{
+    ACCORD_TRY(const auto target, fillProject(file));
+    // One file that can be sent around, without a log beside it.
+    ACCORD_CHECK(target->execute("PRAGMA journal_mode = DELETE"));
+    ACCORD_CHECK(target->attach(source, "source"));
+    target->stopWhen(stop);
+    ACCORD_TRY(Transaction transaction, Transaction::begin(*target));
+    ACCORD_CHECK(copyAll(*target, request, stop));
+    ACCORD_TRY(const PackCounts counts, countsIn(*target));
+    ACCORD_CHECK(transaction.commit());
+    return counts;
+}
+
+} // namespace
+
+Result<std::int64_t> textCount(Database& database, const std::unordered_set<IssueId>& issues)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT document_id IS NOT NULL FROM issue WHERE id = ?"));
+    std::int64_t count = 0;
+    for (const IssueId issue : issues) {
+        query.bind(issue);
+        ACCORD_TRY(const bool row, query.step());
+        count += row ? query.integer(0) : 0;
+        query.reset();
+    }
+    return count;
+}
+
+Result<PackCounts> pack(const fs::path& source, const PackRequest& request, const fs::path& file,
+                        const std::stop_token& stop)
+{
+    ACCORD_CHECK(checkFree(file));
+    ACCORD_TRY(TemporaryFile part, TemporaryFile::create(file));
+    const Result<PackCounts> counts = fill(source, request, part.path(), stop);
+    if (!counts.ok()) {
+        return namedAs(counts.error(), part);
+    }
+    ACCORD_CHECK(part.takePlace(TemporaryFile::Existing::Keep));
+    return counts;
+}
+
+} // namespace accord::store

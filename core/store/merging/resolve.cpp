@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/merging/resolve.h"
+
+#include "core/store/events/event_writer.h"
+#include "core/store/events/blindness.h"
+#include "core/store/events/labels.h"
+#include "core/store/merging/texts.h"
+
+#include <vector>
+
+namespace accord::store {
+namespace {
+
+// A label that holds, and the event whose content is to hold instead.
+struct Change
+{
+    RoundId round;
+    ItemId item;
+    PersonId person;
+    EventId current;
+    EventId wanted;
+};
+
+Result<std::vector<Change>> changesIn(Statement& query)
+{
+    std::vector<Change> changes;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return changes;
+        }
+        changes.push_back(Change{query.id<RoundId>(0), query.id<ItemId>(1), query.id<PersonId>(2), query.id<EventId>(3),
+                                 query.id<EventId>(4)});
+    }
+}
+
+Result<Label> labelGivenBy(Database& database, EventId event)
+{
+    ACCORD_TRY(const auto label, labelByEvent(database, event));
+    return label ? *label : Result<Label>(Error{Errc::Internal, "merge", "an event is gone"});
+}
+
+Status give(Database& database, EventWriter& events, const Change& change, const LabelContent& content, CodebookId codebook)
+{
+    NewLabel label{change.round, change.item, change.person, content, 0, codebook, {}, {}, {}};
+    ACCORD_TRY(label.replaces, uuidOfEvent(database, change.current));
+    ACCORD_CHECK(events.label(label));
+    return {};
+}
+
+} // namespace
+
+Status settleBlindness(const OtherCopy& other, bool lift)
+{
+    return other.execute("UPDATE main.round AS r SET blind = x.blind FROM (SELECT h.id AS id, " +
+                         std::string(kBlindInUnion) +
+                         " AS blind FROM map_round m JOIN package.round t ON t.id = m.there JOIN main.round h ON "
+                         "h.id = m.here) x WHERE r.id = x.id AND r.blind <> x.blind" +
+                         (lift ? "" : " AND x.blind = 1"));
+}
+
+Status settleTexts(const OtherCopy& other, Prefer prefer)
+{
+    return prefer == Prefer::Newest ? Status() : raiseTexts(other, prefer == Prefer::Here);
+}
+
+Result<std::int64_t> settleTwice(const OtherCopy& other, Prefer prefer, const std::string& at)
+{
+    if (prefer == Prefer::Newest) {
+        return 0;
+    }
+    Database& database = other.database();
+    std::vector<Change> changes;
+    {
+        ACCORD_TRY(
+            Statement query,
+            other.prepare(prefer == Prefer::Here
+                              ? "SELECT l.round_id, l.item_id, l.person_id, l.event, t.event_here FROM map_twice t JOIN "
+                                "main.item i ON i.id = t.item JOIN main.label l ON l.round_id = i.round_id AND "
+                                "l.person_id = t.person AND l.item_id = t.item WHERE l.event <> t.event_here"
+                              : "SELECT l.round_id, l.item_id, l.person_id, l.event, h.seq FROM map_twice t JOIN "
+                                "package.event a ON a.seq = t.event_there JOIN main.event h ON h.uuid = a.uuid JOIN "
+                                "main.item i ON i.id = t.item JOIN main.label l ON l.round_id = i.round_id AND "
+                                "l.person_id = t.person AND l.item_id = t.item WHERE l.event <> h.seq"));
+        ACCORD_TRY(changes, changesIn(query));
+    }
+    ACCORD_TRY(EventWriter events, EventWriter::begin(database, at));
+    for (const Change& change : changes) {
+        ACCORD_TRY(const Label wanted, labelGivenBy(database, change.wanted));
+        ACCORD_CHECK(give(database, events, change, wanted.content, wanted.codebook));
+    }
+    return static_cast<std::int64_t>(changes.size());
+}
+
+Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, const std::string& at)
+{
+    if (what == RetiredLabels::Keep) {
+        return 0;
+    }
+    Database& database = other.database();
+    std::vector<Change> changes;
+    {
+        ACCORD_TRY(
+            Statement query,
+            other.prepare("SELECT l.round_id, l.item_id, l.person_id, l.event, l.event FROM map_event n JOIN package.event a "
+                          "ON a.seq = n.there JOIN main.event h ON h.uuid = a.uuid JOIN main.item i ON "
+                          "i.id = h.item_id JOIN main.label l ON l.round_id = i.round_id AND l.person_id = "
+                          "h.person_id AND l.item_id = h.item_id AND l.event = h.seq JOIN main.category c ON "
+                          "c.id = l.category_id WHERE n.kind = 1 AND c.retired = 1"));
+        ACCORD_TRY(changes, changesIn(query));
+    }
+    ACCORD_TRY(EventWriter events, EventWriter::begin(database, at));
+    std::int64_t given = 0;
+    for (const Change& change : changes) {
+        ACCORD_TRY(Label label, labelGivenBy(database, change.current));
+        if (what == RetiredLabels::Flag && label.content.flagged) {
+            continue;
+        }
+        label.content = what == RetiredLabels::Reopen ? LabelContent{} : label.content;
+        label.content.flagged = what == RetiredLabels::Flag;
+        ACCORD_CHECK(give(database, events, change, label.content, label.codebook));
+        // How many there are in a blind round would tell of their categories.
+        given += requireOpen(database, change.round).ok() ? 1 : 0;
+    }
+    return given;
+}
+
+} // namespace accord::store

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include "core/model/meeting/meeting.h"
+#include "core/project/feed.h"
+#include "core/reconcile/meeting/progress.h"
+
+#include <functional>
+#include <optional>
+
+namespace accord::ui {
+
+class Session;
+
+/// The meeting that goes on in the round, whoever began it, with its agenda counted and its time.
+class MeetingMonitor : public QObject
+{
+    Q_OBJECT
+public:
+    explicit MeetingMonitor(Session& session, QObject* parent = nullptr);
+
+    [[nodiscard]] const std::optional<Meeting>& meeting() const { return m_meeting; }
+    [[nodiscard]] const reconcile::AgendaCount& count() const { return m_count; }
+    [[nodiscard]] reconcile::MeetingTime time() const; ///< as of now; zero without a meeting
+
+    /// Counts the agenda anew, in the background: the round moved.
+    void recount();
+
+    // Written in the background; changed() tells when it is so, `failed` why it did not work out.
+    using Failed = std::function<void(const Error&)>;
+    void begin(const MeetingContent& content, QObject* receiver, Failed failed);
+    void change(const MeetingContent& content, QObject* receiver, Failed failed);
+    void end(QObject* receiver, Failed failed);
+
+signals:
+    void changed(); ///< a meeting began, changed or ended, or its agenda was counted anew
+    void ticked();  ///< every second while one goes on
+    void ended();   ///< the meeting that went on does not any more, whoever ended it
+
+private:
+    void changesCame(const Changes& changes);
+    void read();
+    void write(std::function<Status(Project&)> work, QObject* receiver, Failed failed);
+
+    Session& m_session;
+    std::optional<Meeting> m_meeting;
+    reconcile::AgendaCount m_count;
+    int m_job = 0; ///< that counts
+    QTimer m_second;
+};
+
+} // namespace accord::ui

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <QObject>
+
+#include "core/taxonomy/accept.h"
+#include "core/taxonomy/proposals.h"
+#include "ui/support/session.h"
+
+#include <functional>
+#include <vector>
+
+namespace accord::ui {
+
+/// The proposals of the open project as I may see them, kept up to date, and what I do about them. One for the window.
+class ProposalModel : public QObject
+{
+    Q_OBJECT
+public:
+    explicit ProposalModel(Session& session, QObject* parent = nullptr);
+
+    [[nodiscard]] const std::vector<taxonomy::ProposalView>& all() const { return m_all; } ///< oldest first
+    [[nodiscard]] const taxonomy::ProposalView* find(const Uuid& id) const;
+    [[nodiscard]] taxonomy::Rule rule() const { return m_rule; }
+    [[nodiscard]] int waiting() const; ///< open ones that wait for my opinion
+    [[nodiscard]] Session& session() { return m_session; }
+    [[nodiscard]] bool mayWrite() const; ///< I am somebody, and the file can be written
+
+    // Each is written in the background; `done` runs afterwards, when the list is up to date.
+    using Done = std::function<void(const Status&)>;
+    void propose(taxonomy::NewProposal proposal, QObject* receiver, Done done); ///< by me, in the running meeting
+    void support(const Uuid& proposal, ItemId item, QObject* receiver, Done done);
+    void say(const Uuid& proposal, Stance stance, const QString& why, QObject* receiver, Done done);
+    void accept(const Uuid& proposal, taxonomy::Wording wording, QObject* receiver, Done done);
+    void reject(const Uuid& proposal, const QString& reason, QObject* receiver, Done done);
+    void withdraw(const Uuid& proposal, const QString& reason, QObject* receiver, Done done);
+    void setRule(const taxonomy::Rule& rule, QObject* receiver, Done done);
+
+signals:
+    void changed(); ///< something about any of them, or another person sits here
+
+private:
+    void refresh();
+    void write(Session::Work work, QObject* receiver, Done done);
+    [[nodiscard]] Uuid meeting(); ///< that I take part in now; null if none
+
+    Session& m_session;
+    std::vector<taxonomy::ProposalView> m_all;
+    taxonomy::Rule m_rule;
+};
+
+} // namespace accord::ui

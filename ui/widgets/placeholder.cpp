@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "ui/widgets/placeholder.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "ui/support/look.h"
+
+namespace accord::ui {
+
+Placeholder::Placeholder(QWidget* parent)
+    : QWidget(parent)
+    , m_icon(new QLabel(this))
+    , m_title(new QLabel(this))
+    , m_sentence(new QLabel(this))
+    , m_buttons(new QHBoxLayout)
+{
+    QFont large = font();
+    large.setPointSizeF(large.pointSizeF() * 1.35);
+    m_title->setFont(large);
+    m_sentence->setForegroundRole(QPalette::PlaceholderText);
+    m_sentence->setWordWrap(true);
+    m_sentence->setFixedWidth(60 * look::kGrid);
+    for (QLabel* label : {m_icon, m_title, m_sentence}) {
+        label->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    }
+    m_buttons->setSpacing(look::kGrid);
+
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(look::kGrid);
+    column->addStretch(2);
+    column->addWidget(m_icon, 0, Qt::AlignHCenter);
+    column->addSpacing(look::kGrid);
+    column->addWidget(m_title, 0, Qt::AlignHCenter);
+    column->addWidget(m_sentence, 0, Qt::AlignHCenter);
+    column->addSpacing(look::kGrid);
+    column->addLayout(m_buttons);
+    column->addStretch(3);
+    m_buttons->setAlignment(Qt::AlignHCenter);
+}
+
+void Placeholder::say(const QString& icon, const QString& title, const QString& sentence)
+{
+    m_iconName = icon;
+    m_title->setText(title);
+    m_sentence->setText(sentence);
+    // A layout does not ask how high a centred text is at its width.
+    m_sentence->setFixedHeight(m_sentence->heightForWidth(m_sentence->width()));
+    while (QLayoutItem* item = m_buttons->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    drawIcon();
+}
+
+void Placeholder::offer(QAction* action, bool primary)
+{
+    if (action == nullptr) {
+        return;
+    }
+    QString text = action->text();
+    text.remove(QStringLiteral("…"));
+    auto* button = new QPushButton(text, this);
+    const auto follow = [button, action] {
+        button->setEnabled(action->isEnabled());
+        button->setToolTip(action->toolTip());
+    };
+    follow();
+    connect(button, &QPushButton::clicked, action, &QAction::trigger);
+    connect(action, &QAction::changed, button, follow);
+    button->setMinimumSize(16 * look::kGrid, 4 * look::kGrid);
+    button->setDefault(primary && m_buttons->count() == 0);
+    button->setAutoDefault(primary);
+    m_buttons->addWidget(button);
+}
+
+void Placeholder::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        drawIcon();
+    }
+}
+
+void Placeholder::drawIcon()
+{
+    const QSize size(6 * look::kGrid, 6 * look::kGrid);
+    m_icon->setPixmap(look::icon(m_iconName, look::dimmed()).pixmap(size, devicePixelRatioF()));
+}
+
+} // namespace accord::ui
