@@ -179,8 +179,12 @@ Status takeBackItems(const Claim& claim)
     return forEachRow(claim, rows, [&](std::int64_t item) {
         return runFor(
             claim.database,
-            "DELETE FROM item WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM event WHERE event.item_id = ?1) AND NOT EXISTS "
-            "(SELECT 1 FROM handed WHERE handed.item_id = ?1)",
+            R"sql(
+                DELETE FROM item
+                WHERE id = ?1
+                  AND NOT EXISTS (SELECT 1 FROM event WHERE event.item_id = ?1)
+                  AND NOT EXISTS (SELECT 1 FROM handed WHERE handed.item_id = ?1)
+            )sql",
             item);
     });
 }
@@ -188,8 +192,16 @@ Status takeBackItems(const Claim& claim)
 Status takeBackDocument(Database& database, ImportId import, std::int64_t document)
 {
     ACCORD_TRY(Statement update,
-               database.prepare("UPDATE issue SET document_id = (SELECT max(o.id) FROM document o WHERE o.issue_id = "
-                                "issue.id AND o.import_id <> ?2) WHERE document_id = ?1"));
+               database.prepare(R"sql(
+                   UPDATE issue
+                   SET document_id = (
+                       SELECT max(o.id)
+                       FROM document o
+                       WHERE o.issue_id = issue.id
+                         AND o.import_id <> ?2
+                   )
+                   WHERE document_id = ?1
+               )sql"));
     update.bind(document).bind(import);
     ACCORD_CHECK(update.run());
     ACCORD_CHECK(runFor(database, "DELETE FROM comment WHERE document_id = ?", document));
@@ -207,8 +219,12 @@ Status takeBackTexts(const Claim& claim)
     const Rows issues(claim, "SELECT id FROM issue WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
     return forEachRow(claim, issues, [&](std::int64_t issue) -> Status {
         ACCORD_CHECK(runFor(database,
-                            "DELETE FROM issue WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM item WHERE item.issue_id = "
-                            "?1) AND NOT EXISTS (SELECT 1 FROM document WHERE document.issue_id = ?1)",
+                            R"sql(
+                                DELETE FROM issue
+                                WHERE id = ?1
+                                  AND NOT EXISTS (SELECT 1 FROM item WHERE item.issue_id = ?1)
+                                  AND NOT EXISTS (SELECT 1 FROM document WHERE document.issue_id = ?1)
+                            )sql",
                             issue));
         return database.changes() == 0 ? Status()
                                        : runFor(database, "DELETE FROM issue_fact WHERE issue_id = ?", issue);
@@ -223,15 +239,26 @@ Status takeBackRest(const Claim& claim)
     ACCORD_CHECK(requireClaim(claim));
     ACCORD_CHECK(runFor(database, "UPDATE item SET import_id = NULL WHERE import_id = ?", import));
     ACCORD_CHECK(runFor(database,
-                        "DELETE FROM round WHERE import_id = ?1 AND NOT EXISTS (SELECT 1 FROM item WHERE "
-                        "item.round_id = round.id) AND NOT EXISTS (SELECT 1 FROM event WHERE event.round_id = round.id AND "
-                        "event.round_id IS NOT NULL)",
+                        R"sql(
+                            DELETE FROM round
+                            WHERE import_id = ?1
+                              AND NOT EXISTS (SELECT 1 FROM item WHERE item.round_id = round.id)
+                              AND NOT EXISTS (
+                                  SELECT 1
+                                  FROM event
+                                  WHERE event.round_id = round.id
+                                    AND event.round_id IS NOT NULL
+                              )
+                        )sql",
                         import));
     ACCORD_CHECK(runFor(database, "DELETE FROM person WHERE import_id = ?", import));
     ACCORD_CHECK(database.execute("DELETE FROM repository WHERE id NOT IN (SELECT repository_id FROM issue)"));
     ACCORD_CHECK(runFor(database,
-                        "DELETE FROM import WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM issue WHERE "
-                        "issue.import_id = ?1)",
+                        R"sql(
+                            DELETE FROM import
+                            WHERE id = ?1
+                              AND NOT EXISTS (SELECT 1 FROM issue WHERE issue.import_id = ?1)
+                        )sql",
                         import));
     return transaction.commit();
 }

@@ -9,8 +9,13 @@ Result<std::vector<LabelVersion>> labelVersions(Database& database, RoundId roun
 {
     std::vector<LabelVersion> found;
     std::vector<EventId> events;
-    ACCORD_TRY(Statement labels, database.prepare("SELECT item_id, category_id, clock, event FROM label WHERE "
-                                                  "round_id = ? AND person_id = ? AND verdict = 1"));
+    ACCORD_TRY(Statement labels, database.prepare(R"sql(
+        SELECT item_id, category_id, clock, event
+        FROM label
+        WHERE round_id = ?
+          AND person_id = ?
+          AND verdict = 1
+    )sql"));
     labels.bind(round).bind(person);
     while (true) {
         ACCORD_TRY(const bool row, labels.step());
@@ -35,9 +40,15 @@ Result<std::vector<LabelVersion>> labelVersions(Database& database, RoundId roun
 
 Result<std::optional<LabelVersion>> labelVersion(Database& database, RoundId round, ItemId item, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT l.category_id, a.codebook_id, l.clock FROM label l JOIN event a "
-                                                 "ON a.seq = l.event WHERE l.round_id = ? AND l.person_id = ? AND "
-                                                 "l.item_id = ? AND l.verdict = 1"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT l.category_id, a.codebook_id, l.clock
+        FROM label l
+        JOIN event a ON a.seq = l.event
+        WHERE l.round_id = ?
+          AND l.person_id = ?
+          AND l.item_id = ?
+          AND l.verdict = 1
+    )sql"));
     query.bind(round).bind(person).bind(item);
     ACCORD_TRY(const bool row, query.step());
     if (!row) {

@@ -30,8 +30,12 @@ Result<std::vector<Key>> surplus(Database& database, const Uuid& source, const s
     for (const FetchedComment& comment : whole) {
         wanted.emplace(comment.comment.createdAt, comment.hostId);
     }
-    ACCORD_TRY(Statement query, database.prepare("SELECT created_at, host_id FROM fetched_comment "
-                                                 "WHERE source = ? AND number = ?"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT created_at, host_id
+        FROM fetched_comment
+        WHERE source = ?
+          AND number = ?
+    )sql"));
     query.bind(source).bind(number);
     std::vector<Key> found;
     while (true) {
@@ -71,8 +75,13 @@ Result<std::int64_t> keepOnly(Database& database, const Uuid& source, const std:
     if (gone.empty()) {
         return std::int64_t{0};
     }
-    ACCORD_TRY(Statement drop, database.prepare("DELETE FROM fetched_comment WHERE source = ? AND number = ? "
-                                                "AND created_at = ? AND host_id = ?"));
+    ACCORD_TRY(Statement drop, database.prepare(R"sql(
+        DELETE FROM fetched_comment
+        WHERE source = ?
+          AND number = ?
+          AND created_at = ?
+          AND host_id = ?
+    )sql"));
     for (const auto& [createdAt, hostId] : gone) {
         ACCORD_CHECK(drop.bind(source).bind(number).bind(createdAt).bind(hostId).run());
     }
@@ -86,9 +95,16 @@ Result<std::vector<Undiscussed>> undiscussedSince(Database& database, const Uuid
                                                   std::int64_t since)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT number, comment_count FROM fetched_issue WHERE source = ? AND touched >= ? "
-                                "AND comment_count > 0 AND comments_at <> updated_at AND pull_request <= ? "
-                                "ORDER BY id"));
+               database.prepare(R"sql(
+                   SELECT number, comment_count
+                   FROM fetched_issue
+                   WHERE source = ?
+                     AND touched >= ?
+                     AND comment_count > 0
+                     AND comments_at <> updated_at
+                     AND pull_request <= ?
+                   ORDER BY id
+               )sql"));
     query.bind(source).bind(since).bind(std::int64_t{pullRequests ? 1 : 0});
     return read(query);
 }
@@ -97,19 +113,35 @@ Result<std::vector<Undiscussed>> miscounted(Database& database, const Uuid& sour
                                             std::int64_t since)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT number, comment_count FROM fetched_issue i WHERE source = ? AND touched >= ? "
-                                "AND comment_count > 0 AND comments_at <> updated_at AND pull_request <= ? "
-                                "AND comment_count <> (SELECT count(*) FROM fetched_comment c "
-                                "WHERE c.source = i.source AND c.number = i.number AND c.created_at <= i.updated_at) "
-                                "ORDER BY id"));
+               database.prepare(R"sql(
+                   SELECT number, comment_count
+                   FROM fetched_issue i
+                   WHERE source = ?
+                     AND touched >= ?
+                     AND comment_count > 0
+                     AND comments_at <> updated_at
+                     AND pull_request <= ?
+                     AND comment_count <> (
+                         SELECT count(*)
+                         FROM fetched_comment c
+                         WHERE c.source = i.source
+                           AND c.number = i.number
+                           AND c.created_at <= i.updated_at
+                     )
+                   ORDER BY id
+               )sql"));
     query.bind(source).bind(since).bind(std::int64_t{pullRequests ? 1 : 0});
     return read(query);
 }
 
 Result<std::int64_t> commentsTold(Database& database, const Uuid& source, std::int64_t since)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT coalesce(sum(comment_count), 0) FROM fetched_issue "
-                                                 "WHERE source = ? AND touched >= ?"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT coalesce(sum(comment_count), 0)
+        FROM fetched_issue
+        WHERE source = ?
+          AND touched >= ?
+    )sql"));
     query.bind(source).bind(since);
     ACCORD_TRY([[maybe_unused]] const bool row, query.step());
     return query.integer(0);

@@ -46,8 +46,12 @@ FetchedWriter::FetchedWriter(Database& database, const Uuid& source, std::int64_
 Result<bool> FetchedWriter::find(const FetchedIssue& issue, Row& row)
 {
     ACCORD_TRY(Statement query,
-               m_database->prepare("SELECT id, updated_at, content, comment_count, pull_request FROM fetched_issue "
-                                   "WHERE source = ? AND number = ?"));
+               m_database->prepare(R"sql(
+                   SELECT id, updated_at, content, comment_count, pull_request
+                   FROM fetched_issue
+                   WHERE source = ?
+                     AND number = ?
+               )sql"));
     query.bind(m_source).bind(std::string_view(issue.link.number));
     ACCORD_TRY(const bool found, query.step());
     if (found) {
@@ -60,8 +64,12 @@ Status FetchedWriter::add(const FetchedIssue& issue)
 {
     const std::string content = issueContent(issue);
     ACCORD_TRY(Statement insert,
-               m_database->prepare("INSERT INTO fetched_issue (source, number, touched, updated_at, pull_request, "
-                                   "comment_count, comments_at, content) VALUES (?, ?, ?, ?, ?, ?, '', ?)"));
+               m_database->prepare(R"sql(
+                   INSERT INTO fetched_issue (
+                       source, number, touched, updated_at, pull_request, comment_count, comments_at, content
+                   )
+                   VALUES (?, ?, ?, ?, ?, ?, '', ?)
+               )sql"));
     insert.bind(m_source).bind(std::string_view(issue.link.number)).bind(m_pass);
     insert.bind(std::string_view(issue.document.updatedAt)).bind(std::int64_t{issue.pullRequest ? 1 : 0});
     insert.bind(issue.commentCount).bind(std::string_view(content));
@@ -70,8 +78,11 @@ Status FetchedWriter::add(const FetchedIssue& issue)
 
 Status FetchedWriter::change(const FetchedIssue& issue, const Row& row, const std::string& content)
 {
-    ACCORD_TRY(Statement update, m_database->prepare("UPDATE fetched_issue SET touched = ?, updated_at = ?, "
-                                                     "pull_request = ?, comment_count = ?, content = ? WHERE id = ?"));
+    ACCORD_TRY(Statement update, m_database->prepare(R"sql(
+        UPDATE fetched_issue
+        SET touched = ?, updated_at = ?, pull_request = ?, comment_count = ?, content = ?
+        WHERE id = ?
+    )sql"));
     update.bind(m_pass).bind(std::string_view(issue.document.updatedAt)).bind(std::int64_t{issue.pullRequest ? 1 : 0});
     update.bind(issue.commentCount).bind(std::string_view(content)).bind(row.id);
     ACCORD_CHECK(update.run());
@@ -110,8 +121,10 @@ Result<PageOutcome> FetchedWriter::issues(std::span<const FetchedIssue> page)
 
 Status FetchedWriter::addComment(const FetchedComment& comment, const std::string& content)
 {
-    ACCORD_TRY(Statement insert, m_database->prepare("INSERT INTO fetched_comment (source, number, created_at, "
-                                                     "host_id, content) VALUES (?, ?, ?, ?, ?)"));
+    ACCORD_TRY(Statement insert, m_database->prepare(R"sql(
+        INSERT INTO fetched_comment (source, number, created_at, host_id, content)
+        VALUES (?, ?, ?, ?, ?)
+    )sql"));
     insert.bind(m_source).bind(std::string_view(comment.number)).bind(std::string_view(comment.comment.createdAt));
     insert.bind(std::string_view(comment.hostId)).bind(std::string_view(content));
     return insert.run();
@@ -126,8 +139,13 @@ Status FetchedWriter::changeComment(std::int64_t id, const std::string& content)
 
 Status FetchedWriter::touch(const std::string& number)
 {
-    ACCORD_TRY(Statement update, m_database->prepare("UPDATE fetched_issue SET touched = ?1 WHERE source = ?2 AND "
-                                                     "number = ?3 AND touched <> ?1"));
+    ACCORD_TRY(Statement update, m_database->prepare(R"sql(
+        UPDATE fetched_issue
+        SET touched = ?1
+        WHERE source = ?2
+          AND number = ?3
+          AND touched <> ?1
+    )sql"));
     update.bind(m_pass).bind(m_source).bind(std::string_view(number));
     return update.run();
 }
@@ -137,8 +155,14 @@ Result<PageOutcome> FetchedWriter::comments(std::span<const FetchedComment> page
     PageOutcome outcome;
     for (const FetchedComment& comment : page) {
         std::string content = commentContent(comment);
-        ACCORD_TRY(Statement query, m_database->prepare("SELECT id, content FROM fetched_comment WHERE source = ? AND "
-                                                        "number = ? AND created_at = ? AND host_id = ?"));
+        ACCORD_TRY(Statement query, m_database->prepare(R"sql(
+            SELECT id, content
+            FROM fetched_comment
+            WHERE source = ?
+              AND number = ?
+              AND created_at = ?
+              AND host_id = ?
+        )sql"));
         query.bind(m_source).bind(std::string_view(comment.number));
         query.bind(std::string_view(comment.comment.createdAt)).bind(std::string_view(comment.hostId));
         ACCORD_TRY(const bool found, query.step());
@@ -169,8 +193,13 @@ Status FetchedWriter::discussed(std::span<const std::string> numbers)
     if (numbers.empty()) {
         return discussedAll();
     }
-    ACCORD_TRY(Statement update, m_database->prepare("UPDATE fetched_issue SET comments_at = updated_at WHERE "
-                                                     "source = ? AND number = ? AND comments_at <> updated_at"));
+    ACCORD_TRY(Statement update, m_database->prepare(R"sql(
+        UPDATE fetched_issue
+        SET comments_at = updated_at
+        WHERE source = ?
+          AND number = ?
+          AND comments_at <> updated_at
+    )sql"));
     for (const std::string& number : numbers) {
         update.bind(m_source).bind(std::string_view(number));
         ACCORD_CHECK(update.run());
@@ -182,8 +211,13 @@ Status FetchedWriter::discussedAll()
 {
     // An empty discussion is never asked for: its rows need not be written again.
     ACCORD_TRY(Statement update,
-               m_database->prepare("UPDATE fetched_issue SET comments_at = updated_at WHERE source = ? AND "
-                                   "comments_at <> updated_at AND comment_count > 0"));
+               m_database->prepare(R"sql(
+                   UPDATE fetched_issue
+                   SET comments_at = updated_at
+                   WHERE source = ?
+                     AND comments_at <> updated_at
+                     AND comment_count > 0
+               )sql"));
     update.bind(m_source);
     return update.run();
 }

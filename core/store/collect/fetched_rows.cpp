@@ -19,8 +19,13 @@ Result<std::int64_t> countOf(Database& database, std::string_view sql, const Uui
 
 Status readComments(Database& database, const Uuid& source, FetchedIssue& issue)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT created_at, content FROM fetched_comment WHERE source = ? AND "
-                                                 "number = ? ORDER BY created_at, host_id"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT created_at, content
+        FROM fetched_comment
+        WHERE source = ?
+          AND number = ?
+        ORDER BY created_at, host_id
+    )sql"));
     query.bind(source).bind(std::string_view(issue.link.number));
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -37,8 +42,11 @@ Status readComments(Database& database, const Uuid& source, FetchedIssue& issue)
 // False if the row is gone.
 Result<bool> readIssue(Database& database, const Uuid& source, std::int64_t id, FetchedIssue& issue)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT number, updated_at, pull_request, comment_count, content FROM "
-                                                 "fetched_issue WHERE id = ?"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT number, updated_at, pull_request, comment_count, content
+        FROM fetched_issue
+        WHERE id = ?
+    )sql"));
     query.bind(id);
     ACCORD_TRY(const bool row, query.step());
     if (!row) {
@@ -59,8 +67,15 @@ Result<bool> readIssue(Database& database, const Uuid& source, std::int64_t id, 
 Result<std::vector<Undiscussed>> undiscussed(Database& database, const Uuid& source, bool pullRequests)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT number, comment_count FROM fetched_issue WHERE source = ? AND "
-                                "comments_at <> updated_at AND comment_count > 0 AND pull_request <= ? ORDER BY id"));
+               database.prepare(R"sql(
+                   SELECT number, comment_count
+                   FROM fetched_issue
+                   WHERE source = ?
+                     AND comments_at <> updated_at
+                     AND comment_count > 0
+                     AND pull_request <= ?
+                   ORDER BY id
+               )sql"));
     query.bind(source).bind(std::int64_t{pullRequests ? 1 : 0});
     std::vector<Undiscussed> found;
     while (true) {
@@ -109,8 +124,14 @@ Result<FetchedCounts> fetchedCounts(Database& database, const Uuid& source)
     ACCORD_TRY(counts.comments, countOf(database, "SELECT count(*) FROM fetched_comment WHERE source = ?", source));
     ACCORD_TRY(counts.withoutDiscussion,
                countOf(database,
-                       "SELECT count(*) FROM fetched_issue WHERE source = ? AND comments_at <> updated_at AND "
-                       "comment_count > 0 AND pull_request = 0",
+                       R"sql(
+                           SELECT count(*)
+                           FROM fetched_issue
+                           WHERE source = ?
+                             AND comments_at <> updated_at
+                             AND comment_count > 0
+                             AND pull_request = 0
+                       )sql",
                        source));
     return counts;
 }
@@ -120,8 +141,14 @@ Result<bool> forgetFetched(Database& database, const Uuid& source, std::int64_t 
     // How far it had come goes first: with a part of the rows gone it would not be true.
     for (const std::string_view sql :
          {"DELETE FROM fetching WHERE source = ?1 AND ?2 >= 0", "DELETE FROM fetch_log WHERE source = ?1 AND ?2 >= 0",
-          "DELETE FROM fetched_comment WHERE id IN (SELECT id FROM fetched_comment WHERE source = ?1 LIMIT ?2)",
-          "DELETE FROM fetched_issue WHERE id IN (SELECT id FROM fetched_issue WHERE source = ?1 LIMIT ?2)"}) {
+          R"sql(
+              DELETE FROM fetched_comment
+              WHERE id IN (SELECT id FROM fetched_comment WHERE source = ?1 LIMIT ?2)
+          )sql",
+          R"sql(
+              DELETE FROM fetched_issue
+              WHERE id IN (SELECT id FROM fetched_issue WHERE source = ?1 LIMIT ?2)
+          )sql"}) {
         ACCORD_TRY(Statement remove, database.prepare(sql));
         remove.bind(source).bind(std::max<std::int64_t>(most, 0));
         ACCORD_CHECK(remove.run());

@@ -67,22 +67,36 @@ Status writeFetching(Database& database, const Uuid& source, const Fetching& fet
         object[key] = fetching.*member;
     }
     const std::string state = toText(object);
-    ACCORD_TRY(Statement insert, database.prepare("INSERT INTO fetching (source, state) VALUES (?, ?) ON CONFLICT DO "
-                                                  "UPDATE SET state = excluded.state"));
+    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+        INSERT INTO fetching (source, state)
+        VALUES (?, ?)
+        ON CONFLICT DO UPDATE SET state = excluded.state
+    )sql"));
     insert.bind(source).bind(std::string_view(state));
     return insert.run();
 }
 
 Status writeFetchLine(Database& database, const FetchLine& line)
 {
-    ACCORD_TRY(Statement insert, database.prepare("INSERT INTO fetch_log (source, at, event, subject, detail) VALUES "
-                                                  "(?, ?, ?, ?, ?)"));
+    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+        INSERT INTO fetch_log (source, at, event, subject, detail)
+        VALUES (?, ?, ?, ?, ?)
+    )sql"));
     insert.bind(line.source).bind(std::string_view(line.at)).bind(static_cast<std::int64_t>(line.event));
     insert.bind(std::string_view(line.subject)).bind(std::string_view(line.detail));
     ACCORD_CHECK(insert.run());
     ACCORD_TRY(Statement remove,
-               database.prepare("DELETE FROM fetch_log WHERE source = ?1 AND id <= (SELECT id FROM fetch_log WHERE "
-                                "source = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)"));
+               database.prepare(R"sql(
+                   DELETE FROM fetch_log
+                   WHERE source = ?1
+                     AND id <= (
+                         SELECT id
+                         FROM fetch_log
+                         WHERE source = ?1
+                         ORDER BY id DESC
+                         LIMIT 1 OFFSET ?2
+                     )
+               )sql"));
     remove.bind(line.source).bind(kMostLines);
     return remove.run();
 }
@@ -92,8 +106,13 @@ Result<std::vector<FetchLine>> fetchLog(Database& database, const Uuid& source, 
     ACCORD_TRY(Statement query,
                database.prepare(
                    source.isNull() ? "SELECT source, at, event, subject, detail FROM fetch_log ORDER BY id DESC LIMIT ?"
-                                   : "SELECT source, at, event, subject, detail FROM fetch_log WHERE source = ? ORDER "
-                                     "BY id DESC LIMIT ?"));
+                                   : R"sql(
+                                       SELECT source, at, event, subject, detail
+                                       FROM fetch_log
+                                       WHERE source = ?
+                                       ORDER BY id DESC
+                                       LIMIT ?
+                                   )sql"));
     if (!source.isNull()) {
         query.bind(source);
     }

@@ -19,8 +19,16 @@ using Json = nlohmann::json;
 Status forEachFinding(Database& database, const std::function<void(PersonId, const Json&)>& visit)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT person_id, coalesce(detail, '') FROM event WHERE kind > 3 AND kind = 15 "
-                                "AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
+               database.prepare(R"sql(
+                   SELECT person_id, coalesce(detail, '')
+                   FROM event
+                   WHERE kind > 3
+                     AND kind = 15
+                     AND (
+                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
+                     )
+                   ORDER BY clock, uuid
+               )sql"));
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {

@@ -74,8 +74,13 @@ Status writeHits(Database& database, DocumentId document, std::span<const Keywor
 
 Result<std::vector<KeywordHit>> hitsOf(Database& database, DocumentId document)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT k.text, h.places FROM hit h JOIN keyword k ON "
-                                                 "k.id = h.keyword_id WHERE h.document_id = ? ORDER BY k.text"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT k.text, h.places
+        FROM hit h
+        JOIN keyword k ON k.id = h.keyword_id
+        WHERE h.document_id = ?
+        ORDER BY k.text
+    )sql"));
     query.bind(document);
     std::vector<KeywordHit> hits;
     while (true) {
@@ -90,10 +95,22 @@ Result<std::vector<KeywordHit>> hitsOf(Database& database, DocumentId document)
 Result<std::vector<IssueId>> issuesWithKeyword(Database& database, const std::string& keyword, bool alone)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT i.id FROM keyword k JOIN hit h ON h.keyword_id = k.id JOIN issue i ON "
-                                "i.document_id = h.document_id WHERE k.text = ? AND (? = 0 OR NOT EXISTS (SELECT 1 "
-                                "FROM hit o WHERE o.document_id = h.document_id AND o.keyword_id <> k.id)) ORDER BY "
-                                "i.id"));
+               database.prepare(R"sql(
+                   SELECT i.id
+                   FROM keyword k
+                   JOIN hit h ON h.keyword_id = k.id
+                   JOIN issue i ON i.document_id = h.document_id
+                   WHERE k.text = ?
+                     AND (
+                         ? = 0 OR NOT EXISTS (
+                             SELECT 1
+                             FROM hit o
+                             WHERE o.document_id = h.document_id
+                               AND o.keyword_id <> k.id
+                         )
+                     )
+                   ORDER BY i.id
+               )sql"));
     query.bind(std::string_view(keyword)).bind(std::int64_t{alone ? 1 : 0});
     return ids<IssueId>(query);
 }
@@ -104,10 +121,16 @@ Status writeFacts(Database& database, IssueId issue, const IssueFacts& facts)
     const std::string referredBy = jsonList(facts.referredBy);
     ACCORD_TRY(
         Statement insert,
-        database.prepare("INSERT OR REPLACE INTO issue_fact (issue_id, updated_at, milestone, reactions, "
-                         "closed_by, referred_by) SELECT i.id, coalesce(d.updated_at, ''), ?, ?, ?, ? FROM issue "
-                         "i LEFT JOIN document d ON d.id = i.document_id WHERE i.id = ? AND (? OR EXISTS (SELECT "
-                         "1 FROM issue_fact f WHERE f.issue_id = i.id))"));
+        database.prepare(R"sql(
+            INSERT OR REPLACE INTO issue_fact (
+                issue_id, updated_at, milestone, reactions, closed_by, referred_by
+            )
+            SELECT i.id, coalesce(d.updated_at, ''), ?, ?, ?, ?
+            FROM issue i
+            LEFT JOIN document d ON d.id = i.document_id
+            WHERE i.id = ?
+              AND (? OR EXISTS (SELECT 1 FROM issue_fact f WHERE f.issue_id = i.id))
+        )sql"));
     insert.bind(std::string_view(facts.milestone)).bind(std::string_view(reactions));
     insert.bind(std::string_view(facts.closedBy)).bind(std::string_view(referredBy));
     insert.bind(issue).bind(std::int64_t{facts == IssueFacts{} ? 0 : 1});
@@ -116,8 +139,11 @@ Status writeFacts(Database& database, IssueId issue, const IssueFacts& facts)
 
 Result<IssueFacts> factsOf(Database& database, IssueId issue)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT milestone, reactions, closed_by, referred_by FROM issue_fact "
-                                                 "WHERE issue_id = ?"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT milestone, reactions, closed_by, referred_by
+        FROM issue_fact
+        WHERE issue_id = ?
+    )sql"));
     query.bind(issue);
     ACCORD_TRY(const bool row, query.step());
     IssueFacts facts;

@@ -24,10 +24,18 @@ constexpr std::array<std::string_view, 3> kTake{
     "excluded.referred_by WHERE " ACCORD_FACTS("excluded") " > " ACCORD_FACTS("issue_fact"),
     "INSERT OR IGNORE INTO main.keyword (text) SELECT text FROM package.keyword ORDER BY id",
     // Where they stand follows from the text and the keyword, but not in which parts of it they were looked for.
-    "INSERT INTO main.hit (keyword_id, document_id, places) SELECT k.id, m.here, max(h.places) FROM package.hit h JOIN "
-    "map_text m ON m.there = h.document_id JOIN package.keyword t ON t.id = h.keyword_id JOIN main.keyword k ON "
-    "k.text = t.text WHERE m.here IS NOT NULL GROUP BY k.id, m.here ON CONFLICT DO UPDATE SET places = "
-    "excluded.places WHERE excluded.places > places",
+    R"sql(
+        INSERT INTO main.hit (keyword_id, document_id, places)
+        SELECT k.id, m.here, max(h.places)
+        FROM package.hit h
+        JOIN map_text m ON m.there = h.document_id
+        JOIN package.keyword t ON t.id = h.keyword_id
+        JOIN main.keyword k ON k.text = t.text
+        WHERE m.here IS NOT NULL
+        GROUP BY k.id, m.here
+        ON CONFLICT DO UPDATE SET places = excluded.places
+        WHERE excluded.places > places
+    )sql",
 };
 
 } // namespace

@@ -97,8 +97,16 @@ std::optional<Source> fromJson(const Uuid& uuid, std::string_view text)
 Result<std::vector<Source>> sources(Database& database)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT subject, coalesce(detail, '') FROM event WHERE kind > 3 AND kind = 14 "
-                                "AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
+               database.prepare(R"sql(
+                   SELECT subject, coalesce(detail, '')
+                   FROM event
+                   WHERE kind > 3
+                     AND kind = 14
+                     AND (
+                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
+                     )
+                   ORDER BY clock, uuid
+               )sql"));
     std::vector<Source> found;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -123,8 +131,17 @@ Result<std::vector<Source>> sources(Database& database)
 Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(Database& database, const Uuid& source)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT person_id, coalesce(detail, '') FROM event WHERE kind > 3 AND kind = 14 AND "
-                                "subject = ? AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
+               database.prepare(R"sql(
+                   SELECT person_id, coalesce(detail, '')
+                   FROM event
+                   WHERE kind > 3
+                     AND kind = 14
+                     AND subject = ?
+                     AND (
+                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
+                     )
+                   ORDER BY clock, uuid
+               )sql"));
     query.bind(source);
     std::vector<std::pair<PersonId, Source>> history;
     while (true) {

@@ -34,8 +34,13 @@ Status requireOpen(Database& database, RoundId round)
 
 Status requireOpen(Database& database, ItemId item)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT r.id FROM item i JOIN round r ON r.id = i.round_id WHERE "
-                                                 "i.id = ? AND r.blind = 1"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT r.id
+        FROM item i
+        JOIN round r ON r.id = i.round_id
+        WHERE i.id = ?
+          AND r.blind = 1
+    )sql"));
     query.bind(item);
     return refuseFound(database, query);
 }

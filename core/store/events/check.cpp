@@ -53,16 +53,25 @@ Result<CheckReport> check(Database& database)
 {
     ACCORD_TRY(const Snapshot snapshot, Snapshot::begin(database));
     CheckReport report;
-    ACCORD_TRY(report.damage, lines(database, "SELECT integrity_check FROM pragma_integrity_check "
-                                              "WHERE integrity_check <> 'ok'"));
+    ACCORD_TRY(report.damage, lines(database, R"sql(
+        SELECT integrity_check
+        FROM pragma_integrity_check
+        WHERE integrity_check <> 'ok'
+    )sql"));
     ACCORD_TRY(report.danglingRows,
                lines(database, "SELECT \"table\" || ' ' || coalesce(rowid, '?') || ' -> ' || parent "
                                "FROM pragma_foreign_key_check"));
     ACCORD_TRY(std::vector<std::string> astray,
                lines(database,
-                     "SELECT 'handed ' || h.event || ' -> ' || CASE WHEN a.kind <> 11 THEN 'no assignment' ELSE "
-                     "'an item of another round' END FROM handed h JOIN event a ON a.seq = h.event JOIN item i ON "
-                     "i.id = h.item_id WHERE a.kind <> 11 OR i.round_id IS NOT a.round_id"));
+                     R"sql(
+                         SELECT 'handed ' || h.event || ' -> ' || CASE WHEN a.kind <> 11 THEN 'no assignment'
+                             ELSE 'an item of another round' END
+                         FROM handed h
+                         JOIN event a ON a.seq = h.event
+                         JOIN item i ON i.id = h.item_id
+                         WHERE a.kind <> 11
+                           OR i.round_id IS NOT a.round_id
+                     )sql"));
     std::ranges::move(astray, std::back_inserter(report.danglingRows));
     ACCORD_TRY(report.events, database.number("SELECT count(*) FROM event"));
     ACCORD_TRY(report.labels, database.number("SELECT count(*) FROM label WHERE verdict <> 0"));

@@ -86,8 +86,12 @@ Status visitDecisions(Database& database, RoundId round, const std::function<voi
 Status forEachDecision(Database& database, RoundId round, const std::function<void(const DecisionCell&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare("SELECT item_id, state, verdict, category_id, source FROM decision "
-                                                 "WHERE round_id = ? ORDER BY item_id"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT item_id, state, verdict, category_id, source
+        FROM decision
+        WHERE round_id = ?
+        ORDER BY item_id
+    )sql"));
     query.bind(round);
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -163,10 +167,25 @@ Result<std::vector<std::string>> reasonsLike(Database& database, const std::stri
     ACCORD_TRY(
         Statement query,
         database.prepare(
-            "SELECT note, count(*) FROM event a WHERE kind = 3 AND note IS NOT NULL "
-            "AND note >= ?1 COLLATE NOCASE AND note < ?2 COLLATE NOCASE AND "
-            "source = 1 AND NOT EXISTS (SELECT 1 FROM item i JOIN round r ON r.id = "
-            "i.round_id WHERE i.id = a.item_id AND r.blind = 1) GROUP BY note ORDER BY count(*) DESC, note LIMIT ?3"));
+            R"sql(
+                SELECT note, count(*)
+                FROM event a
+                WHERE kind = 3
+                  AND note IS NOT NULL
+                  AND note >= ?1 COLLATE NOCASE
+                  AND note < ?2 COLLATE NOCASE
+                  AND source = 1
+                  AND NOT EXISTS (
+                      SELECT 1
+                      FROM item i
+                      JOIN round r ON r.id = i.round_id
+                      WHERE i.id = a.item_id
+                        AND r.blind = 1
+                  )
+                GROUP BY note
+                ORDER BY count(*) DESC, note
+                LIMIT ?3
+            )sql"));
     const std::string end = prefix + "\xf4\x8f\xbf\xbf";
     query.bind(std::string_view(prefix)).bind(std::string_view(end)).bind(std::int64_t{most});
     std::vector<std::string> reasons;

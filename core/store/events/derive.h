@@ -43,17 +43,35 @@ inline constexpr std::string_view kDeriveDecisionsOf =
 
 /// What held by the event does not any more, and what the others say instead. Parameter: the event, which is to go.
 inline constexpr std::string_view kForgetLabelOf =
-    "DELETE FROM label WHERE event = ?1 AND item_id = (SELECT item_id FROM event WHERE seq = ?1) AND "
-    "person_id = (SELECT person_id FROM event WHERE seq = ?1) AND "
-    "round_id = (SELECT i.round_id FROM event a JOIN item i ON i.id = a.item_id WHERE a.seq = ?1)";
+    R"sql(
+        DELETE FROM label
+        WHERE event = ?1
+          AND item_id = (SELECT item_id FROM event WHERE seq = ?1)
+          AND person_id = (SELECT person_id FROM event WHERE seq = ?1)
+          AND round_id = (
+              SELECT i.round_id
+              FROM event a
+              JOIN item i ON i.id = a.item_id
+              WHERE a.seq = ?1
+          )
+    )sql";
 inline constexpr std::string_view kLabelWithout = ACCORD_INTO_LABEL
     "SELECT i.round_id, o.person_id, o.item_id, o.seq, o.clock, o.verdict, o.category_id, coalesce(o.flagged, 0) "
     "FROM event a JOIN event o ON o.item_id = a.item_id AND o.person_id = a.person_id AND o.kind = 1 AND o.seq <> a.seq "
     "JOIN item i ON i.id = a.item_id WHERE a.seq = ?1 AND " ACCORD_FINISHED(
         "o.import_id") " ORDER BY o.clock DESC, o.uuid DESC LIMIT 1";
 inline constexpr std::string_view kForgetDecisionOf =
-    "DELETE FROM decision WHERE event = ?1 AND item_id = (SELECT item_id FROM event WHERE seq = ?1) AND "
-    "round_id = (SELECT i.round_id FROM event a JOIN item i ON i.id = a.item_id WHERE a.seq = ?1)";
+    R"sql(
+        DELETE FROM decision
+        WHERE event = ?1
+          AND item_id = (SELECT item_id FROM event WHERE seq = ?1)
+          AND round_id = (
+              SELECT i.round_id
+              FROM event a
+              JOIN item i ON i.id = a.item_id
+              WHERE a.seq = ?1
+          )
+    )sql";
 inline constexpr std::string_view kDecisionWithout =
     ACCORD_INTO_DECISION "SELECT i.round_id, o.item_id, o.seq, o.clock, o.state, o.verdict, o.category_id, o.source "
                          "FROM event a JOIN event o ON o.item_id = a.item_id AND o.kind = 3 AND o.seq <> a.seq "
@@ -64,14 +82,30 @@ inline constexpr std::string_view kDecisionWithout =
 /// come from the row that has it (SQLite, "Bare columns in an aggregate query"). Events of long work that has not
 /// finished do not count.
 inline constexpr std::string_view kAllLabels =
-    "SELECT i.round_id, a.person_id, a.item_id, a.seq, a.clock, a.verdict, a.category_id, coalesce(a.flagged, 0) "
-    "FROM (SELECT seq, max(printf('%020d', clock) || hex(uuid)) FROM event WHERE kind = 1 AND " ACCORD_FINISHED(
-        "import_id") " GROUP BY item_id, person_id) w "
-                     "JOIN event a ON a.seq = w.seq JOIN item i ON i.id = a.item_id";
+    R"sql(
+        SELECT i.round_id, a.person_id, a.item_id, a.seq, a.clock, a.verdict, a.category_id, coalesce(a.flagged, 0)
+        FROM (
+            SELECT seq, max(printf('%020d', clock) || hex(uuid))
+            FROM event
+            WHERE kind = 1
+              AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+            GROUP BY item_id, person_id
+        ) w
+        JOIN event a ON a.seq = w.seq
+        JOIN item i ON i.id = a.item_id
+    )sql";
 inline constexpr std::string_view kAllDecisions =
-    "SELECT i.round_id, a.item_id, a.seq, a.clock, a.state, a.verdict, a.category_id, a.source "
-    "FROM (SELECT seq, max(printf('%020d', clock) || hex(uuid)) FROM event WHERE kind = 3 AND " ACCORD_FINISHED(
-        "import_id") " GROUP BY item_id) w "
-                     "JOIN event a ON a.seq = w.seq JOIN item i ON i.id = a.item_id";
+    R"sql(
+        SELECT i.round_id, a.item_id, a.seq, a.clock, a.state, a.verdict, a.category_id, a.source
+        FROM (
+            SELECT seq, max(printf('%020d', clock) || hex(uuid))
+            FROM event
+            WHERE kind = 3
+              AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+            GROUP BY item_id
+        ) w
+        JOIN event a ON a.seq = w.seq
+        JOIN item i ON i.id = a.item_id
+    )sql";
 
 } // namespace accord::store

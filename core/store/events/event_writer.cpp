@@ -12,26 +12,46 @@ namespace {
 // Local events always get the greatest time so far plus one, so the newest row has the greatest unless rows of another
 // copy came in; that raises the floor in `project`.
 constexpr std::string_view kClock =
-    "SELECT max(coalesce((SELECT clock FROM event WHERE seq = (SELECT max(seq) FROM event)), 0), "
-    "coalesce((SELECT CAST(value AS INTEGER) FROM project WHERE key = 'clock'), 0))";
+    R"sql(
+        SELECT max(
+            coalesce((SELECT clock FROM event WHERE seq = (SELECT max(seq) FROM event)), 0), coalesce(
+                (SELECT CAST(value AS INTEGER) FROM project WHERE key = 'clock'), 0
+            )
+        )
+    )sql";
 
 constexpr std::string_view kInsertLabel =
-    "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, "
-    "category_id, exclusion, confidence, flagged, seconds, summary, note) "
-    "VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    R"sql(
+        INSERT INTO event (
+            uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, category_id,
+                exclusion, confidence, flagged, seconds, summary, note
+        )
+        VALUES (?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    )sql";
 
 constexpr std::string_view kInsertDecision =
-    "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, replaces, import_id, verdict, category_id, exclusion, "
-    "note, state, source, rule, cause, codebook_change, method, subject, meeting) "
-    "VALUES (?, 3, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    R"sql(
+        INSERT INTO event (
+            uuid, kind, clock, at, person_id, item_id, replaces, import_id, verdict, category_id, exclusion,
+                note, state, source, rule, cause, codebook_change, method, subject, meeting
+        )
+        VALUES (?, 3, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    )sql";
 
 constexpr std::string_view kInsertEvent =
-    "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, subject, import_id, meeting, verdict, category_id, "
-    "exclusion, state, codebook_id, note, detail, round_id, about_person) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    R"sql(
+        INSERT INTO event (
+            uuid, kind, clock, at, person_id, item_id, subject, import_id, meeting, verdict, category_id,
+                exclusion, state, codebook_id, note, detail, round_id, about_person
+        )
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    )sql";
 
 constexpr std::string_view kInsertTaxonomy =
-    "INSERT INTO event (uuid, kind, clock, at, person_id, note, detail) VALUES (?, 4, ?, ?, ?, ?, ?)";
+    R"sql(
+        INSERT INTO event (uuid, kind, clock, at, person_id, note, detail)
+        VALUES (?, 4, ?, ?, ?, ?, ?)
+    )sql";
 
 void bindReplaced(Statement& statement, const std::optional<Uuid>& replaces)
 {
@@ -126,8 +146,11 @@ Result<bool> EventWriter::isNew(const EventStamp& stamp)
     }
     // Noted also where the event is older than ours: it will be the newest row.
     m_clock = std::max(m_clock, stamp.clock);
-    ACCORD_TRY(Statement floor, m_database->prepare("INSERT INTO project (key, value) VALUES ('clock', ?) "
-                                                    "ON CONFLICT DO UPDATE SET value = excluded.value"));
+    ACCORD_TRY(Statement floor, m_database->prepare(R"sql(
+        INSERT INTO project (key, value)
+        VALUES ('clock', ?)
+        ON CONFLICT DO UPDATE SET value = excluded.value
+    )sql"));
     const std::string value = std::to_string(m_clock);
     floor.bind(std::string_view(value));
     ACCORD_CHECK(floor.run());

@@ -24,8 +24,12 @@ Result<EventId> newestEvent(Database& database)
 
 Result<std::vector<OpenWork>> openWork(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, first_event FROM import WHERE finished_at IS NULL AND "
-                                                 "first_event IS NOT NULL"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT id, first_event
+        FROM import
+        WHERE finished_at IS NULL
+          AND first_event IS NOT NULL
+    )sql"));
     std::vector<OpenWork> work;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -41,17 +45,32 @@ Result<std::int64_t> contentsMark(Database& database)
     // Greatest row numbers, not counts: each is one step down a tree (rounds are few). An issue whose text arrives gets
     // a new document.
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT (SELECT max(id) FROM issue), (SELECT max(id) FROM document), "
-                                "(SELECT max(id) FROM person WHERE " ACCORD_FINISHED(
-                                    "import_id") "), "
-                                                 "(SELECT sum(id * 2 + blind) FROM round WHERE " ACCORD_FINISHED(
-                                                     "import_id") "), "
-                                                                  "(SELECT max(id) FROM item), "
-                                                                  "(SELECT max(id) FROM import WHERE first_event IS NULL "
-                                                                  "OR finished_at IS NOT NULL), "
-                                                                  "(SELECT max(id) FROM codebook), "
-                                                                  "(SELECT max(seq) FROM event WHERE kind > 3 AND "
-                                                                  "kind BETWEEN 9 AND 14), "
+               database.prepare(R"sql(
+                   SELECT (SELECT max(id) FROM issue), (SELECT max(id) FROM document), (
+                       SELECT max(id)
+                       FROM person
+                       WHERE (
+                           import_id IS NULL OR import_id NOT IN (
+                               SELECT id FROM import WHERE finished_at IS NULL
+                           )
+                       )
+                   ), (
+                       SELECT sum(id * 2 + blind)
+                       FROM round
+                       WHERE (
+                           import_id IS NULL OR import_id NOT IN (
+                               SELECT id FROM import WHERE finished_at IS NULL
+                           )
+                       )
+                   ), (SELECT max(id) FROM item), (
+                       SELECT max(id)
+                       FROM import
+                       WHERE first_event IS NULL
+                         OR finished_at IS NOT NULL
+                   ), (SELECT max(id) FROM codebook), (
+                       SELECT max(seq) FROM event WHERE kind > 3 AND kind BETWEEN 9 AND 14
+                   ),
+               )sql"
                                                                   // Of these there are thousands.
                                                                   "(SELECT max(seq) FROM event WHERE kind > 3 AND "
                                                                   "kind = 15)"));

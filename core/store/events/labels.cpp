@@ -55,8 +55,12 @@ Result<std::vector<Label>> readAll(Statement& query)
 Status forEachLabel(Database& database, RoundId round, const std::function<void(const LabelCell&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare("SELECT item_id, person_id, verdict, category_id, flagged FROM label "
-                                                 "WHERE round_id = ? ORDER BY person_id, item_id"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT item_id, person_id, verdict, category_id, flagged
+        FROM label
+        WHERE round_id = ?
+        ORDER BY person_id, item_id
+    )sql"));
     query.bind(round);
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -69,8 +73,13 @@ Status forEachLabel(Database& database, RoundId round, const std::function<void(
 
 Result<std::vector<LabelCell>> labelsBy(Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT item_id, person_id, verdict, category_id, flagged FROM label "
-                                                 "WHERE round_id = ? AND person_id = ? ORDER BY item_id"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT item_id, person_id, verdict, category_id, flagged
+        FROM label
+        WHERE round_id = ?
+          AND person_id = ?
+        ORDER BY item_id
+    )sql"));
     query.bind(round).bind(person);
     std::vector<LabelCell> cells;
     while (true) {
@@ -152,8 +161,15 @@ Result<std::optional<Label>> labelByEvent(Database& database, EventId event)
 Result<int> labelledSince(Database& database, RoundId round, PersonId person, const std::string& moment)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT count(*) FROM label l JOIN event a ON a.seq = l.event WHERE l.round_id = ? AND "
-                                "l.person_id = ? AND l.verdict IN (1, 2) AND a.at >= ?"));
+               database.prepare(R"sql(
+                   SELECT count(*)
+                   FROM label l
+                   JOIN event a ON a.seq = l.event
+                   WHERE l.round_id = ?
+                     AND l.person_id = ?
+                     AND l.verdict IN (1, 2)
+                     AND a.at >= ?
+               )sql"));
     query.bind(round).bind(person).bind(std::string_view(moment));
     ACCORD_TRY(const bool row, query.step());
     return row ? static_cast<int>(query.integer(0)) : 0;
@@ -171,11 +187,25 @@ Result<std::vector<std::string>> summariesLike(Database& database, PersonId pers
 {
     // A range of the index, which holds only the events that have a summary, in either case of letters. Nothing sorts
     // behind the last code point.
-    ACCORD_TRY(Statement query, database.prepare("SELECT summary, count(*) FROM event a WHERE summary IS NOT NULL AND "
-                                                 "summary >= ?1 COLLATE NOCASE AND summary < ?2 COLLATE NOCASE AND "
-                                                 "(person_id = ?3 OR NOT EXISTS (SELECT 1 FROM item i JOIN round r ON "
-                                                 "r.id = i.round_id WHERE i.id = a.item_id AND r.blind = 1)) "
-                                                 "GROUP BY summary ORDER BY count(*) DESC, summary LIMIT ?4"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT summary, count(*)
+        FROM event a
+        WHERE summary IS NOT NULL
+          AND summary >= ?1 COLLATE NOCASE
+          AND summary < ?2 COLLATE NOCASE
+          AND (
+              person_id = ?3 OR NOT EXISTS (
+                  SELECT 1
+                  FROM item i
+                  JOIN round r ON r.id = i.round_id
+                  WHERE i.id = a.item_id
+                    AND r.blind = 1
+              )
+          )
+        GROUP BY summary
+        ORDER BY count(*) DESC, summary
+        LIMIT ?4
+    )sql"));
     const std::string end = prefix + "\xf4\x8f\xbf\xbf";
     query.bind(std::string_view(prefix)).bind(std::string_view(end)).bind(person).bind(std::int64_t{most});
     std::vector<std::string> summaries;

@@ -46,8 +46,12 @@ Status countLabels(Database& database, RoundId round, std::span<const CategoryId
 // A decision stands for all labels.
 Status countDecisions(Database& database, RoundId round, std::span<const CategoryId> categories, VotesByItem& votes)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT item_id, category_id FROM decision WHERE round_id = ? AND "
-                                                 "state = ?"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT item_id, category_id
+        FROM decision
+        WHERE round_id = ?
+          AND state = ?
+    )sql"));
     query.bind(round).bind(static_cast<std::int64_t>(DecisionState::Decided));
     while (true) {
         ACCORD_TRY(const bool row, query.step());

@@ -116,8 +116,13 @@ Result<std::vector<FrameRoundItem>> itemsOfRound(Database& database, RoundId rou
 
 Result<std::vector<IssueId>> issuesInRound(Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT issue_id FROM item WHERE round_id = ? AND occurrence = 1 "
-                                                 "ORDER BY issue_id"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT issue_id
+        FROM item
+        WHERE round_id = ?
+          AND occurrence = 1
+        ORDER BY issue_id
+    )sql"));
     query.bind(round);
     std::vector<IssueId> issues;
     while (true) {

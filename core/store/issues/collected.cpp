@@ -20,16 +20,27 @@ Result<DocumentId> newestText(Database& database, IssueId issue)
 
 Result<bool> isLabelled(Database& database, IssueId issue)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT 1 FROM item t JOIN label l ON l.item_id = t.id WHERE "
-                                                 "t.issue_id = ? AND l.verdict <> 0 LIMIT 1"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT 1
+        FROM item t
+        JOIN label l ON l.item_id = t.id
+        WHERE t.issue_id = ?
+          AND l.verdict <> 0
+        LIMIT 1
+    )sql"));
     query.bind(issue);
     return query.step();
 }
 
 Result<std::optional<std::int64_t>> lastNoted(Database& database, std::string_view kind, std::string_view mark)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT source, instr(source, ?2) FROM import WHERE kind = ?1 AND "
-                                                 "finished_at IS NOT NULL AND instr(source, ?2) > 0"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT source, instr(source, ?2)
+        FROM import
+        WHERE kind = ?1
+          AND finished_at IS NOT NULL
+          AND instr(source, ?2) > 0
+    )sql"));
     query.bind(kind).bind(mark);
     std::optional<std::int64_t> last;
     while (true) {
@@ -53,8 +64,14 @@ Result<std::optional<std::int64_t>> lastNoted(Database& database, std::string_vi
 Result<std::vector<std::pair<std::string, std::int64_t>>> issuesPerKeyword(Database& database)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT k.text, count(*) FROM keyword k JOIN hit h ON h.keyword_id = k.id JOIN issue i "
-                                "ON i.document_id = h.document_id GROUP BY k.id ORDER BY count(*) DESC, k.text"));
+               database.prepare(R"sql(
+                   SELECT k.text, count(*)
+                   FROM keyword k
+                   JOIN hit h ON h.keyword_id = k.id
+                   JOIN issue i ON i.document_id = h.document_id
+                   GROUP BY k.id
+                   ORDER BY count(*) DESC, k.text
+               )sql"));
     std::vector<std::pair<std::string, std::int64_t>> counts;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -68,8 +85,12 @@ Result<std::vector<std::pair<std::string, std::int64_t>>> issuesPerKeyword(Datab
 Status forEachText(Database& database,
                    const std::function<Status(IssueId, std::string_view title, std::string_view body)>& visit)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT i.id, d.title, d.body FROM issue i JOIN document d ON d.id = "
-                                                 "i.document_id ORDER BY i.id"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT i.id, d.title, d.body
+        FROM issue i
+        JOIN document d ON d.id = i.document_id
+        ORDER BY i.id
+    )sql"));
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {

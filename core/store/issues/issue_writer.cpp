@@ -11,11 +11,19 @@ namespace accord::store {
 namespace {
 
 constexpr std::string_view kInsertDocument =
-    "INSERT INTO document (issue_id, import_id, state, state_reason, author, role, created_at, updated_at, closed_at, "
-    "host_labels, comment_count, title, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    R"sql(
+        INSERT INTO document (
+            issue_id, import_id, state, state_reason, author, role, created_at, updated_at, closed_at,
+                host_labels, comment_count, title, body
+        )
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    )sql";
 
 constexpr std::string_view kInsertComment =
-    "INSERT INTO comment (document_id, position, author, role, created_at, body) VALUES (?, ?, ?, ?, ?, ?)";
+    R"sql(
+        INSERT INTO comment (document_id, position, author, role, created_at, body)
+        VALUES (?, ?, ?, ?, ?, ?)
+    )sql";
 
 } // namespace
 
@@ -30,8 +38,14 @@ Result<std::int64_t> IssueWriter::repository(const IssueLink& link)
     if (const auto known = m_repositories.find(key); known != m_repositories.end()) {
         return known->second;
     }
-    ACCORD_TRY(Statement query, m_database->prepare("SELECT id FROM repository WHERE host = ?1 AND name = ?2 "
-                                                    "COLLATE NOCASE ORDER BY name = ?2 DESC, id LIMIT 1"));
+    ACCORD_TRY(Statement query, m_database->prepare(R"sql(
+        SELECT id
+        FROM repository
+        WHERE host = ?1
+          AND name = ?2 COLLATE NOCASE
+        ORDER BY name = ?2 DESC, id
+        LIMIT 1
+    )sql"));
     query.bind(std::string_view(link.host)).bind(std::string_view(link.repository));
     ACCORD_TRY(const bool row, query.step());
     std::int64_t id = row ? query.integer(0) : 0;

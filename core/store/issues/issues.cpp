@@ -28,8 +28,12 @@ Result<std::vector<Comment>> commentsOf(Database& database, DocumentId document,
         return comments;
     }
     comments.reserve(count);
-    ACCORD_TRY(Statement query, database.prepare("SELECT author, role, created_at, body FROM comment "
-                                                 "WHERE document_id = ? ORDER BY position"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT author, role, created_at, body
+        FROM comment
+        WHERE document_id = ?
+        ORDER BY position
+    )sql"));
     query.bind(document);
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -60,8 +64,12 @@ Result<Issue> issueById(Database& database, IssueId issue)
     Issue result;
     {
         ACCORD_TRY(Statement query,
-                   database.prepare("SELECT i.id, i.document_id, r.host, r.name, i.number FROM issue i "
-                                    "JOIN repository r ON r.id = i.repository_id WHERE i.id = ?"));
+                   database.prepare(R"sql(
+                       SELECT i.id, i.document_id, r.host, r.name, i.number
+                       FROM issue i
+                       JOIN repository r ON r.id = i.repository_id
+                       WHERE i.id = ?
+                   )sql"));
         query.bind(issue);
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
@@ -87,8 +95,12 @@ Result<std::optional<IssueId>> issueByUrl(Database& database, const std::string&
 Result<Document> documentById(Database& database, DocumentId document)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT state, state_reason, author, role, created_at, updated_at, closed_at, "
-                                "host_labels, comment_count, title, body FROM document WHERE id = ?"));
+               database.prepare(R"sql(
+                   SELECT state, state_reason, author, role, created_at, updated_at, closed_at, host_labels,
+                       comment_count, title, body
+                   FROM document
+                   WHERE id = ?
+               )sql"));
     query.bind(document);
     ACCORD_TRY(const bool row, query.step());
     if (!row) {
@@ -113,9 +125,14 @@ Result<Document> documentById(Database& database, DocumentId document)
 Result<std::vector<Heading>> headings(Database& database, std::span<const ItemId> items)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT i.id, i.issue_id, r.name, s.number, d.title, i.occurrence, r.host FROM item i "
-                                "JOIN issue s ON s.id = i.issue_id JOIN repository r ON r.id = s.repository_id "
-                                "LEFT JOIN document d ON d.id = s.document_id WHERE i.id = ?"));
+               database.prepare(R"sql(
+                   SELECT i.id, i.issue_id, r.name, s.number, d.title, i.occurrence, r.host
+                   FROM item i
+                   JOIN issue s ON s.id = i.issue_id
+                   JOIN repository r ON r.id = s.repository_id
+                   LEFT JOIN document d ON d.id = s.document_id
+                   WHERE i.id = ?
+               )sql"));
     std::vector<Heading> result;
     result.reserve(items.size());
     for (const ItemId item : items) {
@@ -138,16 +155,24 @@ Result<IssueCounts> issueCounts(Database& database)
     ACCORD_TRY(counts.issues, database.number("SELECT count(*) FROM issue"));
     ACCORD_TRY(counts.withText, database.number("SELECT count(document_id) FROM issue"));
     ACCORD_TRY(counts.comments,
-               database.number("SELECT coalesce(sum(d.comment_count), 0) FROM issue i JOIN document d ON d.id = "
-                               "i.document_id WHERE EXISTS (SELECT 1 FROM comment c WHERE c.document_id = d.id)"));
+               database.number(R"sql(
+                   SELECT coalesce(sum(d.comment_count), 0)
+                   FROM issue i
+                   JOIN document d ON d.id = i.document_id
+                   WHERE EXISTS (SELECT 1 FROM comment c WHERE c.document_id = d.id)
+               )sql"));
     ACCORD_TRY(counts.repositories, database.number("SELECT count(*) FROM repository"));
     return counts;
 }
 
 Status forEachIssueLink(Database& database, const std::function<void(IssueId, const IssueLink&)>& visit)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT i.id, r.host, r.name, i.number FROM issue i "
-                                                 "JOIN repository r ON r.id = i.repository_id ORDER BY i.id"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT i.id, r.host, r.name, i.number
+        FROM issue i
+        JOIN repository r ON r.id = i.repository_id
+        ORDER BY i.id
+    )sql"));
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {

@@ -8,8 +8,13 @@ Result<std::vector<TextVersion>> textVersions(Database& database, IssueId issue)
 {
     // Nobody reads what an import wrote before it is finished.
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT d.id, coalesce(i.finished_at, i.started_at) FROM document d "
-                                "JOIN import i ON i.id = d.import_id WHERE d.issue_id = ? ORDER BY d.id"));
+               database.prepare(R"sql(
+                   SELECT d.id, coalesce(i.finished_at, i.started_at)
+                   FROM document d
+                   JOIN import i ON i.id = d.import_id
+                   WHERE d.issue_id = ?
+                   ORDER BY d.id
+               )sql"));
     query.bind(issue);
     std::vector<TextVersion> versions;
     while (true) {
@@ -23,8 +28,14 @@ Result<std::vector<TextVersion>> textVersions(Database& database, IssueId issue)
 
 Result<std::string> labelledAt(Database& database, IssueId issue, PersonId by)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT max(a.at) FROM event a JOIN item t ON t.id = a.item_id "
-                                                 "WHERE t.issue_id = ? AND a.person_id = ? AND a.kind = 1"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT max(a.at)
+        FROM event a
+        JOIN item t ON t.id = a.item_id
+        WHERE t.issue_id = ?
+          AND a.person_id = ?
+          AND a.kind = 1
+    )sql"));
     query.bind(issue).bind(by);
     ACCORD_TRY(const bool row, query.step());
     return row ? query.string(0) : std::string();

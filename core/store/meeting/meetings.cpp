@@ -88,8 +88,14 @@ NewEvent eventOf(PersonId by, std::optional<Uuid> meeting)
 Result<std::vector<Meeting>> meetingsOn(Database& database, RoundId round)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT seq, subject, person_id, at, coalesce(detail, ''), coalesce(state, 0) FROM event "
-                                "WHERE kind > 3 AND kind = 6 AND subject IS NOT NULL ORDER BY clock, uuid"));
+               database.prepare(R"sql(
+                   SELECT seq, subject, person_id, at, coalesce(detail, ''), coalesce(state, 0)
+                   FROM event
+                   WHERE kind > 3
+                     AND kind = 6
+                     AND subject IS NOT NULL
+                   ORDER BY clock, uuid
+               )sql"));
     std::vector<Meeting> meetings;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -139,9 +145,16 @@ Result<std::vector<DecisionMoment>> decidedSince(Database& database, const Meeti
     ACCORD_CHECK(requireOpen(database, meeting.content.round));
     ACCORD_TRY(
         Statement query,
-        database.prepare("SELECT a.item_id, a.state, a.source, a.at FROM event a CROSS JOIN item i ON i.id = a.item_id "
-                         "WHERE a.seq > coalesce((SELECT seq FROM event WHERE uuid = ?), 0) AND a.kind = 3 AND "
-                         "i.round_id = ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+        database.prepare(R"sql(
+            SELECT a.item_id, a.state, a.source, a.at
+            FROM event a
+            CROSS JOIN item i ON i.id = a.item_id
+            WHERE a.seq > coalesce((SELECT seq FROM event WHERE uuid = ?), 0)
+              AND a.kind = 3
+              AND i.round_id = ?
+              AND (a.import_id IS NULL OR a.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+            ORDER BY a.clock, a.uuid
+        )sql"));
     query.bind(meeting.id).bind(meeting.content.round);
     std::map<ItemId, DecisionMoment> moments;
     while (true) {

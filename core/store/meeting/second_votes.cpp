@@ -21,10 +21,19 @@ Status readVotes(Database& database, SecondVote& vote)
 {
     ACCORD_TRY(
         Statement query,
-        database.prepare("SELECT person_id, verdict, category_id, exclusion, note, at FROM "
-                         "(SELECT *, row_number() OVER (PARTITION BY person_id ORDER BY clock DESC, uuid DESC) AS "
-                         "place FROM event WHERE subject = ? AND kind = 2 AND " ACCORD_FINISHED(
-                             "import_id") ") WHERE place = 1 AND verdict <> 0 ORDER BY person_id"));
+        database.prepare(R"sql(
+            SELECT person_id, verdict, category_id, exclusion, note, at
+            FROM (
+                SELECT *, row_number() OVER (PARTITION BY person_id ORDER BY clock DESC, uuid DESC) AS place
+                FROM event
+                WHERE subject = ?
+                  AND kind = 2
+                  AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+            )
+            WHERE place = 1
+              AND verdict <> 0
+            ORDER BY person_id
+        )sql"));
     query.bind(vote.id);
     const bool shown = vote.state == SecondVoteState::Revealed;
     while (true) {
@@ -133,13 +142,39 @@ Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, P
     ACCORD_TRY(
         Statement query,
         database.prepare(
-            "SELECT i.id FROM event o JOIN taking_part t ON t.event = o.seq AND t.person_id = ?1 JOIN item i ON i.id = "
-            "o.item_id WHERE o.kind > 3 AND o.kind = 5 AND o.subject = o.uuid AND i.round_id = ?2 "
-            "AND " ACCORD_FINISHED(
-                "o.import_id") " AND NOT EXISTS (SELECT 1 FROM event e WHERE e.subject = o.uuid AND e.kind = 5 AND "
-                               "e.state <> 1) AND coalesce((SELECT v.verdict FROM event v WHERE v.subject = o.uuid AND "
-                               "v.kind = 2 AND v.person_id = ?1 ORDER BY v.clock DESC, v.uuid DESC LIMIT 1), 0) = 0 "
-                               "GROUP BY i.id ORDER BY i.position"));
+            R"sql(
+                SELECT i.id
+                FROM event o
+                JOIN taking_part t ON t.event = o.seq AND t.person_id = ?1
+                JOIN item i ON i.id = o.item_id
+                WHERE o.kind > 3
+                  AND o.kind = 5
+                  AND o.subject = o.uuid
+                  AND i.round_id = ?2
+                  AND (
+                      o.import_id IS NULL OR o.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
+                  )
+                  AND NOT EXISTS (
+                      SELECT 1
+                      FROM event e
+                      WHERE e.subject = o.uuid
+                        AND e.kind = 5
+                        AND e.state <> 1
+                  )
+                  AND coalesce(
+                      (
+                          SELECT v.verdict
+                          FROM event v
+                          WHERE v.subject = o.uuid
+                            AND v.kind = 2
+                            AND v.person_id = ?1
+                          ORDER BY v.clock DESC, v.uuid DESC
+                          LIMIT 1
+                      ), 0
+                  ) = 0
+                GROUP BY i.id
+                ORDER BY i.position
+            )sql"));
     query.bind(person).bind(round);
     return ids<ItemId>(query);
 }
@@ -147,9 +182,18 @@ Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, P
 Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, PersonId person)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT verdict, category_id, exclusion, note, at FROM event WHERE subject = ? AND "
-                                "kind = 2 AND person_id = ? AND " ACCORD_FINISHED(
-                                    "import_id") " ORDER BY clock DESC, uuid DESC LIMIT 1"));
+               database.prepare(R"sql(
+                   SELECT verdict, category_id, exclusion, note, at
+                   FROM event
+                   WHERE subject = ?
+                     AND kind = 2
+                     AND person_id = ?
+                     AND (
+                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
+                     )
+                   ORDER BY clock DESC, uuid DESC
+                   LIMIT 1
+               )sql"));
     query.bind(secondVote).bind(person);
     ACCORD_TRY(const bool row, query.step());
     if (!row || query.integer(0) == 0) {

@@ -19,26 +19,60 @@ namespace accord::store {
 namespace {
 
 constexpr std::array<std::string_view, 4> kTakeRounds{
-    "INSERT OR IGNORE INTO main.round (uuid, name, blind, created_at) SELECT t.uuid, t.name, t.blind, t.created_at "
-    "FROM "
-    "map_round m JOIN package.round t ON t.id = m.there WHERE m.here IS NULL AND m.left_out = 0 ORDER BY m.there",
-    "UPDATE map_round AS m SET here = (SELECT h.id FROM main.round h WHERE h.uuid = m.uuid) WHERE here IS NULL AND "
-    "left_out = 0",
+    R"sql(
+        INSERT OR IGNORE INTO main.round (uuid, name, blind, created_at)
+        SELECT t.uuid, t.name, t.blind, t.created_at
+        FROM map_round m
+        JOIN package.round t ON t.id = m.there
+        WHERE m.here IS NULL
+          AND m.left_out = 0
+        ORDER BY m.there
+    )sql",
+    R"sql(
+        UPDATE map_round AS m
+        SET here = (SELECT h.id FROM main.round h WHERE h.uuid = m.uuid)
+        WHERE here IS NULL
+          AND left_out = 0
+    )sql",
     "INSERT OR IGNORE INTO main.left_out (uuid) SELECT uuid FROM map_round WHERE left_out = 1",
     "DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_round WHERE left_out = 0)",
 };
 
 constexpr std::array<std::string_view, 4> kTakeIssues{
-    "UPDATE map_issue AS m SET here = (SELECT h.id FROM main.issue h WHERE h.uuid = m.uuid) WHERE here IS NULL",
-    "INSERT OR IGNORE INTO main.repository (host, name) SELECT r.host, r.name FROM map_issue m JOIN package.issue t ON "
-    "t.id = m.there JOIN package.repository r ON r.id = t.repository_id WHERE m.here IS NULL AND m.wanted = 1 GROUP BY "
-    "r.host, r.name ORDER BY min(m.there)",
-    "INSERT INTO main.issue (uuid, repository_id, number, import_id) SELECT m.uuid, h.id, t.number, p.here FROM "
-    "map_issue m JOIN package.issue t ON t.id = m.there JOIN package.repository r ON r.id = t.repository_id JOIN "
-    "main.repository h ON h.host = r.host AND h.name = r.name JOIN map_import p ON p.there = t.import_id WHERE "
-    "m.here IS NULL AND m.wanted = 1 ORDER BY m.there",
-    "UPDATE map_issue AS m SET here = (SELECT h.id FROM main.issue h WHERE h.uuid = m.uuid) WHERE here IS NULL AND "
-    "wanted = 1",
+    R"sql(
+        UPDATE map_issue AS m
+        SET here = (SELECT h.id FROM main.issue h WHERE h.uuid = m.uuid)
+        WHERE here IS NULL
+    )sql",
+    R"sql(
+        INSERT OR IGNORE INTO main.repository (host, name)
+        SELECT r.host, r.name
+        FROM map_issue m
+        JOIN package.issue t ON t.id = m.there
+        JOIN package.repository r ON r.id = t.repository_id
+        WHERE m.here IS NULL
+          AND m.wanted = 1
+        GROUP BY r.host, r.name
+        ORDER BY min(m.there)
+    )sql",
+    R"sql(
+        INSERT INTO main.issue (uuid, repository_id, number, import_id)
+        SELECT m.uuid, h.id, t.number, p.here
+        FROM map_issue m
+        JOIN package.issue t ON t.id = m.there
+        JOIN package.repository r ON r.id = t.repository_id
+        JOIN main.repository h ON h.host = r.host AND h.name = r.name
+        JOIN map_import p ON p.there = t.import_id
+        WHERE m.here IS NULL
+          AND m.wanted = 1
+        ORDER BY m.there
+    )sql",
+    R"sql(
+        UPDATE map_issue AS m
+        SET here = (SELECT h.id FROM main.issue h WHERE h.uuid = m.uuid)
+        WHERE here IS NULL
+          AND wanted = 1
+    )sql",
 };
 
 #define ACCORD_FIND_ITEMS                                                                                              \
@@ -48,51 +82,124 @@ constexpr std::array<std::string_view, 4> kTakeIssues{
 
 constexpr std::array<std::string_view, 5> kTakeItems{
     ACCORD_FIND_ITEMS,
-    "INSERT INTO main.item (uuid, round_id, issue_id, occurrence, position) SELECT m.uuid, r.here, i.here, "
-    "m.occurrence, m.position FROM map_item m JOIN map_round r ON r.there = m.round JOIN map_issue i ON "
-    "i.there = m.issue WHERE m.here IS NULL AND m.left_out = 0 AND r.here IS NOT NULL AND i.here IS NOT NULL ORDER BY "
-    "m.there",
+    R"sql(
+        INSERT INTO main.item (uuid, round_id, issue_id, occurrence, position)
+        SELECT m.uuid, r.here, i.here, m.occurrence, m.position
+        FROM map_item m
+        JOIN map_round r ON r.there = m.round
+        JOIN map_issue i ON i.there = m.issue
+        WHERE m.here IS NULL
+          AND m.left_out = 0
+          AND r.here IS NOT NULL
+          AND i.here IS NOT NULL
+        ORDER BY m.there
+    )sql",
     ACCORD_FIND_ITEMS,
-    "INSERT OR IGNORE INTO main.left_out (uuid) SELECT uuid FROM map_item WHERE left_out = 1 AND round IN (SELECT "
-    "there "
-    "FROM map_round WHERE left_out = 0)",
+    R"sql(
+        INSERT OR IGNORE INTO main.left_out (uuid)
+        SELECT uuid
+        FROM map_item
+        WHERE left_out = 1
+          AND round IN (SELECT there FROM map_round WHERE left_out = 0)
+    )sql",
     "DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_item WHERE left_out = 0)",
 };
 
 // Where both have an item the lesser identifier and place hold, whichever copy meets the other.
 constexpr std::array<std::string_view, 2> kSettleItems{
-    "UPDATE main.item SET uuid = m.uuid FROM map_item m WHERE m.here = item.id AND m.uuid < item.uuid",
-    "UPDATE main.item SET position = m.position FROM map_item m WHERE m.here = item.id AND m.position < item.position",
+    R"sql(
+        UPDATE main.item
+        SET uuid = m.uuid
+        FROM map_item m
+        WHERE m.here = item.id
+          AND m.uuid < item.uuid
+    )sql",
+    R"sql(
+        UPDATE main.item
+        SET position = m.position
+        FROM map_item m
+        WHERE m.here = item.id
+          AND m.position < item.position
+    )sql",
 };
 
 // What an event is about, and what an assignment hands out. Of the latter and of authors a package tells only a part:
 // what is missing is asked of all events that both copies have.
 constexpr std::array<std::string_view, 1> kTakeStudyEvents{
-    "UPDATE main.event SET round_id = x.round, about_person = x.person FROM (SELECT a.uuid AS event, r.here AS round, "
-    "p.here "
-    "AS person FROM map_event n JOIN package.event a ON a.seq = n.there LEFT JOIN map_round r ON r.there = a.round_id LEFT "
-    "JOIN map_person p ON p.there = a.about_person WHERE n.kind BETWEEN 9 AND 13) x WHERE uuid = x.event AND kind "
-    "BETWEEN "
-    "9 AND 13 AND round_id IS NULL AND about_person IS NULL",
+    R"sql(
+        UPDATE main.event
+        SET round_id = x.round, about_person = x.person
+        FROM (
+            SELECT a.uuid AS event, r.here AS round, p.here AS person
+            FROM map_event n
+            JOIN package.event a ON a.seq = n.there
+            LEFT JOIN map_round r ON r.there = a.round_id
+            LEFT JOIN map_person p ON p.there = a.about_person
+            WHERE n.kind BETWEEN 9 AND 13
+        ) x
+        WHERE uuid = x.event
+          AND kind BETWEEN 9 AND 13
+          AND round_id IS NULL
+          AND about_person IS NULL
+    )sql",
 };
 constexpr std::string_view kTakeAuthors =
-    "UPDATE main.event SET person_id = x.person FROM (SELECT a.uuid AS event, p.here AS person FROM package.event a JOIN "
-    "map_person p ON p.there = a.person_id WHERE a.kind > 3 AND a.kind BETWEEN 9 AND 14) x WHERE kind > 3 AND kind "
-    "BETWEEN 9 AND 14 AND person_id IS NULL AND uuid = x.event";
+    R"sql(
+        UPDATE main.event
+        SET person_id = x.person
+        FROM (
+            SELECT a.uuid AS event, p.here AS person
+            FROM package.event a
+            JOIN map_person p ON p.there = a.person_id
+            WHERE a.kind > 3
+              AND a.kind BETWEEN 9 AND 14
+        ) x
+        WHERE kind > 3
+          AND kind BETWEEN 9 AND 14
+          AND person_id IS NULL
+          AND uuid = x.event
+    )sql";
 constexpr std::string_view kTakeHanded =
-    "INSERT OR IGNORE INTO main.handed (event, item_id, state) SELECT h.seq, g.id, t.state FROM package.event a JOIN "
-    "main.event h ON h.uuid = a.uuid JOIN package.handed t ON t.event = a.seq JOIN map_item i ON i.there = t.item_id JOIN "
-    "main.item g ON g.id = i.here AND g.round_id = h.round_id WHERE a.kind > 3 AND a.kind = 11 AND h.kind = 11";
+    R"sql(
+        INSERT OR IGNORE INTO main.handed (event, item_id, state)
+        SELECT h.seq, g.id, t.state
+        FROM package.event a
+        JOIN main.event h ON h.uuid = a.uuid
+        JOIN package.handed t ON t.event = a.seq
+        JOIN map_item i ON i.there = t.item_id
+        JOIN main.item g ON g.id = i.here AND g.round_id = h.round_id
+        WHERE a.kind > 3
+          AND a.kind = 11
+          AND h.kind = 11
+    )sql";
 
 constexpr std::string_view kTakeCodebooks =
-    "INSERT OR IGNORE INTO main.event (uuid, kind, clock, at, person_id, note, detail) SELECT a.uuid, a.kind, a.clock, "
-    "a.at, p.here, a.note, a.detail FROM map_event n JOIN package.event a ON a.seq = n.there LEFT JOIN map_person p ON "
-    "p.there = a.person_id WHERE n.kind = 4 ORDER BY n.there";
+    R"sql(
+        INSERT OR IGNORE INTO main.event (uuid, kind, clock, at, person_id, note, detail)
+        SELECT a.uuid, a.kind, a.clock, a.at, p.here, a.note, a.detail
+        FROM map_event n
+        JOIN package.event a ON a.seq = n.there
+        LEFT JOIN map_person p ON p.there = a.person_id
+        WHERE n.kind = 4
+        ORDER BY n.there
+    )sql";
 // A package does not say who wrote the codebook.
 constexpr std::string_view kTakeCodebookAuthors =
-    "UPDATE main.event SET person_id = x.person FROM (SELECT a.uuid AS event, p.here AS person FROM package.event a JOIN "
-    "map_person p ON p.there = a.person_id WHERE a.kind > 3 AND a.kind = 4) x WHERE kind > 3 AND kind = 4 AND "
-    "person_id IS NULL AND uuid = x.event";
+    R"sql(
+        UPDATE main.event
+        SET person_id = x.person
+        FROM (
+            SELECT a.uuid AS event, p.here AS person
+            FROM package.event a
+            JOIN map_person p ON p.there = a.person_id
+            WHERE a.kind > 3
+              AND a.kind = 4
+        ) x
+        WHERE kind > 3
+          AND kind = 4
+          AND person_id IS NULL
+          AND uuid = x.event
+    )sql";
 // Labels may have come before the version of the codebook by which they were given.
 constexpr std::string_view kTakeVersionsOfLabels = R"sql(
     UPDATE main.event SET codebook_id = x.codebook
@@ -104,40 +211,79 @@ constexpr std::string_view kTakeVersionsOfLabels = R"sql(
 
 constexpr std::array<std::string_view, 4> kMapForEvents{
     "DROP TABLE IF EXISTS map_category; CREATE TABLE map_category (there INTEGER PRIMARY KEY, here INTEGER)",
-    "INSERT INTO map_category SELECT t.id, h.id FROM package.category t JOIN main.category h ON h.uuid = t.uuid",
+    R"sql(
+        INSERT INTO map_category
+        SELECT t.id, h.id
+        FROM package.category t
+        JOIN main.category h ON h.uuid = t.uuid
+    )sql",
     "DROP TABLE IF EXISTS map_codebook; CREATE TABLE map_codebook (there INTEGER PRIMARY KEY, here INTEGER)",
-    "INSERT INTO map_codebook SELECT t.id, h.id FROM package.codebook t JOIN main.codebook h ON h.uuid = t.uuid",
+    R"sql(
+        INSERT INTO map_codebook
+        SELECT t.id, h.id
+        FROM package.codebook t
+        JOIN main.codebook h ON h.uuid = t.uuid
+    )sql",
 };
 
 constexpr std::string_view kTakeEvents =
-    "INSERT INTO main.event (uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, "
-    "category_id, exclusion, confidence, flagged, seconds, summary, note, state, source, rule, cause, codebook_change) "
-    "SELECT a.uuid, a.kind, a.clock, a.at, p.here, i.here, a.replaces, m.here, b.here, a.verdict, c.here, a.exclusion, "
-    "a.confidence, a.flagged, a.seconds, a.summary, a.note, a.state, a.source, a.rule, a.cause, a.codebook_change FROM "
-    "map_event n JOIN package.event a ON a.seq = n.there LEFT JOIN map_item i ON i.there = a.item_id LEFT JOIN map_person "
-    "p ON "
-    "p.there = a.person_id LEFT JOIN map_import m ON m.there = a.import_id LEFT JOIN map_codebook b ON "
-    "b.there = a.codebook_id LEFT JOIN map_category c ON c.there = a.category_id WHERE n.kind <> 4 AND (a.item_id IS "
-    "NULL OR i.here IS NOT NULL) "
-    "AND NOT EXISTS (SELECT 1 FROM main.event h WHERE h.uuid = a.uuid) ORDER BY n.there";
+    R"sql(
+        INSERT INTO main.event (
+            uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, category_id,
+                exclusion, confidence, flagged, seconds, summary, note, state, source, rule, cause,
+                codebook_change
+        )
+        SELECT a.uuid, a.kind, a.clock, a.at, p.here, i.here, a.replaces, m.here, b.here, a.verdict, c.here,
+            a.exclusion, a.confidence, a.flagged, a.seconds, a.summary, a.note, a.state, a.source, a.rule,
+            a.cause, a.codebook_change
+        FROM map_event n
+        JOIN package.event a ON a.seq = n.there
+        LEFT JOIN map_item i ON i.there = a.item_id
+        LEFT JOIN map_person p ON p.there = a.person_id
+        LEFT JOIN map_import m ON m.there = a.import_id
+        LEFT JOIN map_codebook b ON b.there = a.codebook_id
+        LEFT JOIN map_category c ON c.there = a.category_id
+        WHERE n.kind <> 4
+          AND (a.item_id IS NULL OR i.here IS NOT NULL)
+          AND NOT EXISTS (SELECT 1 FROM main.event h WHERE h.uuid = a.uuid)
+        ORDER BY n.there
+    )sql";
 
 // What events have since meetings are kept. Who took part is asked of all events that both copies have: somebody who was
 // left out before may be taken now.
 constexpr std::string_view kTakeMeetings =
-    "UPDATE main.event SET subject = x.subject, meeting = x.meeting, method = x.method, detail = x.detail FROM (SELECT "
-    "a.uuid AS event, a.subject, a.meeting, a.method, a.detail FROM map_event n JOIN package.event a ON a.seq = n.there "
-    "WHERE "
-    "n.kind <> 4 AND (a.subject IS NOT NULL OR a.meeting IS NOT NULL OR a.method IS NOT NULL)) x WHERE uuid = x.event";
+    R"sql(
+        UPDATE main.event
+        SET subject = x.subject, meeting = x.meeting, method = x.method, detail = x.detail
+        FROM (
+            SELECT a.uuid AS event, a.subject, a.meeting, a.method, a.detail
+            FROM map_event n
+            JOIN package.event a ON a.seq = n.there
+            WHERE n.kind <> 4
+              AND (a.subject IS NOT NULL OR a.meeting IS NOT NULL OR a.method IS NOT NULL)
+        ) x
+        WHERE uuid = x.event
+    )sql";
 constexpr std::string_view kTakeParticipants =
-    "INSERT OR IGNORE INTO main.taking_part (event, person_id) SELECT h.seq, p.here FROM package.taking_part t JOIN "
-    "package.event a ON a.seq = t.event JOIN main.event h ON h.uuid = a.uuid JOIN map_person p ON p.there = t.person_id "
-    "WHERE "
-    "p.here IS NOT NULL";
+    R"sql(
+        INSERT OR IGNORE INTO main.taking_part (event, person_id)
+        SELECT h.seq, p.here
+        FROM package.taking_part t
+        JOIN package.event a ON a.seq = t.event
+        JOIN main.event h ON h.uuid = a.uuid
+        JOIN map_person p ON p.there = t.person_id
+        WHERE p.here IS NOT NULL
+    )sql";
 constexpr std::string_view kOfNewEvents = " AND t.event IN (SELECT there FROM map_event)";
 // Of two filters of one name the same one stays whichever copy meets the other.
 constexpr std::string_view kTakeFilters =
-    "INSERT INTO main.saved_filter (name, filter) SELECT name, filter FROM package.saved_filter WHERE true ON CONFLICT "
-    "DO UPDATE SET filter = max(filter, excluded.filter)";
+    R"sql(
+        INSERT INTO main.saved_filter (name, filter)
+        SELECT name, filter
+        FROM package.saved_filter
+        WHERE true
+        ON CONFLICT DO UPDATE SET filter = max(filter, excluded.filter)
+    )sql";
 
 Status run(const OtherCopy& other, std::span<const std::string_view> statements)
 {
@@ -161,11 +307,27 @@ Result<std::vector<OtherImport>> neededImports(const OtherCopy& other)
 {
     ACCORD_TRY(
         Statement query,
-        other.prepare("SELECT id, uuid, kind, source, started_at, coalesce(finished_at, started_at) FROM "
-                      "package.import WHERE id IN (SELECT t.import_id FROM map_issue m JOIN package.issue t ON "
-                      "t.id = m.there WHERE m.here IS NULL AND m.wanted = 1 UNION SELECT d.import_id FROM map_text m "
-                      "JOIN package.document d ON d.id = m.there WHERE m.here IS NULL UNION SELECT a.import_id "
-                      "FROM map_event n JOIN package.event a ON a.seq = n.there) ORDER BY id"));
+        other.prepare(R"sql(
+            SELECT id, uuid, kind, source, started_at, coalesce(finished_at, started_at)
+            FROM package.import
+            WHERE id IN (
+                SELECT t.import_id
+                FROM map_issue m
+                JOIN package.issue t ON t.id = m.there
+                WHERE m.here IS NULL
+                  AND m.wanted = 1
+                UNION
+                SELECT d.import_id
+                FROM map_text m
+                JOIN package.document d ON d.id = m.there
+                WHERE m.here IS NULL
+                UNION
+                SELECT a.import_id
+                FROM map_event n
+                JOIN package.event a ON a.seq = n.there
+            )
+            ORDER BY id
+        )sql"));
     std::vector<OtherImport> imports;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -183,8 +345,10 @@ Status takeImports(const OtherCopy& other)
         other.execute("DROP TABLE IF EXISTS map_import; CREATE TABLE map_import (there INTEGER PRIMARY KEY, here "
                       "INTEGER)"));
     ACCORD_TRY(const std::vector<OtherImport> imports, neededImports(other));
-    ACCORD_TRY(Statement insert, other.prepare("INSERT OR IGNORE INTO main.import (uuid, kind, source, started_at, "
-                                               "finished_at) VALUES (?, ?, ?, ?, ?)"));
+    ACCORD_TRY(Statement insert, other.prepare(R"sql(
+        INSERT OR IGNORE INTO main.import (uuid, kind, source, started_at, finished_at)
+        VALUES (?, ?, ?, ?, ?)
+    )sql"));
     ACCORD_TRY(Statement map, other.prepare("INSERT INTO map_import SELECT ?, id FROM main.import WHERE uuid = ?"));
     for (const OtherImport& import : imports) {
         // Where the file lay on another machine is nobody's business here.
@@ -202,9 +366,15 @@ Status advanceClock(Database& project)
 {
     // New events of ours get a greater time than everything that is here, in whatever order it came.
     return project.execute(
-        "INSERT INTO main.project (key, value) SELECT 'clock', CAST(max(clock) AS TEXT) FROM main.event "
-        "WHERE true HAVING count(*) > 0 ON CONFLICT DO UPDATE SET value = excluded.value WHERE "
-        "CAST(excluded.value AS INTEGER) > CAST(value AS INTEGER)");
+        R"sql(
+            INSERT INTO main.project (key, value)
+            SELECT 'clock', CAST(max(clock) AS TEXT)
+            FROM main.event
+            WHERE true
+            HAVING count(*) > 0
+            ON CONFLICT DO UPDATE SET value = excluded.value
+            WHERE CAST(excluded.value AS INTEGER) > CAST(value AS INTEGER)
+        )sql");
 }
 
 // The rule for one event, over all rows behind `last`.
@@ -264,8 +434,13 @@ Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
     ACCORD_CHECK(run(other, kMapForEvents));
     ACCORD_TRY(
         const std::int64_t unknown,
-        other.number("SELECT count(*) FROM map_event n JOIN package.event a ON a.seq = n.there WHERE a.category_id IS "
-                     "NOT NULL AND a.category_id NOT IN (SELECT there FROM map_category)"));
+        other.number(R"sql(
+            SELECT count(*)
+            FROM map_event n
+            JOIN package.event a ON a.seq = n.there
+            WHERE a.category_id IS NOT NULL
+              AND a.category_id NOT IN (SELECT there FROM map_category)
+        )sql"));
     if (unknown > 0) {
         return other.damaged("a label has a category that no version of its codebook has");
     }
@@ -277,14 +452,25 @@ Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
         ACCORD_CHECK(other.execute(kTakeVersionsOfLabels));
     }
     ACCORD_CHECK(deriveAfter(project, kDeriveLabel, "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                             "SELECT i.round_id, a.person_id, a.item_id, a.seq, a.clock, a.verdict, a.category_id, "
-                             "coalesce(a.flagged, 0) FROM main.event a JOIN main.item i ON i.id = a.item_id WHERE "
-                             "a.seq > ? AND a.kind = 1",
+                             R"sql(
+                                 SELECT i.round_id, a.person_id, a.item_id, a.seq, a.clock, a.verdict,
+                                     a.category_id, coalesce(a.flagged, 0)
+                                 FROM main.event a
+                                 JOIN main.item i ON i.id = a.item_id
+                                 WHERE a.seq > ?
+                                   AND a.kind = 1
+                             )sql",
                              EventId{last}));
     ACCORD_CHECK(
         deriveAfter(project, kDeriveDecision, "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                    "SELECT i.round_id, a.item_id, a.seq, a.clock, a.state, a.verdict, a.category_id, a.source "
-                    "FROM main.event a JOIN main.item i ON i.id = a.item_id WHERE a.seq > ? AND a.kind = 3",
+                    R"sql(
+                        SELECT i.round_id, a.item_id, a.seq, a.clock, a.state, a.verdict, a.category_id,
+                            a.source
+                        FROM main.event a
+                        JOIN main.item i ON i.id = a.item_id
+                        WHERE a.seq > ?
+                          AND a.kind = 3
+                    )sql",
                     EventId{last}));
     return advanceClock(project);
 }

@@ -25,31 +25,73 @@ constexpr int kMostLinks = 20;
 constexpr std::array<std::string_view, 8> kMap{
     "DROP TABLE IF EXISTS map_issue; DROP TABLE IF EXISTS map_item; DROP TABLE IF "
     "EXISTS map_event; DROP TABLE IF EXISTS map_seen",
-    "CREATE TABLE map_issue (there INTEGER PRIMARY KEY, uuid BLOB NOT NULL, here INTEGER, wanted INTEGER NOT NULL)",
-    "INSERT INTO map_issue SELECT t.id, t.uuid, h.id, h.id IS NOT NULL FROM package.issue t LEFT JOIN main.issue h ON "
-    "h.uuid = t.uuid",
+    R"sql(
+        CREATE TABLE map_issue(
+            there INTEGER PRIMARY KEY, uuid BLOB NOT NULL, here INTEGER, wanted INTEGER NOT NULL
+        )
+    )sql",
+    R"sql(
+        INSERT INTO map_issue
+        SELECT t.id, t.uuid, h.id, h.id IS NOT NULL
+        FROM package.issue t
+        LEFT JOIN main.issue h ON h.uuid = t.uuid
+    )sql",
     // Items are the same by round, issue and occurrence: two copies may have added the same one each for itself.
-    "CREATE TABLE map_item (there INTEGER PRIMARY KEY, uuid BLOB NOT NULL, round INTEGER NOT NULL, issue INTEGER NOT "
-    "NULL, occurrence INTEGER NOT NULL, position INTEGER NOT NULL, here INTEGER, left_out INTEGER NOT NULL)",
-    "INSERT INTO map_item SELECT t.id, t.uuid, t.round_id, t.issue_id, t.occurrence, t.position, h.id, 0 FROM "
-    "package.item t JOIN map_round r ON r.there = t.round_id JOIN map_issue i ON i.there = t.issue_id LEFT JOIN "
-    "main.item h ON h.round_id = r.here AND h.issue_id = i.here AND h.occurrence = t.occurrence",
-    "UPDATE map_item SET left_out = r.left_out FROM map_round r WHERE r.there = round AND r.left_out <> 0",
+    R"sql(
+        CREATE TABLE map_item(
+            there INTEGER PRIMARY KEY, uuid BLOB NOT NULL, round INTEGER NOT NULL, issue INTEGER NOT NULL,
+                occurrence INTEGER NOT NULL, position INTEGER NOT NULL, here INTEGER, left_out INTEGER NOT NULL
+        )
+    )sql",
+    R"sql(
+        INSERT INTO map_item
+        SELECT t.id, t.uuid, t.round_id, t.issue_id, t.occurrence, t.position, h.id, 0
+        FROM package.item t
+        JOIN map_round r ON r.there = t.round_id
+        JOIN map_issue i ON i.there = t.issue_id
+        LEFT JOIN main.item h ON h.round_id = r.here AND h.issue_id = i.here AND h.occurrence = t.occurrence
+    )sql",
+    R"sql(
+        UPDATE map_item
+        SET left_out = r.left_out
+        FROM map_round r
+        WHERE r.there = round
+          AND r.left_out <> 0
+    )sql",
     "CREATE TABLE map_event (there INTEGER PRIMARY KEY, kind INTEGER NOT NULL)",
-    "INSERT INTO map_event SELECT a.seq, a.kind FROM package.event a LEFT JOIN map_person p ON p.there = a.person_id LEFT "
-    "JOIN map_item i ON i.there = a.item_id LEFT JOIN package.import m ON m.id = a.import_id WHERE NOT EXISTS (SELECT "
-    "1 "
-    "FROM main.event h WHERE h.uuid = a.uuid) AND (a.kind = 4 OR ((a.item_id IS NULL OR i.left_out = 0) AND "
-    "(a.person_id IS NULL OR p.left_out = 0))) AND (m.id IS NULL OR m.finished_at IS NOT NULL)",
+    R"sql(
+        INSERT INTO map_event
+        SELECT a.seq, a.kind
+        FROM package.event a
+        LEFT JOIN map_person p ON p.there = a.person_id
+        LEFT JOIN map_item i ON i.there = a.item_id
+        LEFT JOIN package.import m ON m.id = a.import_id
+        WHERE NOT EXISTS (SELECT 1 FROM main.event h WHERE h.uuid = a.uuid)
+          AND
+              (a.kind = 4 OR ((a.item_id IS NULL OR i.left_out = 0) AND (a.person_id IS NULL OR p.left_out = 0)))
+          AND (m.id IS NULL OR m.finished_at IS NOT NULL)
+    )sql",
 };
 
 // What was said about rounds and people since studies are run here goes with them.
 constexpr std::string_view kLeaveOutStudy =
-    "DELETE FROM map_event WHERE kind BETWEEN 9 AND 13 AND there IN (SELECT a.seq FROM map_event n JOIN package.event a ON "
-    "a.seq = n.there LEFT JOIN map_round r ON r.there = a.round_id LEFT JOIN map_person p ON p.there = a.about_person "
-    "WHERE n.kind BETWEEN 9 AND 13 AND ((a.round_id IS NOT NULL AND coalesce(r.left_out, 1) <> 0) OR (a.about_person "
-    "IS "
-    "NOT NULL AND coalesce(p.left_out, 1) <> 0)))";
+    R"sql(
+        DELETE FROM map_event
+        WHERE kind BETWEEN 9 AND 13
+          AND there IN (
+              SELECT a.seq
+              FROM map_event n
+              JOIN package.event a ON a.seq = n.there
+              LEFT JOIN map_round r ON r.there = a.round_id
+              LEFT JOIN map_person p ON p.there = a.about_person
+              WHERE n.kind BETWEEN 9 AND 13
+                AND (
+                    (a.round_id IS NOT NULL AND coalesce(r.left_out, 1) <> 0) OR (
+                        a.about_person IS NOT NULL AND coalesce(p.left_out, 1) <> 0
+                    )
+                )
+          )
+    )sql";
 // What is left to a lead. Of a package everything but what the person for whom it was made (?1) said: labels, votes,
 // opinions, findings, and second votes and proposals with their ends where that person began them.
 constexpr std::string_view kExtrasOfPackage = R"sql(
@@ -94,44 +136,110 @@ constexpr std::string_view kNeedCodebook = R"sql(
 
 // Labels that one person gave for one item in both copies, the last of them in each.
 constexpr std::string_view kTwice =
-    "CREATE TABLE map_twice AS SELECT i.here AS item, p.here AS person, i.there AS item_there, p.there AS "
-    "person_there, "
-    "(SELECT x.seq FROM package.event x WHERE x.item_id = i.there AND x.kind = 1 AND x.person_id = p.there ORDER BY "
-    "x.clock DESC, x.uuid DESC LIMIT 1) AS event_there, l.event AS event_here FROM (SELECT DISTINCT a.item_id, a.person_id "
-    "FROM map_event n JOIN package.event a ON a.seq = n.there WHERE n.kind = 1) b JOIN map_item i ON i.there = b.item_id "
-    "JOIN map_person p ON p.there = b.person_id JOIN map_round r ON r.there = i.round JOIN main.label l ON "
-    "l.round_id = r.here AND l.person_id = p.here AND l.item_id = i.here WHERE EXISTS (SELECT 1 FROM main.event h WHERE "
-    "h.item_id = i.here AND h.kind = 1 AND h.person_id = p.here AND NOT EXISTS (SELECT 1 FROM package.event x WHERE "
-    "x.uuid = h.uuid))";
+    R"sql(
+        CREATE TABLE map_twice AS
+        SELECT i.here AS item, p.here AS person, i.there AS item_there, p.there AS person_there, (
+            SELECT x.seq
+            FROM package.event x
+            WHERE x.item_id = i.there
+              AND x.kind = 1
+              AND x.person_id = p.there
+            ORDER BY x.clock DESC, x.uuid DESC
+            LIMIT 1
+        ) AS event_there, l.event AS event_here
+        FROM (
+            SELECT DISTINCT a.item_id, a.person_id
+            FROM map_event n
+            JOIN package.event a ON a.seq = n.there
+            WHERE n.kind = 1
+        ) b
+        JOIN map_item i ON i.there = b.item_id
+        JOIN map_person p ON p.there = b.person_id
+        JOIN map_round r ON r.there = i.round
+        JOIN main.label l ON l.round_id = r.here AND l.person_id = p.here AND l.item_id = i.here
+        WHERE EXISTS (
+            SELECT 1
+            FROM main.event h
+            WHERE h.item_id = i.here
+              AND h.kind = 1
+              AND h.person_id = p.here
+              AND NOT EXISTS (SELECT 1 FROM package.event x WHERE x.uuid = h.uuid)
+        )
+    )sql";
 // The same between two other copies: the last label in each, new in both, and neither known to the other copy.
 constexpr std::string_view kTwiceAmong =
-    "SELECT g.name, r.host, r.name, s.number, coalesce((SELECT h.blind FROM main.round h JOIN package.round o ON "
-    "o.uuid = h.uuid WHERE o.id = i.round), 0) FROM (SELECT DISTINCT a.item_id, a.person_id FROM map_event n JOIN "
-    "package.event "
-    "a ON a.seq = n.there WHERE n.kind = 1) b JOIN map_item i ON i.there = b.item_id JOIN map_person p ON "
-    "p.there = b.person_id JOIN FIRST_map_item fi ON fi.uuid = i.uuid JOIN FIRST_map_person fp ON fp.uuid = p.uuid "
-    "JOIN "
-    "package.person g ON g.id = p.there JOIN package.issue s ON s.id = i.issue JOIN package.repository r ON "
-    "r.id = s.repository_id JOIN package.event x ON x.seq = (SELECT y.seq FROM package.event y WHERE y.item_id = i.there "
-    "AND "
-    "y.kind = 1 AND y.person_id = p.there ORDER BY y.clock DESC, y.uuid DESC LIMIT 1) JOIN FIRST.event z ON z.seq = "
-    "(SELECT "
-    "y.seq FROM FIRST.event y WHERE y.item_id = fi.there AND y.kind = 1 AND y.person_id = fp.there ORDER BY y.clock "
-    "DESC, "
-    "y.uuid DESC LIMIT 1) WHERE EXISTS (SELECT 1 FROM FIRST_map_event fn WHERE fn.there = z.seq) AND NOT EXISTS (SELECT "
-    "1 "
-    "FROM FIRST.event y WHERE y.uuid = x.uuid) AND NOT EXISTS (SELECT 1 FROM package.event y WHERE y.uuid = z.uuid) AND "
-    "(x.verdict <> z.verdict OR coalesce(x.exclusion, 0) <> coalesce(z.exclusion, 0) OR (SELECT uuid FROM "
-    "package.category "
-    "c WHERE c.id = x.category_id) IS NOT (SELECT uuid FROM FIRST.category c WHERE c.id = z.category_id)) ORDER BY "
-    "g.id, i.round, i.position";
+    R"sql(
+        SELECT g.name, r.host, r.name, s.number, coalesce(
+            (
+                SELECT h.blind
+                FROM main.round h
+                JOIN package.round o ON o.uuid = h.uuid
+                WHERE o.id = i.round
+            ), 0
+        )
+        FROM (
+            SELECT DISTINCT a.item_id, a.person_id
+            FROM map_event n
+            JOIN package.event a ON a.seq = n.there
+            WHERE n.kind = 1
+        ) b
+        JOIN map_item i ON i.there = b.item_id
+        JOIN map_person p ON p.there = b.person_id
+        JOIN FIRST_map_item fi ON fi.uuid = i.uuid
+        JOIN FIRST_map_person fp ON fp.uuid = p.uuid
+        JOIN package.person g ON g.id = p.there
+        JOIN package.issue s ON s.id = i.issue
+        JOIN package.repository r ON r.id = s.repository_id
+        JOIN package.event x ON x.seq = (
+            SELECT y.seq
+            FROM package.event y
+            WHERE y.item_id = i.there
+              AND y.kind = 1
+              AND y.person_id = p.there
+            ORDER BY y.clock DESC, y.uuid DESC
+            LIMIT 1
+        )
+        JOIN FIRST.event z ON z.seq = (
+            SELECT y.seq
+            FROM FIRST.event y
+            WHERE y.item_id = fi.there
+              AND y.kind = 1
+              AND y.person_id = fp.there
+            ORDER BY y.clock DESC, y.uuid DESC
+            LIMIT 1
+        )
+        WHERE EXISTS (SELECT 1 FROM FIRST_map_event fn WHERE fn.there = z.seq)
+          AND NOT EXISTS (SELECT 1 FROM FIRST.event y WHERE y.uuid = x.uuid)
+          AND NOT EXISTS (SELECT 1 FROM package.event y WHERE y.uuid = z.uuid)
+          AND (
+              x.verdict <> z.verdict OR coalesce(x.exclusion, 0) <> coalesce(z.exclusion, 0) OR (
+                  SELECT uuid FROM package.category c WHERE c.id = x.category_id
+              ) IS NOT (SELECT uuid FROM FIRST.category c WHERE c.id = z.category_id)
+          )
+        ORDER BY g.id, i.round, i.position
+    )sql";
 constexpr std::string_view kTwiceTheSame =
-    "DELETE FROM map_twice WHERE (person IS ? OR item NOT IN (SELECT i.id FROM main.item i JOIN main.round r ON "
-    "r.id = i.round_id WHERE r.blind = 1)) AND EXISTS (SELECT 1 FROM main.event h JOIN package.event t ON t.verdict = "
-    "h.verdict AND "
-    "coalesce(t.exclusion, 0) = coalesce(h.exclusion, 0) AND (SELECT uuid FROM package.category c WHERE "
-    "c.id = t.category_id) IS (SELECT uuid FROM main.category c WHERE c.id = h.category_id) WHERE h.seq = event_here AND "
-    "t.seq = act_there)";
+    R"sql(
+        DELETE FROM map_twice
+        WHERE (
+            person IS ? OR item NOT IN (
+                SELECT i.id
+                FROM main.item i
+                JOIN main.round r ON r.id = i.round_id
+                WHERE r.blind = 1
+            )
+        )
+          AND EXISTS (
+              SELECT 1
+              FROM main.event h
+              JOIN package.event t ON t.verdict = h.verdict AND coalesce(t.exclusion, 0) = coalesce(h.exclusion, 0)
+                  AND (SELECT uuid FROM package.category c WHERE c.id = t.category_id) IS (
+                  SELECT uuid FROM main.category c WHERE c.id = h.category_id
+              )
+              WHERE h.seq = event_here
+                AND t.seq = act_there
+          )
+    )sql";
 
 Result<std::vector<std::string>> names(Statement& query)
 {
@@ -210,10 +318,16 @@ Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
             noteName(survey.extras[static_cast<MergeExtra>(names.integer(0))], names.string(1));
         }
     }
-    ACCORD_TRY(Statement leads, other.prepare("SELECT DISTINCT q.name FROM map_extra e JOIN package.event a ON "
-                                              "a.seq = e.there JOIN package.person q ON q.id = a.about_person WHERE "
-                                              "e.extra = ?1 AND json_valid(a.detail) AND json_extract(a.detail, "
-                                              "'$.role') = ?2 ORDER BY q.name"));
+    ACCORD_TRY(Statement leads, other.prepare(R"sql(
+        SELECT DISTINCT q.name
+        FROM map_extra e
+        JOIN package.event a ON a.seq = e.there
+        JOIN package.person q ON q.id = a.about_person
+        WHERE e.extra = ?1
+          AND json_valid(a.detail)
+          AND json_extract(a.detail, '$.role') = ?2
+        ORDER BY q.name
+    )sql"));
     leads.bind(numberOf(MergeExtra::People)).bind(static_cast<std::int64_t>(Role::Lead));
     while (true) {
         ACCORD_TRY(const bool row, leads.step());
@@ -239,8 +353,10 @@ Status leaveOutExtras(const OtherCopy& other, const MergeChoices& choices, Merge
         }
     }
     ACCORD_CHECK(nameExtras(other, survey));
-    ACCORD_TRY(Statement remove, other.prepare("DELETE FROM map_event WHERE there IN (SELECT there FROM map_extra WHERE "
-                                               "extra = ?)"));
+    ACCORD_TRY(Statement remove, other.prepare(R"sql(
+        DELETE FROM map_event
+        WHERE there IN (SELECT there FROM map_extra WHERE extra = ?)
+    )sql"));
     for (const MergeExtra extra : kMergeExtras) {
         if (!other.gives(extra, choices)) {
             remove.bind(numberOf(extra));
@@ -256,15 +372,22 @@ Status leaveOutTexts(const OtherCopy& other, const MergeChoices& choices, MergeS
     if (!other.isPackage()) {
         return {};
     }
-    ACCORD_TRY(const std::int64_t texts, other.number("SELECT count(*) FROM map_text m JOIN map_issue i ON i.there = "
-                                                      "m.issue WHERE m.here IS NULL AND i.here IS NOT NULL"));
+    ACCORD_TRY(const std::int64_t texts, other.number(R"sql(
+        SELECT count(*)
+        FROM map_text m
+        JOIN map_issue i ON i.there = m.issue
+        WHERE m.here IS NULL
+          AND i.here IS NOT NULL
+    )sql"));
     if (texts > 0) {
         survey.extras[MergeExtra::Items].count += texts;
     }
     return other.gives(MergeExtra::Items, choices)
                ? Status()
-               : other.execute("DELETE FROM map_text WHERE issue IN (SELECT there FROM map_issue WHERE here IS NOT "
-                               "NULL)");
+               : other.execute(R"sql(
+                   DELETE FROM map_text
+                   WHERE issue IN (SELECT there FROM map_issue WHERE here IS NOT NULL)
+               )sql");
 }
 
 void noteRounds(MergeSurvey& survey, const std::vector<std::string>& rounds)
@@ -285,11 +408,22 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_round; CREATE TABLE map_round (there INTEGER PRIMARY KEY, "
                                "uuid BLOB NOT NULL, here INTEGER, left_out INTEGER NOT NULL)"));
     ACCORD_CHECK(
-        other.execute("INSERT INTO map_round SELECT t.id, t.uuid, h.id, h.id IS NULL AND EXISTS (SELECT 1 FROM "
-                      "main.left_out o WHERE o.uuid = t.uuid) FROM package.round t LEFT JOIN main.round h ON "
-                      "h.uuid = t.uuid"));
-    ACCORD_CHECK(other.execute("DELETE FROM map_round WHERE there IN (SELECT id FROM package.round WHERE import_id "
-                               "IN (SELECT id FROM package.import WHERE finished_at IS NULL))"));
+        other.execute(R"sql(
+            INSERT INTO map_round
+            SELECT t.id, t.uuid, h.id, h.id IS NULL AND EXISTS (
+                SELECT 1 FROM main.left_out o WHERE o.uuid = t.uuid
+            )
+            FROM package.round t
+            LEFT JOIN main.round h ON h.uuid = t.uuid
+        )sql"));
+    ACCORD_CHECK(other.execute(R"sql(
+        DELETE FROM map_round
+        WHERE there IN (
+            SELECT id
+            FROM package.round
+            WHERE import_id IN (SELECT id FROM package.import WHERE finished_at IS NULL)
+        )
+    )sql"));
     if (choices.newRounds) {
         ACCORD_CHECK(other.execute(always ? "UPDATE map_round SET left_out = 0"
                                           : "UPDATE map_round SET left_out = 1 WHERE here IS NULL"));
@@ -325,40 +459,76 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
 // Items that are new to a round that is known here, and issues that nothing else needs then.
 Status leaveOutItems(const OtherCopy& other, const MergeChoices& choices)
 {
-    ACCORD_CHECK(other.execute("DELETE FROM map_item WHERE there IN (SELECT t.id FROM package.item t JOIN "
-                               "package.import p ON p.id = t.import_id WHERE p.finished_at IS NULL)"));
+    ACCORD_CHECK(other.execute(R"sql(
+        DELETE FROM map_item
+        WHERE there IN (
+            SELECT t.id
+            FROM package.item t
+            JOIN package.import p ON p.id = t.import_id
+            WHERE p.finished_at IS NULL
+        )
+    )sql"));
     if (!choices.newItems.value_or(true)) {
         ACCORD_CHECK(other.execute("UPDATE map_item SET left_out = 1 WHERE here IS NULL"));
     } else if (!choices.newItems) {
-        ACCORD_CHECK(other.execute("UPDATE map_item SET left_out = 1 WHERE here IS NULL AND uuid IN (SELECT uuid FROM "
-                                   "main.left_out)"));
+        ACCORD_CHECK(other.execute(R"sql(
+            UPDATE map_item
+            SET left_out = 1
+            WHERE here IS NULL
+              AND uuid IN (SELECT uuid FROM main.left_out)
+        )sql"));
     }
     if (!other.gives(MergeExtra::Items, choices)) {
-        ACCORD_CHECK(other.execute("UPDATE map_item SET left_out = 2 WHERE here IS NULL AND left_out = 0 AND round IN "
-                                   "(SELECT there FROM map_round WHERE here IS NOT NULL)"));
+        ACCORD_CHECK(other.execute(R"sql(
+            UPDATE map_item
+            SET left_out = 2
+            WHERE here IS NULL
+              AND left_out = 0
+              AND round IN (SELECT there FROM map_round WHERE here IS NOT NULL)
+        )sql"));
     }
-    ACCORD_CHECK(other.execute("UPDATE map_issue SET wanted = 1 WHERE there IN (SELECT issue FROM map_item WHERE "
-                               "left_out = 0)"));
+    ACCORD_CHECK(other.execute(R"sql(
+        UPDATE map_issue
+        SET wanted = 1
+        WHERE there IN (SELECT issue FROM map_item WHERE left_out = 0)
+    )sql"));
     // Issues that no round has yet.
     return choices.newItems.value_or(true) && other.gives(MergeExtra::Items, choices)
                ? other.execute(
-                     "UPDATE map_issue SET wanted = 1 WHERE there NOT IN (SELECT issue FROM map_item) AND there "
-                     "IN (SELECT t.id FROM package.issue t JOIN package.import p ON p.id = t.import_id WHERE "
-                     "p.finished_at IS NOT NULL)")
+                     R"sql(
+                         UPDATE map_issue
+                         SET wanted = 1
+                         WHERE there NOT IN (SELECT issue FROM map_item)
+                           AND there IN (
+                               SELECT t.id
+                               FROM package.issue t
+                               JOIN package.import p ON p.id = t.import_id
+                               WHERE p.finished_at IS NOT NULL
+                           )
+                     )sql")
                : Status();
 }
 
 Status checkIdentifiers(const OtherCopy& other)
 {
-    ACCORD_TRY(const std::int64_t items, other.number("SELECT count(*) FROM map_item m JOIN main.item h ON h.uuid = "
-                                                      "m.uuid WHERE m.here IS NOT h.id"));
+    ACCORD_TRY(const std::int64_t items, other.number(R"sql(
+        SELECT count(*)
+        FROM map_item m
+        JOIN main.item h ON h.uuid = m.uuid
+        WHERE m.here IS NOT h.id
+    )sql"));
     if (items > 0) {
         return other.damaged("its items contradict those of the project");
     }
     // An issue is known by its link, and by nothing else.
-    ACCORD_TRY(Statement fresh, other.prepare("SELECT m.uuid, r.host, r.name, t.number FROM map_issue m JOIN "
-                                              "package.issue t ON t.id = m.there JOIN package.repository r ON "
-                                              "r.id = t.repository_id WHERE m.here IS NULL AND m.wanted = 1"));
+    ACCORD_TRY(Statement fresh, other.prepare(R"sql(
+        SELECT m.uuid, r.host, r.name, t.number
+        FROM map_issue m
+        JOIN package.issue t ON t.id = m.there
+        JOIN package.repository r ON r.id = t.repository_id
+        WHERE m.here IS NULL
+          AND m.wanted = 1
+    )sql"));
     while (true) {
         ACCORD_TRY(const bool row, fresh.step());
         if (!row) {
@@ -374,8 +544,13 @@ Status checkIdentifiers(const OtherCopy& other)
 Status countOnce(const OtherCopy& other)
 {
     ACCORD_CHECK(other.execute("CREATE TEMP TABLE IF NOT EXISTS brought (uuid BLOB PRIMARY KEY) WITHOUT ROWID"));
-    return other.execute("CREATE TABLE map_seen AS SELECT n.there AS event FROM map_event n JOIN package.event a ON "
-                         "a.seq = n.there WHERE a.uuid IN (SELECT uuid FROM brought)");
+    return other.execute(R"sql(
+        CREATE TABLE map_seen AS
+        SELECT n.there AS event
+        FROM map_event n
+        JOIN package.event a ON a.seq = n.there
+        WHERE a.uuid IN (SELECT uuid FROM brought)
+    )sql");
 }
 
 Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
@@ -389,8 +564,13 @@ Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
     ACCORD_TRY(counts.rounds, count("map_round", " AND left_out = 0"));
     ACCORD_TRY(counts.issues, count("map_issue", " AND wanted = 1"));
     ACCORD_TRY(counts.items, count("map_item", " AND left_out = 0"));
-    ACCORD_TRY(counts.texts, other.number(std::string("SELECT count(*) FROM map_text m JOIN map_issue i ON i.there = "
-                                                      "m.issue WHERE i.wanted = 1 AND m.here IS ") +
+    ACCORD_TRY(counts.texts, other.number(std::string(R"sql(
+        SELECT count(*)
+        FROM map_text m
+        JOIN map_issue i ON i.there = m.issue
+        WHERE i.wanted = 1
+          AND m.here IS
+    )sql") +
                                           (fresh ? "NULL" : "NOT NULL")));
     const auto events = [&other, fresh](const std::string& kind) {
         return other.number(
@@ -418,9 +598,13 @@ Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
 
 Status countByPerson(const OtherCopy& other, MergeSurvey& survey)
 {
-    ACCORD_TRY(Statement query, other.prepare("SELECT p.uuid, count(*) FROM map_event n JOIN package.event a ON "
-                                              "a.seq = n.there JOIN map_person p ON p.there = a.person_id GROUP BY "
-                                              "p.uuid"));
+    ACCORD_TRY(Statement query, other.prepare(R"sql(
+        SELECT p.uuid, count(*)
+        FROM map_event n
+        JOIN package.event a ON a.seq = n.there
+        JOIN map_person p ON p.there = a.person_id
+        GROUP BY p.uuid
+    )sql"));
     std::map<Uuid, std::int64_t> events;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -455,10 +639,17 @@ Status findChangedTexts(const OtherCopy& other, MergeSurvey& survey)
 {
     ACCORD_TRY(
         Statement query,
-        other.prepare("SELECT DISTINCT i.there, r.host, r.name, t.number FROM map_text m JOIN map_issue i ON "
-                      "i.there = m.issue JOIN main.issue h ON h.id = i.here JOIN package.issue t ON t.id = i.there "
-                      "JOIN package.repository r ON r.id = t.repository_id WHERE m.here IS NULL AND "
-                      "h.document_id IS NOT NULL ORDER BY i.there"));
+        other.prepare(R"sql(
+            SELECT DISTINCT i.there, r.host, r.name, t.number
+            FROM map_text m
+            JOIN map_issue i ON i.there = m.issue
+            JOIN main.issue h ON h.id = i.here
+            JOIN package.issue t ON t.id = i.there
+            JOIN package.repository r ON r.id = t.repository_id
+            WHERE m.here IS NULL
+              AND h.document_id IS NOT NULL
+            ORDER BY i.there
+        )sql"));
     while (true) {
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
@@ -473,10 +664,21 @@ Status findChangedTexts(const OtherCopy& other, MergeSurvey& survey)
 Status rememberBrought(const OtherCopy& other)
 {
     for (const char* sql :
-         {"INSERT OR IGNORE INTO brought SELECT a.uuid FROM map_event n JOIN package.event a ON a.seq = n.there",
+         {R"sql(
+             INSERT OR IGNORE INTO brought
+             SELECT a.uuid
+             FROM map_event n
+             JOIN package.event a ON a.seq = n.there
+         )sql",
           "INSERT OR IGNORE INTO brought SELECT uuid FROM map_person WHERE here IS NULL",
           "INSERT OR IGNORE INTO brought SELECT uuid FROM map_round WHERE here IS NULL",
-          "INSERT OR IGNORE INTO brought SELECT uuid FROM map_issue WHERE here IS NULL AND wanted = 1",
+          R"sql(
+              INSERT OR IGNORE INTO brought
+              SELECT uuid
+              FROM map_issue
+              WHERE here IS NULL
+                AND wanted = 1
+          )sql",
           "INSERT OR IGNORE INTO brought SELECT uuid FROM map_item WHERE here IS NULL"}) {
         ACCORD_CHECK(other.execute(sql));
     }
@@ -493,11 +695,16 @@ Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey)
     same.bind(by);
     ACCORD_CHECK(same.run());
     ACCORD_TRY(Statement query,
-               other.prepare("SELECT p.name, r.host, r.name, s.number, o.blind FROM map_twice t JOIN main.person "
-                             "p ON p.id = t.person JOIN main.item i ON i.id = t.item JOIN main.round o "
-                             "ON o.id = i.round_id JOIN main.issue s ON s.id = i.issue_id JOIN main.repository r ON "
-                             "r.id = s.repository_id "
-                             "ORDER BY p.id, i.round_id, i.position, i.id"));
+               other.prepare(R"sql(
+                   SELECT p.name, r.host, r.name, s.number, o.blind
+                   FROM map_twice t
+                   JOIN main.person p ON p.id = t.person
+                   JOIN main.item i ON i.id = t.item
+                   JOIN main.round o ON o.id = i.round_id
+                   JOIN main.issue s ON s.id = i.issue_id
+                   JOIN main.repository r ON r.id = s.repository_id
+                   ORDER BY p.id, i.round_id, i.position, i.id
+               )sql"));
     return readTwice(query, survey);
 }
 
@@ -533,8 +740,14 @@ Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
     // Also those that are not wanted, so that the report does not forget what it asked.
     ACCORD_TRY(
         survey.newItems,
-        other.number("SELECT count(*) FROM map_item m JOIN map_round r ON r.there = m.round WHERE m.here IS NULL AND "
-                     "r.here IS NOT NULL AND m.uuid NOT IN (SELECT uuid FROM main.left_out)"));
+        other.number(R"sql(
+            SELECT count(*)
+            FROM map_item m
+            JOIN map_round r ON r.there = m.round
+            WHERE m.here IS NULL
+              AND r.here IS NOT NULL
+              AND m.uuid NOT IN (SELECT uuid FROM main.left_out)
+        )sql"));
     if (other.isPackage() && survey.newItems > 0) {
         survey.extras[MergeExtra::Items].count += survey.newItems;
     }
@@ -558,10 +771,18 @@ Result<std::int64_t> newLabelsWith(const OtherCopy& other, const std::vector<Uui
         ACCORD_CHECK(insert.run());
     }
     return other.number(
-        "SELECT count(*) FROM map_event n JOIN package.event a ON a.seq = n.there JOIN package.category c ON "
-        "c.id = a.category_id JOIN package.item i ON i.id = a.item_id JOIN package.round r ON "
-        "r.id = i.round_id LEFT JOIN main.round h ON h.uuid = r.uuid WHERE n.kind = 1 AND "
-        "coalesce(h.blind, r.blind) = 0 AND c.uuid IN (SELECT uuid FROM map_retired)");
+        R"sql(
+            SELECT count(*)
+            FROM map_event n
+            JOIN package.event a ON a.seq = n.there
+            JOIN package.category c ON c.id = a.category_id
+            JOIN package.item i ON i.id = a.item_id
+            JOIN package.round r ON r.id = i.round_id
+            LEFT JOIN main.round h ON h.uuid = r.uuid
+            WHERE n.kind = 1
+              AND coalesce(h.blind, r.blind) = 0
+              AND c.uuid IN (SELECT uuid FROM map_retired)
+        )sql");
 }
 
 } // namespace accord::store

@@ -20,83 +20,219 @@ namespace fs = std::filesystem;
 
 // What is chosen, in temporary tables. A text whose import is not finished may be taken back any moment.
 constexpr std::array<std::string_view, 2> kChoose{
-    "CREATE TEMP TABLE packed_issue AS SELECT DISTINCT i.issue_id AS id, "
-    "coalesce((SELECT d.id FROM source.issue s JOIN source.document d ON d.id = s.document_id JOIN source.import m ON "
-    "m.id = d.import_id WHERE s.id = i.issue_id AND m.finished_at IS NOT NULL), (SELECT max(d.id) FROM "
-    "source.document d JOIN source.import m ON m.id = d.import_id WHERE d.issue_id = i.issue_id AND "
-    "m.finished_at IS NOT NULL)) AS document FROM packed_item p JOIN source.item i ON i.id = p.id",
+    R"sql(
+        CREATE TEMP TABLE packed_issue AS
+        SELECT DISTINCT i.issue_id AS id, coalesce(
+            (
+                SELECT d.id
+                FROM source.issue s
+                JOIN source.document d ON d.id = s.document_id
+                JOIN source.import m ON m.id = d.import_id
+                WHERE s.id = i.issue_id
+                  AND m.finished_at IS NOT NULL
+            ), (
+                SELECT max(d.id)
+                FROM source.document d
+                JOIN source.import m ON m.id = d.import_id
+                WHERE d.issue_id = i.issue_id
+                  AND m.finished_at IS NOT NULL
+            )
+        ) AS document
+        FROM packed_item p
+        JOIN source.item i ON i.id = p.id
+    )sql",
     // The person's own events, in the order in which they were given.
-    "CREATE TEMP TABLE packed_event AS SELECT a.seq AS seq FROM packed_item p JOIN source.event a ON a.item_id = p.id "
-    "LEFT JOIN source.import m ON m.id = a.import_id WHERE a.kind = 1 AND a.person_id = (SELECT id FROM packed_person) "
-    "AND (m.id IS NULL OR m.finished_at IS NOT NULL) ORDER BY a.seq",
+    R"sql(
+        CREATE TEMP TABLE packed_event AS
+        SELECT a.seq AS seq
+        FROM packed_item p
+        JOIN source.event a ON a.item_id = p.id
+        LEFT JOIN source.import m ON m.id = a.import_id
+        WHERE a.kind = 1
+          AND a.person_id = (SELECT id FROM packed_person)
+          AND (m.id IS NULL OR m.finished_at IS NOT NULL)
+        ORDER BY a.seq
+    )sql",
 };
 
 // Row by row into the new file, which knows the person as number 1.
 constexpr std::array<std::string_view, 20> kCopy{
-    "INSERT INTO main.project (key, value) SELECT key, value FROM source.project "
-    "WHERE key IN ('name', 'uuid', 'created_at')",
-    "INSERT INTO main.person (id, uuid, name, initials, colour, created_at) SELECT 1, uuid, name, initials, colour, "
-    "created_at FROM source.person WHERE id = (SELECT id FROM packed_person)",
+    R"sql(
+        INSERT INTO main.project (key, value)
+        SELECT key, value
+        FROM source.project
+        WHERE key IN ('name', 'uuid', 'created_at')
+    )sql",
+    R"sql(
+        INSERT INTO main.person (id, uuid, name, initials, colour, created_at)
+        SELECT 1, uuid, name, initials, colour, created_at
+        FROM source.person
+        WHERE id = (SELECT id FROM packed_person)
+    )sql",
     // Of an import only that there was one: where its files lay is nobody's business.
-    "INSERT INTO main.import (id, uuid, kind, source, started_at, finished_at) SELECT id, uuid, kind, '', started_at, "
-    "coalesce(finished_at, started_at) FROM source.import WHERE id IN (SELECT i.import_id FROM packed_issue p JOIN "
-    "source.issue i ON i.id = p.id UNION SELECT d.import_id FROM packed_issue p JOIN source.document d ON "
-    "d.id = p.document UNION SELECT a.import_id FROM packed_event p JOIN source.event a ON a.seq = p.seq)",
-    "INSERT INTO main.repository (id, host, name) SELECT id, host, name FROM source.repository WHERE id IN "
-    "(SELECT i.repository_id FROM packed_issue p JOIN source.issue i ON i.id = p.id)",
-    "INSERT INTO main.issue (id, uuid, repository_id, number, document_id, import_id) SELECT i.id, i.uuid, "
-    "i.repository_id, i.number, p.document, i.import_id FROM packed_issue p JOIN source.issue i ON i.id = p.id",
-    "INSERT INTO main.document SELECT d.* FROM packed_issue p JOIN source.document d ON d.id = p.document "
-    "ORDER BY d.id",
+    R"sql(
+        INSERT INTO main.import (id, uuid, kind, source, started_at, finished_at)
+        SELECT id, uuid, kind, '', started_at, coalesce(finished_at, started_at)
+        FROM source.import
+        WHERE id IN (
+            SELECT i.import_id
+            FROM packed_issue p
+            JOIN source.issue i ON i.id = p.id
+            UNION
+            SELECT d.import_id
+            FROM packed_issue p
+            JOIN source.document d ON d.id = p.document
+            UNION
+            SELECT a.import_id
+            FROM packed_event p
+            JOIN source.event a ON a.seq = p.seq
+        )
+    )sql",
+    R"sql(
+        INSERT INTO main.repository (id, host, name)
+        SELECT id, host, name
+        FROM source.repository
+        WHERE id IN (
+            SELECT i.repository_id
+            FROM packed_issue p
+            JOIN source.issue i ON i.id = p.id
+        )
+    )sql",
+    R"sql(
+        INSERT INTO main.issue (id, uuid, repository_id, number, document_id, import_id)
+        SELECT i.id, i.uuid, i.repository_id, i.number, p.document, i.import_id
+        FROM packed_issue p
+        JOIN source.issue i ON i.id = p.id
+    )sql",
+    R"sql(
+        INSERT INTO main.document
+        SELECT d. *
+        FROM packed_issue p
+        JOIN source.document d ON d.id = p.document
+        ORDER BY d.id
+    )sql",
     // The package has one text of an issue that may have had several.
-    "INSERT INTO main.text_version (document_id, version) SELECT id, version FROM (SELECT d.id AS id, VERSION AS "
-    "version "
-    "FROM packed_issue p JOIN source.document d ON d.id = p.document) WHERE version > 1",
-    "INSERT INTO main.comment (document_id, position, author, role, created_at, body) SELECT c.document_id, "
-    "c.position, c.author, c.role, c.created_at, c.body FROM packed_issue p JOIN source.comment c ON "
-    "c.document_id = p.document ORDER BY c.document_id, c.position",
-    "INSERT INTO main.keyword (id, text) SELECT id, text FROM source.keyword WHERE id IN (SELECT h.keyword_id FROM "
-    "packed_issue p JOIN source.hit h ON h.document_id = p.document)",
-    "INSERT INTO main.hit (keyword_id, document_id, places) SELECT h.keyword_id, h.document_id, h.places FROM "
-    "packed_issue p JOIN source.hit h ON h.document_id = p.document",
-    "INSERT INTO main.round (id, uuid, name, blind, created_at) SELECT id, uuid, name, blind, created_at FROM "
-    "source.round WHERE id IN (SELECT i.round_id FROM packed_item p JOIN source.item i ON i.id = p.id)",
-    "INSERT INTO main.item (id, uuid, round_id, issue_id, occurrence, position) SELECT i.id, i.uuid, i.round_id, "
-    "i.issue_id, i.occurrence, i.position FROM packed_item p JOIN source.item i ON i.id = p.id",
+    R"sql(
+        INSERT INTO main.text_version (document_id, version)
+        SELECT id, version
+        FROM (
+            SELECT d.id AS id, VERSION AS version
+            FROM packed_issue p
+            JOIN source.document d ON d.id = p.document
+        )
+        WHERE version > 1
+    )sql",
+    R"sql(
+        INSERT INTO main.comment (document_id, position, author, role, created_at, body)
+        SELECT c.document_id, c.position, c.author, c.role, c.created_at, c.body
+        FROM packed_issue p
+        JOIN source.comment c ON c.document_id = p.document
+        ORDER BY c.document_id, c.position
+    )sql",
+    R"sql(
+        INSERT INTO main.keyword (id, text)
+        SELECT id, text
+        FROM source.keyword
+        WHERE id IN (
+            SELECT h.keyword_id
+            FROM packed_issue p
+            JOIN source.hit h ON h.document_id = p.document
+        )
+    )sql",
+    R"sql(
+        INSERT INTO main.hit (keyword_id, document_id, places)
+        SELECT h.keyword_id, h.document_id, h.places
+        FROM packed_issue p
+        JOIN source.hit h ON h.document_id = p.document
+    )sql",
+    R"sql(
+        INSERT INTO main.round (id, uuid, name, blind, created_at)
+        SELECT id, uuid, name, blind, created_at
+        FROM source.round
+        WHERE id IN (SELECT i.round_id FROM packed_item p JOIN source.item i ON i.id = p.id)
+    )sql",
+    R"sql(
+        INSERT INTO main.item (id, uuid, round_id, issue_id, occurrence, position)
+        SELECT i.id, i.uuid, i.round_id, i.issue_id, i.occurrence, i.position
+        FROM packed_item p
+        JOIN source.item i ON i.id = p.id
+    )sql",
     "INSERT INTO main.codebook SELECT * FROM source.codebook",
     "INSERT INTO main.category SELECT * FROM source.category",
-    "INSERT INTO main.event (uuid, kind, clock, at, person_id, note, detail) SELECT uuid, kind, clock, at, "
-    "CASE WHEN person_id = (SELECT id FROM packed_person) THEN 1 END, note, detail FROM source.event "
-    "WHERE kind > 3 AND kind = 4 ORDER BY seq",
+    R"sql(
+        INSERT INTO main.event (uuid, kind, clock, at, person_id, note, detail)
+        SELECT uuid, kind, clock, at, CASE WHEN person_id = (SELECT id FROM packed_person) THEN 1 END, note,
+            detail
+        FROM source.event
+        WHERE kind > 3
+          AND kind = 4
+        ORDER BY seq
+    )sql",
     // How the study is run: the person, the rounds that are in here, what is handed to the person, the settings; and
     // what the person found of issues. Who said so is not told, and the numbers of rounds and codebooks are the same in
     // here.
-    "INSERT INTO main.event (uuid, kind, clock, at, person_id, codebook_id, state, note, detail, subject, round_id, "
-    "about_person) SELECT uuid, kind, clock, at, CASE WHEN person_id = (SELECT id FROM packed_person) THEN 1 END, "
-    "codebook_id, state, note, detail, subject, round_id, CASE WHEN about_person IS NOT NULL THEN 1 END FROM "
-    "source.event "
-    "WHERE kind > 3 AND (kind = 13 OR (kind = 15 AND person_id = (SELECT id FROM packed_person)) OR (kind = 9 AND "
-    "about_person = (SELECT id FROM packed_person)) OR (kind = 10 AND "
-    "round_id IN (SELECT id FROM main.round)) OR (kind = 11 AND about_person = (SELECT id FROM packed_person) AND "
-    "round_id "
-    "IN (SELECT id FROM main.round))) AND (import_id IS NULL OR import_id IN (SELECT id FROM source.import WHERE "
-    "finished_at IS NOT NULL)) ORDER BY seq",
-    "INSERT INTO main.taking_part (event, person_id) SELECT a.seq, 1 FROM main.event a JOIN source.event s ON s.uuid = "
-    "a.uuid "
-    "JOIN source.taking_part t ON t.event = s.seq WHERE a.kind > 3 AND a.kind = 10 AND t.person_id = (SELECT id FROM "
-    "packed_person)",
-    "INSERT INTO main.handed (event, item_id, state) SELECT a.seq, t.item_id, t.state FROM main.event a JOIN source.event s "
-    "ON "
-    "s.uuid = a.uuid JOIN source.handed t ON t.event = s.seq JOIN packed_item p ON p.id = t.item_id WHERE a.kind > 3 AND "
-    "a.kind = 11",
-    "INSERT INTO main.event (uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, "
-    "category_id, exclusion, confidence, flagged, seconds, summary, note) SELECT a.uuid, 1, a.clock, a.at, 1, "
-    "a.item_id, (SELECT b.uuid FROM source.event b WHERE b.uuid = a.replaces AND b.kind = 1 AND "
-    "b.person_id = a.person_id AND b.item_id = a.item_id), a.import_id, a.codebook_id, a.verdict, a.category_id, "
-    "a.exclusion, a.confidence, a.flagged, a.seconds, a.summary, a.note FROM packed_event p JOIN source.event a ON "
-    "a.seq = p.seq ORDER BY p.seq",
+    R"sql(
+        INSERT INTO main.event (
+            uuid, kind, clock, at, person_id, codebook_id, state, note, detail, subject, round_id, about_person
+        )
+        SELECT uuid, kind, clock, at, CASE WHEN person_id = (SELECT id FROM packed_person) THEN 1 END,
+            codebook_id, state, note, detail, subject, round_id, CASE WHEN about_person IS NOT NULL THEN 1 END
+        FROM source.event
+        WHERE kind > 3
+          AND (
+              kind = 13 OR (kind = 15 AND person_id = (SELECT id FROM packed_person)) OR (
+                  kind = 9 AND about_person = (SELECT id FROM packed_person)
+              ) OR (kind = 10 AND round_id IN (SELECT id FROM main.round)) OR (
+                  kind = 11 AND about_person = (SELECT id FROM packed_person) AND round_id IN (SELECT id FROM main.round)
+              )
+          )
+          AND (import_id IS NULL OR import_id IN (SELECT id FROM source.import WHERE finished_at IS NOT NULL))
+        ORDER BY seq
+    )sql",
+    R"sql(
+        INSERT INTO main.taking_part (event, person_id)
+        SELECT a.seq, 1
+        FROM main.event a
+        JOIN source.event s ON s.uuid = a.uuid
+        JOIN source.taking_part t ON t.event = s.seq
+        WHERE a.kind > 3
+          AND a.kind = 10
+          AND t.person_id = (SELECT id FROM packed_person)
+    )sql",
+    R"sql(
+        INSERT INTO main.handed (event, item_id, state)
+        SELECT a.seq, t.item_id, t.state
+        FROM main.event a
+        JOIN source.event s ON s.uuid = a.uuid
+        JOIN source.handed t ON t.event = s.seq
+        JOIN packed_item p ON p.id = t.item_id
+        WHERE a.kind > 3
+          AND a.kind = 11
+    )sql",
+    R"sql(
+        INSERT INTO main.event (
+            uuid, kind, clock, at, person_id, item_id, replaces, import_id, codebook_id, verdict, category_id,
+                exclusion, confidence, flagged, seconds, summary, note
+        )
+        SELECT a.uuid, 1, a.clock, a.at, 1, a.item_id, (
+            SELECT b.uuid
+            FROM source.event b
+            WHERE b.uuid = a.replaces
+              AND b.kind = 1
+              AND b.person_id = a.person_id
+              AND b.item_id = a.item_id
+        ), a.import_id, a.codebook_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.seconds,
+            a.summary, a.note
+        FROM packed_event p
+        JOIN source.event a ON a.seq = p.seq
+        ORDER BY p.seq
+    )sql",
     // The greatest time among what is in here, not among what everybody did.
-    "INSERT INTO main.project (key, value) SELECT 'clock', CAST(coalesce(max(clock), 0) AS TEXT) FROM main.event",
+    R"sql(
+        INSERT INTO main.project (key, value)
+        SELECT 'clock', CAST(coalesce(max(clock), 0) AS TEXT)
+        FROM main.event
+    )sql",
 };
 
 Status fillTemporary(Database& target, const PackRequest& request)

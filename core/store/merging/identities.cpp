@@ -104,7 +104,12 @@ Status fold(Database& project, PersonId from, PersonId to)
 {
     for (const char* sql :
          {"UPDATE main.event SET person_id = ?1 WHERE person_id = ?2",
-          "UPDATE main.event SET about_person = ?1 WHERE about_person = ?2 AND about_person IS NOT NULL",
+          R"sql(
+              UPDATE main.event
+              SET about_person = ?1
+              WHERE about_person = ?2
+                AND about_person IS NOT NULL
+          )sql",
           "UPDATE main.presence SET person_id = ?1 WHERE person_id = ?2",
           "UPDATE OR IGNORE main.taking_part SET person_id = ?1 WHERE person_id = ?2",
           "DELETE FROM main.taking_part WHERE person_id = ?2 AND ?1 <> ?2",
@@ -305,10 +310,14 @@ Status takePeople(const OtherCopy& other, const MergeChoices& choices)
         if (identities.of(row.uuid) != row.uuid) {
             continue;
         }
-        ACCORD_TRY(Statement add, other.prepare("INSERT OR IGNORE INTO main.person (uuid, name, initials, colour, "
-                                                "created_at) SELECT p.uuid, p.name, p.initials, p.colour, p.created_at "
-                                                "FROM package.person p JOIN map_person m ON m.there = p.id WHERE "
-                                                "p.id = ? AND m.left_out = 0"));
+        ACCORD_TRY(Statement add, other.prepare(R"sql(
+            INSERT OR IGNORE INTO main.person (uuid, name, initials, colour, created_at)
+            SELECT p.uuid, p.name, p.initials, p.colour, p.created_at
+            FROM package.person p
+            JOIN map_person m ON m.there = p.id
+            WHERE p.id = ?
+              AND m.left_out = 0
+        )sql"));
         add.bind(row.id);
         ACCORD_CHECK(add.run());
     }
@@ -320,8 +329,12 @@ Status takePeople(const OtherCopy& other, const MergeChoices& choices)
         found.bind(here == everybody.end() ? PersonId{} : here->id).bind(row.id);
         ACCORD_CHECK(found.run());
     }
-    ACCORD_CHECK(other.execute("INSERT OR IGNORE INTO main.left_out (uuid) SELECT uuid FROM map_person WHERE "
-                               "left_out = 1"));
+    ACCORD_CHECK(other.execute(R"sql(
+        INSERT OR IGNORE INTO main.left_out (uuid)
+        SELECT uuid
+        FROM map_person
+        WHERE left_out = 1
+    )sql"));
     return other.execute("DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_person WHERE left_out = 0)");
 }
 

@@ -52,10 +52,13 @@ Result<OtherCopy> OtherCopy::attach(Database& project, const fs::path& file, std
 
 Status OtherCopy::checkProject()
 {
-    ACCORD_TRY(Statement query, prepare("SELECT (SELECT value FROM main.project WHERE key = 'uuid') IS "
-                                        "(SELECT value FROM package.project WHERE key = 'uuid'), "
-                                        "(SELECT value FROM package.project WHERE key = 'name'), "
-                                        "(SELECT value FROM package.project WHERE key = 'package_for')"));
+    ACCORD_TRY(Statement query, prepare(R"sql(
+        SELECT (SELECT value FROM main.project WHERE key = 'uuid') IS (
+            SELECT value FROM package.project WHERE key = 'uuid'
+        ), (SELECT value FROM package.project WHERE key = 'name'), (
+            SELECT value FROM package.project WHERE key = 'package_for'
+        )
+    )sql"));
     ACCORD_CHECK(query.step());
     if (query.integer(0) == 0) {
         return Error{Errc::Invalid, m_file.string(),

@@ -76,13 +76,24 @@ Result<std::int64_t> settleTwice(const OtherCopy& other, Prefer prefer, const st
         ACCORD_TRY(
             Statement query,
             other.prepare(prefer == Prefer::Here
-                              ? "SELECT l.round_id, l.item_id, l.person_id, l.event, t.event_here FROM map_twice t JOIN "
-                                "main.item i ON i.id = t.item JOIN main.label l ON l.round_id = i.round_id AND "
-                                "l.person_id = t.person AND l.item_id = t.item WHERE l.event <> t.event_here"
-                              : "SELECT l.round_id, l.item_id, l.person_id, l.event, h.seq FROM map_twice t JOIN "
-                                "package.event a ON a.seq = t.event_there JOIN main.event h ON h.uuid = a.uuid JOIN "
-                                "main.item i ON i.id = t.item JOIN main.label l ON l.round_id = i.round_id AND "
-                                "l.person_id = t.person AND l.item_id = t.item WHERE l.event <> h.seq"));
+                              ? R"sql(
+                                  SELECT l.round_id, l.item_id, l.person_id, l.event, t.event_here
+                                  FROM map_twice t
+                                  JOIN main.item i ON i.id = t.item
+                                  JOIN main.label l ON l.round_id = i.round_id AND l.person_id = t.person AND
+                                      l.item_id = t.item
+                                  WHERE l.event <> t.event_here
+                              )sql"
+                              : R"sql(
+                                  SELECT l.round_id, l.item_id, l.person_id, l.event, h.seq
+                                  FROM map_twice t
+                                  JOIN package.event a ON a.seq = t.event_there
+                                  JOIN main.event h ON h.uuid = a.uuid
+                                  JOIN main.item i ON i.id = t.item
+                                  JOIN main.label l ON l.round_id = i.round_id AND l.person_id = t.person AND
+                                      l.item_id = t.item
+                                  WHERE l.event <> h.seq
+                              )sql"));
         ACCORD_TRY(changes, changesIn(query));
     }
     ACCORD_TRY(EventWriter events, EventWriter::begin(database, at));
@@ -103,11 +114,18 @@ Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, c
     {
         ACCORD_TRY(
             Statement query,
-            other.prepare("SELECT l.round_id, l.item_id, l.person_id, l.event, l.event FROM map_event n JOIN package.event a "
-                          "ON a.seq = n.there JOIN main.event h ON h.uuid = a.uuid JOIN main.item i ON "
-                          "i.id = h.item_id JOIN main.label l ON l.round_id = i.round_id AND l.person_id = "
-                          "h.person_id AND l.item_id = h.item_id AND l.event = h.seq JOIN main.category c ON "
-                          "c.id = l.category_id WHERE n.kind = 1 AND c.retired = 1"));
+            other.prepare(R"sql(
+                SELECT l.round_id, l.item_id, l.person_id, l.event, l.event
+                FROM map_event n
+                JOIN package.event a ON a.seq = n.there
+                JOIN main.event h ON h.uuid = a.uuid
+                JOIN main.item i ON i.id = h.item_id
+                JOIN main.label l ON l.round_id = i.round_id AND l.person_id = h.person_id AND l.item_id =
+                    h.item_id AND l.event = h.seq
+                JOIN main.category c ON c.id = l.category_id
+                WHERE n.kind = 1
+                  AND c.retired = 1
+            )sql"));
         ACCORD_TRY(changes, changesIn(query));
     }
     ACCORD_TRY(EventWriter events, EventWriter::begin(database, at));

@@ -23,51 +23,137 @@ constexpr std::string_view kSameText =
 // find their texts.
 constexpr std::array<std::string_view, 8> kTake{
     "DROP TABLE IF EXISTS map_touched",
-    "CREATE TABLE map_touched AS SELECT DISTINCT i.here AS issue, h.document_id AS shown FROM map_text m JOIN "
-    "map_issue "
-    "i ON i.there = m.issue JOIN main.issue h ON h.id = i.here WHERE i.here IS NOT NULL AND (m.here IS NULL OR "
-    "m.version > 1)",
-    "INSERT OR IGNORE INTO main.text_version (document_id, version) SELECT d.id, VERSION FROM map_touched t JOIN "
-    "main.document d ON d.issue_id = t.issue",
-    "UPDATE main.text_version SET version = max(version, m.greatest) FROM (SELECT here, max(version) AS greatest FROM "
-    "map_text WHERE version > 1 AND here IS NOT NULL GROUP BY here) m WHERE m.here = document_id",
-    "UPDATE map_text SET fresh = 1, here = r.place + max(coalesce((SELECT max(id) FROM main.document), 0), "
-    "coalesce((SELECT seq FROM main.sqlite_sequence WHERE name = 'document'), 0)) FROM (SELECT m.there AS text, "
-    "row_number() OVER (ORDER BY m.there) AS place FROM map_text m JOIN map_issue i ON i.there = m.issue WHERE "
-    "m.here IS NULL AND i.here IS NOT NULL) r WHERE there = r.text",
-    "INSERT INTO main.document (id, issue_id, import_id, state, state_reason, author, role, created_at, updated_at, "
-    "closed_at, host_labels, comment_count, title, body) SELECT m.here, i.here, p.here, d.state, d.state_reason, "
-    "d.author, d.role, d.created_at, d.updated_at, d.closed_at, d.host_labels, d.comment_count, d.title, d.body FROM "
-    "map_text m JOIN map_issue i ON i.there = m.issue JOIN package.document d ON d.id = m.there JOIN map_import p ON "
-    "p.there = d.import_id WHERE m.fresh = 1 ORDER BY m.here",
-    "INSERT INTO main.comment (document_id, position, author, role, created_at, body) SELECT m.here, c.position, "
-    "c.author, c.role, c.created_at, c.body FROM map_text m JOIN package.comment c ON c.document_id = m.there WHERE "
-    "m.fresh = 1 ORDER BY m.here, c.position",
-    "INSERT INTO main.text_version (document_id, version) SELECT here, version FROM map_text WHERE fresh = 1",
+    R"sql(
+        CREATE TABLE map_touched AS
+        SELECT DISTINCT i.here AS issue, h.document_id AS shown
+        FROM map_text m
+        JOIN map_issue i ON i.there = m.issue
+        JOIN main.issue h ON h.id = i.here
+        WHERE i.here IS NOT NULL
+          AND (m.here IS NULL OR m.version > 1)
+    )sql",
+    R"sql(
+        INSERT OR IGNORE INTO main.text_version (document_id, version)
+        SELECT d.id, VERSION
+        FROM map_touched t
+        JOIN main.document d ON d.issue_id = t.issue
+    )sql",
+    R"sql(
+        UPDATE main.text_version
+        SET version = max(version, m.greatest)
+        FROM (
+            SELECT here, max(version) AS greatest
+            FROM map_text
+            WHERE version > 1
+              AND here IS NOT NULL
+            GROUP BY here
+        ) m
+        WHERE m.here = document_id
+    )sql",
+    R"sql(
+        UPDATE map_text
+        SET fresh = 1, here = r.place + max(
+            coalesce((SELECT max(id) FROM main.document), 0), coalesce(
+                (SELECT seq FROM main.sqlite_sequence WHERE name = 'document'), 0
+            )
+        )
+        FROM (
+            SELECT m.there AS text, row_number() OVER (ORDER BY m.there) AS place
+            FROM map_text m
+            JOIN map_issue i ON i.there = m.issue
+            WHERE m.here IS NULL
+              AND i.here IS NOT NULL
+        ) r
+        WHERE there = r.text
+    )sql",
+    R"sql(
+        INSERT INTO main.document (
+            id, issue_id, import_id, state, state_reason, author, role, created_at, updated_at, closed_at,
+                host_labels, comment_count, title, body
+        )
+        SELECT m.here, i.here, p.here, d.state, d.state_reason, d.author, d.role, d.created_at, d.updated_at,
+            d.closed_at, d.host_labels, d.comment_count, d.title, d.body
+        FROM map_text m
+        JOIN map_issue i ON i.there = m.issue
+        JOIN package.document d ON d.id = m.there
+        JOIN map_import p ON p.there = d.import_id
+        WHERE m.fresh = 1
+        ORDER BY m.here
+    )sql",
+    R"sql(
+        INSERT INTO main.comment (document_id, position, author, role, created_at, body)
+        SELECT m.here, c.position, c.author, c.role, c.created_at, c.body
+        FROM map_text m
+        JOIN package.comment c ON c.document_id = m.there
+        WHERE m.fresh = 1
+        ORDER BY m.here, c.position
+    )sql",
+    R"sql(
+        INSERT INTO main.text_version (document_id, version)
+        SELECT here, version
+        FROM map_text
+        WHERE fresh = 1
+    )sql",
 };
 
 // Equal numbers are rare: only then the content itself is looked at, discussion included.
 constexpr std::string_view kShow =
-    "UPDATE main.issue SET document_id = (SELECT d.id FROM main.document d JOIN main.text_version v ON "
-    "v.document_id = d.id WHERE d.issue_id = issue.id ORDER BY v.version DESC, d.updated_at DESC, d.comment_count "
-    "DESC, "
-    "d.title DESC, d.body DESC, d.state DESC, d.state_reason DESC, d.author DESC, d.role DESC, d.created_at DESC, "
-    "d.closed_at DESC, d.host_labels DESC, (SELECT group_concat(length(body) || ' ' || length(author) || body || "
-    "author "
-    "|| role || created_at) FROM (SELECT * FROM main.comment c WHERE c.document_id = d.id ORDER BY c.position)) DESC, "
-    "d.id DESC LIMIT 1) WHERE id IN (SELECT issue FROM map_touched)";
+    R"sql(
+        UPDATE main.issue
+        SET document_id = (
+            SELECT d.id
+            FROM main.document d
+            JOIN main.text_version v ON v.document_id = d.id
+            WHERE d.issue_id = issue.id
+            ORDER BY v.version DESC, d.updated_at DESC, d.comment_count DESC, d.title DESC, d.body DESC, d.state
+                DESC, d.state_reason DESC, d.author DESC, d.role DESC, d.created_at DESC, d.closed_at DESC,
+                d.host_labels DESC, (
+                SELECT group_concat(
+                    length(body) || ' ' || length(author) || body || author || role || created_at
+                )
+                FROM (
+                    SELECT *
+                    FROM main.comment c
+                    WHERE c.document_id = d.id
+                    ORDER BY c.position
+                )
+            ) DESC, d.id DESC
+            LIMIT 1
+        )
+        WHERE id IN (SELECT issue FROM map_touched)
+    )sql";
 
 // What the same import brought for the same issue is the same text, as long as it brought only one: then the long
 // columns need not be read. By issue and not by import, of which an index finds tens of thousands (hence the plus).
 constexpr std::string_view kSameImport =
-    "UPDATE map_text AS m SET here = (SELECT CASE WHEN count(*) = 1 THEN max(h.id) END FROM package.document d CROSS "
-    "JOIN "
-    "package.import p CROSS JOIN main.import o CROSS JOIN map_issue i CROSS JOIN main.document h WHERE d.id = m.there "
-    "AND "
-    "p.id = d.import_id AND o.uuid = p.uuid AND i.there = m.issue AND h.issue_id = i.here AND +h.import_id = o.id AND "
-    "h.updated_at = d.updated_at AND h.comment_count = d.comment_count AND h.title = d.title AND NOT EXISTS (SELECT 1 "
-    "FROM package.document e WHERE e.issue_id = d.issue_id AND +e.import_id = d.import_id AND e.id <> d.id)) WHERE "
-    "m.here IS NULL";
+    R"sql(
+        UPDATE map_text AS m
+        SET here = (
+            SELECT CASE WHEN count(*) = 1 THEN max(h.id) END
+            FROM package.document d
+            CROSS JOIN package.import p
+            CROSS JOIN main.import o
+            CROSS JOIN map_issue i
+            CROSS JOIN main.document h
+            WHERE d.id = m.there
+              AND p.id = d.import_id
+              AND o.uuid = p.uuid
+              AND i.there = m.issue
+              AND h.issue_id = i.here
+              AND + h.import_id = o.id
+              AND h.updated_at = d.updated_at
+              AND h.comment_count = d.comment_count
+              AND h.title = d.title
+              AND NOT EXISTS (
+                  SELECT 1
+                  FROM package.document e
+                  WHERE e.issue_id = d.issue_id
+                    AND + e.import_id = d.import_id
+                    AND e.id <> d.id
+              )
+        )
+        WHERE m.here IS NULL
+    )sql";
 
 Status findTexts(const OtherCopy& other)
 {
@@ -118,12 +204,30 @@ Status raiseTexts(const OtherCopy& other, bool ours)
 {
     const std::string wanted =
         ours
-            ? "SELECT shown FROM map_touched t WHERE t.issue IN (SELECT i.here FROM map_text m JOIN map_issue i ON "
-              "i.there = m.issue WHERE m.fresh = 1)"
-            : "SELECT x.here FROM (SELECT m.here, m.issue, row_number() OVER (PARTITION BY m.issue ORDER BY m.version "
-              "DESC, m.there DESC) AS place, max(m.fresh) OVER (PARTITION BY m.issue) AS fresh FROM map_text m) x JOIN "
-              "map_issue i ON i.there = x.issue JOIN map_touched t ON t.issue = i.here WHERE x.place = 1 AND "
-              "x.fresh = 1 AND t.shown IS NOT NULL";
+            ? R"sql(
+                SELECT shown
+                FROM map_touched t
+                WHERE t.issue IN (
+                    SELECT i.here
+                    FROM map_text m
+                    JOIN map_issue i ON i.there = m.issue
+                    WHERE m.fresh = 1
+                )
+            )sql"
+            : R"sql(
+                SELECT x.here
+                FROM (
+                    SELECT m.here, m.issue, row_number() OVER (
+                        PARTITION BY m.issue ORDER BY m.version DESC, m.there DESC
+                    ) AS place, max(m.fresh) OVER (PARTITION BY m.issue) AS fresh
+                    FROM map_text m
+                ) x
+                JOIN map_issue i ON i.there = x.issue
+                JOIN map_touched t ON t.issue = i.here
+                WHERE x.place = 1
+                  AND x.fresh = 1
+                  AND t.shown IS NOT NULL
+            )sql";
     ACCORD_CHECK(other.execute("UPDATE main.text_version SET version = 1 + (SELECT max(w.version) FROM main.document d "
                                "JOIN main.document e ON e.issue_id = d.issue_id JOIN main.text_version w ON "
                                "w.document_id = e.id WHERE d.id = text_version.document_id) WHERE document_id IN (" +

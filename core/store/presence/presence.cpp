@@ -28,8 +28,11 @@ Status heartbeat(Database& database, const PresenceRow& row)
 {
     ACCORD_TRY(Transaction transaction, Transaction::begin(database, kPatience));
     ACCORD_TRY(Statement upsert,
-               database.prepare("INSERT INTO presence (uuid, person_id, heartbeat) VALUES (?, ?, ?) ON CONFLICT DO UPDATE "
-                                "SET person_id = excluded.person_id, heartbeat = excluded.heartbeat"));
+               database.prepare(R"sql(
+                   INSERT INTO presence (uuid, person_id, heartbeat)
+                   VALUES (?, ?, ?)
+                   ON CONFLICT DO UPDATE SET person_id = excluded.person_id, heartbeat = excluded.heartbeat
+               )sql"));
     upsert.bind(row.window).bind(row.person).bind(row.heartbeat);
     ACCORD_CHECK(upsert.run());
     return transaction.commit();

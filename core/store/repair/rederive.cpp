@@ -8,8 +8,12 @@ namespace accord::store {
 
 Result<std::vector<TaxonomyEvent>> taxonomyEvents(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT seq, coalesce(note, ''), coalesce(detail, '') FROM event "
-                                                 "WHERE kind = 4 ORDER BY clock, uuid"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT seq, coalesce(note, ''), coalesce(detail, '')
+        FROM event
+        WHERE kind = 4
+        ORDER BY clock, uuid
+    )sql"));
     std::vector<TaxonomyEvent> events;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -38,9 +42,13 @@ Status rederive(Database& database)
 Status rederiveCodebook(Database& database, const TaxonomyEvent& event)
 {
     ACCORD_TRY(Statement insert,
-               database.prepare("INSERT INTO codebook (uuid, number, created_at, note) SELECT uuid, (SELECT "
-                                "coalesce(max(number), 0) + 1 FROM codebook), at, ? FROM event WHERE seq = ? AND NOT "
-                                "EXISTS (SELECT 1 FROM codebook c WHERE c.uuid = event.uuid)"));
+               database.prepare(R"sql(
+                   INSERT INTO codebook (uuid, number, created_at, note)
+                   SELECT uuid, (SELECT coalesce(max(number), 0) + 1 FROM codebook), at, ?
+                   FROM event
+                   WHERE seq = ?
+                     AND NOT EXISTS (SELECT 1 FROM codebook c WHERE c.uuid = event.uuid)
+               )sql"));
     insert.bind(std::string_view(event.note)).bind(event.event);
     return insert.run();
 }

@@ -209,12 +209,24 @@ Result<Salvaged> salvage(Database& damaged, Database& fresh)
         ACCORD_CHECK(fresh.execute("DELETE FROM taking_part WHERE event NOT IN (SELECT seq FROM event)"));
         // And so does what was handed out by nobody knows whom, or what is gone; rows of an index look the same.
         ACCORD_CHECK(fresh.execute(
-            "DELETE FROM handed WHERE NOT EXISTS (SELECT 1 FROM event a JOIN item i ON i.id = handed.item_id WHERE "
-            "a.seq = handed.event AND a.kind = 11 AND i.round_id = a.round_id)"));
+            R"sql(
+                DELETE FROM handed
+                WHERE NOT EXISTS (
+                    SELECT 1
+                    FROM event a
+                    JOIN item i ON i.id = handed.item_id
+                    WHERE a.seq = handed.event
+                      AND a.kind = 11
+                      AND i.round_id = a.round_id
+                )
+            )sql"));
         ACCORD_CHECK(fresh.execute("DELETE FROM issue_fact WHERE issue_id NOT IN (SELECT id FROM issue)"));
         ACCORD_CHECK(
-            fresh.execute("DELETE FROM hit WHERE keyword_id NOT IN (SELECT id FROM keyword) OR document_id NOT "
-                          "IN (SELECT id FROM document)"));
+            fresh.execute(R"sql(
+                DELETE FROM hit
+                WHERE keyword_id NOT IN (SELECT id FROM keyword)
+                  OR document_id NOT IN (SELECT id FROM document)
+            )sql"));
         ACCORD_TRY(work.report.missingEvents, fresh.number("SELECT coalesce(max(seq), 0) - count(*) FROM event"));
         ACCORD_CHECK(transaction.commit());
     }

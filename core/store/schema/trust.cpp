@@ -33,8 +33,11 @@ struct Part
 // A table of statistics (sqlite_stat1 and the like), which somebody's ANALYZE leaves, only steers the order of steps.
 Result<std::vector<Part>> partsOf(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT type, name, tbl_name, coalesce(sql, '') FROM sqlite_master "
-                                                 "WHERE name NOT GLOB 'sqlite_stat[134]'"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT type, name, tbl_name, coalesce(sql, '')
+        FROM sqlite_master
+        WHERE name NOT GLOB 'sqlite_stat[134]'
+    )sql"));
     std::vector<Part> parts;
     while (true) {
         ACCORD_TRY(const bool row, query.step());

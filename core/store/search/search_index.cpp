@@ -10,8 +10,9 @@ namespace accord::store {
 namespace {
 
 // The index has no row for an empty project; its greatest row is the newest text that is in.
-constexpr std::string_view kIndexed = "SELECT coalesce((SELECT CAST(value AS INTEGER) FROM project "
-                                      "WHERE key = 'indexed'), 0)";
+constexpr std::string_view kIndexed = R"sql(
+    SELECT coalesce((SELECT CAST(value AS INTEGER) FROM project WHERE key = 'indexed'), 0)
+)sql";
 
 // Reading and comparing a text takes about 15 microseconds.
 constexpr int kMostVerified = 1000;
@@ -131,8 +132,11 @@ Result<int> indexFurther(Database& database, int most)
         }
         last = std::max(last, text.document);
     }
-    ACCORD_TRY(Statement mark, database.prepare("INSERT INTO project (key, value) VALUES ('indexed', ?) "
-                                                "ON CONFLICT DO UPDATE SET value = excluded.value"));
+    ACCORD_TRY(Statement mark, database.prepare(R"sql(
+        INSERT INTO project (key, value)
+        VALUES ('indexed', ?)
+        ON CONFLICT DO UPDATE SET value = excluded.value
+    )sql"));
     const std::string value = std::to_string(last);
     mark.bind(std::string_view(value));
     ACCORD_CHECK(mark.run());
@@ -148,9 +152,15 @@ Result<SearchHits> search(Database& database, const SearchQuery& query, int most
     }
     // Unranked, newest first: ranking a common word costs a hundred times the first hits.
     ACCORD_TRY(Statement statement,
-               database.prepare("SELECT s.rowid, i.id FROM search s JOIN document d ON d.id = s.rowid "
-                                "JOIN issue i ON i.id = d.issue_id AND i.document_id = d.id "
-                                "WHERE search MATCH ? AND s.rowid < ? ORDER BY s.rowid DESC"));
+               database.prepare(R"sql(
+                   SELECT s.rowid, i.id
+                   FROM search s
+                   JOIN document d ON d.id = s.rowid
+                   JOIN issue i ON i.id = d.issue_id AND i.document_id = d.id
+                   WHERE search MATCH ?
+                     AND s.rowid < ?
+                   ORDER BY s.rowid DESC
+               )sql"));
     statement.bind(std::string_view(query.match())).bind(below == 0 ? INT64_MAX : below);
     const int verified = query.phrases().empty() ? INT32_MAX : kMostVerified;
     for (int looked = 0; static_cast<int>(hits.issues.size()) < most && looked < verified; ++looked) {

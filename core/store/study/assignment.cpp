@@ -17,8 +17,16 @@ namespace {
 
 // In the order in which they hold: of those that name an item for a person the last one does.
 constexpr std::string_view kAssignments =
-    "SELECT seq, about_person FROM event WHERE round_id = ?1 AND round_id IS NOT NULL AND kind = 11 AND "
-    "(?2 IS NULL OR about_person = ?2) AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid";
+    R"sql(
+        SELECT seq, about_person
+        FROM event
+        WHERE round_id = ?1
+          AND round_id IS NOT NULL
+          AND kind = 11
+          AND (?2 IS NULL OR about_person = ?2)
+          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        ORDER BY clock, uuid
+    )sql";
 
 /// The items of a round, and who has which.
 class Table

@@ -37,13 +37,28 @@ Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const 
 
 Status deriveCodebooks(Database& database, const std::vector<PlacedCategory>& categories)
 {
-    ACCORD_CHECK(database.execute("INSERT INTO codebook (uuid, number, created_at, note) SELECT uuid, 0, at, "
-                                  "coalesce(note, '') FROM event WHERE kind > 3 AND kind = 4 ORDER BY clock, uuid "
-                                  "ON CONFLICT (uuid) DO NOTHING"));
+    ACCORD_CHECK(database.execute(R"sql(
+        INSERT INTO codebook (uuid, number, created_at, note)
+        SELECT uuid, 0, at, coalesce(note, '')
+        FROM event
+        WHERE kind > 3
+          AND kind = 4
+        ORDER BY clock, uuid
+        ON CONFLICT (uuid) DO NOTHING
+    )sql"));
     ACCORD_CHECK(database.execute(
-        "UPDATE codebook SET number = r.place FROM (SELECT uuid AS event, row_number() OVER (ORDER BY "
-        "clock, uuid) AS place FROM event WHERE kind > 3 AND kind = 4) r WHERE r.event = codebook.uuid AND "
-        "number <> r.place"));
+        R"sql(
+            UPDATE codebook
+            SET number = r.place
+            FROM (
+                SELECT uuid AS event, row_number() OVER (ORDER BY clock, uuid) AS place
+                FROM event
+                WHERE kind > 3
+                  AND kind = 4
+            ) r
+            WHERE r.event = codebook.uuid
+              AND number <> r.place
+        )sql"));
     for (const PlacedCategory& placed : categories) {
         Category category = placed.category;
         ACCORD_TRY(category.meaningSince, codebookOf(database, placed.meaningSince));

@@ -9,15 +9,19 @@ namespace accord::store {
 namespace {
 
 constexpr std::string_view kUpsert =
-    "INSERT INTO category (uuid, parent, level, position, code, name, definition, use_when, not_when, examples, "
-    "synonyms, counter_examples, notes, summary_kind, retired, merged_into, split_into, meaning, meaning_since) "
-    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (uuid) DO UPDATE SET "
-    "parent = excluded.parent, level = excluded.level, position = excluded.position, code = excluded.code, "
-    "name = excluded.name, definition = excluded.definition, use_when = excluded.use_when, "
-    "not_when = excluded.not_when, examples = excluded.examples, synonyms = excluded.synonyms, "
-    "counter_examples = excluded.counter_examples, notes = excluded.notes, summary_kind = excluded.summary_kind, "
-    "retired = excluded.retired, merged_into = excluded.merged_into, split_into = excluded.split_into, "
-    "meaning = excluded.meaning, meaning_since = excluded.meaning_since";
+    R"sql(
+        INSERT INTO category (
+            uuid, parent, level, position, code, name, definition, use_when, not_when, examples, synonyms,
+                counter_examples, notes, summary_kind, retired, merged_into, split_into, meaning, meaning_since
+        )
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (uuid) DO UPDATE SET parent = excluded.parent, level = excluded.level, position =
+            excluded.position, code = excluded.code, name = excluded.name, definition = excluded.definition,
+            use_when = excluded.use_when, not_when = excluded.not_when, examples = excluded.examples, synonyms =
+            excluded.synonyms, counter_examples = excluded.counter_examples, notes = excluded.notes,
+            summary_kind = excluded.summary_kind, retired = excluded.retired, merged_into = excluded.merged_into,
+            split_into = excluded.split_into, meaning = excluded.meaning, meaning_since = excluded.meaning_since
+    )sql";
 
 // Identifiers as a JSON array of texts.
 std::string uuidList(const std::vector<Uuid>& uuids)
@@ -102,9 +106,13 @@ Status writeCategory(Database& database, const Category& category, std::int64_t 
 Result<Taxonomy> taxonomy(Database& database)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT id, uuid, parent, level, code, name, definition, use_when, not_when, examples, "
-                                "synonyms, summary_kind, retired, counter_examples, notes, merged_into, split_into, "
-                                "meaning, meaning_since FROM category ORDER BY retired, position, uuid"));
+               database.prepare(R"sql(
+                   SELECT id, uuid, parent, level, code, name, definition, use_when, not_when, examples,
+                       synonyms, summary_kind, retired, counter_examples, notes, merged_into, split_into,
+                       meaning, meaning_since
+                   FROM category
+                   ORDER BY retired, position, uuid
+               )sql"));
     std::vector<Category> categories;
     while (true) {
         ACCORD_TRY(const bool row, query.step());

@@ -9,9 +9,15 @@ Result<std::vector<GateOutcome>> gateOutcomes(Database& database, RoundId round)
     ACCORD_TRY(
         Statement query,
         database.prepare(
-            "SELECT state, person_id, at, coalesce(note, ''), coalesce(detail, '') FROM event WHERE "
-            "round_id = ? AND round_id IS NOT NULL AND kind = 12 AND NOT EXISTS (SELECT 1 FROM round r WHERE r.id = "
-            "event.round_id AND r.blind = 1) ORDER BY clock, uuid"));
+            R"sql(
+                SELECT state, person_id, at, coalesce(note, ''), coalesce(detail, '')
+                FROM event
+                WHERE round_id = ?
+                  AND round_id IS NOT NULL
+                  AND kind = 12
+                  AND NOT EXISTS (SELECT 1 FROM round r WHERE r.id = event.round_id AND r.blind = 1)
+                ORDER BY clock, uuid
+            )sql"));
     query.bind(round);
     std::vector<GateOutcome> outcomes;
     while (true) {

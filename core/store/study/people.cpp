@@ -41,9 +41,17 @@ void takeContent(std::string_view text, Person& person)
 }
 
 constexpr std::string_view kPeople =
-    "SELECT id, uuid, name, initials, colour, created_at FROM person WHERE " ACCORD_FINISHED("import_id");
-constexpr std::string_view kContents = "SELECT about_person, coalesce(detail, ''), subject FROM event WHERE kind = 9 "
-                                       "AND " ACCORD_FINISHED("import_id");
+    R"sql(
+        SELECT id, uuid, name, initials, colour, created_at
+        FROM person
+        WHERE (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+    )sql";
+constexpr std::string_view kContents = R"sql(
+    SELECT about_person, coalesce(detail, ''), subject
+    FROM event
+    WHERE kind = 9
+      AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+)sql";
 constexpr std::string_view kInOrder = " ORDER BY clock, uuid";
 
 Result<std::vector<Person>> read(Statement query)
@@ -146,8 +154,10 @@ std::string freePseudonym(const std::vector<Person>& people, const std::vector<s
 
 Result<Person> insertPerson(Database& database, Person person, const std::string& at, ImportId import)
 {
-    ACCORD_TRY(Statement insert, database.prepare("INSERT INTO person (uuid, name, initials, colour, created_at, "
-                                                  "import_id) VALUES (?, ?, ?, ?, ?, ?)"));
+    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+        INSERT INTO person (uuid, name, initials, colour, created_at, import_id)
+        VALUES (?, ?, ?, ?, ?, ?)
+    )sql"));
     insert.bind(person.uuid).bind(std::string_view(person.name)).bind(std::string_view(person.initials));
     insert.bind(std::int64_t{person.colour}).bind(std::string_view(at)).bind(import);
     ACCORD_CHECK(insert.run());
@@ -158,9 +168,17 @@ Result<Person> insertPerson(Database& database, Person person, const std::string
 Result<std::vector<std::pair<PersonId, Person>>> personHistory(Database& database, PersonId person)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT person_id, coalesce(detail, '') FROM event WHERE kind > 3 AND kind = 9 AND "
-                                "subject = (SELECT uuid FROM person WHERE id = ?) AND " ACCORD_FINISHED(
-                                    "import_id") " ORDER BY clock, uuid"));
+               database.prepare(R"sql(
+                   SELECT person_id, coalesce(detail, '')
+                   FROM event
+                   WHERE kind > 3
+                     AND kind = 9
+                     AND subject = (SELECT uuid FROM person WHERE id = ?)
+                     AND (
+                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
+                     )
+                   ORDER BY clock, uuid
+               )sql"));
     query.bind(person);
     std::vector<std::pair<PersonId, Person>> history;
     while (true) {
@@ -184,8 +202,11 @@ Result<std::string> projectValue(Database& database, const std::string& key)
 
 Status setProjectValue(Database& database, const std::string& key, const std::string& value)
 {
-    ACCORD_TRY(Statement insert, database.prepare("INSERT INTO project (key, value) VALUES (?, ?) "
-                                                  "ON CONFLICT DO UPDATE SET value = excluded.value"));
+    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+        INSERT INTO project (key, value)
+        VALUES (?, ?)
+        ON CONFLICT DO UPDATE SET value = excluded.value
+    )sql"));
     insert.bind(std::string_view(key)).bind(std::string_view(value));
     return insert.run();
 }

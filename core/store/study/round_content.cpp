@@ -55,8 +55,19 @@ Status takeAssigned(Database& database, std::vector<Round>& rounds)
 {
     ACCORD_TRY(Statement query,
                database.prepare(
-                   "SELECT 1 FROM event WHERE round_id = ? AND round_id IS NOT NULL AND kind = 11 AND " ACCORD_FINISHED(
-                       "import_id") " LIMIT 1"));
+                   R"sql(
+                       SELECT 1
+                       FROM event
+                       WHERE round_id = ?
+                         AND round_id IS NOT NULL
+                         AND kind = 11
+                         AND (
+                             import_id IS NULL OR import_id NOT IN (
+                                 SELECT id FROM import WHERE finished_at IS NULL
+                             )
+                         )
+                       LIMIT 1
+                   )sql"));
     for (Round& round : rounds) {
         query.bind(round.id);
         ACCORD_TRY(round.assigned, query.step());
@@ -70,9 +81,17 @@ Status takeAssigned(Database& database, std::vector<Round>& rounds)
 Status takeRoundContents(Database& database, std::vector<Round>& rounds)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '') FROM event "
-                                "WHERE kind > 3 AND kind = 10 AND round_id IS NOT NULL AND " ACCORD_FINISHED(
-                                    "import_id") " ORDER BY clock, uuid"));
+               database.prepare(R"sql(
+                   SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '')
+                   FROM event
+                   WHERE kind > 3
+                     AND kind = 10
+                     AND round_id IS NOT NULL
+                     AND (
+                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
+                     )
+                   ORDER BY clock, uuid
+               )sql"));
     std::vector<RoundId> told;
     std::vector<RoundId> deleted;
     while (true) {
@@ -108,8 +127,16 @@ namespace {
 Result<bool> isDeleted(Database& database, RoundId round)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT coalesce(detail, '') FROM event WHERE round_id = ? AND round_id IS NOT NULL AND "
-                                "kind = 10 AND " ACCORD_FINISHED("import_id")));
+               database.prepare(R"sql(
+                   SELECT coalesce(detail, '')
+                   FROM event
+                   WHERE round_id = ?
+                     AND round_id IS NOT NULL
+                     AND kind = 10
+                     AND (
+                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
+                     )
+               )sql"));
     query.bind(round);
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -162,8 +189,15 @@ Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database,
 {
     ACCORD_TRY(
         Statement query,
-        database.prepare("SELECT person_id, seq, coalesce(detail, '') FROM event WHERE round_id = ? AND round_id IS "
-                         "NOT NULL AND kind = 10 AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
+        database.prepare(R"sql(
+            SELECT person_id, seq, coalesce(detail, '')
+            FROM event
+            WHERE round_id = ?
+              AND round_id IS NOT NULL
+              AND kind = 10
+              AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+            ORDER BY clock, uuid
+        )sql"));
     query.bind(round);
     std::vector<std::pair<PersonId, Round>> history;
     while (true) {
@@ -244,8 +278,19 @@ Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round)
 {
     ACCORD_TRY(Statement query,
                database.prepare(
-                   "SELECT person_id, at, coalesce(detail, '') FROM event WHERE round_id = ? AND "
-                   "round_id IS NOT NULL AND kind = 10 AND " ACCORD_FINISHED("import_id") " ORDER BY clock, uuid"));
+                   R"sql(
+                       SELECT person_id, at, coalesce(detail, '')
+                       FROM event
+                       WHERE round_id = ?
+                         AND round_id IS NOT NULL
+                         AND kind = 10
+                         AND (
+                             import_id IS NULL OR import_id NOT IN (
+                                 SELECT id FROM import WHERE finished_at IS NULL
+                             )
+                         )
+                       ORDER BY clock, uuid
+                   )sql"));
     query.bind(round);
     std::vector<LiftedBlind> lifted;
     while (true) {

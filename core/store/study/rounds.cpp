@@ -23,8 +23,12 @@ Item readItem(const Statement& row)
 
 Result<std::vector<Round>> rounds(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, uuid, name, blind FROM round WHERE " ACCORD_FINISHED(
-                                    "import_id") " ORDER BY id"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT id, uuid, name, blind
+        FROM round
+        WHERE (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        ORDER BY id
+    )sql"));
     std::vector<Round> rounds;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -60,8 +64,12 @@ Status setBlind(Database& database, RoundId round, bool blind)
 
 Result<std::vector<IssueId>> issuesForRound(Database& database, bool onlyNew)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM issue WHERE NOT (? AND EXISTS (SELECT 1 FROM item "
-                                                 "WHERE item.issue_id = issue.id)) ORDER BY id"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT id
+        FROM issue
+        WHERE NOT (? AND EXISTS (SELECT 1 FROM item WHERE item.issue_id = issue.id))
+        ORDER BY id
+    )sql"));
     query.bind(std::int64_t{onlyNew ? 1 : 0});
     return ids<IssueId>(query);
 }
@@ -74,9 +82,13 @@ Result<std::int64_t> issueCount(Database& database)
 Status forEachItem(Database& database, RoundId round, const std::function<void(const ItemRow&)>& visit)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT i.id, i.issue_id, i.occurrence, s.repository_id, i.position FROM item i "
-                                "JOIN issue s ON s.id = i.issue_id WHERE i.round_id = ? "
-                                "ORDER BY i.position"));
+               database.prepare(R"sql(
+                   SELECT i.id, i.issue_id, i.occurrence, s.repository_id, i.position
+                   FROM item i
+                   JOIN issue s ON s.id = i.issue_id
+                   WHERE i.round_id = ?
+                   ORDER BY i.position
+               )sql"));
     query.bind(round);
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -105,8 +117,13 @@ Result<std::int64_t> itemCount(Database& database, RoundId round)
 
 Result<std::vector<Item>> itemsOfIssue(Database& database, RoundId round, IssueId issue)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, uuid, round_id, issue_id, occurrence, position FROM item "
-                                                 "WHERE round_id = ? AND issue_id = ? ORDER BY occurrence"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT id, uuid, round_id, issue_id, occurrence, position
+        FROM item
+        WHERE round_id = ?
+          AND issue_id = ?
+        ORDER BY occurrence
+    )sql"));
     query.bind(round).bind(issue);
     std::vector<Item> items;
     while (true) {
@@ -120,8 +137,11 @@ Result<std::vector<Item>> itemsOfIssue(Database& database, RoundId round, IssueI
 
 Result<std::optional<Item>> itemById(Database& database, ItemId item)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, uuid, round_id, issue_id, occurrence, position FROM item "
-                                                 "WHERE id = ?"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT id, uuid, round_id, issue_id, occurrence, position
+        FROM item
+        WHERE id = ?
+    )sql"));
     query.bind(item);
     ACCORD_TRY(const bool row, query.step());
     return row ? std::optional<Item>(readItem(query)) : std::optional<Item>();
@@ -133,8 +153,10 @@ Result<ItemWriter> ItemWriter::begin(Database& database, RoundId round, ImportId
     last.bind(round);
     ACCORD_TRY(const bool row, last.step());
     const std::int64_t position = row ? last.integer(0) : 0;
-    ACCORD_TRY(Statement insert, database.prepare("INSERT INTO item (uuid, round_id, issue_id, occurrence, position, "
-                                                  "import_id) VALUES (?, ?, ?, ?, ?, ?)"));
+    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+        INSERT INTO item (uuid, round_id, issue_id, occurrence, position, import_id)
+        VALUES (?, ?, ?, ?, ?, ?)
+    )sql"));
     return ItemWriter(database, std::move(insert), round, import, position);
 }
 

@@ -22,8 +22,11 @@ Result<std::vector<std::pair<std::string, std::string>>> savedFilters(Database& 
 
 Status saveFilter(Database& database, const std::string& name, const std::string& filter)
 {
-    ACCORD_TRY(Statement insert, database.prepare("INSERT INTO saved_filter (name, filter) VALUES (?, ?) "
-                                                  "ON CONFLICT DO UPDATE SET filter = excluded.filter"));
+    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+        INSERT INTO saved_filter (name, filter)
+        VALUES (?, ?)
+        ON CONFLICT DO UPDATE SET filter = excluded.filter
+    )sql"));
     insert.bind(std::string_view(name)).bind(std::string_view(filter));
     return insert.run();
 }

@@ -54,8 +54,14 @@ StudySettings fromJson(std::string_view text)
 
 Result<StudySettings> studySettings(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT coalesce(detail, '') FROM event WHERE kind > 3 AND kind = 13 "
-                                                 "ORDER BY clock DESC, uuid DESC LIMIT 1"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT coalesce(detail, '')
+        FROM event
+        WHERE kind > 3
+          AND kind = 13
+        ORDER BY clock DESC, uuid DESC
+        LIMIT 1
+    )sql"));
     ACCORD_TRY(const bool row, query.step());
     StudySettings settings = row ? fromJson(query.text(0)) : StudySettings{};
     if (settings.reasons.empty()) {
@@ -68,8 +74,13 @@ Result<StudySettings> studySettings(Database& database)
 
 Result<std::vector<ScreeningReason>> everyReason(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT coalesce(detail, '') FROM event WHERE kind > 3 AND kind = 13 "
-                                                 "ORDER BY clock DESC, uuid DESC"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT coalesce(detail, '')
+        FROM event
+        WHERE kind > 3
+          AND kind = 13
+        ORDER BY clock DESC, uuid DESC
+    )sql"));
     std::vector<ScreeningReason> all;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -86,8 +97,13 @@ Result<std::vector<ScreeningReason>> everyReason(Database& database)
 
 Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT person_id, coalesce(detail, '') FROM event WHERE kind > 3 AND "
-                                                 "kind = 13 ORDER BY clock, uuid"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT person_id, coalesce(detail, '')
+        FROM event
+        WHERE kind > 3
+          AND kind = 13
+        ORDER BY clock, uuid
+    )sql"));
     std::vector<std::pair<PersonId, StudySettings>> history;
     while (true) {
         ACCORD_TRY(const bool row, query.step());

@@ -32,10 +32,20 @@ Status forEachTouched(Database& database, RoundId round, PersonId person,
     // Two texts, so that the table, which is clustered by person, is read in one range in both cases.
     ACCORD_TRY(Statement query,
                person.valid()
-                   ? database.prepare("SELECT item_id, person_id, verdict, flagged FROM label WHERE round_id = ? AND "
-                                      "person_id = ? AND (verdict <> 0 OR flagged <> 0)")
-                   : database.prepare("SELECT item_id, person_id, verdict, flagged FROM label WHERE round_id = ? AND "
-                                      "(verdict <> 0 OR flagged <> 0) ORDER BY person_id"));
+                   ? database.prepare(R"sql(
+                       SELECT item_id, person_id, verdict, flagged
+                       FROM label
+                       WHERE round_id = ?
+                         AND person_id = ?
+                         AND (verdict <> 0 OR flagged <> 0)
+                   )sql")
+                   : database.prepare(R"sql(
+                       SELECT item_id, person_id, verdict, flagged
+                       FROM label
+                       WHERE round_id = ?
+                         AND (verdict <> 0 OR flagged <> 0)
+                       ORDER BY person_id
+                   )sql"));
     query.bind(round);
     if (person.valid()) {
         query.bind(person);
@@ -52,9 +62,16 @@ Status forEachGiven(Database& database, PersonId person, bool timed,
 {
     // One pass over the events: by person or by round there is no index, since every label would have to keep it up.
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT item_id, person_id, at, seconds, verdict, import_id IS NOT NULL FROM event WHERE "
-                                "kind = 1 AND (?1 IS NULL OR person_id = ?1) AND (NOT ?2 OR import_id IS NULL OR "
-                                "seconds > 0) AND " ACCORD_FINISHED("import_id")));
+               database.prepare(R"sql(
+                   SELECT item_id, person_id, at, seconds, verdict, import_id IS NOT NULL
+                   FROM event
+                   WHERE kind = 1
+                     AND (?1 IS NULL OR person_id = ?1)
+                     AND (NOT ?2 OR import_id IS NULL OR seconds > 0)
+                     AND (
+                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
+                     )
+               )sql"));
     query.bind(person).bind(std::int64_t{timed ? 1 : 0});
     return visitRows(query, [&] {
         visit(GivenLabel{query.id<ItemId>(0), query.id<PersonId>(1), query.text(2), query.real(3),
@@ -66,8 +83,16 @@ Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(Database& dat
 {
     ACCORD_TRY(
         Statement query,
-        database.prepare("SELECT person_id, min(at) FROM event WHERE item_id = ? AND kind = 1 AND verdict IN (1, 2) "
-                         "AND " ACCORD_FINISHED("import_id") " GROUP BY person_id ORDER BY person_id"));
+        database.prepare(R"sql(
+            SELECT person_id, min(at)
+            FROM event
+            WHERE item_id = ?
+              AND kind = 1
+              AND verdict IN (1, 2)
+              AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+            GROUP BY person_id
+            ORDER BY person_id
+        )sql"));
     query.bind(item);
     std::vector<std::pair<PersonId, std::string>> given;
     ACCORD_CHECK(visitRows(query, [&] { given.emplace_back(query.id<PersonId>(0), query.string(1)); }));
@@ -77,10 +102,22 @@ Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(Database& dat
 Result<std::vector<Label>> firstLabelsBy(Database& database, RoundId round, PersonId person)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT a.seq, a.item_id, a.verdict, a.category_id, a.exclusion, a.summary, a.note, "
-                                "a.seconds, a.codebook_id, a.at FROM item i JOIN event a ON a.item_id = i.id WHERE "
-                                "i.round_id = ? AND a.person_id = ? AND a.kind = 1 AND a.verdict IN (1, 2) "
-                                "AND " ACCORD_FINISHED("a.import_id") " ORDER BY i.position, i.id, a.clock, a.uuid"));
+               database.prepare(R"sql(
+                   SELECT a.seq, a.item_id, a.verdict, a.category_id, a.exclusion, a.summary, a.note, a.seconds,
+                       a.codebook_id, a.at
+                   FROM item i
+                   JOIN event a ON a.item_id = i.id
+                   WHERE i.round_id = ?
+                     AND a.person_id = ?
+                     AND a.kind = 1
+                     AND a.verdict IN (1, 2)
+                     AND (
+                         a.import_id IS NULL OR a.import_id NOT IN (
+                             SELECT id FROM import WHERE finished_at IS NULL
+                         )
+                     )
+                   ORDER BY i.position, i.id, a.clock, a.uuid
+               )sql"));
     query.bind(round).bind(person);
     std::vector<Label> labels;
     ACCORD_CHECK(visitRows(query, [&] {

@@ -23,8 +23,13 @@ Status forEachRow(Statement& query, const std::function<void()>& visit)
 Status forEachExclusion(Database& database, RoundId round, const std::function<void(const ExclusionCell&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare("SELECT l.item_id, l.person_id, a.exclusion FROM label l JOIN event a "
-                                                 "ON a.seq = l.event WHERE l.round_id = ? AND l.verdict = 2"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT l.item_id, l.person_id, a.exclusion
+        FROM label l
+        JOIN event a ON a.seq = l.event
+        WHERE l.round_id = ?
+          AND l.verdict = 2
+    )sql"));
     query.bind(round);
     return forEachRow(query, [&] {
         visit(ExclusionCell{query.id<ItemId>(0), query.id<PersonId>(1), static_cast<Exclusion>(query.integer(2))});
@@ -34,8 +39,14 @@ Status forEachExclusion(Database& database, RoundId round, const std::function<v
 Result<std::map<ItemId, Exclusion>> excludedByDecision(Database& database, RoundId round)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query, database.prepare("SELECT d.item_id, a.exclusion FROM decision d JOIN event a ON a.seq = "
-                                                 "d.event WHERE d.round_id = ? AND d.state = 1 AND d.verdict = 2"));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT d.item_id, a.exclusion
+        FROM decision d
+        JOIN event a ON a.seq = d.event
+        WHERE d.round_id = ?
+          AND d.state = 1
+          AND d.verdict = 2
+    )sql"));
     query.bind(round);
     std::map<ItemId, Exclusion> excluded;
     ACCORD_CHECK(
