@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/report_file.h"
 
-#include "core/exchange/output/safe_file.h"
+#include "core/exchange/sheet.h"
 
 namespace accord::cli {
 

@@ -3,7 +3,7 @@
 #include "app/cli/sentences.h"
 
 #include "app/cli/commands/collect/collect_sentences.h"
-#include "core/base/file_state.h"
+#include "core/base/files.h"
 #include "core/base/text.h"
 
 #include <optional>

@@ -8,7 +8,7 @@
 #include <QPixmap>
 #include <QTimer>
 
-#include "core/exchange/output/safe_file.h"
+#include "core/exchange/sheet.h"
 #include "ui/shell/main_window.h"
 
 namespace accord::app {

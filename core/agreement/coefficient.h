@@ -3,11 +3,13 @@
 #pragma once
 
 #include "core/agreement/coefficients/weights.h"
-#include "core/agreement/tally/item_patterns.h"
-#include "core/agreement/tally/row_patterns.h"
+#include "core/agreement/tally/patterns.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string_view>
 
 namespace accord::agreement {
 
@@ -40,5 +42,24 @@ struct Ratings
 
 /// The value with its uncertainty, or the reason. Weights are ignored by full agreement and by alpha.
 [[nodiscard]] Outcome compute(Coefficient coefficient, const Ratings& ratings, const Weights& weights = {});
+
+
+/// Every coefficient for a whole table, in the order in which it is offered: the headline first.
+inline constexpr std::array<Coefficient, 8> kCoefficients{
+    Coefficient::FleissKappa, Coefficient::KrippendorffAlpha, Coefficient::CongerKappa,      Coefficient::LightKappa,
+    Coefficient::GwetAc,      Coefficient::BrennanPrediger,   Coefficient::PercentAgreement, Coefficient::FullAgreement,
+};
+
+/// What files and options call it: "fleiss_kappa", "alpha_nominal", "gwet_ac1" ...
+[[nodiscard]] std::string_view keyOf(Coefficient coefficient);
+
+/// By its key, or a shorter name that people use ("fleiss", "alpha", "ac1", "percent"); nothing for another word.
+[[nodiscard]] std::optional<Coefficient> coefficientNamed(std::string_view name);
+
+/// Whether agreement by chance is taken out of it.
+[[nodiscard]] bool isChanceCorrected(Coefficient coefficient);
+
+/// Where it is from, oldest first: "Fleiss, J. L. (1971). ...".
+[[nodiscard]] std::span<const std::string_view> sourcesOf(Coefficient coefficient);
 
 } // namespace accord::agreement

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/categories/confusion.h"
-#include "core/agreement/categories/per_category.h"
-#include "core/agreement/raters/pair_matrix.h"
-#include "core/agreement/tally/moments.h"
+#include "core/agreement/categories.h"
+#include "core/agreement/coefficients/cohen.h"
 #include "core/agreement/tally/tallies.h"
 
 #include <cstdint>

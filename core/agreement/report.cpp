@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/report.h"
 
-#include "core/agreement/alpha/krippendorff.h"
-#include "core/agreement/coefficients/brennan_prediger.h"
-#include "core/agreement/coefficients/fleiss.h"
-#include "core/agreement/coefficients/gwet.h"
-#include "core/agreement/coefficients/percent.h"
-#include "core/agreement/raters/conger.h"
+#include "core/agreement/coefficients/krippendorff.h"
+#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/coefficients/conger.h"
 
 namespace accord::agreement {
 

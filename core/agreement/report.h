@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/categories/confusion.h"
-#include "core/agreement/categories/per_category.h"
+#include "core/agreement/categories.h"
 #include "core/agreement/coefficient.h"
-#include "core/agreement/raters/light.h"
-#include "core/agreement/raters/pair_matrix.h"
-#include "core/agreement/uncertainty/null_tests.h"
+#include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/uncertainty/hypothesis_tests.h"
 
 #include <optional>
 #include <vector>

@@ -2,22 +2,343 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/sources.h"
 
+#include "core/base/clock.h"
+#include "core/base/files.h"
 #include "core/base/text.h"
-#include "core/collect/confirmed.h"
-#include "core/collect/source_check.h"
+#include "core/collect/duplicates.h"
+#include "core/collect/keywords.h"
 #include "core/format/link.h"
 #include "core/project/field_merge.h"
 #include "core/project/permission.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/batched_write.h"
 #include "core/store/collect/fetched.h"
-#include "core/store/collect/fetching.h"
 #include "core/store/collect/sources.h"
-#include "core/store/sqlite/transaction.h"
-#include "core/store/batches/batched_write.h"
+#include "core/store/issues/issues.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
+#include <set>
 #include <span>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
 
 namespace accord::collect {
+
+Result<std::vector<std::string>> readLinks(const std::filesystem::path& file)
+{
+    ACCORD_TRY(std::ifstream in, openForReading(file));
+    const format::LinkList list = format::readLinkList(in, file.string());
+    if (in.bad()) {
+        return Error{Errc::Unreadable, file.string(), "reading stopped in the middle"};
+    }
+    if (list.errorCount > 0) {
+        Error error = list.errors.front();
+        if (list.errorCount > 1) {
+            error.detail += " (and so in " + std::to_string(list.errorCount - 1) + " more)";
+        }
+        return error;
+    }
+    std::vector<std::string> addresses;
+    std::unordered_set<std::string> seen;
+    for (const format::ListedLink& listed : list.links) {
+        if (seen.insert(text::lowerAscii(listed.link.url)).second) {
+            addresses.push_back(listed.link.url);
+        }
+    }
+    if (addresses.empty()) {
+        return Error{Errc::NotFound, "link in " + file.string(), {}};
+    }
+    return addresses;
+}
+
+Result<IssueId> issueAt(Project& project, std::string_view address)
+{
+    const auto link = format::parseIssueLink(address);
+    if (!link) {
+        return Error{Errc::Invalid, std::string(address),
+                     "a link to an issue looks like https://github.com/OWNER/NAME/issues/NUMBER"};
+    }
+    ACCORD_TRY(const auto issue, store::issueByUrl(project.database(), link->url));
+    if (!issue) {
+        return Error{Errc::NotFound, "issue " + link->url, "the project does not have this issue"};
+    }
+    return *issue;
+}
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Dialect>, 3> kKnownHosts{
+    {{"github.com", Dialect::GitHub}, {"gitee.com", Dialect::Gitee}, {"codeberg.org", Dialect::Gitea}}};
+
+Dialect dialectOf(std::string_view host, Dialect otherwise)
+{
+    const auto* known = std::ranges::find(kKnownHosts, host, &std::pair<std::string_view, Dialect>::first);
+    return known == kKnownHosts.end() ? otherwise : known->second;
+}
+
+// Where a name without a host is looked for; the other programs run on many hosts, none of which goes without saying.
+std::string_view usualHost(Dialect dialect)
+{
+    switch (dialect) {
+    case Dialect::GitHub:
+        return "github.com";
+    case Dialect::Gitee:
+        return "gitee.com";
+    case Dialect::Gitea:
+        break;
+    }
+    return {};
+}
+
+bool removePrefix(std::string_view& text, std::string_view prefix)
+{
+    if (!text::equalsIgnoringCase(text.substr(0, prefix.size()), prefix)) {
+        return false;
+    }
+    text.remove_prefix(prefix.size());
+    return true;
+}
+
+Error notUnderstood(std::string_view text)
+{
+    return {Errc::Invalid, "source " + format::quotedAddress(text),
+            "it is like vllm-project/vllm, or the web address of a repository"};
+}
+
+// What git is told to clone: "git@github.com:vllm-project/vllm.git".
+std::string asWebAddress(std::string_view address)
+{
+    std::string_view rest = address;
+    (void)(removePrefix(rest, "https://") || removePrefix(rest, "http://") || removePrefix(rest, "ssh://"));
+    std::string plain(rest.substr(0, rest.find_first_of("?#")));
+    if (plain.starts_with("git@")) {
+        plain.erase(0, 4);
+        std::ranges::replace(plain, ':', '/');
+    }
+    while (plain.ends_with('/')) {
+        plain.pop_back();
+    }
+    return plain;
+}
+
+// How many segments stand before the owner of the repository in an address of an API.
+std::size_t apiSegments(const std::vector<std::string_view>& segments)
+{
+    if (segments[0] == "api.github.com") {
+        return 1;
+    }
+    const bool api = segments.size() > 3 && segments[1] == "api" && segments[2].starts_with('v');
+    return api && segments[3] == "repos" ? 3 : 0;
+}
+
+// By way of the link of an issue that it might have, so that either names the same repository.
+std::optional<IssueLink> anyIssueOf(std::string_view address, Dialect dialect)
+{
+    const std::string plain = asWebAddress(address);
+    std::vector<std::string_view> segments = text::split(plain, '/');
+    if (segments.size() == 2 && segments[0].find('.') == std::string_view::npos) {
+        segments.insert(segments.begin(), usualHost(dialect));
+    }
+    const std::size_t owner = 1 + (segments.size() > 2 ? apiSegments(segments) : 0);
+    if (segments.size() < owner + 2 || segments[0].empty()) {
+        return std::nullopt;
+    }
+    std::string_view name = segments[owner + 1];
+    if (name.ends_with(".git")) {
+        name.remove_suffix(4);
+    }
+    std::string issue = "https://";
+    for (std::size_t i = 0; i <= owner; ++i) {
+        issue.append(segments[i]).append("/");
+    }
+    return format::parseIssueLink(issue.append(name).append("/issues/1"));
+}
+
+Source sourceOf(const IssueLink& link, Dialect dialect)
+{
+    Source source;
+    source.dialect = dialectOf(link.host, dialect);
+    source.host = link.host;
+    source.base = usualBase(source.dialect, link.host);
+    source.repository = link.repository;
+    return source;
+}
+
+} // namespace
+
+bool isKnownHost(std::string_view host)
+{
+    return std::ranges::find(kKnownHosts, host, &std::pair<std::string_view, Dialect>::first) != kKnownHosts.end();
+}
+
+std::string usualBase(Dialect dialect, std::string_view host)
+{
+    const std::string web = "https://" + std::string(host);
+    switch (dialect) {
+    case Dialect::GitHub:
+        return host == "github.com" ? "https://api.github.com" : web + "/api/v3";
+    case Dialect::Gitee:
+        return web + "/api/v5";
+    case Dialect::Gitea:
+        return web + "/api/v1";
+    }
+    return web;
+}
+
+Result<Source> parseSource(std::string_view text, Dialect dialect)
+{
+    const auto link = anyIssueOf(text::trimmed(text), dialect);
+    if (!link) {
+        return notUnderstood(text);
+    }
+    return sourceOf(*link, dialect);
+}
+
+Result<std::vector<Source>> sourcesOfLinks(const std::vector<std::string>& addresses)
+{
+    std::vector<Source> sources;
+    for (const std::string& address : addresses) {
+        const auto link = format::parseIssueLink(address);
+        if (!link) {
+            return Error{Errc::Invalid, "link " + format::quotedAddress(address),
+                         "it is like https://github.com/vllm-project/vllm/issues/12"};
+        }
+        auto source = std::ranges::find_if(sources, [&link](const Source& each) {
+            return each.host == link->host && text::equalsIgnoringCase(each.repository, link->repository);
+        });
+        if (source == sources.end()) {
+            source = sources.insert(sources.end(), sourceOf(*link, Dialect::GitHub));
+        }
+        if (std::ranges::find(source->numbers, link->number) == source->numbers.end()) {
+            source->numbers.push_back(link->number);
+        }
+    }
+    return sources;
+}
+
+namespace {
+
+constexpr std::size_t kLongestKeyword = 1000;
+
+bool isLine(std::string_view line)
+{
+    const auto isControl = [](unsigned char c) { return c < 0x20 || c == 0x7f; };
+    return !line.empty() && !text::invalidUtf8At(line) && std::ranges::none_of(line, isControl);
+}
+
+// Nothing may stand in a base that would lead elsewhere, or carry a password into a log.
+Status checkBase(const std::string& base)
+{
+    std::string_view rest = base;
+    const bool schemed = rest.starts_with("https://") || rest.starts_with("http://");
+    rest.remove_prefix(schemed ? rest.find("//") + 2 : 0);
+    const bool plain = std::ranges::all_of(rest, [](unsigned char c) { return c > 0x20 && c < 0x7f; }) &&
+                       rest.find_first_of("@?#\\\"<>") == std::string_view::npos;
+    if (!schemed || rest.empty() || rest.front() == '/' || !plain) {
+        return Error{Errc::Invalid, "address \"" + base + "\"",
+                     "it is like https://api.github.com or https://gitee.com/api/v5, without a password"};
+    }
+    return {};
+}
+
+Status checkRepository(const Source& source)
+{
+    const auto link = format::parseIssueLink(format::makeIssueLink(source.host, source.repository, "1").url);
+    if (!link || link->host != source.host || link->repository != source.repository) {
+        return Error{Errc::Invalid, "repository \"" + source.host + "/" + source.repository + "\"",
+                     "it is like vllm-project/vllm, or the web address of a repository"};
+    }
+    return {};
+}
+
+Status checkNumbers(const Source& source)
+{
+    for (const std::string& number : source.numbers) {
+        const auto link = format::parseIssueLink(format::makeIssueLink(source.host, source.repository, number).url);
+        if (!link || link->number != number) {
+            return Error{Errc::Invalid, "issue \"" + number + "\"",
+                         "no issue of " + source.host + " has such a number"};
+        }
+    }
+    return {};
+}
+
+Status checkDay(const std::string& day)
+{
+    if (!day.empty() && (day.size() != 10 || !dayOf(day))) {
+        return Error{Errc::Invalid, "day \"" + day + "\"", "it is like 2023-01-31"};
+    }
+    return {};
+}
+
+Status checkSelection(const IssueSelection& selection)
+{
+    ACCORD_CHECK(checkDay(selection.from));
+    ACCORD_CHECK(checkDay(selection.to));
+    if (!selection.from.empty() && !selection.to.empty() && selection.to < selection.from) {
+        return Error{Errc::Invalid, "period " + selection.from + " to " + selection.to, "it ends before it begins"};
+    }
+    for (const std::string& label : selection.labels) {
+        if (!isLine(label)) {
+            return Error{Errc::Invalid, "label \"" + label + "\"", "it is one line of text"};
+        }
+    }
+    for (const Keyword& keyword : selection.keywords) {
+        if (!isLine(keyword.text) || keyword.text.size() > kLongestKeyword) {
+            return Error{Errc::Invalid, "keyword \"" + keyword.text + "\"", "it is a word, a phrase or one expression"};
+        }
+    }
+    return checkKeywords(selection.keywords);
+}
+
+Status checkWay(const Source& source)
+{
+    if (source.way != Way::GraphQl) {
+        return {};
+    }
+    if (source.dialect != Dialect::GitHub) {
+        return Error{Errc::Invalid, "GraphQL", "only GitHub understands it"};
+    }
+    if (source.selection.pullRequests) {
+        return Error{Errc::Invalid, "GraphQL", "it lists no pull requests among the issues: ask by REST"};
+    }
+    return {};
+}
+
+void trimAll(std::vector<std::string>& texts)
+{
+    for (std::string& each : texts) {
+        each = std::string(text::trimmed(each));
+    }
+    std::set<std::string> seen;
+    std::erase_if(texts, [&seen](const std::string& each) { return !seen.insert(each).second; });
+}
+
+} // namespace
+
+Result<Source> soundSource(Source source)
+{
+    source.repository = std::string(text::trimmed(source.repository));
+    source.base = std::string(text::trimmed(source.base));
+    while (source.base.ends_with('/')) {
+        source.base.pop_back();
+    }
+    trimAll(source.numbers);
+    trimAll(source.selection.labels);
+    for (Keyword& keyword : source.selection.keywords) {
+        keyword.text = std::string(text::trimmed(keyword.text));
+    }
+    ACCORD_CHECK(checkRepository(source));
+    ACCORD_CHECK(checkBase(source.base));
+    ACCORD_CHECK(checkNumbers(source));
+    ACCORD_CHECK(checkSelection(source.selection));
+    ACCORD_CHECK(checkWay(source));
+    return source;
+}
+
 namespace {
 
 // Rows that are dropped in one transaction: others who write wait for no longer than for a batch of an import.

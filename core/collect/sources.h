@@ -3,16 +3,31 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/model/collect/fetching.h"
-#include "core/model/collect/source.h"
+#include "core/model/collect.h"
+#include "core/model/issue.h"
 #include "core/project/project.h"
 
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace accord::collect {
+
+/// The canonical addresses in a list of links, one per line, in its order and each once; for sourcesOfLinks(). A line
+/// that is no link of an issue refuses the whole: Errc::BadSyntax or BadEncoding name the first with "file:line".
+/// Errc::NotFound where the list is empty.
+Result<std::vector<std::string>> readLinks(const std::filesystem::path& file);
+
+/// The project's issue behind a web address, in any spelling. Errc::Invalid for what is no link, Errc::NotFound.
+Result<IssueId> issueAt(Project& project, std::string_view address);
+
+
+/// The source without what makes no difference (a slash at the end of the base, white space around labels, numbers that
+/// come twice). Errc::Invalid names what cannot be meant: an address, a number, a day, a keyword or a way of asking.
+Result<Source> soundSource(Source source);
+
 
 /// The source that somebody means: "vllm-project/vllm" (on GitHub), or the web address of a repository or of anything
 /// in it on GitHub, Gitee or, with `dialect`, any other host. Errc::Invalid says what would be right.

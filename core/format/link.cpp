@@ -5,19 +5,22 @@
 #include "core/base/text.h"
 
 #include <algorithm>
+#include <streambuf>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace accord::format {
 namespace {
 
-bool isDigit(char c)
+bool isLinkDigit(char c)
 {
     return c >= '0' && c <= '9';
 }
 
-bool isAlphanumeric(char c)
+bool isLinkCharacter(char c)
 {
-    return isDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return isLinkDigit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
 bool removePrefix(std::string_view& text, std::string_view prefix)
@@ -39,14 +42,14 @@ std::string canonicalHost(std::string_view host)
         host.remove_suffix(host.size() - host.rfind(':'));
     }
     const bool plain =
-        std::ranges::all_of(host, [](char c) { return isAlphanumeric(c) || c == '.' || c == '-' || c == ':'; });
+        std::ranges::all_of(host, [](char c) { return isLinkCharacter(c) || c == '.' || c == '-' || c == ':'; });
     return plain ? text::lowerAscii(host) : std::string();
 }
 
 bool isName(std::string_view segment)
 {
     return !segment.empty() && segment != "." && segment != ".." &&
-           std::ranges::all_of(segment, [](char c) { return isAlphanumeric(c) || c == '-' || c == '_' || c == '.'; });
+           std::ranges::all_of(segment, [](char c) { return isLinkCharacter(c) || c == '-' || c == '_' || c == '.'; });
 }
 
 // The number as the host spells it, or empty if the segment is something else, such as "new". Gitee numbers its issues
@@ -56,14 +59,14 @@ std::string canonicalNumber(const std::string& host, std::string_view segment)
     if (segment.empty() || segment.size() > 20) {
         return {};
     }
-    if (std::ranges::all_of(segment, isDigit)) {
+    if (std::ranges::all_of(segment, isLinkDigit)) {
         return segment.front() == '0' ? std::string() : std::string(segment);
     }
     if (host == "github.com" || segment.size() < 5 || (segment.front() != 'I' && segment.front() != 'i') ||
-        !std::ranges::all_of(segment, isAlphanumeric)) {
+        !std::ranges::all_of(segment, isLinkCharacter)) {
         return {};
     }
-    const bool hasDigit = std::ranges::any_of(segment, isDigit);
+    const bool hasDigit = std::ranges::any_of(segment, isLinkDigit);
     const bool hasLower = std::ranges::any_of(segment, [](char c) { return c >= 'a' && c <= 'z'; });
     if (hasLower && !hasDigit) {
         return {};
@@ -130,6 +133,98 @@ std::string quotedAddress(std::string_view address)
     constexpr std::size_t kLongest = 300;
     return address.size() > kLongest ? "a text of " + std::to_string(address.size()) + " bytes"
                                      : "\"" + std::string(address) + "\"";
+}
+
+namespace {
+
+// A '#' within an address starts its fragment, one on its own starts a comment.
+std::string_view withoutComment(std::string_view line)
+{
+    for (std::size_t at = line.find('#'); at != std::string_view::npos; at = line.find('#', at + 1)) {
+        if (at == 0 || line[at - 1] == ' ' || line[at - 1] == '\t') {
+            return text::trimmed(line.substr(0, at));
+        }
+    }
+    return line;
+}
+
+std::string shortened(std::string_view line)
+{
+    constexpr std::size_t kLongest = 120;
+    if (line.size() <= kLongest) {
+        return std::string(line);
+    }
+    std::size_t end = kLongest;
+    while (end > 0 && (static_cast<unsigned char>(line[end]) & 0xc0U) == 0x80U) {
+        --end;
+    }
+    return std::string(line.substr(0, end)) + "...";
+}
+
+// The next line into `line` without its end; what is beyond the longest is passed over, and `whole` is false then.
+bool nextLine(std::istream& in, std::string& line, bool& whole)
+{
+    constexpr std::size_t kLongestLine = std::size_t{64} * 1024;
+    line.clear();
+    whole = true;
+    std::streambuf& bytes = *in.rdbuf();
+    constexpr int kEnd = std::streambuf::traits_type::eof();
+    int c = bytes.sbumpc();
+    if (c == kEnd) {
+        return false;
+    }
+    for (; c != kEnd && c != '\n'; c = bytes.sbumpc()) {
+        if (line.size() < kLongestLine) {
+            line.push_back(static_cast<char>(c));
+        } else {
+            whole = false;
+        }
+    }
+    return true;
+}
+
+void addError(LinkList& list, Errc code, const std::string& subject, std::string detail)
+{
+    constexpr std::size_t kMostErrors = 1000;
+    if (++list.errorCount <= kMostErrors) {
+        list.errors.push_back({code, subject, std::move(detail)});
+    }
+}
+
+} // namespace
+
+LinkList readLinkList(std::istream& in, std::string_view name)
+{
+    LinkList list;
+    std::string text;
+    bool whole = true;
+    for (std::size_t number = 1; nextLine(in, text, whole); ++number) {
+        std::string_view line = text;
+        if (number == 1 && line.starts_with("\xEF\xBB\xBF")) {
+            line.remove_prefix(3);
+        }
+        const std::string subject = std::string(name) + ":" + std::to_string(number);
+        if (!whole) {
+            addError(list, Errc::BadSyntax, subject, "found a line of more than 64 KB, expected the link of an issue");
+            continue;
+        }
+        if (const auto bad = text::invalidUtf8At(line)) {
+            addError(list, Errc::BadEncoding, subject,
+                     "found bytes that are not UTF-8 at byte " + std::to_string(*bad + 1));
+            continue;
+        }
+        line = withoutComment(text::trimmed(line));
+        if (line.empty()) {
+            continue;
+        }
+        if (auto link = parseIssueLink(line)) {
+            list.links.push_back({std::move(*link), number});
+        } else {
+            addError(list, Errc::BadSyntax, subject,
+                     "found \"" + shortened(line) + "\", expected the link of an issue");
+        }
+    }
+    return list;
 }
 
 } // namespace accord::format

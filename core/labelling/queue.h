@@ -13,6 +13,34 @@
 
 namespace accord::labelling {
 
+/// How much of the project's texts a search can find yet.
+struct IndexState
+{
+    std::int64_t indexed = 0; ///< texts that are in the word index
+    std::int64_t texts = 0;   ///< texts that the project has
+
+    [[nodiscard]] bool complete() const { return indexed >= texts; }
+};
+
+Result<IndexState> indexState(Project& project);
+
+/// Brings a further batch of texts into the word index, in a transaction of some ten milliseconds, so that everybody
+/// who labels meanwhile gets their turn. False when nothing is left to do. For a thread in the background.
+Result<bool> indexFurther(Project& project);
+
+/// Items that a search found, and how to go on.
+struct Hits
+{
+    std::vector<ItemId> items; ///< newest text first; all occurrences of an issue
+    std::int64_t next = 0;     ///< `below` of the call that finds the further ones; 0: that was all
+    IndexState index;          ///< where it is not complete, there may be more
+};
+
+/// Items of the round whose title, body or discussion has every word, prefix ("quant*") and phrase ("\"out of
+/// memory\"") that was typed. At least `most` of them, unless there are fewer.
+Result<Hits> search(Project& project, RoundId round, const std::string& typed, int most, std::int64_t below = 0);
+
+
 /// One line of a person's queue, small enough to keep a million in memory.
 struct QueueEntry
 {

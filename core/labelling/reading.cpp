@@ -2,11 +2,101 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/reading.h"
 
+#include "core/base/text.h"
 #include "core/format/markdown/markdown.h"
+#include "core/store/collect/hits.h"
 #include "core/store/issues/issues.h"
 #include "core/store/study/rounds.h"
 
+#include <algorithm>
+
 namespace accord::labelling {
+namespace {
+
+/// The last version before the present one that was there at that moment; without a moment, the last one before it.
+const store::TextVersion* versionAt(const std::vector<store::TextVersion>& versions, const std::string& moment)
+{
+    const store::TextVersion* found = nullptr;
+    for (const store::TextVersion& version : versions) {
+        if (moment.empty() || version.since <= moment || found == nullptr) {
+            found = &version;
+        }
+    }
+    return found;
+}
+
+const std::string* partOf(const Document& document, int part)
+{
+    if (part == TextPlace::kTitle) {
+        return &document.title;
+    }
+    if (part == TextPlace::kBody) {
+        return &document.body;
+    }
+    const auto at = static_cast<std::size_t>(part);
+    return part >= 0 && at < document.comments.size() ? &document.comments[at].body : nullptr;
+}
+
+} // namespace
+
+Result<std::optional<EarlierText>> earlierText(Project& project, const Issue& issue, PersonId viewer)
+{
+    ACCORD_TRY(auto versions, store::textVersions(project.database(), issue.id));
+    if (versions.size() < 2 || !issue.document) {
+        return std::optional<EarlierText>();
+    }
+    ACCORD_TRY(const std::string labelled, store::labelledAt(project.database(), issue.id, viewer));
+    const auto present = std::ranges::find(versions, issue.documentId, &store::TextVersion::document);
+    if (present == versions.end() || (!labelled.empty() && present->since <= labelled)) {
+        return std::optional<EarlierText>(); // they labelled the present one
+    }
+    const std::string since = present->since;
+    versions.erase(present);
+    const store::TextVersion* found = versionAt(versions, labelled);
+    ACCORD_TRY(const Document before, store::documentById(project.database(), found->document));
+    const auto sameText = [](const Comment& a, const Comment& b) { return a.author == b.author && a.body == b.body; };
+    EarlierText earlier{found->document,
+                        since,
+                        !labelled.empty(),
+                        before.title != issue.document->title,
+                        before.body != issue.document->body,
+                        !std::ranges::equal(before.comments, issue.document->comments, sameText)};
+    return earlier.differs() ? std::optional<EarlierText>(earlier) : std::optional<EarlierText>();
+}
+
+Result<Issue> issueWithText(Project& project, IssueId issue, DocumentId text)
+{
+    ACCORD_TRY(Issue found, store::issueById(project.database(), issue));
+    ACCORD_TRY(const auto versions, store::textVersions(project.database(), issue));
+    if (std::ranges::find(versions, text, &store::TextVersion::document) == versions.end()) {
+        return Error{Errc::NotFound, "text " + std::to_string(text.value), {}};
+    }
+    ACCORD_TRY(found.document, store::documentById(project.database(), text));
+    found.documentId = text;
+    return found;
+}
+
+Result<std::vector<std::string>> collectedWords(Project& project, const Issue& issue)
+{
+    std::vector<std::string> words;
+    if (!issue.document) {
+        return words;
+    }
+    ACCORD_TRY(const auto hits, store::hitsOf(project.database(), issue.documentId));
+    for (const KeywordHit& hit : hits) {
+        for (const TextPlace& place : hit.places) {
+            const std::string* part = partOf(*issue.document, place.part);
+            if (part != nullptr && place.start < part->size()) {
+                words.push_back(text::lowerAscii(part->substr(place.start, place.length)));
+            }
+        }
+    }
+    std::ranges::sort(words);
+    words.erase(std::ranges::unique(words).begin(), words.end());
+    std::ranges::stable_sort(words, std::ranges::greater{}, &std::string::size);
+    return words;
+}
+
 namespace {
 
 std::vector<TextBlock> takenOver(std::vector<format::Block> blocks)

@@ -3,10 +3,10 @@
 #include "core/labelling/rescue.h"
 
 #include "core/base/text.h"
-#include "core/project/integrity.h"
-#include "core/store/presence/presence.h"
-#include "core/store/sqlite/backup.h"
-#include "core/store/sqlite/open_files.h"
+#include "core/project/repair.h"
+#include "core/store/presence.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/open_files.h"
 
 #include <system_error>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/model/words.h"
 
-#include "core/model/study/settings.h"
+#include "core/model/study.h"
 
 #include <algorithm>
 #include <array>

@@ -3,10 +3,10 @@
 #include "core/project/disk.h"
 
 #include "core/store/events/feed.h"
-#include "core/store/place/journal.h"
-#include "core/store/presence/presence.h"
-#include "core/store/sqlite/backup.h"
-#include "core/store/sqlite/room.h"
+#include "core/store/location.h"
+#include "core/store/presence.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/recovery.h"
 
 namespace accord {
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
 
-#include "core/project/codebook/resolve_merged.h"
+#include "core/project/codebook/relabel.h"
 #include "core/store/events/feed.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 
 namespace accord {
 namespace {

@@ -5,7 +5,7 @@
 #include "core/store/events/blindness.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/labels.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 

@@ -7,7 +7,7 @@
 #include "core/store/events/decisions.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/people.h"
-#include "core/store/study/round_content.h"
+#include "core/store/study/rounds.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/presence.h"
 
-#include "core/store/presence/presence.h"
+#include "core/store/presence.h"
 
 namespace accord {
 namespace {

@@ -4,19 +4,18 @@
 
 #include "core/base/embedded.h"
 #include "core/base/text.h"
-#include "core/project/codebook/at_version.h"
+#include "core/project/codebook/codebook_versions.h"
 #include "core/project/permission.h"
 #include "core/store/issues/import_guard.h"
-#include "core/store/place/journal.h"
-#include "core/store/place/location.h"
-#include "core/store/presence/presence.h"
-#include "core/store/schema/schema.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/store/location.h"
+#include "core/store/presence.h"
+#include "core/store/schema.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
-#include "core/store/batches/undo_import.h"
+#include "core/store/undo_import.h"
 
 #include <algorithm>
 #include <iterator>

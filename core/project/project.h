@@ -6,7 +6,6 @@
 #include "core/base/result.h"
 #include "core/model/place.h"
 #include "core/model/study.h"
-#include "core/model/study/settings.h"
 #include "core/model/taxonomy.h"
 
 #include <filesystem>

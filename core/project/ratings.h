@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/alpha/distance.h"
+#include "core/agreement/coefficients/krippendorff.h"
+#include "core/agreement/live.h"
 #include "core/agreement/rating_table.h"
 #include "core/base/result.h"
 #include "core/project/label_matrix.h"
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -76,5 +78,37 @@ std::vector<agreement::CodePath> pathsOf(const Taxonomy& taxonomy, const Ratings
 /// The index of a repository by its name, ASCII letters in either case, or its last part ("vllm"). Errc::NotFound names
 /// those that the round has, Errc::Ambiguous the choices.
 Result<std::string> repositoryNamed(const LabelMatrix& labelMatrix, const std::string& name);
+
+
+/// Agreement on a round at each level of the taxonomy, kept up to date with the label matrix in time that does not depend on
+/// the number of items. Repeats that were drawn are not counted, as in ratings().
+class LiveLevels
+{
+public:
+    explicit LiveLevels(const LabelMatrix& labelMatrix);
+
+    /// Takes over what the label matrix took over. False when a new annotator or category appeared that the tallies have no
+    /// place for: make a new one from the label matrix.
+    bool apply(const LabelMatrix& labelMatrix, const std::vector<LabelMatrix::CellUpdate>& updates);
+
+    [[nodiscard]] const agreement::LiveAgreement& at(Level level) const { return side(level).live; }
+
+    /// What rows, columns and categories of the live tables stand for. Its own table is empty: the live one holds it.
+    [[nodiscard]] const Ratings& ratings(Level level) const { return side(level).ratings; }
+
+private:
+    struct Side
+    {
+        Ratings ratings;
+        agreement::LiveAgreement live;
+        std::vector<int> columnOf; ///< index into Taxonomy::categories() + 1 -> table category; 0: not for this study
+    };
+
+    static Side makeSide(const LabelMatrix& labelMatrix, Level level);
+    [[nodiscard]] const Side& side(Level level) const { return m_sides[static_cast<std::size_t>(level) - 1]; }
+
+    std::array<Side, 3> m_sides;
+    std::vector<int> m_places; ///< board row -> row of the live tables; -1: a repeat that is not counted
+};
 
 } // namespace accord

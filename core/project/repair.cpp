@@ -3,25 +3,66 @@
 #include "core/project/repair.h"
 
 #include "core/base/atomic_file.h"
-#include "core/format/taxonomy_json/reader.h"
-#include "core/project/backups/backups.h"
-#include "core/project/backups/restore.h"
-#include "core/project/codebook/versions.h"
+#include "core/format/taxonomy_json.h"
+#include "core/project/backups.h"
+#include "core/project/codebook/codebook_versions.h"
 #include "core/project/project.h"
+#include "core/project/restore_backup.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/database.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/events/derive.h"
 #include "core/store/issues/import_guard.h"
-#include "core/store/repair/rederive.h"
-#include "core/store/repair/salvage.h"
-#include "core/store/schema/schema.h"
-#include "core/store/sqlite/backup.h"
-#include "core/store/sqlite/transaction.h"
-#include "core/store/study/codebook_versions.h"
+#include "core/store/salvage.h"
+#include "core/store/schema.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
 
 #include <optional>
 #include <system_error>
+#include <utility>
 
 namespace accord {
+namespace {
+
+// What is read without locks while others write need not fit together, and says nothing about the file.
+Result<store::CheckReport> checkUnchanged(store::Database& database)
+{
+    constexpr int kTries = 5;
+    for (int i = 0; i < kTries; ++i) {
+        Result<store::CheckReport> report = store::check(database);
+        if (!database.changedUnderneath()) {
+            return report;
+        }
+    }
+    return database.changedWhileRead();
+}
+
+} // namespace
+
+Result<Integrity> checkIntegrity(Project& project)
+{
+    ACCORD_TRY(store::CheckReport report, checkUnchanged(project.database()));
+    Integrity result;
+    result.events = report.events;
+    result.labels = report.labels;
+    result.decisions = report.decisions;
+    result.pagesSound = report.damage.empty();
+    result.findings = std::move(report.damage);
+    for (const std::string& row : report.danglingRows) {
+        result.findings.push_back("a reference leads nowhere: " + row);
+    }
+    for (const std::string& number : report.farAhead) {
+        result.findings.push_back(number +
+                                  ", where nobody's work can have put it; go back to a backup from before that "
+                                  "file was merged");
+    }
+    result.wrongLabels = report.wrongLabels;
+    result.wrongDecisions = report.wrongDecisions;
+    result.interruptedImports = report.interruptedImports;
+    return result;
+}
+
 namespace {
 
 namespace fs = std::filesystem;

@@ -6,12 +6,31 @@
 #include "core/model/decision.h"
 #include "core/model/label.h"
 #include "core/project/project.h"
+#include "core/reconcile/second_votes.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace accord::reconcile {
+
+/// Reasons that people gave for decisions of this project and that begin as typed (ASCII letters in either case), most
+/// used first, at most `most`: a meeting has the same reason again and again.
+Result<std::vector<std::string>> reasonsLike(Project& project, const std::string& typed, int most = 12);
+
+
+/// Whether a decision fits together as it stands, whatever it is about. Errc::Invalid, UnknownCategory.
+Status checkContent(const Project& project, const DecisionContent& content, PersonId by);
+
+/// Whether a decision says something else than more than half of the first labels do. Where they have no majority, none
+/// does. It needs a reason then.
+bool goesAgainstMajority(const VoteTally& firstLabels, const DecisionContent& content);
+
+/// Whether what a person's decision says of how it came about is true for the item: the majority of the first labels,
+/// a second vote that was revealed on this very item and leads to this, a meeting that there is; and whether it has the
+/// reason that it needs. Inside the caller's transaction. Errc::Invalid; the detail says what is missing.
+Status checkOrigin(Project& project, RoundId round, ItemId item, const DecisionContent& content);
+
 
 /// Everybody's current label of an item with its summary, note and confidence, by person. Errc::NotPermitted while the
 /// round is blind.

@@ -2,18 +2,152 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/rules.h"
 
-#include "core/project/codebook/at_version.h"
+#include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/uncertainty/resampling.h"
+#include "core/base/text.h"
+#include "core/project/codebook/codebook_versions.h"
 #include "core/project/permission.h"
-#include "core/reconcile/bulk.h"
-#include "core/reconcile/meeting/meetings.h"
-#include "core/store/events/event_writer.h"
+#include "core/project/ratings.h"
+#include "core/reconcile/meetings.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/batched_write.h"
 #include "core/store/events/decisions.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace accord::reconcile {
+namespace {
+
+constexpr std::string_view kAtLeast = "at-least=";
+constexpr std::string_view kPerson = "person=";
+constexpr std::array<std::pair<std::string_view, Rule::Kind>, 4> kRuleNames{{{"unanimous", Rule::Kind::Unanimous},
+                                                                         {"majority", Rule::Kind::Majority},
+                                                                         {"plurality", Rule::Kind::Plurality},
+                                                                         {"same-theme", Rule::Kind::SameTheme}}};
+
+std::optional<Choice> ifAny(const Choice* choice)
+{
+    return choice == nullptr ? std::nullopt : std::optional(*choice);
+}
+
+std::optional<Choice> leading(const Consensus& consensus, int fewest)
+{
+    const Choice& first = consensus.choices.front();
+    const bool tied = consensus.choices.size() > 1 && consensus.choices[1].votes == first.votes;
+    return first.votes >= fewest && !tied ? std::optional(first) : std::nullopt;
+}
+
+std::optional<Choice> theme(const LabelMatrix& labelMatrix, const Consensus& consensus)
+{
+    const int theme = labelMatrix.at(Level::Theme, consensus.choices.front().category);
+    return consensus.split == Level::Subtheme && theme >= 0
+               ? std::optional(Choice{Verdict::Category, theme, consensus.votes})
+               : std::nullopt;
+}
+
+std::optional<Choice> labelOf(const LabelMatrix& labelMatrix, PersonId person, int row, const Consensus& consensus)
+{
+    const auto column = std::ranges::find(labelMatrix.annotators(), person);
+    if (column == labelMatrix.annotators().end()) {
+        return std::nullopt;
+    }
+    const LabelMatrixCell& cell = labelMatrix.cell(row, static_cast<int>(column - labelMatrix.annotators().begin()));
+    const auto found = std::ranges::find_if(consensus.choices, [&](const Choice& choice) {
+        return cell.isRating() && choice.verdict == cell.verdict &&
+               (cell.verdict != Verdict::Category || choice.category == cell.category);
+    });
+    return found == consensus.choices.end() ? std::nullopt : std::optional(*found);
+}
+
+} // namespace
+
+std::string Rule::name() const
+{
+    if (kind == Kind::AtLeast) {
+        return std::string(kAtLeast) + std::to_string(count);
+    }
+    if (kind == Kind::OfPerson) {
+        return std::string(kPerson) + personName;
+    }
+    return std::string(std::ranges::find(kRuleNames, kind, [](const auto& pair) { return pair.second; })->first);
+}
+
+Result<Rule> Rule::parse(const std::string& text)
+{
+    if (const auto word = std::ranges::find(kRuleNames, text, [](const auto& pair) { return pair.first; });
+        word != kRuleNames.end()) {
+        return Rule{word->second, 0, {}, {}};
+    }
+    if (text.starts_with(kAtLeast)) {
+        int count = 0;
+        const char* end = text.data() + text.size();
+        const auto parsed = std::from_chars(text.data() + kAtLeast.size(), end, count);
+        if (parsed.ec == std::errc() && parsed.ptr == end && count >= 2) {
+            return Rule{Kind::AtLeast, count, {}, {}};
+        }
+    }
+    if (text.starts_with(kPerson)) {
+        const std::string_view name = text::trimmed(std::string_view(text).substr(kPerson.size()));
+        if (!name.empty()) {
+            return Rule{Kind::OfPerson, 0, {}, std::string(name)};
+        }
+    }
+    return Error{Errc::Invalid, "rule \"" + text + "\"",
+                 "unanimous, majority, plurality, at-least=K with K of at least 2, same-theme, person=NAME"};
+}
+
+Result<Rule> resolved(Rule rule, std::span<const Person> people)
+{
+    if (rule.kind != Rule::Kind::OfPerson || rule.person.valid()) {
+        return rule;
+    }
+    std::vector<std::string> names;
+    std::vector<const Person*> matches = peopleCalled(people, rule.personName);
+    for (const Person& person : people) {
+        names.push_back(person.name);
+        if (rule.personName == person.uuid.text()) {
+            matches = {&person};
+        }
+    }
+    if (matches.size() != 1) {
+        return Error{matches.empty() ? Errc::NotFound : Errc::Ambiguous, "person \"" + rule.personName + "\"",
+                     text::join(matches.empty() ? names : toldApart(matches), ", ")};
+    }
+    rule.person = matches.front()->id;
+    rule.personName = matches.front()->name;
+    return rule;
+}
+
+std::optional<Choice> answer(const LabelMatrix& labelMatrix, const Rule& rule, int row, const Consensus& consensus)
+{
+    if (consensus.choices.empty()) {
+        return std::nullopt;
+    }
+    switch (rule.kind) {
+    case Rule::Kind::Unanimous:
+        return consensus.agreement == Agreement::Unanimous ? std::optional(consensus.choices.front()) : std::nullopt;
+    case Rule::Kind::Majority:
+        return consensus.votes > 1 ? ifAny(consensus.majority()) : std::nullopt;
+    case Rule::Kind::AtLeast:
+        return leading(consensus, rule.count);
+    case Rule::Kind::Plurality:
+        return consensus.votes > 1 ? leading(consensus, 1) : std::nullopt;
+    case Rule::Kind::SameTheme:
+        return theme(labelMatrix, consensus);
+    case Rule::Kind::OfPerson:
+        break;
+    }
+    return labelOf(labelMatrix, rule.person, row, consensus);
+}
+
 namespace {
 
 DecisionContent contentOf(const LabelMatrix& labelMatrix, const Rule& rule, const Choice& choice)
@@ -234,6 +368,192 @@ Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vec
     items.resize(std::min(wanted.size(), expected.size()));
     ACCORD_CHECK(makeDecisions(project, {by, action, round, std::move(items)}, "put back", make));
     return done;
+}
+
+namespace {
+
+std::string typeOf(const LabelMatrix& labelMatrix, const DecisionChange& decision)
+{
+    const int type = labelMatrix.at(Level::Type, labelMatrix.indexOf(decision.category));
+    return type >= 0 ? labelMatrix.taxonomy().categories()[static_cast<std::size_t>(type)].code
+           : decision.verdict == Verdict::NoneOfThese ? "none"
+                                                      : "-";
+}
+
+Shares sharesOf(const LabelMatrix& labelMatrix, const std::vector<bool>& inConflict)
+{
+    Shares shares;
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        const DecisionChange& decision = labelMatrix.decision(row);
+        if (decision.state != DecisionState::Decided) {
+            continue;
+        }
+        ++shares.items;
+        shares.conflicts += inConflict[static_cast<std::size_t>(row)] ? 1 : 0;
+        ++shares.byType[typeOf(labelMatrix, decision)];
+    }
+    return shares;
+}
+
+std::vector<agreement::PairAgreement> kappas(const LabelMatrix& labelMatrix, Level level)
+{
+    Selection selection;
+    selection.level = level;
+    const Ratings table = ratings(labelMatrix, selection);
+    return agreement::againstFinal(table.table, table.finals);
+}
+
+LabelMatrix afterwards(const LabelMatrix& labelMatrix, const RulePreview& preview)
+{
+    LabelMatrix after = labelMatrix;
+    Changes changes;
+    changes.decisions.reserve(preview.decisions.size());
+    for (const Decided& decided : preview.decisions) {
+        const DecisionContent& content = decided.content;
+        changes.decisions.push_back(
+            {labelMatrix.round(), decided.item, content.state, content.verdict, content.category, content.source});
+    }
+    (void)after.apply(changes); // decisions alone always fit
+    return after;
+}
+
+} // namespace
+
+RuleEffect effect(const LabelMatrix& labelMatrix, const RulePreview& preview, Level level)
+{
+    const LabelMatrix after = afterwards(labelMatrix, preview);
+    std::vector<bool> inConflict;
+    RuleEffect result;
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        inConflict.push_back(consensus(labelMatrix, row).agreement == Agreement::Conflict);
+        result.conflictsOfRound += inConflict.back() ? 1 : 0;
+    }
+    result.level = level;
+    result.itemsOfRound = labelMatrix.rows();
+    result.before = sharesOf(labelMatrix, inConflict);
+    result.after = sharesOf(after, inConflict);
+    const auto kappaBefore = kappas(labelMatrix, level);
+    const auto kappaAfter = kappas(after, level);
+    for (std::size_t i = 0; i < labelMatrix.annotators().size(); ++i) {
+        result.annotators.push_back({labelMatrix.annotators()[i], kappaBefore[i].kappa, kappaAfter[i].kappa});
+    }
+    return result;
+}
+
+namespace {
+
+using DecisionPlaces = std::vector<std::size_t>; // in the preview's decisions, which are in the round's order
+
+// The first of a shuffle are a sample (Fisher and Yates).
+void draw(DecisionPlaces& places, std::size_t most, agreement::Random& random)
+{
+    const std::size_t count = std::min(most, places.size());
+    for (std::size_t i = 0; i < count; ++i) {
+        std::swap(places[i], places[i + random.next() % (places.size() - i)]);
+    }
+    places.resize(count);
+    std::ranges::sort(places);
+}
+
+} // namespace
+
+std::vector<Decided> sample(const LabelMatrix& labelMatrix, const RulePreview& preview, std::size_t most, std::uint64_t seed)
+{
+    DecisionPlaces conflicts;
+    DecisionPlaces others;
+    for (std::size_t i = 0; i < preview.decisions.size(); ++i) {
+        const int row = labelMatrix.rowOf(preview.decisions[i].item);
+        const bool conflict = row >= 0 && consensus(labelMatrix, row).agreement == Agreement::Conflict;
+        (conflict ? conflicts : others).push_back(i);
+    }
+    agreement::Random random(seed);
+    draw(conflicts, most, random);
+    draw(others, most - conflicts.size(), random);
+    std::vector<Decided> drawn;
+    for (const DecisionPlaces* places : {&conflicts, &others}) {
+        for (const std::size_t place : *places) {
+            drawn.push_back(preview.decisions[place]);
+        }
+    }
+    return drawn;
+}
+
+namespace {
+
+constexpr std::size_t kFew = 1000; // some ten milliseconds
+
+// The round as a whole allows it for the rest of the transaction; otherwise each item is asked about.
+class Permission
+{
+public:
+    Permission(Project& project, const BulkWork& work)
+        : m_project(project)
+        , m_work(work)
+    {}
+
+    void askAnew() { m_whole = permit(m_project, m_work.by, m_work.action, m_work.round); }
+
+    [[nodiscard]] Status ask(std::size_t number) const
+    {
+        return m_whole.ok() ? m_whole : permit(m_project, m_work.by, m_work.action, m_work.round, m_work.items[number]);
+    }
+
+    [[nodiscard]] const Status& whole() const { return m_whole; }
+
+private:
+    Project& m_project;
+    const BulkWork& m_work;
+    Status m_whole;
+};
+
+Status makeFew(Project& project, const BulkWork& work,
+               const std::function<Status(std::size_t, store::EventWriter&)>& make)
+{
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    Permission permission(project, work);
+    permission.askAnew();
+    if (work.items.empty()) {
+        return permission.whole();
+    }
+    for (std::size_t number = 0; number < work.items.size(); ++number) {
+        ACCORD_CHECK(permission.ask(number));
+        ACCORD_CHECK(make(number, events));
+    }
+    return transaction.commit();
+}
+
+Status makeMany(Project& project, const BulkWork& work, const std::string& what,
+                const std::function<Status(std::size_t, store::EventWriter&)>& make)
+{
+    ACCORD_TRY(store::BatchedWrite batches,
+               store::BatchedWrite::begin(project.database(), "decisions", what, store::BatchedWrite::Brings::Events, project.now()));
+    batches.deriveLater();
+    std::optional<store::EventWriter> events;
+    Permission permission(project, work);
+    for (std::size_t number = 0; number < work.items.size(); ++number) {
+        ACCORD_TRY(const bool fresh, batches.turn());
+        if (fresh) {
+            // Others may have acted since the last batch: the logical clock must be read again.
+            events.reset();
+            permission.askAnew();
+            ACCORD_TRY(auto writer, store::EventWriter::begin(project.database(), project.now()));
+            events.emplace(std::move(writer));
+            events->deriveLater();
+            events->setImport(batches.import());
+        }
+        ACCORD_CHECK(permission.ask(number));
+        ACCORD_CHECK(make(number, *events));
+    }
+    return batches.finish(project.now());
+}
+
+} // namespace
+
+Status makeDecisions(Project& project, const BulkWork& work, const std::string& what,
+                     const std::function<Status(std::size_t, store::EventWriter&)>& make)
+{
+    return work.items.size() <= kFew ? makeFew(project, work, make) : makeMany(project, work, what, make);
 }
 
 } // namespace accord::reconcile

@@ -4,7 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -68,5 +70,13 @@ inline nlohmann::json toObject(std::string_view text)
     nlohmann::json object = nlohmann::json::parse(text, nullptr, false);
     return object.is_object() ? object : nlohmann::json::object();
 }
+
+
+/// A list of texts as it is kept in one column: a JSON array of strings.
+std::string jsonList(const std::vector<std::string>& texts);
+std::vector<std::string> fromJsonList(std::string_view json); ///< what is no text in it is passed over
+
+/// The first texts of it only: the rest is not even looked at, so that a list without end takes no time.
+std::vector<std::string> fromJsonList(std::string_view json, std::size_t most);
 
 } // namespace accord::store

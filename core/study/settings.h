@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/model/study/settings.h"
+#include "core/model/study.h"
 #include "core/project/project.h"
 
 #include <optional>

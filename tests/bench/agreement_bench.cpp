@@ -5,10 +5,10 @@
 // (in processor time, so that what else the machine does counts for nobody), with the labels in memory, against one
 // plain pass over the same bytes and, where PYTHON has statsmodels, against the usual script (SCRIPT) run side by side.
 
-#include "core/agreement/coefficients/fleiss.h"
+#include "core/agreement/coefficients/chance_corrected.h"
 #include "core/agreement/live.h"
 #include "core/agreement/report.h"
-#include "core/agreement/uncertainty/bootstrap.h"
+#include "core/agreement/uncertainty/resampling.h"
 #include "core/exchange/ratings/rating_file.h"
 #include "tests/bench/heap.h"
 #include "tests/bench/study_files.h"

@@ -6,13 +6,13 @@
 // looked at again.
 
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/project/label_matrix.h"
 #include "core/project/codebook/relabel.h"
-#include "core/project/live_levels.h"
+#include "core/project/ratings.h"
 #include "core/taxonomy/edits/draft.h"
-#include "core/taxonomy/impact/impact.h"
-#include "core/taxonomy/versions/versions.h"
+#include "core/taxonomy/impact.h"
+#include "core/taxonomy/versions.h"
 #include "tests/bench/bare.h"
 #include "tests/bench/study_files.h"
 #include "tests/bench/timings.h"

@@ -4,7 +4,7 @@
 // import_bench FOLDER STUDY ISSUES: the study's labels and generated issues into a project, against a loop that only
 // inserts the same rows. Leaves FOLDER/issues.accord, which the other programs would make for themselves.
 
-#include "core/exchange/issues/import_issues.h"
+#include "core/exchange/import_issues.h"
 #include "core/exchange/labels/import_labels.h"
 #include "tests/bench/bare.h"
 #include "tests/bench/study_files.h"

@@ -4,8 +4,7 @@
 // keyword_bench FOLDER STUDY ISSUES: looks for the study's keywords in the texts of FOLDER/issues.accord (left by
 // import_bench), against reading these texts with nothing but SQLite.
 
-#include "core/collect/keyword_lists.h"
-#include "core/collect/keyword_matcher.h"
+#include "core/collect/keywords.h"
 #include "tests/bench/bare.h"
 #include "tests/bench/study_files.h"
 #include "tests/bench/timings.h"

@@ -4,8 +4,8 @@
 // merge_bench FOLDER STUDY ISSUES: hands out seven packages of FOLDER/issues.accord with the study's labels, lets each
 // come back with everything its person says there, and merges them, against reading them.
 
-#include "core/exchange/merge/merge.h"
-#include "core/exchange/package/package.h"
+#include "core/exchange/merge.h"
+#include "core/exchange/package.h"
 #include "tests/bench/bare.h"
 #include "tests/bench/study_files.h"
 #include "tests/bench/timings.h"

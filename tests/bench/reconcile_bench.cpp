@@ -7,9 +7,8 @@
 
 #include "core/labelling/labelling.h"
 #include "core/reconcile/conflicts.h"
-#include "core/reconcile/queue/blocks.h"
-#include "core/reconcile/rules/effect.h"
-#include "core/reconcile/rules/sample.h"
+#include "core/reconcile/blocks.h"
+#include "core/reconcile/rules.h"
 #include "core/study/people.h"
 #include "tests/bench/bare.h"
 #include "tests/bench/crowd.h"

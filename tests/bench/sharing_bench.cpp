@@ -5,14 +5,14 @@
 // a write-ahead log and with a rollback journal; beside it the same inserts with SQLite's C interface and its own busy
 // handler. Then how long a label waits while the study's labels are imported and decided upon in bulk.
 
-#include "core/exchange/issues/import_issues.h"
+#include "core/exchange/import_issues.h"
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/project/label_matrix.h"
 #include "core/reconcile/rules.h"
-#include "core/store/events/check.h"
-#include "core/store/sqlite/database.h"
+#include "core/store/events/derive.h"
+#include "core/sqlite/database.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/bench/study_files.h"
 
-#include "core/exchange/issues/import_issues.h"
+#include "core/exchange/import_issues.h"
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 
 #include "core/project/project.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "tests/core/must.h"
 
 namespace accord::test {

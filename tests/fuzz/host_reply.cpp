@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/clock.h"
 #include "core/base/text.h"
-#include "core/format/host/comment_page.h"
-#include "core/format/host/graphql/page.h"
-#include "core/format/host/issue_page.h"
-#include "core/format/host/limits.h"
-#include "core/format/host/link_header.h"
-#include "core/format/host/message.h"
+#include "core/format/host/pages.h"
+#include "core/format/host/graphql.h"
+#include "core/format/host/reply_headers.h"
 #include "core/format/link.h"
 #include "tests/fuzz/target.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/labels/label_columns.h"
+#include "core/exchange/labels/label_plan.h"
 #include "core/exchange/labels/label_readers.h"
-#include "core/format/taxonomy_json/reader.h"
+#include "core/format/taxonomy_json.h"
 #include "tests/core/sample.h"
 #include "tests/fuzz/target.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/exchange/demo/demo.h"
+#include "core/exchange/demo.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/study/people.h"

@@ -6,7 +6,7 @@
 #include <QTimer>
 
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "tests/core/must.h"

@@ -15,8 +15,8 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 
-#include "core/agreement/planning/sample_size.h"
-#include "core/exchange/output/rating_matrix.h"
+#include "core/agreement/sample_size.h"
+#include "core/exchange/rating_matrix.h"
 #include "ui/agreement/panels/explain_dialog.h"
 #include "ui/agreement/panels/planner.h"
 #include "ui/agreement/panels/selection_bar.h"

@@ -5,7 +5,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/model/collect/source.h"
+#include "core/model/collect.h"
 
 #include <cstdint>
 #include <string>

@@ -4,7 +4,7 @@
 
 #include <QDialog>
 
-#include "core/exchange/output/export_labels.h"
+#include "core/exchange/export_labels.h"
 
 class QButtonGroup;
 class QCheckBox;

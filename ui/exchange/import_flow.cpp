@@ -4,9 +4,9 @@
 
 #include <QWidget>
 
-#include "core/exchange/issues/import_issues.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
-#include "core/project/backups/backups.h"
+#include "core/exchange/import_issues.h"
+#include "core/exchange/taxonomy_files.h"
+#include "core/project/backups.h"
 #include "ui/exchange/file_kind.h"
 #include "ui/exchange/label_import_dialog.h"
 #include "ui/exchange/report_text.h"

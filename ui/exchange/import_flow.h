@@ -8,7 +8,7 @@
 
 #include "core/exchange/import_report.h"
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/project/project.h"
 
 #include <filesystem>

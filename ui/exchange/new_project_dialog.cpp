@@ -15,7 +15,7 @@
 #include <QStandardPaths>
 #include <QVBoxLayout>
 
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/project/project.h"
 #include "core/study/people.h"
 #include "ui/support/error_text.h"

@@ -5,7 +5,7 @@
 #include <QWidget>
 
 #include "core/agreement/estimate.h"
-#include "core/project/live_levels.h"
+#include "core/project/ratings.h"
 #include "core/reconcile/consensus.h"
 
 #include <array>

@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "core/base/file_state.h"
+#include "core/base/files.h"
 
 namespace accord::ui {
 namespace {

@@ -5,8 +5,8 @@
 #include <QCoreApplication>
 #include <QSettings>
 
-#include "core/base/file_state.h"
-#include "core/exchange/package/package.h"
+#include "core/base/files.h"
+#include "core/exchange/package.h"
 #include "ui/support/presence/presence_monitor.h"
 #include "ui/support/jobs.h"
 #include "ui/support/settings.h"

@@ -10,7 +10,7 @@
 #include "core/base/result.h"
 #include "core/project/label_matrix.h"
 #include "core/project/feed.h"
-#include "core/project/live_levels.h"
+#include "core/project/ratings.h"
 #include "core/project/project.h"
 
 #include <filesystem>

@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "core/model/study/settings.h"
+#include "core/model/study.h"
 
 namespace accord::ui {
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/coefficients/fleiss_variants.h"
 
-#include "core/agreement/coefficients/fleiss.h"
+#include "core/agreement/coefficients/chance_corrected.h"
 #include "core/agreement/tally/tallies.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "core/agreement/coefficients/variance_terms.h"
 
 #include "core/agreement/tally/tallies.h"
-#include "core/agreement/uncertainty/student.h"
+#include "core/agreement/uncertainty/hypothesis_tests.h"
 
 #include <cmath>
 #include <limits>

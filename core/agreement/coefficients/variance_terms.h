@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/agreement/coefficients/weights.h"
-#include "core/agreement/tally/item_patterns.h"
+#include "core/agreement/tally/patterns.h"
 #include "core/agreement/tally/tallies.h"
 
 #include <optional>

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/alpha/distance.h"
+#include "core/agreement/coefficients/krippendorff.h"
 #include "core/agreement/coefficients/weights.h"
-#include "core/agreement/tally/item_patterns.h"
-#include "core/agreement/tally/row_patterns.h"
+#include "core/agreement/tally/patterns.h"
 
 #include <cstdint>
 #include <functional>

@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/uncertainty/comparison.h"
 
-#include "core/agreement/coefficients/brennan_prediger.h"
-#include "core/agreement/coefficients/fleiss.h"
-#include "core/agreement/coefficients/gwet.h"
-#include "core/agreement/coefficients/percent.h"
-#include "core/agreement/uncertainty/student.h"
+#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/uncertainty/hypothesis_tests.h"
 
 #include <cmath>
 #include <limits>

@@ -3,10 +3,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/collect/http/network.h"
-#include "core/model/collect/fetched.h"
-#include "core/model/collect/fetching.h"
-#include "core/model/collect/source.h"
+#include "core/collect/http/rate_limiter.h"
+#include "core/model/collect.h"
 #include "core/project/project.h"
 
 #include <cstdint>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/fetch_checkpoint.h"
 
-#include "core/collect/fetch/limits.h"
-#include "core/store/collect/fetching.h"
+#include "core/collect/fetch/shared_project.h"
+#include "core/store/collect/sources.h"
 
 #include <utility>
 

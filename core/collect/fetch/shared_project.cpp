@@ -2,10 +2,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/shared_project.h"
 
+#include "core/base/clock.h"
+#include "core/collect/http/tokens.h"
 #include "core/project/permission.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/collect/sources.h"
 
+#include <algorithm>
 #include <chrono>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace accord::collect {
 namespace {
@@ -50,6 +57,65 @@ void SharedProject::tell(const std::function<void(FetchWatch&)>& what)
 {
     const std::scoped_lock lock(m_mutex);
     what(m_watch);
+}
+
+namespace {
+
+std::string textOf(const std::optional<std::chrono::sys_seconds>& time)
+{
+    return time ? timeOf(time->time_since_epoch().count()) : std::string();
+}
+
+// A time further ahead than anybody waits was written by a clock that went wrong, or by somebody else: the host is
+// asked once more.
+void hold(RateLimiter& pace, Bucket bucket, const std::string& until, std::chrono::sys_seconds now,
+          std::chrono::seconds longest)
+{
+    const auto seconds = secondsOf(until);
+    const std::chrono::sys_seconds time{std::chrono::seconds(seconds.value_or(0))};
+    if (time > now && time <= now + longest) {
+        pace.holdUntil(bucket, time, "the limit of requests");
+    }
+}
+
+} // namespace
+
+void rememberLimits(const RateLimiter& pace, bool token, Fetching& into)
+{
+    into.restHeldUntil = textOf(pace.heldUntil(Bucket::Rest));
+    into.graphQlHeldUntil = textOf(pace.heldUntil(Bucket::GraphQl));
+    into.heldWithToken = token ? 1 : 0;
+}
+
+Status recallLimits(SharedProject& desk, std::span<const Source> sources, const Network& network, RateLimiters& limiters)
+{
+    std::vector<std::pair<Source, Fetching>> told;
+    ACCORD_CHECK(desk.read([&](store::Database& database) -> Status {
+        ACCORD_TRY(const std::vector<Source> all, store::sources(database));
+        for (const Source& source : all) {
+            ACCORD_TRY(const Fetching fetching, store::fetching(database, source.uuid));
+            // Nobody is asked for the token of a host that nothing is fetched from.
+            if (std::ranges::find(sources, source.base, &Source::base) != sources.end() &&
+                !(fetching.restHeldUntil.empty() && fetching.graphQlHeldUntil.empty())) {
+                told.emplace_back(source, fetching);
+            }
+        }
+        return {};
+    }));
+    if (told.empty()) {
+        return {};
+    }
+    const auto now = network.time->now();
+    const auto longest = network.mostWait + network.mostWait / 10; // as Pace waits
+    for (const auto& [source, fetching] : told) {
+        const net::Secret token = network.token ? network.token(tokenHost(source)) : net::Secret();
+        if (token.empty() == (fetching.heldWithToken == 0)) {
+            const auto pace = limiters.of(source.base, token);
+            hold(*pace, Bucket::Rest, fetching.restHeldUntil, now, longest);
+            hold(*pace, Bucket::GraphQl, fetching.graphQlHeldUntil, now, longest);
+        }
+    }
+    return {};
 }
 
 } // namespace accord::collect

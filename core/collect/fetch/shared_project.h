@@ -4,11 +4,14 @@
 
 #include "core/base/result.h"
 #include "core/collect/fetch/fetch.h"
+#include "core/collect/http/rate_limiter.h"
+#include "core/model/collect.h"
 #include "core/project/project.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 
 #include <functional>
 #include <mutex>
+#include <span>
 #include <stop_token>
 #include <string>
 
@@ -42,5 +45,17 @@ private:
     PersonId m_by;
     FetchWatch& m_watch;
 };
+
+} // namespace accord::collect
+
+/// A host's limits from one fetch to the next: who begins again after a stop or a crash waits as if nothing had been.
+namespace accord::collect {
+
+/// Writes down until when a host wants no requests.
+void rememberLimits(const RateLimiter& pace, bool token, Fetching& into);
+
+/// Tells the paces what was written down of the hosts of these sources, by whichever source of the project. What was
+/// told to somebody without a token does not hold for one who has a token now.
+Status recallLimits(SharedProject& desk, std::span<const Source> sources, const Network& network, RateLimiters& limiters);
 
 } // namespace accord::collect

@@ -3,9 +3,8 @@
 #include "core/collect/http/http_client.h"
 
 #include "core/base/text.h"
-#include "core/collect/http/back_off.h"
+#include "core/collect/http/reply_policy.h"
 #include "core/collect/http/tokens.h"
-#include "core/collect/http/verdict.h"
 #include "core/net/address.h"
 
 #include <algorithm>

@@ -4,9 +4,8 @@
 
 #include "core/base/random.h"
 #include "core/base/result.h"
-#include "core/collect/http/network.h"
 #include "core/collect/http/rate_limiter.h"
-#include "core/model/collect/source.h"
+#include "core/model/collect.h"
 #include "core/net/transport.h"
 
 #include <chrono>

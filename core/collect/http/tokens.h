@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/model/collect/source.h"
+#include "core/model/collect.h"
 #include "core/net/transport.h"
 
 #include <filesystem>

@@ -3,8 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/model/collect/hit.h"
-#include "core/model/collect/source.h"
+#include "core/model/collect.h"
 #include "core/model/issue.h"
 #include "core/project/project.h"
 
@@ -13,6 +12,14 @@
 #include <stop_token>
 #include <string>
 #include <vector>
+
+namespace accord::collect {
+
+/// What stands around the first places of a keyword, each on one line, with "…" where the text goes on. Places that
+/// an excerpt before shows already get none of their own.
+std::vector<std::string> excerptsOf(const Document& document, const KeywordHit& hit, std::size_t most);
+
+} // namespace accord::collect
 
 /// Whether what a keyword brings is what the study looks for: a sample is read, and what was found is kept.
 namespace accord::collect {

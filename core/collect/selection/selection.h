@@ -4,7 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/model/collect/source.h"
+#include "core/model/collect.h"
 #include "core/model/issue.h"
 #include "core/project/project.h"
 

@@ -6,12 +6,30 @@
 #include "core/base/ids.h"
 #include "core/base/text.h"
 #include "core/format/keyword_list.h"
+#include "core/store/issues/issues.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <utility>
 
 namespace accord::collect {
+
+Result<Identity> identityOf(store::Database& database, const Source& source, const IssueLink& told)
+{
+    IssueLink before = told;
+    before.repository = source.repository;
+    before.url = store::canonicalUrl(before.host, before.repository, before.number);
+    if (before.url != told.url) {
+        ACCORD_TRY(const std::optional<IssueId> known, store::issueByUrl(database, before.url));
+        if (known) {
+            return Identity{before, *known};
+        }
+    }
+    ACCORD_TRY(const std::optional<IssueId> known, store::issueByUrl(database, told.url));
+    return Identity{told, known.value_or(IssueId{})};
+}
+
 namespace {
 
 bool isIn(const IssueSelection& selection, const Document& document)

@@ -3,9 +3,10 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/collect/keyword_matcher.h"
-#include "core/model/collect/fetched.h"
-#include "core/model/collect/source.h"
+#include "core/collect/keywords.h"
+#include "core/model/collect.h"
+#include "core/model/issue.h"
+#include "core/sqlite/database.h"
 
 #include <optional>
 #include <set>
@@ -13,6 +14,18 @@
 #include <vector>
 
 namespace accord::collect {
+
+/// Which issue of the project a fetched one is.
+struct Identity
+{
+    IssueLink link; ///< that the project has it under, or will
+    IssueId known;  ///< none if the project does not have it yet
+};
+
+/// An issue of a repository that was renamed stays the one that the project has under the name before; what the
+/// project does not have yet gets the name that the host tells.
+Result<Identity> identityOf(store::Database& database, const Source& source, const IssueLink& told);
+
 
 /// Says which of the fetched issues of a source are for the project.
 class SelectionFilter

@@ -5,7 +5,6 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/exchange/import_report.h"
-#include "core/exchange/labels/label_columns.h"
 #include "core/exchange/labels/label_plan.h"
 #include "core/project/project.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/clock.h"
 #include "core/exchange/labels/label_readers.h"
-#include "core/format/host/reply_fields.h"
+#include "core/format/host/pages.h"
 #include "core/format/issue_json/object_splitter.h"
 #include "core/format/json_depth.h"
 #include "core/format/link.h"

@@ -3,9 +3,8 @@
 #pragma once
 
 #include "core/base/text.h"
-#include "core/exchange/labels/label_columns.h"
 #include "core/exchange/labels/label_plan.h"
-#include "core/format/csv/formulas.h"
+#include "core/format/csv.h"
 #include "core/model/taxonomy.h"
 
 #include <filesystem>

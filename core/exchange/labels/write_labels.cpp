@@ -10,9 +10,8 @@
 #include "core/store/issues/issue_writer.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
-#include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
-#include "core/store/batches/batched_write.h"
+#include "core/store/batched_write.h"
 
 #include <algorithm>
 #include <optional>

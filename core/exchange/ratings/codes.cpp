@@ -2,17 +2,259 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/ratings/codes.h"
 
+#include "core/agreement/coefficients/weights.h"
 #include "core/base/text.h"
-#include "core/exchange/ratings/blank.h"
-#include "core/format/csv/reader.h"
+#include "core/format/csv.h"
 
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <map>
 #include <set>
+#include <span>
 #include <sstream>
 
 namespace accord::exchange {
+namespace {
+
+using Labels = std::vector<std::string>;
+
+constexpr std::size_t kShownLabels = 12; ///< in an error
+
+Error misfit(const RatingFile& file, std::size_t label, const std::string& detail)
+{
+    return {Errc::BadSyntax, file.name + ":" + std::to_string(file.lines[label]),
+            "\"" + file.labels[label] + "\" " + detail};
+}
+
+/// What a label must be on the scale; nothing when it is.
+std::string flawOf(RatingScale scale, const std::string& label)
+{
+    if (scale == RatingScale::Numeric && !numberOf(label)) {
+        return "is no number; expected one such as 2 or -0.5 for --scale numeric";
+    }
+    if (scale == RatingScale::Hierarchical && !pathOf(label)) {
+        return "is no path; expected one such as A.1.i, without an empty part, for --scale hierarchical";
+    }
+    if (scale == RatingScale::Sets && !setOf(label)) {
+        return "is no set; expected codes such as P|Q, without an empty one, or {} for --scale sets";
+    }
+    return {};
+}
+
+std::string spelling(RatingScale scale, const std::string& label)
+{
+    return scale == RatingScale::Sets ? spelled(*setOf(label)) : label;
+}
+
+/// The codes of an option, each fit for the scale and in its one spelling.
+Result<Labels> codesFor(RatingScale scale, const std::string& option, const std::string& text)
+{
+    ACCORD_TRY(Labels codes, codeList(option, text));
+    for (std::string& code : codes) {
+        if (const std::string flaw = flawOf(scale, code); !flaw.empty()) {
+            return Error{Errc::Invalid, option, "\"" + code.append("\" ").append(flaw)};
+        }
+        code = spelling(scale, code);
+    }
+    Labels sorted = codes;
+    std::ranges::sort(sorted);
+    if (const auto twice = std::ranges::adjacent_find(sorted); twice != sorted.end()) {
+        return Error{Errc::Invalid, option, "\"" + *twice + "\" stands there twice"};
+    }
+    if (codes.size() > kMostLabels) {
+        return Error{Errc::Invalid, option, "there are more than " + std::to_string(kMostLabels) + " codes"};
+    }
+    return codes;
+}
+
+std::string shown(std::span<const std::string> labels)
+{
+    const auto some = labels.first(std::min(labels.size(), kShownLabels));
+    return text::join(some, ", ") + (some.size() < labels.size() ? ", ..." : "");
+}
+
+bool contains(const Labels& labels, const std::string& label)
+{
+    return std::ranges::find(labels, label) != labels.end();
+}
+
+Status sortByValue(Labels& labels, bool strict)
+{
+    std::ranges::stable_sort(labels, {}, [](const std::string& label) { return *numberOf(label); });
+    const auto equal =
+        std::ranges::adjacent_find(labels, {}, [](const std::string& label) { return *numberOf(label); });
+    if (strict && equal != labels.end()) {
+        return Error{Errc::Invalid, "--scale ordinal",
+                     "\"" + *equal + "\" and \"" + *(equal + 1) +
+                         "\" are the same number; say --order LOWEST,...,HIGHEST"};
+    }
+    return {};
+}
+
+/// Puts the categories of a file in their final order.
+class Ordering
+{
+public:
+    Ordering(RatingFile file, RatingScale scale)
+        : m_file(std::move(file))
+        , m_scale(scale)
+        , m_chosen(m_file.labels.size())
+    {
+        for (const int cell : m_file.table.cells) {
+            if (cell != agreement::kMissing) {
+                m_chosen[static_cast<std::size_t>(cell)] = true;
+            }
+        }
+    }
+
+    Result<LabelledRatings> run(const ScaleOptions& options)
+    {
+        ACCORD_CHECK(spell());
+        Labels codebook;
+        if (!options.codebook.empty()) {
+            ACCORD_TRY(codebook, codesFor(m_scale, "--codebook", options.codebook));
+            ACCORD_CHECK(allWithin(codebook, "--codebook"));
+        }
+        Labels categories = codebook.empty() ? chosen() : codebook;
+        if (!options.order.empty()) {
+            ACCORD_TRY(categories, codesFor(m_scale, "--order", options.order));
+            ACCORD_CHECK(allWithin(categories, "--order"));
+            ACCORD_CHECK(sameCodes(codebook, categories));
+        } else if (m_scale == RatingScale::Ordinal) {
+            ACCORD_CHECK(orderedByThemselves(categories));
+        }
+        if (m_scale == RatingScale::Numeric) {
+            ACCORD_CHECK(sortByValue(categories, false));
+        }
+        return numbered(std::move(categories));
+    }
+
+private:
+    Status spell()
+    {
+        for (std::size_t label = 0; label < m_file.labels.size(); ++label) {
+            if (const std::string flaw = flawOf(m_scale, m_file.labels[label]); !flaw.empty()) {
+                return misfit(m_file, label, flaw);
+            }
+            m_spelled.push_back(spelling(m_scale, m_file.labels[label]));
+        }
+        return {};
+    }
+
+    /// What raters chose, in the order in which it appears.
+    [[nodiscard]] Labels chosen() const
+    {
+        Labels result;
+        std::map<std::string_view, bool> seen;
+        for (std::size_t label = 0; label < m_spelled.size(); ++label) {
+            if (m_chosen[label] && seen.emplace(m_spelled[label], true).second) {
+                result.push_back(m_spelled[label]);
+            }
+        }
+        return result;
+    }
+
+    [[nodiscard]] Status allWithin(Labels codes, const std::string& option) const
+    {
+        std::ranges::sort(codes);
+        for (std::size_t label = 0; label < m_spelled.size(); ++label) {
+            if (!std::ranges::binary_search(codes, m_spelled[label])) {
+                return misfit(m_file, label, "is not in " + option + ", which names every code, also those in use");
+            }
+        }
+        return {};
+    }
+
+    static Status sameCodes(const Labels& codebook, const Labels& order)
+    {
+        for (const std::string& code : codebook) {
+            if (!contains(order, code)) {
+                return Error{Errc::Invalid, "--order", "it lacks \"" + code + "\" of --codebook"};
+            }
+        }
+        for (const std::string& code : order) {
+            if (!codebook.empty() && !contains(codebook, code)) {
+                return Error{Errc::Invalid, "--order", "it has \"" + code + "\", which --codebook lacks"};
+            }
+        }
+        return {};
+    }
+
+    static Status orderedByThemselves(Labels& categories)
+    {
+        if (!std::ranges::all_of(categories, [](const std::string& label) { return numberOf(label).has_value(); })) {
+            return Error{Errc::Invalid, "--scale ordinal",
+                         "words have no order of their own; say --order LOWEST,...,HIGHEST. Labels are: " +
+                             shown(categories)};
+        }
+        return sortByValue(categories, true);
+    }
+
+    LabelledRatings numbered(Labels categories)
+    {
+        LabelledRatings result;
+        result.scale = m_scale;
+        result.raters = std::move(m_file.raters);
+        const auto count = static_cast<int>(categories.size());
+        std::map<std::string, int> numbers;
+        for (const std::string& category : categories) {
+            numbers.emplace(category, static_cast<int>(numbers.size()));
+        }
+        // What only the column of decisions holds is no category of the raters; it comes behind them.
+        std::vector<int> number;
+        for (const std::string& label : m_spelled) {
+            const auto [place, isNew] = numbers.emplace(label, static_cast<int>(numbers.size()));
+            if (isNew) {
+                categories.push_back(label);
+            }
+            number.push_back(place->second);
+        }
+        result.table = std::move(m_file.table);
+        result.table.categories = count;
+        const auto renumber = [&](std::vector<int>& cells) {
+            for (int& cell : cells) {
+                cell = cell == agreement::kMissing ? cell : number[static_cast<std::size_t>(cell)];
+            }
+        };
+        renumber(result.table.cells);
+        result.final = std::move(m_file.final);
+        renumber(result.final);
+        result.labels = std::move(categories);
+        setValues(result);
+        return result;
+    }
+
+    static void setValues(LabelledRatings& ratings)
+    {
+        if (ratings.scale == RatingScale::Ordinal) {
+            ratings.values = agreement::rankValues(ratings.table.categories);
+        }
+        if (ratings.scale == RatingScale::Numeric) {
+            for (int category = 0; category < ratings.table.categories; ++category) {
+                ratings.values.push_back(*numberOf(ratings.labels[static_cast<std::size_t>(category)]));
+            }
+        }
+    }
+
+    RatingFile m_file;
+    RatingScale m_scale;
+    std::vector<bool> m_chosen; ///< by label of the file: by a rater
+    Labels m_spelled;           ///< by label of the file
+};
+
+} // namespace
+
+Result<LabelledRatings> onScale(RatingFile file, const ScaleOptions& options)
+{
+    const RatingScale scale =
+        options.scale.value_or(options.order.empty() ? RatingScale::Nominal : RatingScale::Ordinal);
+    if (!options.order.empty() && scale != RatingScale::Ordinal) {
+        return Error{Errc::Invalid, "--order", "it goes with --scale ordinal only"};
+    }
+    return Ordering(std::move(file), scale).run(options);
+}
+
 
 std::optional<double> numberOf(std::string_view label)
 {

@@ -4,9 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/exchange/ratings/codes.h"
-#include "core/exchange/ratings/figures/comparison.h"
-#include "core/exchange/ratings/figures/nominal.h"
-#include "core/exchange/ratings/figures/scaled.h"
+#include "core/exchange/ratings/coefficient_figures.h"
 
 #include <algorithm>
 

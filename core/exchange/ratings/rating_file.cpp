@@ -4,8 +4,8 @@
 
 #include "core/base/files.h"
 #include "core/base/text.h"
-#include "core/exchange/ratings/blank.h"
-#include "core/format/csv/reader.h"
+#include "core/exchange/ratings/codes.h"
+#include "core/format/csv.h"
 
 #include <algorithm>
 #include <optional>

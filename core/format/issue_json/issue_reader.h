@@ -9,9 +9,66 @@
 
 #include <cstdint>
 #include <istream>
+#include <map>
+#include <optional>
 #include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
 
 namespace accord::format {
+
+/// The name of the issues that a file name declares itself the sidecar of, or nothing if it is no sidecar. A file is
+/// a sidecar of comments when its name, without ".json" or ".jsonl", ends in "comments" and that word is the whole name
+/// or follows '.', '_' or '-', in either case of letters:
+///
+///     "1234.comments.json", "1234_comments.jsonl"   the comments of "1234.json" or "1234.jsonl"    -> "1234"
+///     "issues-comments.jsonl"                       the comments of "issues.json" or "issues.jsonl" -> "issues"
+///     "comments.json"                               the comments of all files in its folder         -> ""
+std::optional<std::string> sidecarOf(std::string_view fileName);
+
+/// Comments that stand in a file of their own, in the shape of GitHub's issue comments: a JSON array, JSON Lines, or
+/// one object. A comment belongs to the issue that its "issue_url" names; one without it belongs to the only issue of
+/// the file that this is the sidecar of.
+///
+/// Only the places of the comments are kept in memory (about 50 bytes each); their text is read from the stream when it
+/// is asked for.
+class CommentSidecar
+{
+public:
+    /// Goes through the stream once; it must be able to seek and stay alive. Malformed comments are left out and told
+    /// by errors(), the first thousand of them.
+    CommentSidecar(std::istream& in, std::string name);
+
+    [[nodiscard]] const std::vector<Error>& errors() const { return m_errors; } ///< Errc::BadSyntax, BadEncoding
+    [[nodiscard]] std::size_t size() const { return m_count; }
+
+    /// How many comments there are by the address of their issue in lower case; "": they name none.
+    [[nodiscard]] std::map<std::string, std::size_t> perIssue() const;
+
+    /// The comments of that issue, oldest first where they tell their time. `only`: it is the only issue of its file,
+    /// so comments that name no issue are its own.
+    Result<std::vector<Comment>> commentsOf(const IssueLink& issue, bool only);
+
+private:
+    struct Place
+    {
+        std::uint64_t offset = 0;
+        std::size_t size = 0;
+        std::size_t line = 0;
+    };
+
+    void addError(Error error);
+    Result<Comment> read(const Place& place);
+
+    std::istream& m_in;
+    std::string m_name;
+    std::unordered_map<std::string, std::vector<Place>>
+        m_places; ///< by the issue's link in lower case; "": names no issue
+    std::vector<Error> m_errors;
+    std::size_t m_count = 0;
+};
+
 
 /// An issue as a host handed it out.
 struct CollectedIssue

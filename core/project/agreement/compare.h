@@ -4,7 +4,7 @@
 
 #include "core/agreement/coefficient.h"
 #include "core/agreement/uncertainty/additive.h"
-#include "core/agreement/uncertainty/bootstrap.h"
+#include "core/agreement/uncertainty/resampling.h"
 #include "core/agreement/uncertainty/comparison.h"
 #include "core/project/ratings.h"
 

@@ -2,10 +2,194 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/agreement/figures.h"
 
-#include "core/agreement/alpha/krippendorff.h"
-#include "core/agreement/explain/explain.h"
+#include "core/agreement/coefficients/krippendorff.h"
+#include "core/agreement/explanation.h"
+
+#include <algorithm>
+#include <set>
+#include <span>
 
 namespace accord {
+namespace {
+
+using Row = std::span<const int>;
+
+// The label matrix rows of the table rows for which the condition holds.
+template <class Condition>
+std::vector<int> rowsWhere(const Ratings& ratings, Condition condition)
+{
+    std::vector<int> rows;
+    for (int item = 0; item < ratings.table.items(); ++item) {
+        if (condition(item, Row(ratings.table.row(item), static_cast<std::size_t>(ratings.table.raters)))) {
+            rows.push_back(ratings.rows[static_cast<std::size_t>(item)]);
+        }
+    }
+    return rows;
+}
+
+int at(Row row, int annotator)
+{
+    return row[static_cast<std::size_t>(annotator)];
+}
+
+bool differ(int one, int other)
+{
+    return one != agreement::kMissing && other != agreement::kMissing && one != other;
+}
+
+} // namespace
+
+std::vector<int> rowsWithCategory(const Ratings& ratings, int category, bool disputed)
+{
+    return rowsWhere(ratings, [&](int, Row row) {
+        return std::ranges::count(row, category) > 0 &&
+               (!disputed || std::ranges::any_of(row, [&](int cell) { return differ(cell, category); }));
+    });
+}
+
+std::vector<int> rowsInDispute(const Ratings& ratings, int first, int second)
+{
+    return rowsWhere(ratings, [&](int, Row row) { return differ(at(row, first), at(row, second)); });
+}
+
+std::vector<int> rowsConfused(const Ratings& ratings, int one, int other)
+{
+    return rowsWhere(ratings, [&](int, Row row) {
+        return one == other ? std::ranges::count(row, one) > 1
+                            : std::ranges::count(row, one) > 0 && std::ranges::count(row, other) > 0;
+    });
+}
+
+std::vector<int> rowsAgainstFinal(const Ratings& ratings, int annotator)
+{
+    return rowsWhere(ratings, [&](int item, Row row) {
+        return differ(at(row, annotator), ratings.finals[static_cast<std::size_t>(item)]);
+    });
+}
+
+std::vector<int> rowsAgainstRest(const Ratings& ratings, int annotator)
+{
+    return rowsWhere(ratings, [&](int, Row row) {
+        const int own = at(row, annotator);
+        const auto others = std::ranges::count_if(row, [](int cell) { return cell != agreement::kMissing; }) - 1;
+        return own != agreement::kMissing && others > 0 && std::ranges::count(row, own) == 1;
+    });
+}
+
+std::vector<int> rowsLeftOut(const Ratings& ratings, agreement::RowUse why)
+{
+    return rowsWhere(ratings, [&](int item, Row) { return agreement::rowUse(ratings.table, item) == why; });
+}
+
+bool isOfSelectedType(const LabelMatrix& labelMatrix, const Selection& selection, const Ratings& ratings, int category)
+{
+    if (!selection.finalType.valid()) {
+        return true;
+    }
+    const int index = ratings.categories[static_cast<std::size_t>(category)];
+    return index >= 0 && labelMatrix.at(Level::Type, index) == labelMatrix.indexOf(selection.finalType);
+}
+
+bool isAlarming(const LabelMatrix& labelMatrix, const Selection& selection, const Ratings& ratings, int category)
+{
+    return !(selection.finalType.valid() && selection.level == Level::Type) &&
+           isOfSelectedType(labelMatrix, selection, ratings, category);
+}
+
+int finalsByMajority(const Ratings& ratings)
+{
+    const auto rows = rowsWhere(ratings, [&](int item, Row row) {
+        const int final = ratings.finals[static_cast<std::size_t>(item)];
+        const auto said = std::ranges::count_if(row, [](int cell) { return cell != agreement::kMissing; });
+        return final != agreement::kMissing && 2 * std::ranges::count(row, final) > said;
+    });
+    return static_cast<int>(rows.size());
+}
+
+std::vector<ItemId> itemsOf(const LabelMatrix& labelMatrix, const std::vector<int>& rows)
+{
+    std::vector<ItemId> items;
+    items.reserve(rows.size());
+    for (const int row : rows) {
+        items.push_back(labelMatrix.items()[static_cast<std::size_t>(row)].item);
+    }
+    return items;
+}
+
+namespace {
+
+LevelDisagreement levelDisagreementOf(const agreement::CodePath& one, const agreement::CodePath& other)
+{
+    const auto same = std::ranges::mismatch(one, other).in1 - one.begin();
+    if (same == std::ssize(one) || same == std::ssize(other)) {
+        return LevelDisagreement::OneGoesOn;
+    }
+    return same == 0 ? LevelDisagreement::AcrossTypes : same == 1 ? LevelDisagreement::WithinType : LevelDisagreement::WithinTheme;
+}
+
+/// The different categories of a table's row.
+std::vector<int> choices(const Ratings& ratings, int item)
+{
+    std::set<int> found;
+    for (int rater = 0; rater < ratings.table.raters; ++rater) {
+        if (const int category = ratings.table.at(item, rater); category != agreement::kMissing) {
+            found.insert(category);
+        }
+    }
+    return {found.begin(), found.end()};
+}
+
+} // namespace
+
+std::vector<int> rowsDisagreeing(const Taxonomy& taxonomy, const Ratings& whole, LevelDisagreement how)
+{
+    const std::vector<agreement::CodePath> paths = pathsOf(taxonomy, whole);
+    const auto parts = [&](int one, int other) {
+        return levelDisagreementOf(paths[static_cast<std::size_t>(one)], paths[static_cast<std::size_t>(other)]) == how;
+    };
+    std::vector<int> rows;
+    for (int item = 0; item < whole.table.items(); ++item) {
+        const std::vector<int> found = choices(whole, item);
+        bool any = false;
+        for (std::size_t i = 0; i < found.size() && !any; ++i) {
+            any = std::any_of(found.begin() + static_cast<std::ptrdiff_t>(i) + 1, found.end(),
+                              [&](int other) { return parts(found[i], other); });
+        }
+        if (any) {
+            rows.push_back(whole.rows[static_cast<std::size_t>(item)]);
+        }
+    }
+    return rows;
+}
+
+std::vector<int> rowsAlike(const Ratings& ratings)
+{
+    std::vector<int> rows;
+    for (int item = 0; item < ratings.table.items(); ++item) {
+        if (agreement::rowUse(ratings.table, item) == agreement::RowUse::Used && choices(ratings, item).size() == 1) {
+            rows.push_back(ratings.rows[static_cast<std::size_t>(item)]);
+        }
+    }
+    return rows;
+}
+
+std::vector<int> rowsNotSpecified(const LabelMatrix& labelMatrix, const Selection& selection)
+{
+    const Ratings whole = wholeRatings(labelMatrix, selection);
+    std::vector<int> rows;
+    for (int item = 0; item < whole.table.items(); ++item) {
+        const std::vector<int> found = choices(whole, item);
+        const bool stops = std::ranges::any_of(found, [&](int category) {
+            const int index = whole.categories[static_cast<std::size_t>(category)];
+            return index >= 0 && labelMatrix.at(selection.level, index) < 0;
+        });
+        if (stops) {
+            rows.push_back(whole.rows[static_cast<std::size_t>(item)]);
+        }
+    }
+    return rows;
+}
+
 namespace {
 
 constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};

@@ -3,9 +3,9 @@
 #include "core/project/agreement/intra.h"
 
 #include "core/base/clock.h"
-#include "core/store/events/course/course.h"
+#include "core/store/events/counts.h"
 #include "core/store/events/labels.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 
 #include <algorithm>

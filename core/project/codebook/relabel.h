@@ -3,12 +3,36 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/decision.h"
+#include "core/model/label.h"
+#include "core/model/meeting.h"
+#include "core/model/taxonomy.h"
 #include "core/project/project.h"
+#include "core/store/study/codebooks.h"
 
 #include <cstdint>
+#include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace accord {
+
+/// What people said stays as it is kept. Where it is shown or counted, a category that was merged stands for the one
+/// that it was merged into: these make what was read say so. One that the taxonomy does not have stays.
+[[nodiscard]] CategoryId resolveMerged(const Taxonomy& taxonomy, CategoryId category);
+
+void makeCount(const Taxonomy& taxonomy, Label& label);
+void makeCount(const Taxonomy& taxonomy, Decision& decision);
+void makeCount(const Taxonomy& taxonomy, SecondVote& secondVote);
+
+template <class Said>
+void makeCount(const Taxonomy& taxonomy, std::vector<Said>& all)
+{
+    for (Said& said : all) {
+        makeCount(taxonomy, said);
+    }
+}
+
 
 /// Why a label is to be looked at again. Giving it again, also the same, ends that.
 enum class RelabelReason : std::uint8_t {
@@ -47,5 +71,31 @@ struct RelabelCount
 /// For everybody with at least one, by round and person: for those who lead. It tells how many, never which,
 /// and nothing of blind rounds: what the categories of labels are is what nobody learns before they are over.
 Result<std::vector<RelabelCount>> relabelCounts(Project& project);
+
+
+/// What categories meant from one version of the codebook to the next, and what became of them.
+class Meanings
+{
+public:
+    static Result<Meanings> read(const std::vector<store::CodebookVersion>& versions, const std::string& file);
+
+    /// Whether a label of the category that was given by one version is to be looked at again where another one holds.
+    /// Both count from 0.
+    [[nodiscard]] RelabelReason compare(const Uuid& category, std::size_t given, std::size_t holds) const;
+
+private:
+    struct State
+    {
+        std::int64_t meaning = 0;
+        Uuid mergedInto;
+        bool split = false;
+    };
+    using Version = std::unordered_map<Uuid, State>;
+
+    [[nodiscard]] Uuid standsFor(const Uuid& category, std::size_t version) const;
+    [[nodiscard]] State at(const Uuid& category, std::size_t version) const;
+
+    std::vector<Version> m_versions; ///< what a version does not have is there as the one before had it
+};
 
 } // namespace accord

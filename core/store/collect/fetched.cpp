@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/collect/fetched.h"
 
-#include "core/store/collect/contents.h"
+#include "core/store/collect/sources.h"
 
+#include <algorithm>
+#include <set>
 #include <utility>
 
 namespace accord::store {
@@ -220,6 +222,297 @@ Status FetchedWriter::discussedAll()
                )sql"));
     update.bind(m_source);
     return update.run();
+}
+
+namespace {
+
+Result<std::int64_t> countOf(Database& database, std::string_view sql, const Uuid& source)
+{
+    ACCORD_TRY(Statement query, database.prepare(sql));
+    query.bind(source);
+    ACCORD_CHECK(query.step());
+    return query.integer(0);
+}
+
+Status readComments(Database& database, const Uuid& source, FetchedIssue& issue)
+{
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT created_at, content
+        FROM fetched_comment
+        WHERE source = ?
+          AND number = ?
+        ORDER BY created_at, host_id
+    )sql"));
+    query.bind(source).bind(std::string_view(issue.link.number));
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        FetchedComment comment;
+        comment.comment.createdAt = query.string(0);
+        readCommentContent(query.text(1), comment);
+        issue.document.comments.push_back(std::move(comment.comment));
+    }
+}
+
+// False if the row is gone.
+Result<bool> readIssue(Database& database, const Uuid& source, std::int64_t id, FetchedIssue& issue)
+{
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT number, updated_at, pull_request, comment_count, content
+        FROM fetched_issue
+        WHERE id = ?
+    )sql"));
+    query.bind(id);
+    ACCORD_TRY(const bool row, query.step());
+    if (!row) {
+        return false;
+    }
+    issue.link.number = query.string(0);
+    issue.document.updatedAt = query.string(1);
+    issue.pullRequest = query.integer(2) != 0;
+    issue.commentCount = query.integer(3);
+    readIssueContent(query.text(4), issue);
+    issue.document.commentsTold.value = issue.commentCount;
+    ACCORD_CHECK(readComments(database, source, issue));
+    return true;
+}
+
+} // namespace
+
+Result<std::vector<Undiscussed>> undiscussed(Database& database, const Uuid& source, bool pullRequests)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare(R"sql(
+                   SELECT number, comment_count
+                   FROM fetched_issue
+                   WHERE source = ?
+                     AND comments_at <> updated_at
+                     AND comment_count > 0
+                     AND pull_request <= ?
+                   ORDER BY id
+               )sql"));
+    query.bind(source).bind(std::int64_t{pullRequests ? 1 : 0});
+    std::vector<Undiscussed> found;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return found;
+        }
+        found.push_back({query.string(0), query.integer(1)});
+    }
+}
+
+Status forEachFetched(Database& database, const Uuid& source, std::int64_t after,
+                      const std::function<Status(const FetchedIssue&)>& visit)
+{
+    // Numbers first: eight bytes each, and nothing is read while `visit` writes.
+    std::vector<std::int64_t> rows;
+    {
+        ACCORD_TRY(Statement query,
+                   database.prepare("SELECT id FROM fetched_issue WHERE source = ? AND touched > ? ORDER BY id"));
+        query.bind(source).bind(after);
+        while (true) {
+            ACCORD_TRY(const bool row, query.step());
+            if (!row) {
+                break;
+            }
+            rows.push_back(query.integer(0));
+        }
+    }
+    for (const std::int64_t id : rows) {
+        FetchedIssue issue;
+        ACCORD_TRY(const bool there, readIssue(database, source, id, issue));
+        if (there) {
+            ACCORD_CHECK(visit(issue));
+        }
+    }
+    return {};
+}
+
+Result<FetchedCounts> fetchedCounts(Database& database, const Uuid& source)
+{
+    FetchedCounts counts;
+    ACCORD_TRY(counts.pullRequests,
+               countOf(database, "SELECT count(*) FROM fetched_issue WHERE source = ? AND pull_request = 1", source));
+    ACCORD_TRY(counts.issues, countOf(database, "SELECT count(*) FROM fetched_issue WHERE source = ?", source));
+    counts.issues -= counts.pullRequests;
+    ACCORD_TRY(counts.comments, countOf(database, "SELECT count(*) FROM fetched_comment WHERE source = ?", source));
+    ACCORD_TRY(counts.withoutDiscussion,
+               countOf(database,
+                       R"sql(
+                           SELECT count(*)
+                           FROM fetched_issue
+                           WHERE source = ?
+                             AND comments_at <> updated_at
+                             AND comment_count > 0
+                             AND pull_request = 0
+                       )sql",
+                       source));
+    return counts;
+}
+
+Result<bool> forgetFetched(Database& database, const Uuid& source, std::int64_t most)
+{
+    // How far it had come goes first: with a part of the rows gone it would not be true.
+    for (const std::string_view sql :
+         {"DELETE FROM fetching WHERE source = ?1 AND ?2 >= 0", "DELETE FROM fetch_log WHERE source = ?1 AND ?2 >= 0",
+          R"sql(
+              DELETE FROM fetched_comment
+              WHERE id IN (SELECT id FROM fetched_comment WHERE source = ?1 LIMIT ?2)
+          )sql",
+          R"sql(
+              DELETE FROM fetched_issue
+              WHERE id IN (SELECT id FROM fetched_issue WHERE source = ?1 LIMIT ?2)
+          )sql"}) {
+        ACCORD_TRY(Statement remove, database.prepare(sql));
+        remove.bind(source).bind(std::max<std::int64_t>(most, 0));
+        ACCORD_CHECK(remove.run());
+        most -= database.changes();
+    }
+    return most <= 0;
+}
+
+namespace {
+
+Result<std::vector<Undiscussed>> read(Statement& query)
+{
+    std::vector<Undiscussed> found;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return found;
+        }
+        found.push_back(Undiscussed{query.string(0), query.integer(1)});
+    }
+}
+
+// The key of a comment within its issue.
+using Key = std::pair<std::string, std::string>;
+
+Result<std::vector<Key>> surplus(Database& database, const Uuid& source, const std::string& number,
+                                 std::span<const FetchedComment> whole)
+{
+    std::set<Key> wanted;
+    for (const FetchedComment& comment : whole) {
+        wanted.emplace(comment.comment.createdAt, comment.hostId);
+    }
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT created_at, host_id
+        FROM fetched_comment
+        WHERE source = ?
+          AND number = ?
+    )sql"));
+    query.bind(source).bind(number);
+    std::vector<Key> found;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return found;
+        }
+        Key key(query.string(0), query.string(1));
+        if (!wanted.contains(key)) {
+            found.push_back(std::move(key));
+        }
+    }
+}
+
+} // namespace
+
+Result<std::vector<std::string>> notFetched(Database& database, const Uuid& source,
+                                            std::span<const std::string> numbers)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT 1 FROM fetched_issue WHERE source = ? AND number = ?"));
+    std::vector<std::string> missing;
+    for (const std::string& number : numbers) {
+        query.bind(source).bind(number);
+        ACCORD_TRY(const bool here, query.step());
+        query.reset();
+        if (!here) {
+            missing.push_back(number);
+        }
+    }
+    return missing;
+}
+
+Result<std::int64_t> keepOnly(Database& database, const Uuid& source, const std::string& number,
+                              std::span<const FetchedComment> whole, std::int64_t pass)
+{
+    ACCORD_TRY(const std::vector<Key> gone, surplus(database, source, number, whole));
+    if (gone.empty()) {
+        return std::int64_t{0};
+    }
+    ACCORD_TRY(Statement drop, database.prepare(R"sql(
+        DELETE FROM fetched_comment
+        WHERE source = ?
+          AND number = ?
+          AND created_at = ?
+          AND host_id = ?
+    )sql"));
+    for (const auto& [createdAt, hostId] : gone) {
+        ACCORD_CHECK(drop.bind(source).bind(number).bind(createdAt).bind(hostId).run());
+    }
+    ACCORD_TRY(Statement touch,
+               database.prepare("UPDATE fetched_issue SET touched = ? WHERE source = ? AND number = ?"));
+    ACCORD_CHECK(touch.bind(pass).bind(source).bind(number).run());
+    return static_cast<std::int64_t>(gone.size());
+}
+
+Result<std::vector<Undiscussed>> undiscussedSince(Database& database, const Uuid& source, bool pullRequests,
+                                                  std::int64_t since)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare(R"sql(
+                   SELECT number, comment_count
+                   FROM fetched_issue
+                   WHERE source = ?
+                     AND touched >= ?
+                     AND comment_count > 0
+                     AND comments_at <> updated_at
+                     AND pull_request <= ?
+                   ORDER BY id
+               )sql"));
+    query.bind(source).bind(since).bind(std::int64_t{pullRequests ? 1 : 0});
+    return read(query);
+}
+
+Result<std::vector<Undiscussed>> miscounted(Database& database, const Uuid& source, bool pullRequests,
+                                            std::int64_t since)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare(R"sql(
+                   SELECT number, comment_count
+                   FROM fetched_issue i
+                   WHERE source = ?
+                     AND touched >= ?
+                     AND comment_count > 0
+                     AND comments_at <> updated_at
+                     AND pull_request <= ?
+                     AND comment_count <> (
+                         SELECT count(*)
+                         FROM fetched_comment c
+                         WHERE c.source = i.source
+                           AND c.number = i.number
+                           AND c.created_at <= i.updated_at
+                     )
+                   ORDER BY id
+               )sql"));
+    query.bind(source).bind(since).bind(std::int64_t{pullRequests ? 1 : 0});
+    return read(query);
+}
+
+Result<std::int64_t> commentsTold(Database& database, const Uuid& source, std::int64_t since)
+{
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT coalesce(sum(comment_count), 0)
+        FROM fetched_issue
+        WHERE source = ?
+          AND touched >= ?
+    )sql"));
+    query.bind(source).bind(since);
+    ACCORD_TRY([[maybe_unused]] const bool row, query.step());
+    return query.integer(0);
 }
 
 } // namespace accord::store

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/model/collect/source.h"
+#include "core/model/collect.h"
+#include "core/sqlite/database.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/sqlite/database.h"
 
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -20,5 +22,35 @@ Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(Database& databas
 
 /// Inside the caller's transaction. A source without an identifier gets one; the answer is that identifier.
 Result<Uuid> writeSource(EventWriter& events, PersonId by, const Source& source);
+
+
+/// How far a source has come; an idle one with pass 0 if nothing was ever fetched from it.
+Result<Fetching> fetching(Database& database, const Uuid& source);
+
+/// Inside the caller's transaction, with the page that it speaks of.
+Status writeFetching(Database& database, const Uuid& source, const Fetching& fetching);
+
+/// Inside the caller's transaction. Of each source the newest kMostLines are kept.
+Status writeFetchLine(Database& database, const FetchLine& line);
+
+constexpr std::int64_t kMostLines = 500;
+
+/// The newest lines of one source (of all: a null identifier), newest first.
+Result<std::vector<FetchLine>> fetchLog(Database& database, const Uuid& source, std::int64_t most);
+
+} // namespace accord::store
+
+/// The column `content` of what was fetched: JSON with what no other column has. What is empty is left out.
+namespace accord::store {
+
+/// Everything of an issue but its number, `updated_at`, the discussion and the counts.
+std::string issueContent(const FetchedIssue& issue);
+
+/// Into the issue, whose number and `updated_at` are known. What is no such JSON leaves it as it is.
+void readIssueContent(std::string_view content, FetchedIssue& issue);
+
+/// Everything of a comment but its number, identifier and `created_at`.
+std::string commentContent(const FetchedComment& comment);
+void readCommentContent(std::string_view content, FetchedComment& comment);
 
 } // namespace accord::store

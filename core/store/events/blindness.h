@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 
 namespace accord::store {
 

@@ -3,9 +3,16 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/store/sqlite/database.h"
+#include "core/model/label.h"
+#include "core/sqlite/database.h"
 
 #include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace accord::store {
 
@@ -26,5 +33,63 @@ Result<bool> cameWithLabels(Database& database, RoundId round);
 
 /// How many entries of the log people made one by one; without those of imports and of rules.
 Result<std::int64_t> entriesByHand(Database& database);
+
+
+/// A label that says "not for this study", and why.
+struct ExclusionCell
+{
+    ItemId item;
+    PersonId by;
+    Exclusion why = Exclusion::None;
+};
+
+/// Those of everybody in a round that is open to all eyes. Errc::NotPermitted while it is blind.
+Status forEachExclusion(Database& database, RoundId round, const std::function<void(const ExclusionCell&)>& visit);
+
+/// The reasons of decisions that put items out of the study. Errc::NotPermitted while the round is blind.
+Result<std::map<ItemId, Exclusion>> excludedByDecision(Database& database, RoundId round);
+
+} // namespace accord::store
+
+/// How labelling goes. What is asked of several people here tells that something was said and when, never what: it is
+/// what a lead may count in a blind round too.
+namespace accord::store {
+
+/// That a person says something of an item now.
+struct Touched
+{
+    ItemId item;
+    PersonId by;
+    bool done = false; ///< a category or "not for this study"
+    bool cannotTell = false;
+    bool flagged = false;
+};
+
+/// Every current label of a round that says something or flags, by person. `person`: none for everybody.
+Status forEachTouched(Database& database, RoundId round, PersonId person,
+                      const std::function<void(const Touched&)>& visit);
+
+/// That a label was given, or changed, at some time.
+struct GivenLabel
+{
+    ItemId item;
+    PersonId by;
+    std::string_view at; ///< UTC, ISO 8601; valid during the visit
+    double seconds = 0;  ///< 0: not known
+    bool done = false;
+    bool imported = false;
+};
+
+/// Every label ever given in the project, in the order in which this file learned of them. `person`: none for
+/// everybody. With `timed`, imported labels without a time in view are left out: they say nothing of anybody's pace.
+Status forEachGiven(Database& database, PersonId person, bool timed,
+                    const std::function<void(const GivenLabel&)>& visit);
+
+/// When each person first put the item into a category or out of the study, by person. Says nothing of what they said.
+Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(Database& database, ItemId item);
+
+/// Of each item of the round the first label of one person that put it into a category or out of the study, in the
+/// round's order of items.
+Result<std::vector<Label>> firstLabelsBy(Database& database, RoundId round, PersonId person);
 
 } // namespace accord::store

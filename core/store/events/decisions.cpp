@@ -5,7 +5,7 @@
 #include "core/store/events/blindness.h"
 #include "core/store/events/labels.h"
 #include "core/store/study/rounds.h"
-#include "core/store/batches/unfinished.h"
+#include "core/store/batched_write.h"
 
 #include <algorithm>
 #include <charconv>

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/decision.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 
 #include <functional>
 #include <optional>

@@ -6,7 +6,7 @@
 #include "core/base/result.h"
 #include "core/model/decision.h"
 #include "core/model/label.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 
 #include <optional>
 #include <span>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/feed.h"
 
-#include "core/store/batches/unfinished.h"
+#include "core/store/batched_write.h"
 
 namespace accord::store {
 

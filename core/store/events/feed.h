@@ -6,7 +6,7 @@
 #include "core/store/events/event_writer.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/labels.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 
 #include <cstdint>
 #include <vector>

@@ -3,7 +3,7 @@
 #include "core/store/events/labels.h"
 
 #include "core/store/events/blindness.h"
-#include "core/store/batches/unfinished.h"
+#include "core/store/batched_write.h"
 
 namespace accord::store {
 namespace {

@@ -3,7 +3,7 @@
 #include "core/store/issues/issue_writer.h"
 
 #include "core/store/issues/issues.h"
-#include "core/store/json_list.h"
+#include "core/store/json_fields.h"
 
 #include <iterator>
 

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/model/issue.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 
 #include <cstdint>
 #include <string>

@@ -4,8 +4,8 @@
 
 #include "core/store/events/blindness.h"
 #include "core/store/json_fields.h"
-#include "core/store/meeting/taking_part.h"
-#include "core/store/batches/unfinished.h"
+#include "core/store/meeting/second_votes.h"
+#include "core/store/batched_write.h"
 
 #include <nlohmann/json.hpp>
 

@@ -4,9 +4,9 @@
 
 #include "core/base/result.h"
 #include "core/model/decision.h"
-#include "core/model/meeting/meeting.h"
+#include "core/model/meeting.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 
 #include <string>
 #include <vector>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/proposals.h"
 
-#include "core/model/meeting/proposal_words.h"
-#include "core/store/meeting/taking_part.h"
-#include "core/store/batches/unfinished.h"
+#include "core/model/proposal.h"
+#include "core/store/meeting/second_votes.h"
+#include "core/store/batched_write.h"
 
 #include <nlohmann/json.hpp>
 

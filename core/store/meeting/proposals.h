@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/model/meeting/proposal.h"
+#include "core/model/proposal.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 
 #include <vector>
 

@@ -2,13 +2,20 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/second_votes.h"
 
+#include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
-#include "core/store/meeting/taking_part.h"
-#include "core/store/batches/unfinished.h"
 
 #include <unordered_map>
 
 namespace accord::store {
+
+Result<std::vector<PersonId>> takingPart(Database& database, EventId event)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT person_id FROM taking_part WHERE event = ? ORDER BY person_id"));
+    query.bind(event);
+    return ids<PersonId>(query);
+}
+
 namespace {
 
 // In the order in which they hold. The condition on the kind is twice there for the index, which has only the events

@@ -3,15 +3,19 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/model/meeting/second_vote.h"
+#include "core/model/meeting.h"
+#include "core/sqlite/database.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/sqlite/database.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace accord::store {
+
+/// Who took part in what the event stands for, in the order of their numbers.
+Result<std::vector<PersonId>> takingPart(Database& database, EventId event);
+
 
 /// Second votes. What people vote is hidden here, not only on screens: a function that answers votes leaves them out
 /// until the second vote is revealed, except for a person's own.

@@ -5,7 +5,7 @@
 #include "core/base/text.h"
 #include "core/store/events/derive.h"
 #include "core/store/collect/merging.h"
-#include "core/store/issues/imports.h"
+#include "core/store/issues/import_guard.h"
 #include "core/store/merging/identities.h"
 #include "core/store/merging/resolve.h"
 #include "core/store/merging/texts.h"

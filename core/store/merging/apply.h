@@ -4,7 +4,6 @@
 
 #include "core/base/result.h"
 #include "core/store/merging/other_copy.h"
-#include "core/store/merging/values.h"
 
 #include <string>
 

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/store/merging/other_copy.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 
 namespace accord::store {
 

@@ -5,9 +5,9 @@
 #include "core/base/text.h"
 #include "core/store/events/derive.h"
 #include "core/store/merging/texts.h"
-#include "core/store/schema/schema.h"
-#include "core/store/sqlite/backup.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/store/schema.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/people.h"
 
 #include <array>

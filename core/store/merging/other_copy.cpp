@@ -3,10 +3,9 @@
 #include "core/store/merging/other_copy.h"
 
 #include "core/base/text.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/merging/content_check.h"
-#include "core/store/schema/schema.h"
-#include "core/store/schema/trust.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/store/schema.h"
 
 namespace accord::store {
 namespace {

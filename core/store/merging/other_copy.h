@@ -2,16 +2,76 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/ids.h"
 #include "core/base/result.h"
 #include "core/model/merging.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <filesystem>
+#include <map>
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace accord::store {
+
+/// Somebody whom the other copy knows.
+struct OtherPerson
+{
+    Uuid uuid;
+    std::string name;
+    bool known = false;    ///< is here, or is the same as somebody who is
+    bool leftOut = false;  ///< was left out before, or is to be
+    bool namesake = false; ///< unknown, and somebody of this name is here
+    std::int64_t events = 0; ///< that are new here
+    bool forLead = false;  ///< unknown, in a package: only a lead adds somebody (see MergeExtra::People)
+};
+
+/// One person said something about one item in both copies, each without knowing of the other, and not the same.
+struct LabelledTwice
+{
+    std::int64_t count = 0;
+    bool blind = false;             ///< some are of a blind round: they may be the same
+    std::vector<std::string> links; ///< of the first issues
+};
+
+/// What of one MergeExtra is new here, whether or not it is taken.
+struct ExtraFound
+{
+    std::int64_t count = 0;
+    std::vector<std::string> names; ///< of the people or rounds that it is about; the first ones
+    std::vector<std::string> leads; ///< of People: who would be a lead and is none here
+};
+
+/// Adds a name unless it is there or there are enough.
+inline void noteName(ExtraFound& extra, const std::string& name)
+{
+    constexpr std::size_t kMost = 20;
+    if (extra.names.size() < kMost && std::find(extra.names.begin(), extra.names.end(), name) == extra.names.end()) {
+        extra.names.push_back(name);
+    }
+}
+
+/// How another copy of the project differs from this one.
+struct MergeSurvey
+{
+    MergeCounts fresh;
+    MergeCounts known;
+    std::vector<OtherPerson> people;
+    std::vector<std::string> newRounds;    ///< names
+    std::vector<std::string> liftedRounds; ///< names; blind here and open there
+    std::map<MergeExtra, ExtraFound> extras;
+    std::int64_t newItems = 0;     ///< in rounds that are known here
+    std::int64_t changedTexts = 0; ///< issues that both have a text of, and not the same
+    std::vector<std::string> changedTextLinks;
+    std::map<std::string, LabelledTwice> twice;                  ///< by the person's name
+    std::vector<std::pair<std::string, std::string>> samePeople; ///< that the other copy says are one: names
+};
+
 
 /// Another copy of the project beside this one in one connection, for reading. Somebody else made it, so it is looked
 /// through as a whole before anything is taken from it.

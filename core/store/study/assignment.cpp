@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/assignment.h"
 
-#include "core/store/frame/personal_order.h"
-#include "core/store/study/round_content.h"
+#include "core/store/frame.h"
 #include "core/store/study/rounds.h"
-#include "core/store/batches/unfinished.h"
+#include "core/store/batched_write.h"
 
 #include <algorithm>
 #include <optional>

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 
 #include <map>
 #include <vector>

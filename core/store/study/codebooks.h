@@ -3,14 +3,46 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/category.h"
 #include "core/model/taxonomy.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 
+#include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace accord::store {
+
+/// One version of the codebook as its event tells it: the whole taxonomy.
+struct CodebookVersion
+{
+    Uuid event;
+    std::int64_t clock = 0;
+    std::string at;
+    std::string note;
+    std::string json;
+    PersonId by{}; ///< none: came with a file or a merge
+};
+
+/// The versions in the order in which they hold (the last one does): by (clock, uuid) of their events. `schema` names the
+/// database: "main", or one that is attached beside it.
+Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const std::string& schema = "main");
+
+/// A category with its place among the others of the version that it is from.
+struct PlacedCategory
+{
+    Category category;
+    std::int64_t position = 0;
+    Uuid meaningSince{}; ///< the event of the version since which it has its meaning; null where it never had another one
+};
+
+/// Makes the derived tables show these categories and number the versions in their order, as if this copy had made them
+/// one after the other. What a row has already stays under its number. Inside the caller's transaction.
+Status deriveCodebooks(Database& database, const std::vector<PlacedCategory>& categories);
+
 
 /// One version of the taxonomy.
 struct Codebook
@@ -40,5 +72,22 @@ Status writeCategory(Database& database, const Category& category, std::int64_t 
 /// Makes the category table show `wanted`: known identifiers are updated, new ones added, the rest retired (a category
 /// is never removed, labels may have it). Inside the caller's transaction.
 Status deriveCategories(Database& database, const Taxonomy& wanted);
+
+
+/// By which version of the codebook a label was given.
+struct LabelVersion
+{
+    ItemId item;
+    CategoryId category;
+    CodebookId codebook;    ///< none: imported
+    std::int64_t clock = 0; ///< of its event
+};
+
+/// One person's current labels of a round whose category is one of these, by item.
+Result<std::vector<LabelVersion>> labelVersions(Database& database, RoundId round, PersonId person,
+                                                const std::function<bool(CategoryId)>& wanted);
+
+/// The same for one item; none if the person's label has no category.
+Result<std::optional<LabelVersion>> labelVersion(Database& database, RoundId round, ItemId item, PersonId person);
 
 } // namespace accord::store

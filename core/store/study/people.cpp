@@ -5,7 +5,7 @@
 #include "core/base/text.h"
 #include "core/model/bounds.h"
 #include "core/store/json_fields.h"
-#include "core/store/batches/unfinished.h"
+#include "core/store/batched_write.h"
 
 #include <algorithm>
 #include <string_view>

@@ -5,7 +5,7 @@
 #include "core/base/result.h"
 #include "core/model/study.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 
 #include <optional>
 #include <string>

@@ -3,8 +3,12 @@
 #include "core/store/study/rounds.h"
 
 #include "core/model/bounds.h"
-#include "core/store/study/round_content.h"
-#include "core/store/batches/unfinished.h"
+#include "core/store/batched_write.h"
+#include "core/store/json_fields.h"
+#include "core/store/meeting/second_votes.h"
+
+#include <algorithm>
+#include <string_view>
 
 namespace accord::store {
 namespace {
@@ -179,6 +183,303 @@ Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(Database&
             return repositories;
         }
         repositories.emplace_back(query.integer(0), query.string(1));
+    }
+}
+
+namespace {
+
+using Json = nlohmann::json;
+
+void takeContent(const Json& object, Round& round)
+{
+    std::string name;
+    take(object, "name", name);
+    round.name = name.empty() ? round.name : name;
+    takeEnum(object, "purpose", RoundPurpose::Check, round.purpose);
+    take(object, "overlap", round.overlap);
+    take(object, "order_seed", round.orderSeed);
+    take(object, "gate", round.gate);
+    take(object, "sample", round.sample);
+}
+
+// People are told one by one, or as everybody; an event with neither says nothing of them.
+Status takePeople(Database& database, EventId event, const Json& object, Round& round)
+{
+    ACCORD_TRY(std::vector<PersonId> people, takingPart(database, event));
+    bool everybody = false;
+    take(object, "everybody", everybody);
+    if (!people.empty() || everybody) {
+        round.people = std::move(people);
+    }
+    return {};
+}
+
+bool saysDeleted(const Json& object)
+{
+    bool deleted = false;
+    take(object, "deleted", deleted);
+    return deleted;
+}
+
+RoundState stateOf(std::int64_t number)
+{
+    return static_cast<RoundState>(std::clamp<std::int64_t>(number, 1, 4));
+}
+
+// Whether anything of a round was ever handed out.
+Status takeAssigned(Database& database, std::vector<Round>& rounds)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare(
+                   R"sql(
+                       SELECT 1
+                       FROM event
+                       WHERE round_id = ?
+                         AND round_id IS NOT NULL
+                         AND kind = 11
+                         AND (
+                             import_id IS NULL OR import_id NOT IN (
+                                 SELECT id FROM import WHERE finished_at IS NULL
+                             )
+                         )
+                       LIMIT 1
+                   )sql"));
+    for (Round& round : rounds) {
+        query.bind(round.id);
+        ACCORD_TRY(round.assigned, query.step());
+        query.reset();
+    }
+    return {};
+}
+
+} // namespace
+
+Status takeRoundContents(Database& database, std::vector<Round>& rounds)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare(R"sql(
+                   SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '')
+                   FROM event
+                   WHERE kind > 3
+                     AND kind = 10
+                     AND round_id IS NOT NULL
+                     AND (
+                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
+                     )
+                   ORDER BY clock, uuid
+               )sql"));
+    std::vector<RoundId> told;
+    std::vector<RoundId> deleted;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        const auto round = std::ranges::find(rounds, query.id<RoundId>(0), &Round::id);
+        if (round == rounds.end()) {
+            continue;
+        }
+        const RoundState state = stateOf(query.integer(2));
+        const bool first = std::ranges::find(told, round->id) == told.end();
+        round->state = first ? state : std::max(round->state, state);
+        told.push_back(round->id);
+        round->codebook = query.isNull(3) ? round->codebook : query.id<CodebookId>(3);
+        const Json object = toObject(query.text(4));
+        takeContent(object, *round);
+        if (saysDeleted(object)) {
+            deleted.push_back(round->id);
+        }
+        ACCORD_CHECK(takePeople(database, query.id<EventId>(1), object, *round));
+    }
+    // What was started in one copy and deleted in another one stays: people may have labelled in it.
+    std::erase_if(rounds, [&](const Round& round) {
+        return round.state == RoundState::Draft && std::ranges::find(deleted, round.id) != deleted.end();
+    });
+    return takeAssigned(database, rounds);
+}
+
+namespace {
+
+Result<bool> isDeleted(Database& database, RoundId round)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare(R"sql(
+                   SELECT coalesce(detail, '')
+                   FROM event
+                   WHERE round_id = ?
+                     AND round_id IS NOT NULL
+                     AND kind = 10
+                     AND (
+                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
+                     )
+               )sql"));
+    query.bind(round);
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row || saysDeleted(toObject(query.text(0)))) {
+            return row;
+        }
+    }
+}
+
+} // namespace
+
+Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId person)
+{
+#define ACCORD_OF_ROUND "FROM event WHERE round_id = ?1 AND round_id IS NOT NULL AND " ACCORD_FINISHED("import_id")
+    ACCORD_TRY(
+        Statement query,
+        database.prepare("SELECT EXISTS (SELECT 1 FROM round WHERE id = ?1 AND " ACCORD_FINISHED(
+            "import_id") "), (SELECT max(coalesce(state, 0)) " ACCORD_OF_ROUND
+                         " AND kind = 10), EXISTS (SELECT 1 " ACCORD_OF_ROUND
+                         " AND kind = 11), (SELECT seq " ACCORD_OF_ROUND
+                         " AND kind = 10 AND (EXISTS (SELECT 1 FROM taking_part WHERE event = seq) OR CASE WHEN "
+                         "json_valid(detail) THEN json_type(detail, '$.everybody') = 'true' ELSE 0 END) "
+                         "ORDER BY clock DESC, uuid DESC LIMIT 1), "
+                         "coalesce((SELECT blind FROM round WHERE id = ?1), 0), (SELECT codebook_id " ACCORD_OF_ROUND
+                         " AND kind = 10 AND codebook_id IS NOT NULL ORDER BY clock DESC, uuid DESC LIMIT 1)"));
+#undef ACCORD_OF_ROUND
+    query.bind(round);
+    ACCORD_CHECK(query.step());
+    RoundStanding standing;
+    standing.known = query.integer(0) != 0;
+    standing.assigned = query.integer(2) != 0;
+    standing.blind = query.integer(4) != 0;
+    standing.codebook = query.id<CodebookId>(5);
+    if (!query.isNull(1)) {
+        standing.state = stateOf(query.integer(1));
+        if (standing.state == RoundState::Draft) {
+            ACCORD_TRY(const bool deleted, isDeleted(database, round));
+            standing.known = standing.known && !deleted;
+        }
+    }
+    if (!query.isNull(3)) {
+        ACCORD_TRY(const std::vector<PersonId> people, takingPart(database, query.id<EventId>(3)));
+        standing.named = !people.empty();
+        standing.takesPart = people.empty() || std::ranges::find(people, person) != people.end();
+    }
+    return standing;
+}
+
+Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database, RoundId round)
+{
+    ACCORD_TRY(
+        Statement query,
+        database.prepare(R"sql(
+            SELECT person_id, seq, coalesce(detail, '')
+            FROM event
+            WHERE round_id = ?
+              AND round_id IS NOT NULL
+              AND kind = 10
+              AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+            ORDER BY clock, uuid
+        )sql"));
+    query.bind(round);
+    std::vector<std::pair<PersonId, Round>> history;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return history;
+        }
+        Round told = history.empty() ? Round{round, {}, {}} : history.back().second;
+        const Json object = toObject(query.text(2));
+        takeContent(object, told);
+        take(object, "blind", told.blind);
+        ACCORD_CHECK(takePeople(database, query.id<EventId>(1), object, told));
+        history.emplace_back(query.id<PersonId>(0), std::move(told));
+    }
+}
+
+namespace {
+
+// What is said of a round beside its state, its codebook and who labels.
+Json contentOf(const Round& round)
+{
+    return Json{{"name", round.name},       {"purpose", static_cast<int>(round.purpose)},
+                {"overlap", round.overlap}, {"order_seed", round.orderSeed},
+                {"gate", round.gate},       {"sample", round.sample},
+                {"blind", round.blind}};
+}
+
+Status writeContent(EventWriter& events, PersonId by, const Round& round, NewEvent event, const Json& detail)
+{
+    event.kind = EventKind::Round;
+    event.by = by;
+    event.round = round.id;
+    event.state = static_cast<int>(round.state);
+    event.detail = toText(detail);
+    ACCORD_CHECK(events.event(event));
+    return {};
+}
+
+} // namespace
+
+Status writeRound(EventWriter& events, PersonId by, const Round& round, const std::optional<Round>& before)
+{
+    NewEvent event;
+    Json detail = contentOf(round);
+    if (!before || before->codebook != round.codebook) {
+        event.codebook = round.codebook;
+    }
+    if (!before || before->people != round.people) {
+        event.takingPart = round.people;
+        if (round.people.empty()) {
+            detail["everybody"] = true;
+        }
+    }
+    if (before) {
+        // Whether a round is blind when it starts holds whatever others make of the draft.
+        const bool starts = before->state == RoundState::Draft && round.state != RoundState::Draft;
+        const Json told = contentOf(*before);
+        for (const auto& [key, value] : told.items()) {
+            if (detail.at(key) == value && !(starts && key == "blind")) {
+                detail.erase(key);
+            }
+        }
+    }
+    return writeContent(events, by, round, std::move(event), detail);
+}
+
+Status writeDeletedRound(EventWriter& events, PersonId by, const Round& round)
+{
+    return writeContent(events, by, round, NewEvent{}, Json{{"deleted", true}});
+}
+
+Status writeLiftedBlind(EventWriter& events, PersonId by, const Round& round, const std::string& reason)
+{
+    return writeContent(events, by, round, NewEvent{}, Json{{"blind", false}, {"lift_reason", reason}});
+}
+
+Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round)
+{
+    ACCORD_TRY(Statement query,
+               database.prepare(
+                   R"sql(
+                       SELECT person_id, at, coalesce(detail, '')
+                       FROM event
+                       WHERE round_id = ?
+                         AND round_id IS NOT NULL
+                         AND kind = 10
+                         AND (
+                             import_id IS NULL OR import_id NOT IN (
+                                 SELECT id FROM import WHERE finished_at IS NULL
+                             )
+                         )
+                       ORDER BY clock, uuid
+                   )sql"));
+    query.bind(round);
+    std::vector<LiftedBlind> lifted;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return lifted;
+        }
+        const Json object = toObject(query.text(2));
+        std::string reason;
+        take(object, "lift_reason", reason);
+        if (!reason.empty()) {
+            lifted.push_back(LiftedBlind{query.id<PersonId>(0), query.string(1), std::move(reason)});
+        }
     }
 }
 

@@ -4,11 +4,13 @@
 
 #include "core/base/result.h"
 #include "core/model/study.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
+#include "core/store/events/event_writer.h"
 
 #include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace accord::store {
@@ -75,5 +77,53 @@ private:
 
 /// Repositories by their number in this file: "vllm-project/vllm".
 Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(Database& database);
+
+
+/// Gives rounds (by id) what people said about them. Of each field the last event that says something of it holds, so
+/// that two who change different fields in two copies have both changed them; the state only grows.
+Status takeRoundContents(Database& database, std::vector<Round>& rounds);
+
+/// How a person stands to a round, as the file has it now.
+struct RoundStanding
+{
+    bool known = false; ///< the round is there
+    RoundState state = RoundState::Running;
+    bool blind = false;
+    bool named = false;    ///< it says who labels; false: everybody does
+    bool takesPart = true; ///< the person labels in it: everybody does, or they are among those who do
+    bool assigned = false; ///< items are handed out one by one
+    CodebookId codebook{}; ///< Round::codebook
+};
+
+/// Some microseconds, however much was said about the round: it is asked for every label that is given.
+Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId person);
+
+/// What was said about a round, oldest first: who said it, and what the round was like from then on, as far as events
+/// tell.
+Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database, RoundId round);
+
+/// From now on the round (by id) is as the value says: the event tells its state, and of the rest what differs from
+/// `before` (none: all of it). Whether it is blind is only told here; setBlind() is what makes it so. Inside the
+/// caller's transaction.
+Status writeRound(EventWriter& events, PersonId by, const Round& round, const std::optional<Round>& before = {});
+
+/// Says that somebody deleted a draft: rounds() leaves it out from then on, unless somebody has started it, in another
+/// copy for example. Inside the caller's transaction.
+Status writeDeletedRound(EventWriter& events, PersonId by, const Round& round);
+
+/// Says that somebody ended that the round is blind, and why; setBlind() is what makes it so. Inside the caller's
+/// transaction.
+Status writeLiftedBlind(EventWriter& events, PersonId by, const Round& round, const std::string& reason);
+
+/// The blindness of a round that somebody ended.
+struct LiftedBlind
+{
+    PersonId by; ///< none: not said, in projects of old
+    std::string at;
+    std::string reason;
+};
+
+/// Every time that it was said of a round, oldest first.
+Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round);
 
 } // namespace accord::store

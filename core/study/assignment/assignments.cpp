@@ -3,9 +3,9 @@
 #include "core/study/assignment/assignments.h"
 
 #include "core/store/events/labels.h"
-#include "core/store/frame/frame.h"
+#include "core/store/frame.h"
 #include "core/store/study/assignment.h"
-#include "core/study/round_change.h"
+#include "core/study/rounds.h"
 
 #include <algorithm>
 

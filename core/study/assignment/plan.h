@@ -14,6 +14,41 @@
 
 namespace accord::study {
 
+/// How many items of each stratum each person gets: one row per stratum, one column per person.
+using Shares = std::vector<std::vector<std::int64_t>>;
+
+/// What is to be shared out.
+struct ShareRequest
+{
+    std::vector<std::int64_t> strata; ///< number of items in each
+    std::vector<double> weights;      ///< of the people; somebody with twice the weight gets twice as many
+    int overlap = 1;                  ///< how many people label each item
+};
+
+/// The exact shares before rounding: in each stratum `overlap` times its items, in proportion to the weights, but
+/// nobody more than each item once; what is cut off so goes to the others in proportion.
+std::vector<std::vector<double>> exactShares(const ShareRequest& request);
+
+/// The exact shares in whole numbers. Every stratum adds up to `overlap` times its items, and every number as well as
+/// every person's total differs from the exact one by less than one (controlled rounding; L. H. Cox, "A Constructive
+/// Procedure for Unbiased Controlled Rounding", Journal of the American Statistical Association 82, 1987, shows that
+/// this is always possible). The same request gives the same numbers everywhere.
+///
+/// Errc::Invalid without people, for an overlap below 1 or above the number of people with a weight, and for weights
+/// that are negative or no numbers.
+Result<Shares> shares(const ShareRequest& request);
+
+
+/// Who labels each item: one row per item with `overlap` different people, by their places, in ascending order.
+using Spread = std::vector<std::vector<int>>;
+
+/// Gives every item to people so that each gets the shares of its stratum. Which people meet on an item is balanced:
+/// all pairs label about equally many items together, so that every pair's agreement is known about equally well.
+/// `strata`: the stratum of each item, 0-based. The same request with the same seed gives the same everywhere.
+/// Errc::Invalid as of shares(), and for a stratum that the request does not have or whose size is another.
+Result<Spread> spread(const ShareRequest& request, const std::vector<int>& strata, std::uint64_t seed);
+
+
 /// How a round's items are shared out.
 enum class AssignmentMethod : std::uint8_t {
     EveryoneAll,  ///< every item to everybody

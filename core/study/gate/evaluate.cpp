@@ -2,11 +2,165 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/gate/evaluate.h"
 
+#include "core/base/text.h"
+#include "core/project/permission.h"
 #include "core/project/ratings.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/events/counts.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/meeting/proposals.h"
+#include "core/store/study/rounds.h"
+#include "core/store/study/settings.h"
+#include "core/study/lifecycle.h"
+#include "core/study/progress.h"
+#include "core/study/rounds.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <map>
+#include <string>
+#include <unordered_set>
+#include <utility>
 
 namespace accord::study {
+namespace {
+
+struct Fresh
+{
+    int categories = 0;
+    int proposals = 0;
+};
+
+SaturationStretch sum(const std::vector<Fresh>& fresh, std::size_t from, std::size_t to)
+{
+    SaturationStretch stretch{static_cast<int>(from) + 1, static_cast<int>(to), 0, 0};
+    for (std::size_t place = from; place < to; ++place) {
+        stretch.newCategories += fresh[place].categories;
+        stretch.proposals += fresh[place].proposals;
+    }
+    return stretch;
+}
+
+} // namespace
+
+Saturation saturation(std::span<const SaturationItem> items, int length)
+{
+    Saturation result;
+    if (items.empty() || length < 1) {
+        return result;
+    }
+    std::vector<Fresh> fresh;
+    fresh.reserve(items.size());
+    std::unordered_set<int> seen;
+    for (const SaturationItem& item : items) {
+        int categories = 0;
+        for (const int category : item.categories) {
+            categories += seen.insert(category).second ? 1 : 0;
+        }
+        fresh.push_back({categories, item.proposals});
+    }
+    const auto step = static_cast<std::size_t>(length);
+    for (std::size_t from = 0; from < fresh.size(); from += step) {
+        result.stretches.push_back(sum(fresh, from, std::min(from + step, fresh.size())));
+    }
+    result.last = sum(fresh, fresh.size() - std::min(step, fresh.size()), fresh.size());
+    return result;
+}
+
+namespace {
+
+// What the events tell of a round: when an item was first labelled, how long people looked at it.
+struct Courses
+{
+    std::vector<std::string> firstAt; ///< by row; empty: never
+    std::map<std::pair<int, PersonId>, double> seconds;
+};
+
+Result<Courses> coursesOf(Project& project, const LabelMatrix& labelMatrix)
+{
+    Courses courses;
+    courses.firstAt.resize(static_cast<std::size_t>(labelMatrix.rows()));
+    ACCORD_CHECK(store::forEachGiven(project.database(), PersonId{}, false, [&](const store::GivenLabel& given) {
+        const int row = labelMatrix.rowOf(given.item);
+        if (row < 0) {
+            return;
+        }
+        std::string& first = courses.firstAt[static_cast<std::size_t>(row)];
+        if (given.done && (first.empty() || given.at < first)) {
+            first = given.at;
+        }
+        if (given.seconds > 0) {
+            courses.seconds[{row, given.by}] += given.seconds;
+        }
+    }));
+    return courses;
+}
+
+std::vector<Proposal> proposalsIn(const LabelMatrix& labelMatrix, std::vector<Proposal> all)
+{
+    std::erase_if(all, [&labelMatrix](const Proposal& proposal) {
+        return std::ranges::none_of(proposal.raisedBy,
+                                    [&labelMatrix](const RaisedBy& raised) { return labelMatrix.rowOf(raised.item) >= 0; });
+    });
+    for (Proposal& proposal : all) {
+        proposal.opinions.clear(); // of open ones they are told to those only who gave theirs
+    }
+    return all;
+}
+
+Saturation saturationOf(const LabelMatrix& labelMatrix, const Courses& courses, const std::vector<Proposal>& proposals)
+{
+    std::vector<int> order;
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        const bool drawnAgain = labelMatrix.items()[static_cast<std::size_t>(row)].drawnAgain;
+        if (!drawnAgain && !courses.firstAt[static_cast<std::size_t>(row)].empty()) {
+            order.push_back(row);
+        }
+    }
+    // Labels of one file have one time: then in the order of the round.
+    std::ranges::stable_sort(
+        order, {}, [&](int row) -> const std::string& { return courses.firstAt[static_cast<std::size_t>(row)]; });
+    std::map<int, int> raised;
+    for (const Proposal& proposal : proposals) {
+        const auto first =
+            std::ranges::find_if(proposal.raisedBy, [&labelMatrix](const RaisedBy& by) { return labelMatrix.rowOf(by.item) >= 0; });
+        ++raised[labelMatrix.rowOf(first->item)];
+    }
+    std::vector<SaturationItem> items;
+    items.reserve(order.size());
+    const int annotators = static_cast<int>(labelMatrix.annotators().size());
+    for (const int row : order) {
+        SaturationItem& item = items.emplace_back();
+        for (int annotator = 0; annotator < annotators; ++annotator) {
+            const int category = labelMatrix.cell(row, annotator).category;
+            if (category >= 0) {
+                item.categories.push_back(category);
+            }
+        }
+        const auto found = raised.find(row);
+        item.proposals = found == raised.end() ? 0 : found->second;
+    }
+    return saturation(items);
+}
+
+} // namespace
+
+Result<RoundFigures> roundFigures(Project& project, const LabelMatrix& labelMatrix)
+{
+    ACCORD_CHECK(project.requireOpen(labelMatrix.round()));
+    ACCORD_TRY(const Courses courses, coursesOf(project, labelMatrix));
+    ACCORD_TRY(std::vector<Proposal> all, store::proposals(project.database()));
+    RoundFigures figures;
+    figures.proposals = proposalsIn(labelMatrix, std::move(all));
+    figures.saturation = saturationOf(labelMatrix, courses, figures.proposals);
+    figures.seconds.reserve(courses.seconds.size());
+    for (const auto& [key, seconds] : courses.seconds) {
+        figures.seconds.push_back(seconds);
+    }
+    return figures;
+}
+
 namespace {
 
 bool holds(Condition::Is is, double figure, double bound)
@@ -77,6 +231,135 @@ GateResult evaluate(const Gate& gate, const LabelMatrix& labelMatrix, const Gate
         each.met = isMet(condition, each.figure);
     }
     return result;
+}
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t kLongestReason = std::size_t{8} * 1024;
+
+Result<const Round*> roundOf(const Project& project, RoundId id)
+{
+    const Round* round = project.round(id);
+    if (round == nullptr) {
+        return Error{Errc::NotFound, "round", {}};
+    }
+    return round;
+}
+
+// The conditions as they were written, and the figures in their order: whether each was met follows from these.
+std::string kept(const Gate& gate, const GateResult& result)
+{
+    Json figures = Json::array();
+    for (const ConditionResult& condition : result.conditions) {
+        figures.push_back(condition.figure ? Json(*condition.figure) : Json(nullptr));
+    }
+    return Json{{"gate", gateText(gate)}, {"figures", std::move(figures)}}.dump();
+}
+
+// What cannot be understood says nothing: it may come from another copy.
+GateRecord recordFrom(GateOutcome outcome)
+{
+    GateRecord record;
+    const Json object = Json::parse(outcome.figures, nullptr, false);
+    record.outcome = std::move(outcome);
+    if (!object.is_object()) {
+        return record;
+    }
+    const auto text = object.find("gate");
+    const auto figures = object.find("figures");
+    if (text == object.end() || !text->is_string() || figures == object.end() || !figures->is_array()) {
+        return record;
+    }
+    const auto gate = parseGate(text->get<std::string>());
+    if (!gate.ok() || gate->conditions.size() != figures->size()) {
+        return record;
+    }
+    record.gate = gateText(*gate);
+    for (std::size_t i = 0; i < figures->size(); ++i) {
+        ConditionResult result;
+        result.condition = gate->conditions[i];
+        if ((*figures)[i].is_number()) {
+            result.figure = (*figures)[i].get<double>();
+        }
+        result.met = isMet(result.condition, result.figure);
+        record.result.conditions.push_back(result);
+    }
+    record.passed = record.result.passed();
+    return record;
+}
+
+} // namespace
+
+Gate gateOf(const Project& project, const Round& round)
+{
+    const auto gate = parseGate(round.gate.empty() ? project.settings().gate : round.gate);
+    return gate.ok() ? *gate : Gate{};
+}
+
+Result<GateResult> gateNow(Project& project, RoundId id)
+{
+    ACCORD_TRY(const Round* const round, roundOf(project, id));
+    ACCORD_CHECK(project.requireOpen(id));
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, id));
+    ACCORD_TRY(const RoundFigures figures, roundFigures(project, labelMatrix));
+    return evaluate(gateOf(project, *round), labelMatrix, {figures.saturation.last, median(figures.seconds)});
+}
+
+Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVerdict verdict, const std::string& reason)
+{
+    ACCORD_TRY(const Round* const round, roundOf(project, id));
+    ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id)); // before long work; asked again where it writes
+    if (project.person(by) == nullptr) {
+        return Error{Errc::Invalid, "gate", "it needs the person who decides"};
+    }
+    ACCORD_TRY(const GateResult result, gateNow(project, id));
+    const Gate gate = gateOf(project, *round);
+    GateOutcome outcome{id, verdict, by, project.now(), std::string(text::trimmed(reason)), kept(gate, result)};
+    if (outcome.reason.size() > kLongestReason || text::invalidUtf8At(outcome.reason)) {
+        return Error{Errc::Invalid, "reason", "it is a short text in UTF-8"};
+    }
+    if (outcome.reason.empty() && (gate.empty() || result.passed() != (verdict == GateVerdict::Go))) {
+        return Error{Errc::Invalid, "reason",
+                     gate.empty() ? "there is no gate to follow: say why" : "it goes against the gate: say why"};
+    }
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), outcome.at));
+    ACCORD_CHECK(store::writeGateOutcome(events, outcome));
+    ACCORD_CHECK(transaction.commit());
+    return recordFrom(std::move(outcome));
+}
+
+Result<std::vector<GateRecord>> gateRecords(Project& project, RoundId round)
+{
+    ACCORD_TRY(std::vector<GateOutcome> outcomes, store::gateOutcomes(project.database(), round));
+    std::vector<GateRecord> records;
+    records.reserve(outcomes.size());
+    for (GateOutcome& outcome : outcomes) {
+        records.push_back(recordFrom(std::move(outcome)));
+    }
+    return records;
+}
+
+Status setGate(Project& project, RoundId id, const std::string& text, PersonId by,
+               const std::optional<std::string>& seen)
+{
+    ACCORD_TRY(const Gate gate, parseGate(text));
+    ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::SetCriteria, id));
+    RoundContent content = contentOf(change.round());
+    RoundContent wanted = content;
+    RoundContent before = content;
+    wanted.gate = gateText(gate);
+    before.gate = seen.value_or(content.gate);
+    if (wanted.gate == content.gate) {
+        return {};
+    }
+    ACCORD_TRY(content, merged(project, change.round(), wanted, before));
+    change.round().gate = content.gate;
+    return change.commit();
 }
 
 } // namespace accord::study

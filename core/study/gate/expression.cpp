@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/gate/expression.h"
 
-#include "core/agreement/catalogue.h"
+#include "core/agreement/coefficient.h"
 #include "core/base/text.h"
 
 #include <algorithm>

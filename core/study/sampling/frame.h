@@ -2,18 +2,40 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/ids.h"
 #include "core/base/progress.h"
+#include "core/base/random.h"
 #include "core/base/result.h"
 #include "core/model/category.h"
 #include "core/project/project.h"
-#include "core/study/sampling/draw.h"
+#include "core/store/frame.h"
 
 #include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
 #include <stop_token>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace accord::study {
+
+/// An item of the frame.
+struct FrameItem
+{
+    Uuid issue;
+    int stratum = 0; ///< 0-based
+};
+
+/// A simple random sample without replacement from each stratum: the places of the chosen items in the frame, in random
+/// order. Each issue gets a number that follows from the seed and its identifier alone (permanentNumber()), and the
+/// smallest numbers are drawn (permanent random numbers; E. Ohlsson, "Coordination of Samples Using Permanent Random
+/// Numbers", Business Survey Methods, 1995). So the same seed draws the same issues on every machine, in whatever order
+/// they came, and a larger sample with the same seed contains the smaller one.
+std::vector<std::size_t> draw(std::span<const FrameItem> frame, std::span<const std::int64_t> counts,
+                              std::uint64_t seed);
+
 
 /// Which issues of the project can be drawn. What is empty leaves nothing out.
 struct FrameFilter
@@ -96,5 +118,54 @@ struct RoundFrame
 };
 Result<RoundFrame> readRoundFrame(Project& project, RoundId round, const StrataChoice& strata, Progress& progress,
                                   const std::stop_token& stop);
+
+
+/// The words of a list that texts have.
+class KeywordTexts
+{
+public:
+    /// Brings texts into the word index first that it does not know yet.
+    static Result<KeywordTexts> read(Project& project, const std::vector<std::string>& words, Progress& progress,
+                                     const std::stop_token& stop);
+
+    /// The place of the first word that the text has; none if it has none of them.
+    [[nodiscard]] std::optional<std::size_t> firstIn(std::int64_t document) const;
+
+private:
+    std::vector<std::vector<std::int64_t>> m_texts; ///< by word: numbers of texts, ascending
+};
+
+/// State and date of texts.
+class TextDates
+{
+public:
+    struct Entry
+    {
+        std::int64_t document = 0;
+        std::string createdAt; ///< short enough to stay within the string: up to the day
+        std::uint32_t state = 0;
+    };
+
+    static Result<TextDates> read(Project& project, const std::stop_token& stop);
+
+    [[nodiscard]] const Entry* of(std::int64_t document) const; ///< none if there is no such text
+    [[nodiscard]] const std::string& state(const Entry& entry) const { return m_states[entry.state]; }
+
+private:
+    std::vector<Entry> m_entries; ///< by number
+    std::vector<std::string> m_states;
+};
+
+/// The year of a date, empty if it is none.
+std::string yearOf(const std::string& createdAt);
+
+/// What an earlier round decided on each issue, as Stratum has it.
+Result<std::unordered_map<IssueId, std::string>> decidedIn(Project& project, RoundId round, Level level);
+
+/// One column: the values sorted, each issue's by its place.
+FrameColumn columnOf(StratumBy by, std::size_t items, const std::function<const std::string&(std::size_t)>& value);
+
+/// Fills strata and the items' places in them.
+void divide(Frame& frame, const StrataChoice& choice);
 
 } // namespace accord::study

@@ -4,13 +4,92 @@
 
 #include "core/base/text.h"
 #include "core/store/issues/issues.h"
-#include "core/study/sampling/record.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <numeric>
+#include <string>
 #include <unordered_map>
 
 namespace accord::study {
+namespace {
+
+using Counts = std::vector<std::int64_t>;
+
+Status checkQuotas(const Counts& strata, const Counts& quotas)
+{
+    if (quotas.size() != strata.size()) {
+        return Error{Errc::Invalid, "quotas", "there are " + std::to_string(strata.size()) + " strata"};
+    }
+    for (std::size_t i = 0; i < strata.size(); ++i) {
+        if (quotas[i] < 0 || quotas[i] > strata[i]) {
+            return Error{Errc::Invalid, "quota " + std::to_string(quotas[i]),
+                         "the stratum has " + std::to_string(strata[i]) + " items"};
+        }
+    }
+    return {};
+}
+
+// Whole parts first, then one more for the largest remainders. In whole numbers, so that it is the same everywhere; no
+// share exceeds its stratum, as the sample is not larger than the frame.
+Counts proportional(const Counts& strata, std::int64_t size, std::int64_t total)
+{
+    Counts counts;
+    Counts remainders;
+    for (const std::int64_t items : strata) {
+        counts.push_back(total == 0 ? 0 : size * items / total);
+        remainders.push_back(total == 0 ? 0 : size * items % total);
+    }
+    std::vector<std::size_t> order(strata.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::ranges::greater{}, [&](std::size_t i) { return remainders[i]; });
+    std::int64_t left = size - std::accumulate(counts.begin(), counts.end(), std::int64_t{0});
+    for (const std::size_t i : order) {
+        if (left > 0 && counts[i] < strata[i]) {
+            ++counts[i];
+            --left;
+        }
+    }
+    return counts;
+}
+
+// From the smallest stratum up: each gives an equal part of what is left, or all it has.
+Counts equal(const Counts& strata, std::int64_t size)
+{
+    std::vector<std::size_t> order(strata.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    // Of strata of one size the last is served first, with the rounded part, so that the first gets what is over.
+    std::ranges::reverse(order);
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return strata[i]; });
+    Counts counts(strata.size(), 0);
+    auto others = static_cast<std::int64_t>(strata.size());
+    for (const std::size_t i : order) {
+        counts[i] = std::min(strata[i], size / others);
+        size -= counts[i];
+        --others;
+    }
+    return counts;
+}
+
+} // namespace
+
+Result<Counts> allocate(const Counts& strata, std::int64_t size, Allocation allocation, const Counts& quotas)
+{
+    if (allocation == Allocation::Quotas) {
+        ACCORD_CHECK(checkQuotas(strata, quotas));
+        return quotas;
+    }
+    if (size < 0) {
+        return Error{Errc::Invalid, "size " + std::to_string(size), "a sample has 0 items or more"};
+    }
+    const std::int64_t total = std::accumulate(strata.begin(), strata.end(), std::int64_t{0});
+    const std::int64_t wanted = std::min(size, total);
+    return allocation == Allocation::Equal ? equal(strata, wanted) : proportional(strata, wanted, total);
+}
+
 namespace {
 
 // Another order than that of the sample, so that repeats come as chance wants.
@@ -179,6 +258,191 @@ Result<SampleRecord> sampleOf(const Project& project, RoundId round)
                      "its items were not drawn"};
     }
     return recordFromText(project, found->sample);
+}
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array kAllocations{
+    std::pair{Allocation::Proportional, "proportional"},
+    std::pair{Allocation::Equal, "equal"},
+    std::pair{Allocation::Quotas, "quotas"},
+};
+constexpr std::array kLevels{
+    std::pair{Level::Type, "type"},
+    std::pair{Level::Theme, "theme"},
+    std::pair{Level::Subtheme, "subtheme"},
+};
+
+template <class Words, class Value>
+std::string wordOf(const Words& words, Value value)
+{
+    const auto found = std::ranges::find(words, value, [](const auto& word) { return word.first; });
+    return found == words.end() ? std::string() : found->second;
+}
+
+template <class Value, class Words>
+Value valueOf(const Words& words, const std::string& word, Value otherwise)
+{
+    const auto found = std::ranges::find_if(words, [&](const auto& known) { return word == known.second; });
+    return found == words.end() ? otherwise : found->first;
+}
+
+std::string uuidOf(const Project& project, RoundId id)
+{
+    const Round* round = project.round(id);
+    return round == nullptr ? std::string() : round->uuid.text();
+}
+
+RoundId roundOf(const Project& project, const std::string& uuid)
+{
+    const auto wanted = Uuid::parse(uuid);
+    const auto found = std::ranges::find_if(project.rounds(), [&](const Round& round) { return round.uuid == wanted; });
+    return found == project.rounds().end() ? RoundId{} : found->id;
+}
+
+Json roundsJson(const Project& project, const std::vector<RoundId>& ids)
+{
+    Json rounds = Json::array();
+    for (const RoundId round : ids) {
+        rounds.push_back(uuidOf(project, round));
+    }
+    return rounds;
+}
+
+std::vector<RoundId> roundsFrom(const Project& project, const Json& json)
+{
+    std::vector<RoundId> rounds;
+    for (const Json& uuid : json) {
+        if (const RoundId round = roundOf(project, uuid.get<std::string>()); round.valid()) {
+            rounds.push_back(round);
+        }
+    }
+    return rounds;
+}
+
+Json frameJson(const Project& project, const FrameFilter& frame)
+{
+    return {{"repositories", frame.repositories},
+            {"from", frame.from},
+            {"to", frame.to},
+            {"states", frame.states},
+            {"keywords", frame.keywords},
+            {"only_with_text", frame.onlyWithText},
+            {"not_in_any_round", frame.notInAnyRound},
+            {"not_in_rounds", roundsJson(project, frame.notInRounds)},
+            {"in_rounds", roundsJson(project, frame.inRounds)}};
+}
+
+Json strataJson(const Project& project, const StrataChoice& strata)
+{
+    Json by = Json::array();
+    for (const StratumBy one : strata.by) {
+        by.push_back(stratumWord(one));
+    }
+    return {{"by", std::move(by)},
+            {"keywords", strata.keywords},
+            {"category_round", uuidOf(project, strata.categoryRound)},
+            {"category_level", wordOf(kLevels, strata.categoryLevel)}};
+}
+
+FrameFilter frameFrom(const Project& project, const Json& json)
+{
+    FrameFilter frame;
+    frame.repositories = json.at("repositories").get<std::vector<std::string>>();
+    frame.from = json.at("from").get<std::string>();
+    frame.to = json.at("to").get<std::string>();
+    frame.states = json.at("states").get<std::vector<std::string>>();
+    frame.keywords = json.at("keywords").get<std::vector<std::string>>();
+    frame.onlyWithText = json.at("only_with_text").get<bool>();
+    frame.notInAnyRound = json.at("not_in_any_round").get<bool>();
+    frame.notInRounds = roundsFrom(project, json.at("not_in_rounds"));
+    if (const auto rounds = json.find("in_rounds"); rounds != json.end()) {
+        frame.inRounds = roundsFrom(project, *rounds);
+    }
+    return frame;
+}
+
+StrataChoice strataFrom(const Project& project, const Json& json)
+{
+    StrataChoice strata;
+    for (const Json& word : json.at("by")) {
+        if (const auto by = stratumFromWord(word.get<std::string>()); by.ok()) {
+            strata.by.push_back(*by);
+        }
+    }
+    strata.keywords = json.at("keywords").get<std::vector<std::string>>();
+    strata.categoryRound = roundOf(project, json.at("category_round").get<std::string>());
+    strata.categoryLevel = valueOf(kLevels, json.at("category_level").get<std::string>(), Level::Type);
+    return strata;
+}
+
+SampleRecord recordFrom(const Project& project, const Json& json)
+{
+    SampleRecord record;
+    record.by = json.at("by").get<std::string>();
+    record.at = json.at("at").get<std::string>();
+    SampleRequest& request = record.request;
+    request.frame = frameFrom(project, json.at("filter"));
+    request.strata = strataFrom(project, json.at("strata"));
+    request.allocation = valueOf(kAllocations, json.at("allocation").get<std::string>(), Allocation::Proportional);
+    request.size = json.at("size").get<std::int64_t>();
+    for (const Json& quota : json.at("quotas")) {
+        request.quotas.push_back(
+            Quota{quota.at("values").get<std::vector<std::string>>(), quota.at("items").get<std::int64_t>()});
+    }
+    request.seed = json.at("seed").get<std::uint64_t>();
+    request.repeats = json.at("repeats_share").get<double>();
+    record.frame = json.at("frame").get<std::int64_t>();
+    record.issues = json.at("issues").get<std::int64_t>();
+    record.repeats = json.at("repeats").get<std::int64_t>();
+    record.added = json.at("added").get<std::int64_t>();
+    for (const Json& part : json.at("parts")) {
+        record.strata.push_back(Part{part.at("values").get<std::vector<std::string>>(),
+                                     part.at("frame").get<std::int64_t>(), part.at("sample").get<std::int64_t>()});
+    }
+    return record;
+}
+
+} // namespace
+
+std::string recordText(const Project& project, const SampleRecord& record)
+{
+    const SampleRequest& request = record.request;
+    Json quotas = Json::array();
+    for (const Quota& quota : request.quotas) {
+        quotas.push_back({{"values", quota.values}, {"items", quota.items}});
+    }
+    Json parts = Json::array();
+    for (const Part& part : record.strata) {
+        parts.push_back({{"values", part.values}, {"frame", part.frame}, {"sample", part.sample}});
+    }
+    const Json json{{"by", record.by},
+                    {"at", record.at},
+                    {"filter", frameJson(project, request.frame)},
+                    {"strata", strataJson(project, request.strata)},
+                    {"allocation", wordOf(kAllocations, request.allocation)},
+                    {"size", request.size},
+                    {"quotas", std::move(quotas)},
+                    {"seed", request.seed},
+                    {"repeats_share", request.repeats},
+                    {"frame", record.frame},
+                    {"issues", record.issues},
+                    {"repeats", record.repeats},
+                    {"added", record.added},
+                    {"parts", std::move(parts)}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<SampleRecord> recordFromText(const Project& project, const std::string& text)
+{
+    // It may come from another copy, whose bytes are anything; the parser's exceptions end here.
+    try {
+        return recordFrom(project, Json::parse(text));
+    } catch (const Json::exception& error) {
+        return Error{Errc::Damaged, "sample of a round", error.what()};
+    }
 }
 
 } // namespace accord::study

@@ -6,7 +6,6 @@
 #include "core/base/result.h"
 #include "core/project/project.h"
 #include "core/study/lifecycle.h"
-#include "core/study/sampling/allocation.h"
 #include "core/study/sampling/frame.h"
 
 #include <cstdint>
@@ -15,6 +14,20 @@
 #include <vector>
 
 namespace accord::study {
+
+/// How a sample is divided among the strata of the frame.
+enum class Allocation : std::uint8_t {
+    Proportional, ///< as many as its share of the frame, rounded by largest remainders
+    Equal,        ///< the same number from each; what a small one cannot give comes from the others
+    Quotas,       ///< own numbers
+};
+
+/// How many items to draw from each stratum. They add up to `size`, or to the whole frame where that is smaller; with
+/// quotas, to what those say. Ties go to the stratum that comes first.
+/// Errc::Invalid for a size below 0, and for quotas that are not one per stratum, below 0 or above what it has.
+Result<std::vector<std::int64_t>> allocate(const std::vector<std::int64_t>& strata, std::int64_t size,
+                                           Allocation allocation, const std::vector<std::int64_t>& quotas = {});
+
 
 /// An own number for one stratum.
 struct Quota
@@ -97,5 +110,13 @@ struct SampleRecord
 
 /// Errc::NotFound for a round whose items were not drawn.
 Result<SampleRecord> sampleOf(const Project& project, RoundId round);
+
+
+/// How a sample was drawn, as JSON: it is kept with the round (Round::sample) and travels with it. Rounds are named by
+/// their identifiers, so that they are found in every copy.
+std::string recordText(const Project& project, const SampleRecord& record);
+
+/// Errc::Damaged where it cannot be read. Rounds that this copy does not have are left out.
+Result<SampleRecord> recordFromText(const Project& project, const std::string& text);
 
 } // namespace accord::study

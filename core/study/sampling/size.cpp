@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/sampling/size.h"
 
-#include "core/study/gate/report_words.h"
+#include "core/study/gate/pilot_report.h"
 
 #include <boost/math/distributions/normal.hpp>
 

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/sampling/top_up.h"
 
-#include "core/project/codebook/resolve_merged.h"
+#include "core/project/codebook/relabel.h"
 #include "core/project/permission.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/frame/counts.h"
-#include "core/store/sqlite/transaction.h"
-#include "core/store/study/round_content.h"
-#include "core/study/sampling/record.h"
+#include "core/store/frame.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/study/rounds.h"
 #include "core/study/sampling/sample.h"
 
 #include <algorithm>

@@ -3,7 +3,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/project/codebook/new_version.h"
+#include "core/model/taxonomy.h"
+#include "core/project/codebook/codebook_versions.h"
 #include "core/project/project.h"
 #include "core/taxonomy/edits/edit.h"
 
@@ -11,6 +12,11 @@
 #include <vector>
 
 namespace accord::taxonomy {
+
+/// Makes this the next version of the codebook, inside the caller's transaction. Errc::NotPermitted for somebody who
+/// does not lead, and in the package of one person; Errc::Invalid for a note that is not UTF-8 or too long.
+Result<CodebookId> writeVersion(Project& project, Taxonomy taxonomy, PersonId by, std::string note);
+
 
 /// The codes that an edit of the project's codebook gives to no other category; see heldCodes().
 Result<HeldCodes> codesHeldIn(Project& project);

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/taxonomy/edits/edit.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 namespace accord::taxonomy {
@@ -154,6 +157,300 @@ std::string editsText(const std::vector<Edit>& edits)
         result += editText(edit) + "\n";
     }
     return result;
+}
+
+namespace {
+
+struct Token
+{
+    std::string text;
+    bool quoted = false;
+};
+
+/// One line while it is read.
+class Line
+{
+public:
+    explicit Line(std::string_view line)
+        : m_line(line)
+    {}
+
+    Result<Edit> edit();
+
+private:
+    using Rule = Status (Line::*)(Edit&);
+
+    Status tokens();
+    Status quotedText(std::size_t& at);
+    [[nodiscard]] Error misfit(const std::string& expected) const;
+    [[nodiscard]] bool atEnd() const { return m_next == m_tokens.size(); }
+
+    bool word(std::string_view wanted); ///< takes it if it comes next
+    Status require(std::string_view wanted);
+    Status code(std::string& into);
+    Status name(Edit& edit); ///< one text
+    void texts(Edit& edit);  ///< as many as there are
+    Status optionalCode(Edit& edit);
+
+    Status add(Edit& edit);
+    Status rename(Edit& edit);
+    Status recode(Edit& edit);
+    Status define(Edit& edit);
+    Status move(Edit& edit);
+    Status merge(Edit& edit);
+    Status split(Edit& edit);
+    Status retire(Edit& edit);
+    Status restore(Edit& edit);
+
+    std::string_view m_line;
+    std::vector<Token> m_tokens;
+    std::size_t m_next = 0;
+};
+
+bool isBlank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+Error Line::misfit(const std::string& expected) const
+{
+    const std::string found = atEnd() ? "the end of the line" : "\"" + m_tokens[m_next].text + "\"";
+    return Error{Errc::Invalid, std::string(m_line), "found " + found + ", expected " + expected};
+}
+
+Status Line::quotedText(std::size_t& at)
+{
+    std::string text;
+    for (++at; at < m_line.size() && m_line[at] != '"'; ++at) {
+        if (m_line[at] != '\\') {
+            text += m_line[at];
+            continue;
+        }
+        ++at;
+        const char escaped = at < m_line.size() ? m_line[at] : '\0';
+        if (escaped != '"' && escaped != '\\' && escaped != 'n' && escaped != 't') {
+            return Error{Errc::Invalid, std::string(m_line),
+                         "a backslash stands before a quote, another backslash, n (new line) or t (tab)"};
+        }
+        text += escaped == 'n' ? '\n' : escaped == 't' ? '\t' : escaped;
+    }
+    if (at >= m_line.size()) {
+        return Error{Errc::Invalid, std::string(m_line), "a text does not end: a double quote is missing"};
+    }
+    ++at;
+    m_tokens.push_back(Token{std::move(text), true});
+    return {};
+}
+
+Status Line::tokens()
+{
+    for (std::size_t at = 0; at < m_line.size();) {
+        if (isBlank(m_line[at])) {
+            ++at;
+        } else if (m_line[at] == '"') {
+            ACCORD_CHECK(quotedText(at));
+        } else {
+            const std::size_t begin = at;
+            while (at < m_line.size() && !isBlank(m_line[at]) && m_line[at] != '"') {
+                ++at;
+            }
+            m_tokens.push_back(Token{std::string(m_line.substr(begin, at - begin)), false});
+        }
+    }
+    return {};
+}
+
+bool Line::word(std::string_view wanted)
+{
+    const bool found = !atEnd() && !m_tokens[m_next].quoted && text::equalsIgnoringCase(m_tokens[m_next].text, wanted);
+    m_next += found ? 1U : 0U;
+    return found;
+}
+
+Status Line::require(std::string_view wanted)
+{
+    return word(wanted) ? Status() : misfit("\"" + std::string(wanted) + "\"");
+}
+
+Status Line::code(std::string& into)
+{
+    if (atEnd() || text::trimmed(m_tokens[m_next].text).empty()) {
+        return misfit("the code of a category");
+    }
+    into = std::string(text::trimmed(m_tokens[m_next++].text));
+    return {};
+}
+
+Status Line::name(Edit& edit)
+{
+    if (atEnd() || !m_tokens[m_next].quoted) {
+        return misfit("a name in double quotes");
+    }
+    edit.texts.push_back(m_tokens[m_next++].text);
+    return {};
+}
+
+void Line::texts(Edit& edit)
+{
+    while (!atEnd() && m_tokens[m_next].quoted) {
+        edit.texts.push_back(m_tokens[m_next++].text);
+    }
+}
+
+Status Line::optionalCode(Edit& edit)
+{
+    return word("as") ? code(edit.code) : Status();
+}
+
+Status Line::add(Edit& edit)
+{
+    edit.kind = EditKind::Add;
+    if (word("type")) {
+        edit.level = Level::Type;
+    } else if (word("theme")) {
+        edit.level = Level::Theme;
+    } else if (word("subtheme") || word("sub-theme")) {
+        edit.level = Level::Subtheme;
+    } else {
+        return misfit("type, theme or subtheme");
+    }
+    if (edit.level != Level::Type) {
+        ACCORD_CHECK(code(edit.category));
+    }
+    ACCORD_CHECK(name(edit));
+    return optionalCode(edit);
+}
+
+Status Line::rename(Edit& edit)
+{
+    edit.kind = EditKind::Rename;
+    ACCORD_CHECK(code(edit.category));
+    return name(edit);
+}
+
+Status Line::recode(Edit& edit)
+{
+    edit.kind = EditKind::Recode;
+    ACCORD_CHECK(code(edit.category));
+    ACCORD_CHECK(require("as"));
+    return code(edit.code);
+}
+
+Status Line::define(Edit& edit)
+{
+    edit.kind = EditKind::Define;
+    ACCORD_CHECK(code(edit.category));
+    const Result<Field> field = atEnd() ? Result<Field>(misfit("a field")) : fieldNamed(m_tokens[m_next].text);
+    if (!field.ok()) {
+        return Error{Errc::Invalid, std::string(m_line),
+                     atEnd() ? field.error().detail : field.error().subject + ": " + field.error().detail};
+    }
+    ++m_next;
+    edit.field = *field;
+    texts(edit);
+    if (!isList(edit.field) && edit.texts.size() != 1) {
+        return misfit("one text in double quotes; this field is no list");
+    }
+    if (!isList(edit.field) && edit.texts.front().empty()) {
+        edit.texts.clear();
+    }
+    edit.meaning = word("meaning");
+    if (!edit.meaning) {
+        (void)word("minor");
+    }
+    return {};
+}
+
+Status Line::move(Edit& edit)
+{
+    edit.kind = EditKind::Move;
+    ACCORD_CHECK(code(edit.category));
+    ACCORD_CHECK(require("to"));
+    if (!word("top")) {
+        ACCORD_CHECK(code(edit.target));
+    }
+    return optionalCode(edit);
+}
+
+Status Line::merge(Edit& edit)
+{
+    edit.kind = EditKind::Merge;
+    ACCORD_CHECK(code(edit.category));
+    ACCORD_CHECK(require("into"));
+    return code(edit.target);
+}
+
+Status Line::split(Edit& edit)
+{
+    edit.kind = EditKind::Split;
+    ACCORD_CHECK(code(edit.category));
+    ACCORD_CHECK(require("into"));
+    texts(edit);
+    return edit.texts.size() < 2 ? Status(misfit("the names of two or more parts, each in double quotes")) : Status();
+}
+
+Status Line::retire(Edit& edit)
+{
+    edit.kind = EditKind::Retire;
+    return code(edit.category);
+}
+
+Status Line::restore(Edit& edit)
+{
+    edit.kind = EditKind::Restore;
+    ACCORD_CHECK(code(edit.category));
+    return optionalCode(edit);
+}
+
+Result<Edit> Line::edit()
+{
+    constexpr std::array<std::pair<std::string_view, Rule>, 9> kRules{{{"add", &Line::add},
+                                                                       {"rename", &Line::rename},
+                                                                       {"recode", &Line::recode},
+                                                                       {"define", &Line::define},
+                                                                       {"move", &Line::move},
+                                                                       {"merge", &Line::merge},
+                                                                       {"split", &Line::split},
+                                                                       {"retire", &Line::retire},
+                                                                       {"restore", &Line::restore}}};
+    if (text::invalidUtf8At(m_line)) {
+        return Error{Errc::Invalid, "the edit", "it is not UTF-8"};
+    }
+    ACCORD_CHECK(tokens());
+    for (const auto& [verb, rule] : kRules) {
+        if (word(verb)) {
+            Edit edit;
+            ACCORD_CHECK((this->*rule)(edit));
+            return atEnd() ? Result<Edit>(std::move(edit)) : Result<Edit>(misfit("the end of the line"));
+        }
+    }
+    return misfit("add, rename, recode, define, move, merge, split, retire or restore");
+}
+
+} // namespace
+
+Result<Edit> parseEdit(std::string_view line)
+{
+    return Line(text::trimmed(line)).edit();
+}
+
+Result<std::vector<Edit>> parseEdits(std::string_view lines)
+{
+    std::vector<Edit> edits;
+    for (const std::string_view each : text::split(lines, '\n')) {
+        const std::string_view line = text::trimmed(each);
+        if (line.empty() || line.front() == '#') {
+            continue;
+        }
+        Result<Edit> edit = parseEdit(line);
+        if (!edit.ok()) {
+            Error error = edit.error();
+            error.subject = "line " + std::to_string(edits.size() + 1) + ": " + error.subject;
+            return error;
+        }
+        edits.push_back(std::move(edit).value());
+    }
+    return edits;
 }
 
 } // namespace accord::taxonomy

@@ -3,12 +3,11 @@
 #include "tests/app/cli/secret_projects.h"
 
 #include "core/store/events/event_writer.h"
-#include "core/store/sqlite/backup.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/people.h"
-#include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
-#include "core/study/sampling/record.h"
+#include "core/study/sampling/sample.h"
 #include "tests/app/cli/kit.h"
 #include "tests/core/must.h"
 

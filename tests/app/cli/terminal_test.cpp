@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/text.h"
 #include "core/project/project.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 #include "tests/app/cli/kit.h"
 #include "tests/core/must.h"
 

@@ -1,12 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/alpha/krippendorff.h"
-#include "core/agreement/coefficients/brennan_prediger.h"
-#include "core/agreement/coefficients/fleiss.h"
-#include "core/agreement/coefficients/gwet.h"
-#include "core/agreement/coefficients/percent.h"
-#include "core/agreement/raters/conger.h"
-#include "core/agreement/raters/pair_matrix.h"
+#include "core/agreement/coefficients/krippendorff.h"
+#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/coefficients/conger.h"
+#include "core/agreement/coefficients/cohen.h"
 #include "tests/support/catch.h"
 
 using namespace accord::agreement;

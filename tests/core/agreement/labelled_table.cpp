@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/core/agreement/labelled_table.h"
 
-#include "core/format/csv/reader.h"
+#include "core/format/csv.h"
 
 #include <algorithm>
 #include <fstream>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/ratings/figures/json.h"
+#include "core/exchange/ratings/figure_tree.h"
 #include "core/exchange/ratings/rating_figures.h"
 #include "tests/core/agreement/study.h"
 #include "tests/support/expected_numbers.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/collect/keyword_lists.h"
+#include "core/collect/keywords.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"

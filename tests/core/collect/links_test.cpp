@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/collect/links.h"
-#include "core/exchange/issues/import_issues.h"
+#include "core/collect/sources.h"
+#include "core/exchange/import_issues.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/sources.h"
 #include "core/store/collect/fetched.h"
-#include "core/store/collect/fetching.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/store/collect/sources.h"
+#include "core/sqlite/transaction.h"
 #include "core/study/people.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"

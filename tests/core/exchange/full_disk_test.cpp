@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/issues/import_issues.h"
+#include "core/exchange/import_issues.h"
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/output/export_labels.h"
+#include "core/exchange/export_labels.h"
 #include "core/labelling/labelling.h"
-#include "core/project/backups/backups.h"
+#include "core/project/backups.h"
 #include "core/project/disk.h"
-#include "core/store/events/check.h"
-#include "core/store/sqlite/backup.h"
+#include "core/store/events/derive.h"
+#include "core/sqlite/backup.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

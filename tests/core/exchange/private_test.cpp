@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/issues/import_issues.h"
+#include "core/exchange/import_issues.h"
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/output/export_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
-#include "core/labelling/search.h"
-#include "core/store/sqlite/backup.h"
-#include "core/store/sqlite/database.h"
+#include "core/exchange/export_labels.h"
+#include "core/exchange/taxonomy_files.h"
+#include "core/labelling/queue.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/database.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"

@@ -3,7 +3,7 @@
 #include "tests/core/exchange/study_project.h"
 
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "tests/core/must.h"
 #include "tests/support/temp_folder.h"
 

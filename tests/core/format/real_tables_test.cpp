@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/format/csv/reader.h"
-#include "core/format/csv/writer.h"
+#include "core/format/csv.h"
 #include "core/format/link.h"
-#include "core/format/link_list.h"
 #include "tests/support/files.h"
 #include "tests/support/real_data.h"
 

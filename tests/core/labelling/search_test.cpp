@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/issues/import_issues.h"
+#include "core/exchange/import_issues.h"
 #include "core/labelling/queue.h"
 #include "core/labelling/reading.h"
-#include "core/labelling/search.h"
 #include "core/study/rounds.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/model/study.h"
-#include "core/model/study/settings.h"
 #include "core/model/taxonomy.h"
 #include "core/model/words.h"
 #include "tests/core/sample.h"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/format/host/graphql/page.h"
-#include "core/format/host/graphql/query.h"
-#include "core/format/host/link_header.h"
+#include "core/format/host/graphql.h"
+#include "core/format/host/reply_headers.h"
 #include "core/net/curl_transport.h"
 #include "tests/support/catch.h"
 #include "tests/support/host/fake_host.h"

@@ -1,9 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/fleiss.h"
-#include "core/agreement/coefficients/percent.h"
+#include "core/agreement/coefficients/chance_corrected.h"
 #include "core/project/label_matrix.h"
-#include "core/project/live_levels.h"
 #include "core/project/ratings.h"
 #include "core/study/people.h"
 #include "tests/core/project/random_round.h"

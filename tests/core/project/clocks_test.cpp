@@ -4,7 +4,7 @@
 #include "core/project/label_matrix.h"
 #include "core/project/feed.h"
 #include "core/reconcile/decisions.h"
-#include "core/store/events/check.h"
+#include "core/store/events/derive.h"
 #include "core/store/events/labels.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/project/feed.h"
 #include "core/reconcile/decisions.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/issues/imports.h"
+#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
 #include "tests/core/sample.h"

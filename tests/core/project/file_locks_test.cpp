@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
 #include "core/project/feed.h"
-#include "core/project/integrity.h"
-#include "core/store/events/check.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/project/repair.h"
+#include "core/store/events/derive.h"
+#include "core/sqlite/transaction.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/opener_and_closer.h"

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
-#include "core/project/codebook/new_version.h"
+#include "core/project/codebook/codebook_versions.h"
 #include "core/project/permission.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/people.h"
-#include "core/store/study/round_content.h"
+#include "core/store/study/rounds.h"
 #include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/issues/import_issues.h"
+#include "core/exchange/import_issues.h"
 #include "core/labelling/labelling.h"
 #include "core/project/repair.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/issues/import_guard.h"
-#include "core/store/search/search_index.h"
-#include "core/store/sqlite/backup.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/store/search_index.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"

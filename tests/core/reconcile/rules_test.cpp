@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/rules.h"
-#include "core/store/events/check.h"
+#include "core/store/events/derive.h"
 #include "core/store/study/rounds.h"
 #include "core/study/rounds.h"
 #include "tests/core/project/random_round.h"

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/core/study/corpus.h"
 
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/format/link.h"
 #include "core/labelling/labelling.h"
-#include "core/store/issues/imports.h"
+#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"

@@ -5,7 +5,6 @@
 #include "core/base/clock.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/people.h"
-#include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
 #include "tests/core/events.h"
 #include "tests/core/sample.h"

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/sqlite/statement.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/statement.h"
+#include "core/sqlite/transaction.h"
 #include "core/study/gate/pilot_report.h"
 #include "core/study/people.h"
-#include "core/study/progress/progress.h"
-#include "core/study/screening/screening.h"
+#include "core/study/progress.h"
+#include "core/study/screening.h"
 #include "core/study/settings.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/must.h"

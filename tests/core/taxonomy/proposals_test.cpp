@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/project/feed.h"
-#include "core/project/integrity.h"
+#include "core/project/repair.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
-#include "core/taxonomy/accept.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/events.h"
 #include "tests/core/sample.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/people.h"
 #include "core/store/study/settings.h"
 #include "core/taxonomy/rule.h"

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/faults/table/collect_operations.h"
 
-#include "core/exchange/merge/merge.h"
+#include "core/exchange/merge.h"
 #include "core/store/collect/fetched.h"
-#include "core/store/collect/fetching.h"
-#include "core/store/collect/findings.h"
-#include "core/store/collect/hits.h"
 #include "core/store/collect/sources.h"
+#include "core/store/collect/hits.h"
 #include "core/store/issues/issues.h"
-#include "core/store/sqlite/backup.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/transaction.h"
 #include "tests/core/must.h"
 
 #include <functional>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/faults/table/fault_table.h"
 
-#include "core/project/integrity.h"
+#include "core/project/repair.h"
 #include "tests/core/must.h"
 #include "tests/support/opener_and_closer.h"
 #include "tests/support/temp_folder.h"

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/faults/table/meeting_operations.h"
 
-#include "core/exchange/merge/merge.h"
+#include "core/exchange/merge.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/meeting/meetings.h"
-#include "core/reconcile/queue/saved_filters.h"
-#include "core/reconcile/voting/second_votes.h"
-#include "core/store/sqlite/backup.h"
+#include "core/reconcile/meetings.h"
+#include "core/reconcile/filter.h"
+#include "core/reconcile/second_votes.h"
+#include "core/sqlite/backup.h"
 #include "core/store/study/rounds.h"
-#include "core/taxonomy/accept.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/must.h"
 

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/faults/table/scene.h"
 
-#include "core/exchange/issues/import_issues.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/import_issues.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/reconcile/decisions.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"

@@ -2,16 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/faults/table/study_operations.h"
 
-#include "core/exchange/merge/merge.h"
-#include "core/exchange/package/package.h"
-#include "core/store/sqlite/backup.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/exchange/merge.h"
+#include "core/exchange/package.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
-#include "core/store/study/gates.h"
-#include "core/store/study/people.h"
-#include "core/store/study/round_content.h"
-#include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/store/study/people.h"
+#include "core/store/study/rounds.h"
 #include "tests/core/must.h"
 
 #include <functional>

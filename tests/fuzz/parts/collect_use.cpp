@@ -3,12 +3,10 @@
 #include "tests/fuzz/parts/collect_use.h"
 
 #include "core/store/collect/fetched.h"
-#include "core/store/collect/fetching.h"
-#include "core/store/collect/findings.h"
-#include "core/store/collect/hits.h"
 #include "core/store/collect/sources.h"
+#include "core/store/collect/hits.h"
 #include "core/store/issues/issues.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "tests/fuzz/parts/whole_use.h"
 
 #include <algorithm>

@@ -2,15 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/fuzz/parts/whole_use.h"
 
-#include "core/exchange/output/export_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/export_labels.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/labelling/reading.h"
-#include "core/labelling/search.h"
 #include "core/project/label_matrix.h"
 #include "core/project/feed.h"
-#include "core/project/integrity.h"
+#include "core/project/repair.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/decisions.h"

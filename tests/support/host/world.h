@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/model/collect/source.h"
+#include "core/model/collect.h"
 
 #include <cstdint>
 #include <map>

@@ -6,7 +6,7 @@
 #include <QLabel>
 #include <QSignalSpy>
 
-#include "core/agreement/coefficients/fleiss.h"
+#include "core/agreement/coefficients/chance_corrected.h"
 #include "core/project/agreement/figures.h"
 #include "tests/support/files.h"
 #include "tests/ui/page_bench.h"

@@ -8,7 +8,7 @@
 #include <QPushButton>
 #include <QSpinBox>
 
-#include "core/agreement/planning/sample_size.h"
+#include "core/agreement/sample_size.h"
 #include "core/study/rounds.h"
 #include "tests/ui/agreement/agreement_bench.h"
 #include "tests/ui/waiting.h"

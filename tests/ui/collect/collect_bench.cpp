@@ -6,10 +6,10 @@
 #include <QInputMethodEvent>
 #include <QTimer>
 
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/store/collect/fetched.h"
-#include "core/store/collect/fetching.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/store/collect/sources.h"
+#include "core/sqlite/transaction.h"
 #include "core/study/people.h"
 #include "tests/core/must.h"
 #include "ui/support/jobs.h"

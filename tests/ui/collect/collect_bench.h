@@ -7,7 +7,7 @@
 #include <QWidget>
 
 #include "core/collect/sources.h"
-#include "core/model/collect/fetched.h"
+#include "core/model/collect.h"
 #include "core/project/project.h"
 #include "tests/support/catch.h"
 #include "tests/support/fake_prompts.h"

@@ -9,9 +9,9 @@
 #include <QTest>
 #include <QUrl>
 
-#include "core/exchange/package/package.h"
-#include "core/project/backups/backups.h"
-#include "core/project/backups/restore.h"
+#include "core/exchange/package.h"
+#include "core/project/backups.h"
+#include "core/project/restore_backup.h"
 #include "tests/ui/waiting.h"
 #include "ui/support/session.h"
 

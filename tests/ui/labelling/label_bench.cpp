@@ -4,8 +4,8 @@
 
 #include <QApplication>
 
-#include "core/exchange/issues/import_issues.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/import_issues.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/study/people.h"

@@ -12,11 +12,11 @@
 #include <QToolTip>
 
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/meeting/meetings.h"
+#include "core/reconcile/meetings.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/meeting/second_votes.h"
-#include "core/store/sqlite/database.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/database.h"
+#include "core/sqlite/transaction.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/must.h"
 #include "tests/support/demo_project.h"

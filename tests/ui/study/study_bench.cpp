@@ -5,8 +5,8 @@
 #include <QApplication>
 #include <QTimer>
 
-#include "core/exchange/issues/import_issues.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/import_issues.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/study/lifecycle.h"

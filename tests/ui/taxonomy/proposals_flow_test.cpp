@@ -12,7 +12,6 @@
 #include <QTextBrowser>
 #include <QToolButton>
 
-#include "core/taxonomy/accept.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/must.h"
 #include "tests/ui/labelling/label_bench.h"

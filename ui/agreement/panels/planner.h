@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "core/agreement/planning/sample_size.h"
+#include "core/agreement/sample_size.h"
 #include "ui/agreement/report/report.h"
 #include "ui/agreement/save/text_table.h"
 

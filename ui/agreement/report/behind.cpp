@@ -4,8 +4,7 @@
 
 #include <QCoreApplication>
 
-#include "core/project/agreement/cells.h"
-#include "core/project/agreement/level_disagreement.h"
+#include "core/project/agreement/figures.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/widgets/level_name.h"
 

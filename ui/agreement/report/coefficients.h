@@ -7,7 +7,7 @@
 
 #include "core/agreement/coefficient.h"
 #include "core/agreement/live.h"
-#include "core/agreement/raters/light.h"
+#include "core/agreement/coefficients/cohen.h"
 
 #include <optional>
 #include <vector>

@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "core/agreement/explain/explanation.h"
+#include "core/agreement/explanation.h"
 #include "core/model/taxonomy.h"
 
 #include <vector>

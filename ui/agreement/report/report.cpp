@@ -4,7 +4,7 @@
 
 #include "core/agreement/tally/tallies.h"
 #include "core/labelling/queue.h"
-#include "core/project/agreement/cells.h"
+#include "core/project/agreement/figures.h"
 #include "ui/agreement/report/coefficients.h"
 
 #include <algorithm>

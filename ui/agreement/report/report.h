@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/categories/confusion.h"
-#include "core/agreement/categories/per_category.h"
+#include "core/agreement/categories.h"
 #include "core/agreement/estimate.h"
-#include "core/agreement/insight/alarms.h"
-#include "core/agreement/raters/against_rest.h"
-#include "core/agreement/raters/pair_matrix.h"
+#include "core/agreement/alarms.h"
+#include "core/agreement/against_rest.h"
+#include "core/agreement/coefficients/cohen.h"
 #include "core/project/agreement/figures.h"
 #include "core/project/agreement/intra.h"
-#include "core/project/live_levels.h"
 #include "core/project/ratings.h"
 
 #include <array>

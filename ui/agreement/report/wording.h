@@ -6,7 +6,7 @@
 #include <QStringList>
 
 #include "core/agreement/estimate.h"
-#include "core/agreement/uncertainty/benchmark.h"
+#include "core/agreement/uncertainty/hypothesis_tests.h"
 #include "core/model/category.h"
 #include "core/model/study.h"
 #include "ui/agreement/report/report.h"

@@ -8,7 +8,7 @@
 #include <QSvgGenerator>
 #include <QWidget>
 
-#include "core/exchange/output/safe_file.h"
+#include "core/exchange/sheet.h"
 #include "ui/support/look.h"
 
 namespace accord::ui {

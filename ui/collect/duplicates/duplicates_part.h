@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "core/collect/duplicates/duplicates.h"
+#include "core/collect/duplicates.h"
 #include "ui/collect/collect_part.h"
 #include "ui/support/threads/background.h"
 

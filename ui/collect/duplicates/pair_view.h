@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "core/collect/duplicates/duplicates.h"
+#include "core/collect/duplicates.h"
 #include "ui/support/page.h"
 #include "ui/widgets/reader/reader_text.h"
 

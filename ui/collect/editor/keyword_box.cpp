@@ -10,7 +10,7 @@
 #include <QStringList>
 #include <QVBoxLayout>
 
-#include "core/collect/keyword_lists.h"
+#include "core/collect/keywords.h"
 #include "ui/collect/collect_text.h"
 #include "ui/collect/editor/field_note.h"
 #include "ui/support/error_text.h"

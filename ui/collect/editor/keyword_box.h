@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "core/model/collect/source.h"
+#include "core/model/collect.h"
 
 #include <optional>
 #include <vector>

@@ -5,7 +5,7 @@
 #include <QDialog>
 
 #include "core/base/result.h"
-#include "core/model/collect/source.h"
+#include "core/model/collect.h"
 
 class QComboBox;
 class QLabel;

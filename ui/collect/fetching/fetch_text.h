@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "core/collect/fetch/fetch.h"
-#include "core/model/collect/fetching.h"
+#include "core/model/collect.h"
 
 #include <vector>
 

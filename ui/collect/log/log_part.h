@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "core/model/collect/fetching.h"
+#include "core/model/collect.h"
 #include "ui/collect/collect_part.h"
 #include "ui/support/threads/background.h"
 

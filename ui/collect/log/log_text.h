@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "core/model/collect/fetching.h"
+#include "core/model/collect.h"
 
 namespace accord::ui {
 

@@ -7,7 +7,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "core/collect/confirmed.h"
+#include "core/collect/duplicates.h"
 #include "core/collect/sources.h"
 #include "ui/collect/collect_actions.h"
 #include "ui/collect/collect_text.h"

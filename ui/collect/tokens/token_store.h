@@ -7,7 +7,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/collect/http/network.h"
+#include "core/collect/http/rate_limiter.h"
 
 #include <functional>
 

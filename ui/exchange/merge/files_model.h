@@ -4,7 +4,7 @@
 
 #include <QAbstractTableModel>
 
-#include "core/exchange/merge/report.h"
+#include "core/exchange/merge_questions.h"
 
 #include <vector>
 

@@ -12,8 +12,8 @@
 #include <QTableView>
 #include <QVBoxLayout>
 
-#include "core/exchange/merge/merge.h"
-#include "core/project/backups/backups.h"
+#include "core/exchange/merge.h"
+#include "core/project/backups.h"
 #include "ui/exchange/merge/files_model.h"
 #include "ui/exchange/merge/question_row.h"
 #include "ui/exchange/merge/merge_text.h"

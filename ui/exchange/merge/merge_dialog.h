@@ -5,7 +5,7 @@
 #include <QDialog>
 #include <QPointer>
 
-#include "core/exchange/merge/report.h"
+#include "core/exchange/merge_questions.h"
 #include "ui/exchange/merge/question_groups.h"
 
 #include <filesystem>

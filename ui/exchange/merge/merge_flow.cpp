@@ -5,7 +5,7 @@
 #include <QFileInfo>
 #include <QWidget>
 
-#include "core/exchange/merge/merge.h"
+#include "core/exchange/merge.h"
 #include "ui/exchange/merge/merge_dialog.h"
 #include "ui/exchange/merge/merge_text.h"
 #include "ui/support/error_text.h"

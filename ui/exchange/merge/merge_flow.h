@@ -7,7 +7,7 @@
 #include <QStringList>
 
 #include "core/base/result.h"
-#include "core/exchange/merge/report.h"
+#include "core/exchange/merge_questions.h"
 #include "core/project/project.h"
 
 #include <filesystem>

@@ -5,7 +5,7 @@
 #include <QList>
 #include <QString>
 
-#include "core/exchange/merge/report.h"
+#include "core/exchange/merge_questions.h"
 
 namespace accord::ui {
 

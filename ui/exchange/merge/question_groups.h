@@ -7,7 +7,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/exchange/merge/report.h"
+#include "core/exchange/merge_questions.h"
 #include "core/project/project.h"
 #include "ui/exchange/merge/question_answers.h"
 

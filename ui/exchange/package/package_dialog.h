@@ -5,7 +5,7 @@
 #include <QDialog>
 #include <QPointer>
 
-#include "core/exchange/package/package.h"
+#include "core/exchange/package.h"
 
 class QComboBox;
 class QLabel;

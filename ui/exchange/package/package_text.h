@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "core/base/result.h"
-#include "core/exchange/package/package.h"
+#include "core/exchange/package.h"
 
 namespace accord::ui {
 

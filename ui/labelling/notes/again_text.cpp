@@ -5,7 +5,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
-#include "core/taxonomy/versions/versions.h"
+#include "core/taxonomy/versions.h"
 
 namespace accord::ui {
 namespace {

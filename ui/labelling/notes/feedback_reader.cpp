@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/labelling/notes/feedback_reader.h"
 
-#include "core/study/training/training.h"
+#include "core/study/training.h"
 #include "ui/labelling/notes/feedback_text.h"
 #include "ui/support/jobs.h"
 

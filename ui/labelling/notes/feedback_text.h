@@ -4,9 +4,9 @@
 
 #include <QString>
 
-#include "core/model/study/settings.h"
+#include "core/model/study.h"
 #include "core/model/taxonomy.h"
-#include "core/study/training/training.h"
+#include "core/study/training.h"
 
 namespace accord::ui {
 

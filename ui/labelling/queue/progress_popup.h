@@ -5,7 +5,7 @@
 #include <QFrame>
 #include <QLabel>
 
-#include "core/study/progress/progress.h"
+#include "core/study/progress.h"
 #include "ui/support/session.h"
 
 namespace accord::ui {

@@ -5,7 +5,7 @@
 #include <QObject>
 #include <QTimer>
 
-#include "core/labelling/search.h"
+#include "core/labelling/queue.h"
 #include "ui/labelling/queue/queue_model.h"
 #include "ui/labelling/queue/title_index.h"
 #include "ui/support/session.h"

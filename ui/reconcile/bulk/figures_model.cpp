@@ -4,7 +4,7 @@
 
 #include <QLocale>
 
-#include "core/reconcile/figures/figures.h"
+#include "core/reconcile/figures.h"
 
 #include <array>
 

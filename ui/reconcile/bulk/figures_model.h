@@ -5,7 +5,7 @@
 #include <QAbstractTableModel>
 #include <QStringList>
 
-#include "core/reconcile/rules/effect.h"
+#include "core/reconcile/rules.h"
 
 namespace accord::ui {
 

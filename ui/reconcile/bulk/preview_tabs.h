@@ -6,7 +6,7 @@
 #include <QTabWidget>
 
 #include "core/model/taxonomy.h"
-#include "core/reconcile/rules/effect.h"
+#include "core/reconcile/rules.h"
 
 class QAbstractItemModel;
 class QTableView;

@@ -6,7 +6,7 @@
 #include <QWidget>
 
 #include "core/model/study.h"
-#include "core/reconcile/rules/rule.h"
+#include "core/reconcile/rules.h"
 
 #include <utility>
 #include <vector>

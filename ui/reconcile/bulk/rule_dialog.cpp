@@ -12,8 +12,8 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 
-#include "core/project/backups/backups.h"
-#include "core/reconcile/rules/sample.h"
+#include "core/project/backups.h"
+#include "core/reconcile/rules.h"
 #include "ui/reconcile/bulk/preview_tabs.h"
 #include "ui/reconcile/bulk/preview_text.h"
 #include "ui/reconcile/bulk/rule_choice.h"

@@ -5,7 +5,7 @@
 #include <QDialog>
 #include <QStringList>
 
-#include "core/reconcile/rules/effect.h"
+#include "core/reconcile/rules.h"
 #include "ui/support/page.h"
 
 #include <cstdint>

@@ -7,7 +7,6 @@
 
 #include "core/model/decision.h"
 #include "core/model/study.h"
-#include "core/model/study/settings.h"
 #include "core/model/taxonomy.h"
 
 #include <span>

@@ -6,7 +6,7 @@
 
 #include "core/labelling/queue.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/meeting/meetings.h"
+#include "core/reconcile/meetings.h"
 #include "core/reconcile/consensus.h"
 #include "core/taxonomy/proposals.h"
 #include "ui/reconcile/swap_command.h"

@@ -8,7 +8,7 @@
 #include <QPushButton>
 #include <QStringList>
 
-#include "core/reconcile/voting/outcome.h"
+#include "core/reconcile/second_votes.h"
 #include "ui/reconcile/decision/decision_text.h"
 #include "ui/reconcile/reconcile_keys.h"
 #include "ui/reconcile/second_vote/people_popup.h"

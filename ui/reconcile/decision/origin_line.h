@@ -5,8 +5,7 @@
 #include <QWidget>
 
 #include "core/model/decision.h"
-#include "core/model/meeting/meeting.h"
-#include "core/model/meeting/second_vote.h"
+#include "core/model/meeting.h"
 #include "ui/reconcile/votes/vote_sheet.h"
 
 #include <optional>

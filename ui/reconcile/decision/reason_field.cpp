@@ -8,7 +8,7 @@
 #include <QKeyEvent>
 #include <QStringListModel>
 
-#include "core/reconcile/deciding/reasons.h"
+#include "core/reconcile/decisions.h"
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"

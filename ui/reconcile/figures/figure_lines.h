@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/reconcile/figures/live_figures.h"
+#include "core/reconcile/live_figures.h"
 #include "ui/widgets/spark_line.h"
 
 namespace accord::ui {

@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "core/agreement/uncertainty/comparison.h"
-#include "core/reconcile/figures/figures.h"
+#include "core/reconcile/figures.h"
 
 #include <optional>
 

@@ -6,7 +6,7 @@
 #include <QTimer>
 
 #include "core/project/feed.h"
-#include "core/reconcile/figures/live_figures.h"
+#include "core/reconcile/live_figures.h"
 
 #include <memory>
 #include <vector>

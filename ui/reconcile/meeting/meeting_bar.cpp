@@ -7,8 +7,8 @@
 #include <QLocale>
 #include <QPainter>
 
-#include "core/reconcile/meeting/agenda.h"
-#include "core/reconcile/queue/filter_text.h"
+#include "core/reconcile/meetings.h"
+#include "core/reconcile/filter.h"
 #include "ui/reconcile/meeting/meeting_keys.h"
 #include "ui/reconcile/meeting/meeting_text.h"
 #include "ui/reconcile/meeting/meeting_monitor.h"

@@ -11,7 +11,7 @@
 #include <QScrollBar>
 #include <QTimer>
 
-#include "core/reconcile/meeting/agenda.h"
+#include "core/reconcile/meetings.h"
 #include "ui/reconcile/meeting/issue_clock.h"
 #include "ui/reconcile/meeting/meeting_bar.h"
 #include "ui/reconcile/meeting/meeting_dialog.h"

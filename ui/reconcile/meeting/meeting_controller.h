@@ -5,7 +5,7 @@
 #include <QObject>
 #include <QPointer>
 
-#include "core/model/meeting/meeting.h"
+#include "core/model/meeting.h"
 #include "core/reconcile/conflicts.h"
 #include "ui/reconcile/meeting/meeting_keys.h"
 #include "ui/reconcile/meeting/meeting_view.h"

@@ -14,10 +14,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "core/reconcile/meeting/agenda.h"
-#include "core/reconcile/meeting/meetings.h"
-#include "core/reconcile/queue/filter_text.h"
-#include "core/reconcile/queue/saved_filters.h"
+#include "core/reconcile/meetings.h"
+#include "core/reconcile/filter.h"
 #include "ui/reconcile/meeting/issue_clock.h"
 #include "ui/support/presence/presence_monitor.h"
 #include "ui/support/look.h"

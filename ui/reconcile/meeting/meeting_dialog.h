@@ -5,7 +5,7 @@
 #include <QDialog>
 #include <QString>
 
-#include "core/model/meeting/meeting.h"
+#include "core/model/meeting.h"
 #include "core/reconcile/conflicts.h"
 #include "ui/support/page.h"
 

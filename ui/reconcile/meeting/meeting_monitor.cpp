@@ -4,8 +4,7 @@
 
 #include <QPointer>
 
-#include "core/reconcile/meeting/agenda.h"
-#include "core/reconcile/meeting/meetings.h"
+#include "core/reconcile/meetings.h"
 #include "ui/support/jobs.h"
 #include "ui/support/session.h"
 

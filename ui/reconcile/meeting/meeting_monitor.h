@@ -5,9 +5,9 @@
 #include <QObject>
 #include <QTimer>
 
-#include "core/model/meeting/meeting.h"
+#include "core/model/meeting.h"
 #include "core/project/feed.h"
-#include "core/reconcile/meeting/progress.h"
+#include "core/reconcile/meetings.h"
 
 #include <functional>
 #include <optional>

@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "core/reconcile/meeting/progress.h"
+#include "core/reconcile/meetings.h"
 
 #include <cstdint>
 

@@ -7,7 +7,7 @@
 #include <QStringList>
 
 #include "core/project/label_matrix.h"
-#include "core/reconcile/queue/blocks.h"
+#include "core/reconcile/blocks.h"
 
 #include <memory>
 #include <optional>

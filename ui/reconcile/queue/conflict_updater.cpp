@@ -3,7 +3,7 @@
 #include "ui/reconcile/queue/conflict_updater.h"
 
 #include "core/reconcile/conflicts.h"
-#include "core/reconcile/queue/blocks.h"
+#include "core/reconcile/blocks.h"
 #include "ui/reconcile/queue/conflict_panel.h"
 
 #include <vector>

@@ -5,7 +5,7 @@
 #include <QAction>
 #include <QMenu>
 
-#include "core/reconcile/queue/filter_text.h"
+#include "core/reconcile/filter.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"

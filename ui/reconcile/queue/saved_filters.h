@@ -4,8 +4,7 @@
 
 #include <QToolButton>
 
-#include "core/reconcile/queue/filter.h"
-#include "core/reconcile/queue/saved_filters.h"
+#include "core/reconcile/filter.h"
 #include "ui/support/page.h"
 
 #include <functional>

@@ -4,7 +4,7 @@
 
 #include <QDialog>
 
-#include "core/reconcile/report/feedback.h"
+#include "core/reconcile/feedback.h"
 
 #include <memory>
 #include <optional>

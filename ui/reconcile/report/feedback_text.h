@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "core/reconcile/report/feedback.h"
+#include "core/reconcile/feedback.h"
 
 #include <vector>
 

@@ -10,8 +10,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "core/exchange/output/safe_file.h"
-#include "core/reconcile/report/minutes.h"
+#include "core/exchange/sheet.h"
+#include "core/reconcile/minutes.h"
 #include "ui/reconcile/report/scope_box.h"
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"

@@ -6,7 +6,7 @@
 #include <QLocale>
 #include <QRegularExpression>
 
-#include "core/reconcile/meeting/meetings.h"
+#include "core/reconcile/meetings.h"
 #include "ui/support/session.h"
 
 #include <algorithm>

@@ -4,7 +4,7 @@
 
 #include <QComboBox>
 
-#include "core/reconcile/report/scope.h"
+#include "core/reconcile/feedback.h"
 
 #include <vector>
 

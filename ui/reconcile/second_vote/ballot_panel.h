@@ -5,7 +5,7 @@
 #include <QList>
 #include <QWidget>
 
-#include "core/model/meeting/second_vote.h"
+#include "core/model/meeting.h"
 #include "ui/reconcile/votes/vote_sheet.h"
 
 #include <vector>

@@ -10,7 +10,7 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
-#include "core/reconcile/voting/outcome.h"
+#include "core/reconcile/second_votes.h"
 #include "ui/reconcile/votes/avatar.h"
 #include "ui/reconcile/votes/choice_text.h"
 #include "ui/support/look.h"

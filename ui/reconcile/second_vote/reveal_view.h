@@ -5,7 +5,7 @@
 #include <QString>
 #include <QWidget>
 
-#include "core/model/meeting/second_vote.h"
+#include "core/model/meeting.h"
 #include "core/model/taxonomy.h"
 #include "ui/reconcile/votes/vote_sheet.h"
 

@@ -6,8 +6,8 @@
 #include <QLocale>
 #include <QStringList>
 
-#include "core/reconcile/meeting/meetings.h"
-#include "core/reconcile/voting/second_votes.h"
+#include "core/reconcile/meetings.h"
+#include "core/reconcile/second_votes.h"
 #include "ui/reconcile/second_vote/ballot_panel.h"
 #include "ui/reconcile/second_vote/people_list.h"
 #include "ui/reconcile/second_vote/reveal_view.h"

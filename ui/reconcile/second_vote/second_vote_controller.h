@@ -6,8 +6,7 @@
 #include <QPointer>
 #include <QTimer>
 
-#include "core/model/meeting/meeting.h"
-#include "core/model/meeting/second_vote.h"
+#include "core/model/meeting.h"
 #include "ui/reconcile/reconcile_keys.h"
 #include "ui/support/page.h"
 

@@ -6,7 +6,7 @@
 #include <QTimer>
 
 #include "core/base/result.h"
-#include "core/project/backups/backups.h"
+#include "core/project/backups.h"
 
 namespace accord::ui {
 

@@ -6,7 +6,7 @@
 #include <QStringList>
 
 #include "core/base/result.h"
-#include "core/project/backups/backups.h"
+#include "core/project/backups.h"
 
 #include <filesystem>
 #include <functional>

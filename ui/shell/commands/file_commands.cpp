@@ -6,8 +6,8 @@
 #include <QFileInfo>
 #include <QStandardPaths>
 
-#include "core/exchange/demo/demo.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/demo.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/project/disk.h"
 #include "core/project/repair.h"
 #include "ui/exchange/export_dialog.h"

@@ -169,7 +169,7 @@ void AssignDialog::take(const Result<study::Assignment>& plan)
 QString AssignDialog::changesText(const study::Assignment& plan) const
 {
     QStringList parts;
-    for (const study::AssignedItems& handing : plan.handings) {
+    for (const study::AssignmentChange& handing : plan.handings) {
         const Person* person = m_session.project().person(handing.person);
         if (person == nullptr) {
             continue;

@@ -6,7 +6,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "core/study/assignment/shares.h"
+#include "core/study/assignment/plan.h"
 #include "ui/study/sampling/strata_text.h"
 #include "ui/study/study_text.h"
 #include "ui/support/look.h"

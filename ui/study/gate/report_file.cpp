@@ -9,7 +9,7 @@
 #include <QTextDocument>
 #include <QThread>
 
-#include "core/exchange/output/safe_file.h"
+#include "core/exchange/sheet.h"
 
 #include <memory>
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/study/progress/progress.h"
+#include "core/study/progress.h"
 #include "ui/study/study_part.h"
 #include "ui/support/threads/background.h"
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/project/project.h"
-#include "core/study/progress/progress.h"
+#include "core/study/progress.h"
 #include "ui/widgets/lists/cell_table.h"
 
 #include <vector>

@@ -4,8 +4,8 @@
 
 #include <QCoreApplication>
 
-#include "core/study/progress/progress.h"
-#include "core/taxonomy/versions/versions.h"
+#include "core/study/progress.h"
+#include "core/taxonomy/versions.h"
 #include "ui/study/sampling/strata_text.h"
 #include "ui/study/study_text.h"
 

@@ -16,7 +16,7 @@
 #include <QTabWidget>
 #include <QVBoxLayout>
 
-#include "core/agreement/planning/sample_size.h"
+#include "core/agreement/sample_size.h"
 #include "core/study/sampling/size.h"
 #include "ui/study/study_text.h"
 #include "ui/support/look.h"

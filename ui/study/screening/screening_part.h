@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/study/screening/screening.h"
+#include "core/study/screening.h"
 #include "ui/study/study_part.h"
 #include "ui/support/threads/background.h"
 

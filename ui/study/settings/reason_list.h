@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "core/model/study/settings.h"
+#include "core/model/study.h"
 
 #include <vector>
 

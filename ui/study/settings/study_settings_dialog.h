@@ -4,7 +4,7 @@
 
 #include <QDialog>
 
-#include "core/model/study/settings.h"
+#include "core/model/study.h"
 
 class QComboBox;
 class QDoubleSpinBox;

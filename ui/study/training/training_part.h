@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/labelling/queue.h"
-#include "core/study/training/training.h"
+#include "core/study/training.h"
 #include "ui/study/study_part.h"
 #include "ui/support/threads/background.h"
 

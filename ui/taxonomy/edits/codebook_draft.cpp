@@ -7,7 +7,7 @@
 
 #include "core/taxonomy/edits/apply.h"
 #include "core/taxonomy/edits/draft.h"
-#include "core/taxonomy/versions/versions.h"
+#include "core/taxonomy/versions.h"
 #include "ui/support/error_text.h"
 #include "ui/taxonomy/edits/edit_commands.h"
 #include "ui/taxonomy/edits/edit_text.h"

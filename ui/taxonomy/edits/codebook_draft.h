@@ -6,7 +6,7 @@
 #include <QString>
 #include <QStringList>
 
-#include "core/project/codebook/new_version.h"
+#include "core/project/codebook/codebook_versions.h"
 #include "core/taxonomy/edits/draft.h"
 #include "ui/support/page.h"
 #include "ui/support/session.h"

@@ -4,7 +4,7 @@
 
 #include <QCoreApplication>
 
-#include "core/taxonomy/versions/versions.h"
+#include "core/taxonomy/versions.h"
 #include "ui/support/error_text.h"
 #include "ui/taxonomy/edits/codebook_draft.h"
 

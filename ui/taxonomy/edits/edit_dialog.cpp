@@ -10,7 +10,7 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 
-#include "core/taxonomy/accept.h"
+#include "core/taxonomy/proposals.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/taxonomy/category_choice.h"

@@ -5,7 +5,7 @@
 #include <QString>
 
 #include "core/project/project.h"
-#include "core/taxonomy/impact/impact.h"
+#include "core/taxonomy/impact.h"
 
 namespace accord::ui {
 

@@ -5,7 +5,7 @@
 #include <QObject>
 #include <QTimer>
 
-#include "core/taxonomy/impact/impact.h"
+#include "core/taxonomy/impact.h"
 #include "ui/support/session.h"
 
 #include <memory>

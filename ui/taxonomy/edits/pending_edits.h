@@ -6,9 +6,9 @@
 #include <QStringList>
 
 #include "core/model/taxonomy.h"
-#include "core/project/codebook/new_version.h"
+#include "core/project/codebook/codebook_versions.h"
 #include "core/taxonomy/edits/edit.h"
-#include "core/taxonomy/impact/impact.h"
+#include "core/taxonomy/impact.h"
 
 #include <memory>
 #include <optional>

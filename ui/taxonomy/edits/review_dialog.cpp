@@ -10,7 +10,7 @@
 #include <QPushButton>
 #include <QTextBrowser>
 
-#include "core/taxonomy/versions/difference.h"
+#include "core/taxonomy/versions.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/prompts.h"

@@ -4,7 +4,6 @@
 
 #include <QDialog>
 
-#include "core/taxonomy/accept.h"
 #include "core/taxonomy/proposals.h"
 
 class QComboBox;

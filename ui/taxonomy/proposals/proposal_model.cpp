@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/taxonomy/proposals/proposal_model.h"
 
-#include "core/reconcile/meeting/meetings.h"
+#include "core/reconcile/meetings.h"
 #include "ui/support/rights.h"
 
 #include <algorithm>

@@ -4,7 +4,6 @@
 
 #include <QObject>
 
-#include "core/taxonomy/accept.h"
 #include "core/taxonomy/proposals.h"
 #include "ui/support/session.h"
 

@@ -4,7 +4,7 @@
 
 #include <QDialog>
 
-#include "core/model/meeting/proposal.h"
+#include "core/model/proposal.h"
 #include "ui/taxonomy/proposals/proposal_model.h"
 
 class QLabel;

@@ -4,7 +4,7 @@
 
 #include <QString>
 
-#include "core/taxonomy/versions/difference.h"
+#include "core/taxonomy/versions.h"
 
 #include <vector>
 

@@ -10,8 +10,8 @@
 #include <QTextDocument>
 #include <QWidget>
 
-#include "core/exchange/output/safe_file.h"
-#include "core/taxonomy/print/codebook.h"
+#include "core/exchange/sheet.h"
+#include "core/taxonomy/print.h"
 #include "ui/support/error_text.h"
 #include "ui/support/jobs.h"
 #include "ui/support/prompts.h"

@@ -4,7 +4,7 @@
 
 #include <QWidget>
 
-#include "core/taxonomy/versions/versions.h"
+#include "core/taxonomy/versions.h"
 #include "ui/support/session.h"
 
 #include <vector>

@@ -5,7 +5,7 @@
 #include <QImage>
 #include <QString>
 
-#include "core/labelling/text_history.h"
+#include "core/labelling/reading.h"
 #include "core/model/issue.h"
 
 #include <optional>

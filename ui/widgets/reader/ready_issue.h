@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/labelling/reading.h"
-#include "core/labelling/text_history.h"
 
 #include <optional>
 #include <stop_token>

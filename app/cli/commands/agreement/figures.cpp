@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/agreement/figures.h"
 
-#include "core/project/agreement/cells.h"
+#include "core/project/agreement/figures.h"
 
 #include <algorithm>
 

@@ -3,7 +3,7 @@
 #include "app/cli/commands/agreement/insight.h"
 
 #include "app/cli/words.h"
-#include "core/agreement/planning/sample_size.h"
+#include "core/agreement/sample_size.h"
 
 namespace accord::cli {
 namespace {

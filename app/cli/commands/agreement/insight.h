@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "core/agreement/insight/alarms.h"
+#include "core/agreement/alarms.h"
 #include "core/agreement/report.h"
 
 #include <array>

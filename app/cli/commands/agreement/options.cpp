@@ -3,7 +3,7 @@
 #include "app/cli/commands/agreement/options.h"
 
 #include "app/cli/words.h"
-#include "core/agreement/catalogue.h"
+#include "core/agreement/coefficient.h"
 
 #include <algorithm>
 

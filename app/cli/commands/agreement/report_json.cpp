@@ -3,7 +3,7 @@
 #include "app/cli/commands/agreement/outcome.h"
 #include "app/cli/commands/agreement/report.h"
 #include "app/cli/words.h"
-#include "core/exchange/ratings/figures/json.h"
+#include "core/exchange/ratings/figure_tree.h"
 #include "core/exchange/ratings/rating_figures.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "app/cli/commands/codebook/codebook.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/report_file.h"
-#include "core/taxonomy/print/codebook.h"
+#include "core/taxonomy/print.h"
 
 namespace accord::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include "app/cli/words.h"
 #include "core/base/text.h"
 #include "core/taxonomy/edits/edit.h"
-#include "core/taxonomy/versions/versions.h"
+#include "core/taxonomy/versions.h"
 
 #include <array>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/taxonomy/versions/versions.h"
+#include "core/taxonomy/versions.h"
 
 #include "app/cli/commands/codebook/codebook.h"
 #include "app/cli/exit_code.h"

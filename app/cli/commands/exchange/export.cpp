@@ -3,8 +3,8 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
-#include "core/exchange/output/export_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/export_labels.h"
+#include "core/exchange/taxonomy_files.h"
 
 namespace accord::cli {
 namespace {

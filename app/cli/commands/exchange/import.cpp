@@ -6,7 +6,7 @@
 #include "app/cli/commands/exchange/taxonomy_source.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
-#include "core/exchange/issues/import_issues.h"
+#include "core/exchange/import_issues.h"
 
 namespace accord::cli {
 namespace {

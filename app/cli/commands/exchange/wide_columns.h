@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/exchange/labels/label_columns.h"
+#include "core/exchange/labels/label_plan.h"
 #include "core/model/taxonomy.h"
 
 #include <filesystem>

@@ -8,7 +8,7 @@
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/model/words.h"
-#include "core/study/training/training.h"
+#include "core/study/training.h"
 
 #include <array>
 #include <optional>

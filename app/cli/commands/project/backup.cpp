@@ -7,7 +7,7 @@
 #include "app/cli/sentences.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/project/backups/backups.h"
+#include "core/project/backups.h"
 
 namespace accord::cli {
 namespace {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "core/project/backups/backups.h"
+#include "core/project/backups.h"
 #include "core/project/project.h"
 
 namespace accord::cli {

@@ -3,7 +3,6 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
-#include "core/project/integrity.h"
 #include "core/project/repair.h"
 
 namespace accord::cli {

@@ -7,7 +7,7 @@
 #include "app/cli/words.h"
 #include "core/project/disk.h"
 #include "core/project/presence.h"
-#include "core/study/counts.h"
+#include "core/study/progress.h"
 #include "core/study/rounds.h"
 
 #include <algorithm>

@@ -5,10 +5,9 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/reconcile/queue/blocks.h"
-#include "core/reconcile/queue/filter_text.h"
-#include "core/reconcile/queue/pace.h"
-#include "core/reconcile/queue/saved_filters.h"
+#include "core/reconcile/blocks.h"
+#include "core/reconcile/filter.h"
+#include "core/reconcile/conflicts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,7 +4,7 @@
 
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/reconcile/queue/blocks.h"
+#include "core/reconcile/blocks.h"
 
 #include <string_view>
 

@@ -7,9 +7,8 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/labelling/queue.h"
-#include "core/reconcile/figures/figures.h"
-#include "core/reconcile/rules/effect.h"
-#include "core/reconcile/rules/sample.h"
+#include "core/reconcile/figures.h"
+#include "core/reconcile/rules.h"
 
 #include <algorithm>
 #include <array>

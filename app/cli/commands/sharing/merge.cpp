@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/merge/merge.h"
+#include "core/exchange/merge.h"
 
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/sharing/merge_report.h"
 #include "app/cli/exit_code.h"
 #include "core/base/text.h"
-#include "core/exchange/package/package.h"
+#include "core/exchange/package.h"
 
 #include <algorithm>
 #include <map>

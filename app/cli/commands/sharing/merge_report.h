@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "core/exchange/merge/report.h"
+#include "core/exchange/merge_questions.h"
 
 namespace accord::cli {
 

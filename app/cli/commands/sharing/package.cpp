@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/package/package.h"
+#include "core/exchange/package.h"
 
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"

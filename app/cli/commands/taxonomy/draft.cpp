@@ -7,7 +7,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/files.h"
-#include "core/taxonomy/versions/versions.h"
+#include "core/taxonomy/versions.h"
 
 namespace accord::cli {
 namespace {

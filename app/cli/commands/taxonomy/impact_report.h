@@ -4,7 +4,7 @@
 
 #include "app/cli/console.h"
 #include "core/project/project.h"
-#include "core/taxonomy/impact/impact.h"
+#include "core/taxonomy/impact.h"
 
 #include <string>
 #include <vector>

@@ -4,8 +4,8 @@
 #include "app/cli/commands/taxonomy/proposal_report.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
-#include "core/model/meeting/proposal_words.h"
-#include "core/taxonomy/accept.h"
+#include "core/model/proposal.h"
+#include "core/taxonomy/proposals.h"
 
 namespace accord::cli {
 namespace {

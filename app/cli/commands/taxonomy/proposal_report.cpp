@@ -6,7 +6,7 @@
 #include "app/cli/words.h"
 #include "core/base/text.h"
 #include "core/labelling/queue.h"
-#include "core/model/meeting/proposal_words.h"
+#include "core/model/proposal.h"
 
 namespace accord::cli {
 namespace {

@@ -3,7 +3,7 @@
 #include "app/cli/commands/taxonomy/parts.h"
 #include "app/cli/commands/taxonomy/proposal_report.h"
 #include "core/labelling/labelling.h"
-#include "core/model/meeting/proposal_words.h"
+#include "core/model/proposal.h"
 
 #include <memory>
 

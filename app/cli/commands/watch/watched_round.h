@@ -6,9 +6,9 @@
 #include "core/base/result.h"
 #include "core/project/label_matrix.h"
 #include "core/project/feed.h"
-#include "core/project/live_levels.h"
+#include "core/project/ratings.h"
 #include "core/project/project.h"
-#include "core/study/counts.h"
+#include "core/study/progress.h"
 
 #include <optional>
 #include <string>

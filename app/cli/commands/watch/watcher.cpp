@@ -5,7 +5,7 @@
 #include "app/cli/sharing_text.h"
 #include "core/labelling/queue.h"
 #include "core/model/words.h"
-#include "core/reconcile/voting/second_votes.h"
+#include "core/reconcile/second_votes.h"
 
 #include <array>
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/alpha/krippendorff.h"
-#include "core/agreement/catalogue.h"
-#include "core/agreement/coefficients/fleiss.h"
-#include "core/agreement/explain/explain.h"
+#include "core/agreement/coefficients/krippendorff.h"
+#include "core/agreement/coefficient.h"
+#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/explanation.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/raters/against_rest.h"
-#include "core/agreement/raters/pair_matrix.h"
+#include "core/agreement/against_rest.h"
+#include "core/agreement/coefficients/cohen.h"
 #include "tests/support/catch.h"
 
 #include <cmath>

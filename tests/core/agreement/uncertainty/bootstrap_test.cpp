@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/uncertainty/bootstrap.h"
+#include "core/agreement/uncertainty/resampling.h"
 #include "tests/core/agreement/labelled_table.h"
 #include "tests/support/files.h"
 #include "tests/support/real_data.h"

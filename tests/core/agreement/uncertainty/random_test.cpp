@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/uncertainty/random.h"
+#include "core/agreement/uncertainty/resampling.h"
 #include "tests/support/catch.h"
 
 #include <cmath>

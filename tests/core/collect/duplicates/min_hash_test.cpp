@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/random.h"
-#include "core/collect/duplicates/min_hash.h"
+#include "core/collect/min_hash.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 

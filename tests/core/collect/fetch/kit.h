@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/collect/fetch/fetch.h"
-#include "core/model/collect/fetched.h"
+#include "core/model/collect.h"
 #include "core/project/project.h"
 #include "tests/support/host/fake_host.h"
 #include "tests/support/temp_folder.h"

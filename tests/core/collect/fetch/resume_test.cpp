@@ -4,7 +4,7 @@
 #include "core/base/random.h"
 #include "core/collect/sources.h"
 #include "core/store/collect/fetched.h"
-#include "core/store/collect/fetching.h"
+#include "core/store/collect/sources.h"
 #include "tests/core/collect/fetch/kit.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/collect/http/network.h"
 #include "core/collect/http/rate_limiter.h"
 #include "core/collect/http/http_client.h"
 #include "core/net/transport.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/collect/http/back_off.h"
+#include "core/collect/http/reply_policy.h"
 #include "tests/core/collect/http/kit.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"

@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/collect/duplicates/duplicates.h"
+#include "core/collect/duplicates.h"
 #include "core/collect/selection/relevance.h"
 #include "core/collect/selection/selection.h"
 #include "core/store/collect/fetched.h"
-#include "core/store/collect/fetching.h"
-#include "core/store/collect/hits.h"
 #include "core/store/collect/sources.h"
+#include "core/store/collect/hits.h"
 #include "core/store/issues/issues.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "tests/core/events.h"
 #include "tests/core/must.h"
 #include "tests/core/sample.h"

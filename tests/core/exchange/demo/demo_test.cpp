@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/text.h"
-#include "core/exchange/demo/demo.h"
+#include "core/exchange/demo.h"
 #include "core/project/label_matrix.h"
 #include "core/reconcile/consensus.h"
-#include "core/store/events/check.h"
+#include "core/store/events/derive.h"
 #include "core/store/issues/issues.h"
 #include "core/study/rounds.h"
 #include "tests/core/must.h"

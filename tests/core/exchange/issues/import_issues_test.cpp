@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/issues/import_issues.h"
-#include "core/store/events/check.h"
+#include "core/exchange/import_issues.h"
+#include "core/store/events/derive.h"
 #include "core/store/issues/issues.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"

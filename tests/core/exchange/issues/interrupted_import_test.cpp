@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/issues/import_issues.h"
-#include "core/store/events/check.h"
-#include "core/store/search/search_index.h"
+#include "core/exchange/import_issues.h"
+#include "core/store/events/derive.h"
+#include "core/store/search_index.h"
 #include "core/study/rounds.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/progress.h"
-#include "core/exchange/issues/import_issues.h"
+#include "core/exchange/import_issues.h"
 #include "tests/core/must.h"
 
 #include <filesystem>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/project/label_matrix.h"
-#include "core/project/integrity.h"
+#include "core/project/repair.h"
 #include "core/store/study/codebooks.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"

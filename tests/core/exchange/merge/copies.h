@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/exchange/merge/merge.h"
+#include "core/exchange/merge.h"
 #include "core/project/project.h"
 
 #include <cstdint>

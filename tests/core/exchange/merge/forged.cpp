@@ -3,12 +3,10 @@
 #include "tests/core/exchange/merge/forged.h"
 
 #include "core/store/events/event_writer.h"
-#include "core/store/sqlite/transaction.h"
-#include "core/store/study/gates.h"
-#include "core/store/study/people.h"
-#include "core/store/study/round_content.h"
-#include "core/store/study/rounds.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/settings.h"
+#include "core/store/study/people.h"
+#include "core/store/study/rounds.h"
 #include "tests/core/exchange/merge/team.h"
 
 namespace accord::test {

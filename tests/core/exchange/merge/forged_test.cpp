@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/merge/merge.h"
-#include "core/project/integrity.h"
+#include "core/exchange/merge.h"
+#include "core/project/repair.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/sqlite/database.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/database.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/people.h"
-#include "core/store/study/round_content.h"
 #include "core/store/study/rounds.h"
 #include "tests/core/exchange/merge/forged.h"
 #include "tests/core/exchange/merge/team.h"

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/merge/merge.h"
-#include "core/exchange/package/package.h"
-#include "core/project/integrity.h"
-#include "core/store/sqlite/backup.h"
-#include "core/store/sqlite/database.h"
+#include "core/exchange/merge.h"
+#include "core/exchange/package.h"
+#include "core/project/repair.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/database.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

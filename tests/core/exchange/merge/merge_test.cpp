@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/merge/merge.h"
+#include "core/exchange/merge.h"
 #include "core/project/feed.h"
-#include "core/project/integrity.h"
+#include "core/project/repair.h"
 #include "core/study/lifecycle.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"

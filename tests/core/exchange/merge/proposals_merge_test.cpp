@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/package/package.h"
-#include "core/project/integrity.h"
+#include "core/exchange/package.h"
+#include "core/project/repair.h"
 #include "core/store/study/rounds.h"
-#include "core/taxonomy/accept.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"

@@ -3,7 +3,7 @@
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/meeting/second_votes.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/must.h"

@@ -1,12 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
-#include "core/store/study/gates.h"
-#include "core/store/study/people.h"
-#include "core/store/study/round_content.h"
-#include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/store/study/people.h"
+#include "core/store/study/rounds.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/must.h"
 

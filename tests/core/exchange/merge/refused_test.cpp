@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/merge/merge.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/merge.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
-#include "core/project/integrity.h"
+#include "core/project/repair.h"
 #include "core/reconcile/decisions.h"
-#include "core/store/sqlite/database.h"
-#include "core/store/study/round_content.h"
+#include "core/sqlite/database.h"
 #include "core/store/study/rounds.h"
 #include "core/study/rounds.h"
 #include "tests/core/events.h"

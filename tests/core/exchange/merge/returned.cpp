@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/core/exchange/merge/returned.h"
 
-#include "core/exchange/package/package.h"
+#include "core/exchange/package.h"
 #include "core/project/label_matrix.h"
-#include "core/project/live_levels.h"
+#include "core/project/ratings.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/sqlite/backup.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/transaction.h"
 #include "tests/core/must.h"
 
 #include <string>

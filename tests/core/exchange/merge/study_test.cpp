@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/merge/merge.h"
-#include "core/project/integrity.h"
+#include "core/exchange/merge.h"
+#include "core/project/repair.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/exchange/merge/returned.h"
 #include "tests/core/exchange/study_project.h"

@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/core/exchange/merge/team.h"
 
-#include "core/exchange/package/package.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/package.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
-#include "core/store/issues/imports.h"
+#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
-#include "core/store/sqlite/backup.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/exchange/merge/merge.h"
-#include "core/store/sqlite/database.h"
+#include "core/exchange/merge.h"
+#include "core/sqlite/database.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/sample.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/output/rating_matrix.h"
+#include "core/exchange/rating_matrix.h"
 #include "core/study/rounds.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/output/export_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/export_labels.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/rules.h"
-#include "core/store/events/check.h"
+#include "core/store/events/derive.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/output/export_labels.h"
-#include "core/exchange/output/safe_file.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
-#include "core/project/integrity.h"
+#include "core/exchange/export_labels.h"
+#include "core/exchange/sheet.h"
+#include "core/exchange/taxonomy_files.h"
+#include "core/project/repair.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/output/sheet.h"
+#include "core/exchange/sheet.h"
 #include "tests/support/catch.h"
 
 using accord::exchange::Sheet;

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/ratings/blank.h"
 #include "core/exchange/ratings/codes.h"
-#include "core/exchange/ratings/figures/json.h"
+#include "core/exchange/ratings/figure_tree.h"
 #include "tests/support/catch.h"
 
 #include <nlohmann/json.hpp>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/format/document/document.h"
+#include "core/format/document.h"
 #include "core/format/markdown/markdown.h"
 #include "tests/support/catch.h"
 

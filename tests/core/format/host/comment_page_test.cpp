@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/format/host/comment_page.h"
+#include "core/format/host/pages.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/format/host/graphql/page.h"
-#include "core/format/host/graphql/query.h"
+#include "core/format/host/graphql.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/format/host/limits.h"
-#include "core/format/host/link_header.h"
-#include "core/format/host/message.h"
+#include "core/format/host/reply_headers.h"
 #include "tests/support/catch.h"
 
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/format/issue_json/comment_sidecar.h"
+#include "core/format/issue_json/issue_reader.h"
 #include "core/format/link.h"
 #include "tests/support/catch.h"
 

@@ -1,8 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/format/taxonomy_json/properties.h"
-#include "core/format/taxonomy_json/reader.h"
-#include "core/format/taxonomy_json/writer.h"
+#include "core/format/taxonomy_json.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
 

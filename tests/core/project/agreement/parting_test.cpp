@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/project/agreement/figures.h"
-#include "core/project/agreement/level_disagreement.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
 #include "tests/support/temp_folder.h"

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/project/backups/backups.h"
-#include "core/project/backups/file_name.h"
-#include "core/project/backups/restore.h"
-#include "core/project/integrity.h"
-#include "core/store/sqlite/backup.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/project/backups.h"
+#include "core/project/restore_backup.h"
+#include "core/project/repair.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/people.h"
 #include "core/study/people.h"
 #include "tests/core/sample.h"

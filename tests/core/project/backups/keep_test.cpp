@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/project/backups/keep.h"
+#include "core/project/backups.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>

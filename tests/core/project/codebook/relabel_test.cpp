@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/project/codebook/at_version.h"
+#include "core/project/codebook/codebook_versions.h"
 #include "core/project/codebook/relabel.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/sqlite/backup.h"
+#include "core/sqlite/backup.h"
 #include "core/store/study/rounds.h"
 #include "core/taxonomy/edits/draft.h"
-#include "core/taxonomy/versions/versions.h"
+#include "core/taxonomy/versions.h"
 #include "tests/core/events.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/sample.h"

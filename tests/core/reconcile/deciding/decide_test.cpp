@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/rating_table.h"
 #include "core/project/ratings.h"
-#include "core/reconcile/deciding/reasons.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/voting/second_votes.h"
+#include "core/reconcile/second_votes.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 

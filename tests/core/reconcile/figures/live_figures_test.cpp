@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/fleiss.h"
-#include "core/agreement/raters/pair_matrix.h"
+#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/coefficients/cohen.h"
 #include "core/model/bounds.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/figures/live_figures.h"
+#include "core/reconcile/live_figures.h"
 #include "core/reconcile/consensus.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/project/random_round.h"

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/meeting/meetings.h"
-#include "core/reconcile/meeting/progress.h"
+#include "core/reconcile/meetings.h"
 #include "core/reconcile/rules.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/queue/blocks.h"
-#include "core/store/sqlite/database.h"
+#include "core/reconcile/blocks.h"
+#include "core/sqlite/database.h"
 #include "tests/core/reconcile/rows.h"
 #include "tests/support/catch.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/reconcile/queue/filter_text.h"
+#include "core/reconcile/filter.h"
 #include "tests/core/project/random_round.h"
 #include "tests/core/reconcile/rows.h"
 #include "tests/support/catch.h"

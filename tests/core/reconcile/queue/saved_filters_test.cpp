@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/reconcile/queue/saved_filters.h"
+#include "core/reconcile/filter.h"
 #include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/raters/pair_matrix.h"
+#include "core/agreement/coefficients/cohen.h"
 #include "core/project/ratings.h"
-#include "core/reconcile/rules/effect.h"
-#include "core/reconcile/rules/sample.h"
+#include "core/reconcile/rules.h"
 #include "tests/core/project/random_round.h"
 #include "tests/core/reconcile/rows.h"
 #include "tests/support/catch.h"

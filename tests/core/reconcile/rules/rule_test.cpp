@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/rules.h"
-#include "core/reconcile/rules/rule.h"
 #include "tests/core/reconcile/rows.h"
 #include "tests/support/catch.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/reconcile/voting/outcome.h"
+#include "core/reconcile/second_votes.h"
 #include "tests/support/catch.h"
 
 using namespace accord;

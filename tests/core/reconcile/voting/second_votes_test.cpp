@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
-#include "core/reconcile/voting/second_votes.h"
+#include "core/reconcile/second_votes.h"
 #include "core/store/meeting/meetings.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 #include "core/study/rounds.h"
 #include "tests/core/sample.h"

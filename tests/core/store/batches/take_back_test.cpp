@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/import_labels.h"
-#include "core/project/integrity.h"
+#include "core/project/repair.h"
 #include "core/store/events/event_writer.h"
-#include "core/store/events/check.h"
+#include "core/store/events/derive.h"
 #include "core/store/events/decisions.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/study/rounds.h"
-#include "core/store/batches/undo_import.h"
-#include "core/store/batches/batched_write.h"
+#include "core/store/undo_import.h"
+#include "core/store/batched_write.h"
 #include "core/study/lifecycle.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

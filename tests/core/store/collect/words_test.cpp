@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
-#include "core/store/events/check.h"
-#include "core/store/collect/findings.h"
+#include "core/store/events/derive.h"
 #include "core/store/collect/hits.h"
 #include "core/store/collect/sources.h"
-#include "core/store/issues/imports.h"
+#include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
-#include "core/store/batches/undo_import.h"
+#include "core/store/undo_import.h"
 #include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
 #include "core/project/feed.h"
-#include "core/store/events/check.h"
+#include "core/store/events/derive.h"
 #include "core/store/events/labels.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

@@ -4,7 +4,7 @@
 #include "core/store/events/decisions.h"
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

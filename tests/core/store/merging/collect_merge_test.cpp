@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/project/integrity.h"
+#include "core/project/repair.h"
 #include "core/store/collect/fetched.h"
-#include "core/store/collect/findings.h"
 #include "core/store/collect/hits.h"
 #include "core/store/collect/sources.h"
 #include "core/store/issues/issues.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "tests/core/events.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/merge/merge.h"
-#include "core/exchange/package/package.h"
-#include "core/project/integrity.h"
+#include "core/exchange/merge.h"
+#include "core/exchange/package.h"
+#include "core/project/repair.h"
 #include "core/store/events/decisions.h"
 #include "core/store/meeting/second_votes.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "core/study/people.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"

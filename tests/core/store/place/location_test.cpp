@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/place/location.h"
+#include "core/store/location.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
 #include "tests/support/temp_folder.h"

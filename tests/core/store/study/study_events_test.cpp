@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
 #include "core/store/study/assignment.h"
-#include "core/store/study/gates.h"
-#include "core/store/study/people.h"
-#include "core/store/study/round_content.h"
-#include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/store/study/people.h"
+#include "core/store/study/rounds.h"
 #include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

@@ -3,7 +3,7 @@
 #include "core/base/random.h"
 #include "core/store/study/assignment.h"
 #include "core/study/assignment/plan.h"
-#include "core/study/assignment/assignees.h"
+#include "core/study/assignment/draft.h"
 #include "core/study/people.h"
 #include "core/study/sampling/sample.h"
 #include "tests/core/must.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/random.h"
-#include "core/study/assignment/spread.h"
+#include "core/study/assignment/plan.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 

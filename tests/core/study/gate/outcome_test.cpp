@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/fleiss.h"
+#include "core/agreement/coefficients/chance_corrected.h"
 #include "core/project/ratings.h"
-#include "core/study/gate/outcome.h"
+#include "core/study/gate/evaluate.h"
 #include "core/study/settings.h"
 #include "tests/core/study/kit.h"
 #include "tests/support/catch.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/study/gate/saturation.h"
+#include "core/study/gate/evaluate.h"
 #include "tests/support/catch.h"
 
 using namespace accord;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/study/progress/pace.h"
+#include "core/study/progress.h"
 #include "tests/support/catch.h"
 
 using namespace accord;

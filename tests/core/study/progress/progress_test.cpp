@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
 #include "core/store/events/event_writer.h"
-#include "core/study/progress/progress.h"
+#include "core/study/progress.h"
 #include "core/study/rounds.h"
 #include "tests/core/study/kit.h"
 #include "tests/support/catch.h"

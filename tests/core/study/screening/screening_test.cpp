@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/consensus.h"
-#include "core/study/screening/screening.h"
+#include "core/study/screening.h"
 #include "core/study/settings.h"
 #include "tests/core/study/kit.h"
 #include "tests/support/catch.h"

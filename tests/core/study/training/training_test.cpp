@@ -3,7 +3,7 @@
 #include "core/store/events/decisions.h"
 #include "core/study/rounds.h"
 #include "core/study/settings.h"
-#include "core/study/training/training.h"
+#include "core/study/training.h"
 #include "tests/core/study/kit.h"
 #include "tests/support/catch.h"
 

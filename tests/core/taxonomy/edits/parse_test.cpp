@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/format/taxonomy_json/reader.h"
+#include "core/format/taxonomy_json.h"
 #include "core/taxonomy/edits/edit.h"
 #include "tests/core/must.h"
 #include "tests/core/sample.h"

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/model/taxonomy.h"
-#include "core/project/codebook/new_version.h"
+#include "core/project/codebook/codebook_versions.h"
 #include "core/taxonomy/edits/edit.h"
 
 #include <random>

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/fleiss.h"
-#include "core/project/live_levels.h"
+#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/project/ratings.h"
 #include "core/reconcile/decisions.h"
 #include "core/store/study/rounds.h"
 #include "core/study/rounds.h"
 #include "core/taxonomy/edits/draft.h"
-#include "core/taxonomy/impact/impact.h"
-#include "core/taxonomy/versions/versions.h"
+#include "core/taxonomy/impact.h"
+#include "core/taxonomy/versions.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/sample.h"
 #include "tests/core/taxonomy/edits/random_edits.h"

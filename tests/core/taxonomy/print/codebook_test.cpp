@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/taxonomy/edits/draft.h"
-#include "core/taxonomy/print/codebook.h"
+#include "core/taxonomy/print.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 

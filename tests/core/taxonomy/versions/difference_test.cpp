@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/format/taxonomy_json/reader.h"
+#include "core/format/taxonomy_json.h"
 #include "core/taxonomy/edits/apply.h"
-#include "core/taxonomy/versions/difference.h"
+#include "core/taxonomy/versions.h"
 #include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/merge/merge.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/merge.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/project/label_matrix.h"
-#include "core/project/integrity.h"
-#include "core/store/sqlite/backup.h"
+#include "core/project/repair.h"
+#include "core/sqlite/backup.h"
 #include "core/taxonomy/edits/apply.h"
 #include "core/taxonomy/edits/draft.h"
-#include "core/taxonomy/versions/versions.h"
+#include "core/taxonomy/versions.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/sample.h"
 #include "tests/core/taxonomy/edits/random_edits.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "core/reconcile/consensus.h"
 #include "tests/support/files.h"
 #include "tests/support/real_data.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QLabel>
 
-#include "core/collect/duplicates/duplicates.h"
+#include "core/collect/duplicates.h"
 #include "tests/core/must.h"
 #include "tests/ui/collect/collect_bench.h"
 #include "ui/widgets/reader/reader_text.h"

@@ -4,7 +4,7 @@
 #include <QTextBrowser>
 
 #include "core/collect/selection/relevance.h"
-#include "core/exchange/issues/import_issues.h"
+#include "core/exchange/import_issues.h"
 #include "core/project/project.h"
 #include "tests/core/must.h"
 #include "tests/support/files.h"

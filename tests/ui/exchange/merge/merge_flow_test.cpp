@@ -10,7 +10,7 @@
 #include <QTest>
 
 #include "core/store/events/event_writer.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"

@@ -16,7 +16,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 
-#include "core/reconcile/meeting/meetings.h"
+#include "core/reconcile/meetings.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/reconcile/meeting/issue_clock.h"

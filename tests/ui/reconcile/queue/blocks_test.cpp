@@ -9,7 +9,7 @@
 #include <QPushButton>
 #include <QToolButton>
 
-#include "core/reconcile/queue/saved_filters.h"
+#include "core/reconcile/filter.h"
 #include "tests/ui/page_bench.h"
 #include "ui/reconcile/queue/block_model.h"
 #include "ui/reconcile/queue/conflict_model.h"

@@ -9,7 +9,7 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 
-#include "core/reconcile/voting/second_votes.h"
+#include "core/reconcile/second_votes.h"
 #include "tests/ui/page_bench.h"
 #include "tests/ui/waiting.h"
 #include "ui/reconcile/queue/conflict_filter.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include <QAbstractItemModelTester>
 
-#include "core/exchange/taxonomy/taxonomy_files.h"
+#include "core/exchange/taxonomy_files.h"
 #include "tests/support/catch.h"
 #include "tests/support/temp_folder.h"
 #include "ui/widgets/category_tree/category_tree.h"

@@ -4,7 +4,7 @@
 #include <QTextFragment>
 
 #include "core/store/collect/hits.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "tests/core/must.h"
 #include "tests/ui/widgets/reader/reader_bench.h"
 #include "ui/support/look.h"

@@ -6,10 +6,10 @@
 #include <QTest>
 #include <QUndoStack>
 
-#include "core/exchange/issues/import_issues.h"
+#include "core/exchange/import_issues.h"
 #include "core/labelling/queue.h"
 #include "core/labelling/reading.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 #include "core/study/rounds.h"
 #include "tests/support/catch.h"
 #include "tests/support/fake_prompts.h"

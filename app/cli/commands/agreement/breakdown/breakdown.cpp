@@ -4,7 +4,7 @@
 
 #include "app/cli/commands/agreement/breakdown/figure_rows.h"
 #include "app/cli/words.h"
-#include "core/agreement/catalogue.h"
+#include "core/agreement/coefficient.h"
 
 #include <set>
 

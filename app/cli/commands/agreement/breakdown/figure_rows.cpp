@@ -5,11 +5,11 @@
 #include "app/cli/commands/agreement/breakdown/rows.h"
 #include "app/cli/commands/agreement/outcome.h"
 #include "app/cli/words.h"
-#include "core/agreement/catalogue.h"
-#include "core/agreement/categories/per_category.h"
-#include "core/agreement/raters/against_rest.h"
-#include "core/agreement/raters/pair_matrix.h"
-#include "core/project/agreement/cells.h"
+#include "core/agreement/coefficient.h"
+#include "core/agreement/categories.h"
+#include "core/agreement/against_rest.h"
+#include "core/agreement/coefficients/cohen.h"
+#include "core/project/agreement/figures.h"
 #include "core/project/agreement/compare.h"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/text.h"
-#include "core/exchange/output/sheet.h"
+#include "core/exchange/sheet.h"
 
 #include <algorithm>
 

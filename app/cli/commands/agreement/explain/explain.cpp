@@ -5,7 +5,7 @@
 #include "app/cli/commands/agreement/outcome.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
-#include "core/agreement/catalogue.h"
+#include "core/agreement/coefficient.h"
 #include "core/project/agreement/figures.h"
 
 namespace accord::cli {

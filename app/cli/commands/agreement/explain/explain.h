@@ -4,7 +4,7 @@
 
 #include "app/cli/commands/agreement/options.h"
 #include "app/cli/console.h"
-#include "core/agreement/explain/explanation.h"
+#include "core/agreement/explanation.h"
 
 #include <string>
 

@@ -5,7 +5,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/text.h"
-#include "core/exchange/output/rating_matrix.h"
+#include "core/exchange/rating_matrix.h"
 
 namespace accord::cli {
 

@@ -3,7 +3,7 @@
 #include "app/cli/commands/agreement/explain/explain.h"
 #include "app/cli/commands/agreement/outcome.h"
 #include "app/cli/words.h"
-#include "core/agreement/catalogue.h"
+#include "core/agreement/coefficient.h"
 
 namespace accord::cli {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "app/cli/commands/agreement/ratings/report.h"
 #include "app/cli/exit_code.h"
-#include "core/exchange/ratings/figures/json.h"
+#include "core/exchange/ratings/figure_tree.h"
 
 #include <map>
 

@@ -4,7 +4,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/text_table.h"
-#include "core/exchange/ratings/figures/tree.h"
+#include "core/exchange/ratings/figure_tree.h"
 
 #include <string>
 #include <string_view>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/cli/commands/command.h"
-#include "core/collect/http/network.h"
-#include "core/model/collect/source.h"
+#include "core/collect/http/rate_limiter.h"
+#include "core/model/collect.h"
 
 #include <span>
 #include <string>

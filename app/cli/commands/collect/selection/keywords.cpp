@@ -4,8 +4,8 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/collect/keyword_lists.h"
-#include "core/collect/links.h"
+#include "core/collect/keywords.h"
+#include "core/collect/sources.h"
 #include "core/collect/selection/relevance.h"
 #include "core/collect/selection/selection.h"
 

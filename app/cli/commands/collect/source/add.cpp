@@ -5,7 +5,7 @@
 #include "app/cli/commands/collect/source/source_words.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
-#include "core/collect/links.h"
+#include "core/collect/sources.h"
 
 #include <optional>
 

@@ -3,7 +3,7 @@
 #include "app/cli/commands/collect/source/keyword_choice.h"
 
 #include "core/base/text.h"
-#include "core/collect/keyword_lists.h"
+#include "core/collect/keywords.h"
 
 #include <algorithm>
 #include <cctype>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/commands/command.h"
-#include "core/model/collect/source.h"
+#include "core/model/collect.h"
 
 #include <optional>
 #include <string>

@@ -8,7 +8,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/voting/second_votes.h"
+#include "core/reconcile/second_votes.h"
 
 namespace accord::cli {
 namespace {

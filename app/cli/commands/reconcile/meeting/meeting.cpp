@@ -5,9 +5,8 @@
 #include "app/cli/commands/reconcile/meeting/report.h"
 #include "app/cli/commands/reconcile/vote/said.h"
 #include "app/cli/exit_code.h"
-#include "core/reconcile/meeting/meetings.h"
-#include "core/reconcile/queue/filter_text.h"
-#include "core/reconcile/queue/saved_filters.h"
+#include "core/reconcile/meetings.h"
+#include "core/reconcile/filter.h"
 
 #include <optional>
 #include <vector>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "core/model/meeting/meeting.h"
-#include "core/reconcile/meeting/progress.h"
+#include "core/model/meeting.h"
+#include "core/reconcile/meetings.h"
 
 #include <string>
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/reconcile/report/feedback.h"
+#include "core/reconcile/feedback.h"
 
 #include "app/cli/commands/reconcile/report/report_commands.h"
 #include "app/cli/commands/reconcile/report/scope_options.h"
@@ -8,7 +8,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/base/formula.h"
-#include "core/exchange/output/sheet.h"
+#include "core/exchange/sheet.h"
 #include "core/labelling/queue.h"
 #include "core/model/words.h"
 

@@ -7,7 +7,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/model/bounds.h"
-#include "core/reconcile/figures/live_figures.h"
+#include "core/reconcile/live_figures.h"
 
 namespace accord::cli {
 namespace {

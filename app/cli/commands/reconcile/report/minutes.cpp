@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/reconcile/report/minutes.h"
+#include "core/reconcile/minutes.h"
 
 #include "app/cli/commands/reconcile/report/report_commands.h"
 #include "app/cli/commands/reconcile/report/scope_options.h"

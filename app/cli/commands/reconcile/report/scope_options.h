@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/commands/command.h"
-#include "core/reconcile/report/scope.h"
+#include "core/reconcile/feedback.h"
 
 #include <string>
 

@@ -7,8 +7,8 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/base/text.h"
-#include "core/reconcile/meeting/meetings.h"
-#include "core/reconcile/voting/second_votes.h"
+#include "core/reconcile/meetings.h"
+#include "core/reconcile/second_votes.h"
 
 namespace accord::cli {
 namespace {

@@ -8,8 +8,7 @@
 #include "app/cli/words.h"
 #include "core/base/text.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/voting/outcome.h"
-#include "core/reconcile/voting/second_votes.h"
+#include "core/reconcile/second_votes.h"
 
 #include <algorithm>
 

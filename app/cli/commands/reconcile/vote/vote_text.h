@@ -4,7 +4,7 @@
 
 #include "app/cli/commands/command.h"
 #include "core/labelling/queue.h"
-#include "core/model/meeting/second_vote.h"
+#include "core/model/meeting.h"
 
 #include <optional>
 #include <vector>

@@ -4,7 +4,7 @@
 
 #include "core/labelling/labelling.h"
 #include "core/reconcile/conflicts.h"
-#include "core/reconcile/queue/filter_text.h"
+#include "core/reconcile/filter.h"
 
 #include <array>
 

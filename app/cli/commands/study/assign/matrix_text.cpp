@@ -64,7 +64,7 @@ Json assignmentJson(const Project& project, const study::Assignment& plan)
     object["handed_out"] = plan.handedOut;
     object["unassigned"] = plan.unassigned;
     object["changes"] = Json::array();
-    for (const study::AssignedItems& handing : plan.handings) {
+    for (const study::AssignmentChange& handing : plan.handings) {
         object["changes"].push_back({{"person", project.nameOf(handing.person)},
                                      {"gets", handing.out.size()},
                                      {"gives_up", handing.back.size()}});
@@ -76,7 +76,7 @@ void printAssignment(const Project& project, const study::Assignment& plan, bool
 {
     console.line(preview ? "What people would have; nothing was changed:" : "What people have now:");
     printMatrix(project, plan.matrix, console);
-    for (const study::AssignedItems& handing : plan.handings) {
+    for (const study::AssignmentChange& handing : plan.handings) {
         if (!handing.back.empty()) {
             console.line("  " + project.nameOf(handing.person) + " gives up " +
                          counted(static_cast<std::int64_t>(handing.back.size()), "item") + ".");

@@ -7,7 +7,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/study/gate/outcome.h"
+#include "core/study/gate/evaluate.h"
 
 #include <optional>
 

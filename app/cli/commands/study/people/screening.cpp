@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/study/screening/screening.h"
+#include "core/study/screening.h"
 
 #include "app/cli/commands/agreement/options.h"
 #include "app/cli/commands/study/people/study_parts.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/study/progress/progress.h"
+#include "core/study/progress.h"
 
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/study/people/study_parts.h"

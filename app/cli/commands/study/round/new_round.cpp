@@ -8,7 +8,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/reconcile/conflicts.h"
-#include "core/reconcile/queue/filter_text.h"
+#include "core/reconcile/filter.h"
 #include "core/study/lifecycle.h"
 #include "core/study/rounds.h"
 

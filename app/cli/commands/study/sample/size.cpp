@@ -7,7 +7,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/agreement/planning/sample_size.h"
+#include "core/agreement/sample_size.h"
 #include "core/study/sampling/size.h"
 
 #include <numeric>

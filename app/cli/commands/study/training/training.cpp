@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/study/training/training.h"
+#include "core/study/training.h"
 
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/study/people/study_parts.h"

@@ -3,7 +3,7 @@
 #include "tests/app/cli/commands/collect/collecting.h"
 
 #include "core/project/project.h"
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 #include "tests/core/must.h"
 
 namespace accord::test {

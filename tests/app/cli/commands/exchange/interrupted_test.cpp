@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/project.h"
-#include "core/store/sqlite/transaction.h"
+#include "core/sqlite/transaction.h"
 #include "tests/app/cli/kit.h"
 
 #include <fcntl.h>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/sqlite/database.h"
+#include "core/sqlite/database.h"
 #include "tests/app/cli/kit.h"
 
 #include <filesystem>

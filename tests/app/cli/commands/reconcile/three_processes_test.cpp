@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/package/package.h"
+#include "core/exchange/package.h"
 #include "core/project/label_matrix.h"
 #include "core/project/feed.h"
-#include "core/reconcile/deciding/reasons.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/voting/second_votes.h"
-#include "core/store/sqlite/database.h"
+#include "core/reconcile/second_votes.h"
+#include "core/sqlite/database.h"
 #include "tests/app/cli/kit.h"
 #include "tests/core/must.h"
 

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/agreement/uncertainty/additive.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+
+namespace accord::agreement {
+
+/// The generator xoshiro256** (Blackman and Vigna 2018), seeded through splitmix64: the same numbers for the same seed
+/// on every machine and with every standard library.
+class Random
+{
+public:
+    explicit Random(std::uint64_t seed);
+
+    std::uint64_t next()
+    {
+        const std::uint64_t result = rotate(m_state[1] * 5, 7) * 9;
+        const std::uint64_t shifted = m_state[1] << 17U;
+        m_state[2] ^= m_state[0];
+        m_state[3] ^= m_state[1];
+        m_state[1] ^= m_state[2];
+        m_state[0] ^= m_state[3];
+        m_state[2] ^= shifted;
+        m_state[3] = rotate(m_state[3], 45);
+        return result;
+    }
+
+    /// In (0, 1), never an end.
+    double unit() { return (static_cast<double>(next() >> 12U) + 0.5) * 0x1p-52; }
+
+    /// The number of successes among n trials: by inversion when few are expected, otherwise by transformed rejection
+    /// (Hoermann 1993, algorithm BTRS).
+    std::int64_t binomial(std::int64_t n, double p);
+
+private:
+    static std::uint64_t rotate(std::uint64_t value, unsigned by) { return value << by | value >> (64U - by); }
+    std::int64_t byInversion(std::int64_t n, double p);
+    std::int64_t byRejection(std::int64_t n, double p);
+
+    std::array<std::uint64_t, 4> m_state{};
+};
+
+
+/// The delete-one jackknife standard error: leave out each item once (rated items, for alpha pairable ones), the
+/// codebook unchanged; sqrt((N-1)/N sum (theta_(i) - mean)^2). Nothing when the coefficient is undefined without some
+/// item, or when fewer than two items are left to leave out.
+[[nodiscard]] std::optional<double> jackknifeStandardError(const Additive& coefficient);
+
+
+struct BootstrapPlan
+{
+    int resamples = 2000;
+    std::uint64_t seed = 1;   ///< to be stored with what it made
+    double confidence = 0.95; ///< of the percentile interval
+};
+
+struct Bootstrap
+{
+    std::optional<double> mean;          ///< absent when no resample is defined
+    std::optional<double> standardError; ///< standard deviation over the defined resamples
+    std::optional<Interval> interval;    ///< percentiles, interpolated
+    int resamples = 0;
+    int undefined = 0; ///< resamples without a value, which are left out
+    BootstrapPlan plan;
+};
+
+/// Draws items with replacement, all ratings of an item together, and computes the coefficient for each draw. Whole
+/// kinds of items are drawn at once, so that 2,000 resamples of a study take a fraction of a second. Krippendorff's own
+/// algorithm, which draws single pairs of values as if they were independent, is not offered: its intervals are two to
+/// three times too narrow.
+///
+/// When stopped it returns what it has; the caller asks the token.
+[[nodiscard]] Bootstrap bootstrap(const Additive& coefficient, const BootstrapPlan& plan,
+                                  const std::stop_token& stop = {});
+
+} // namespace accord::agreement

@@ -1,0 +1,277 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/collect/duplicates.h"
+
+#include "core/base/files.h"
+#include "core/base/text.h"
+#include "core/collect/min_hash.h"
+#include "core/collect/sources.h"
+#include "core/project/permission.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/collect/hits.h"
+#include "core/store/collect/sources.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/issues/issues.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+#include <system_error>
+#include <tuple>
+#include <utility>
+
+namespace accord::collect {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMostBytes = std::size_t{16} << 20U;
+
+// Empty where this person has no folder of their own.
+fs::path listFile()
+{
+    const auto folder = [](const char* variable) {
+        const char* const value = std::getenv(variable);
+        return value == nullptr ? fs::path() : fs::path(value);
+    };
+    fs::path state = folder("XDG_STATE_HOME");
+    if (!state.is_absolute()) {
+        const fs::path home = folder("HOME");
+        state = home.is_absolute() ? home / ".local" / "state" : fs::path();
+    }
+    return state.empty() ? state : state / "accord" / "confirmed-sources";
+}
+
+// What a request goes to. None of it has a blank in it (see soundSource()).
+std::string lineOf(const Source& source)
+{
+    return source.base + " " + source.host + "/" + source.repository;
+}
+
+std::set<std::string, std::less<>> confirmedLines()
+{
+    std::set<std::string, std::less<>> lines;
+    const fs::path file = listFile();
+    const auto content = file.empty() ? Result<std::string>(std::string()) : readFile(file, kMostBytes);
+    if (content.ok()) {
+        for (const std::string_view line : text::split(*content, '\n')) {
+            lines.emplace(line);
+        }
+    }
+    return lines;
+}
+
+} // namespace
+
+std::vector<Source> unconfirmed(std::span<const Source> sources)
+{
+    const auto known = confirmedLines();
+    std::vector<Source> unknown;
+    std::ranges::copy_if(sources, std::back_inserter(unknown), [&known](const Source& source) {
+        const auto sound = soundSource(source);
+        return !sound.ok() || !known.contains(lineOf(*sound));
+    });
+    return unknown;
+}
+
+Status confirm(std::span<const Source> sources)
+{
+    const auto known = confirmedLines();
+    std::string lines;
+    for (const Source& source : sources) {
+        ACCORD_TRY(const Source sound, soundSource(source));
+        if (const std::string line = lineOf(sound); !known.contains(line)) {
+            lines += line + "\n";
+        }
+    }
+    if (lines.empty()) {
+        return {};
+    }
+    const fs::path file = listFile();
+    if (file.empty()) {
+        return Error{Errc::Unwritable, "confirmed-sources", "there is no home folder"};
+    }
+    std::error_code error;
+    fs::create_directories(file.parent_path(), error);
+    // One write at the end of the file: two programs do not mix their lines.
+    std::ofstream stream(file, std::ios::binary | std::ios::app);
+    stream << lines << std::flush;
+    return stream.good() ? Status() : Error{Errc::Unwritable, file.string(), "it cannot be written to"};
+}
+
+Status requireConfirmed(const Source& source)
+{
+    if (unconfirmed(std::span(&source, 1)).empty()) {
+        return {};
+    }
+    return Error{Errc::NotPermitted, "source " + source.host + "/" + source.repository, source.base};
+}
+
+namespace {
+
+// What is compared: everything of the project that has a text.
+struct Texts
+{
+    std::vector<IssueId> issues;
+    std::vector<std::string> titles;
+    std::vector<Shingles> shingles;
+};
+
+struct Known
+{
+    std::map<IssueId, IssueLink> links;
+    std::map<std::string, IssueId> byUrl;
+    std::map<IssueId, std::size_t> texts; ///< positions in Texts
+};
+
+Result<Texts> readTexts(store::Database& database, const std::stop_token& stop)
+{
+    Texts texts;
+    ACCORD_CHECK(store::forEachText(database, [&](IssueId issue, std::string_view title, std::string_view body) {
+        if (stop.stop_requested()) {
+            return Status(Error{Errc::Cancelled, {}, {}});
+        }
+        texts.issues.push_back(issue);
+        texts.titles.emplace_back(title);
+        texts.shingles.push_back(shinglesOf(title, body));
+        return Status();
+    }));
+    return texts;
+}
+
+Result<Known> readLinks(store::Database& database, const Texts& texts)
+{
+    Known known;
+    ACCORD_CHECK(store::forEachIssueLink(database, [&](IssueId issue, const IssueLink& link) {
+        known.links[issue] = link;
+        known.byUrl[link.url] = issue;
+    }));
+    for (std::size_t i = 0; i < texts.issues.size(); ++i) {
+        known.texts[texts.issues[i]] = i;
+    }
+    return known;
+}
+
+LikePair pairOf(const Texts& texts, const Known& known, IssueId first, IssueId second)
+{
+    LikePair pair;
+    pair.first = first;
+    pair.second = second;
+    pair.firstLink = known.links.at(first);
+    pair.secondLink = known.links.at(second);
+    const auto one = known.texts.find(first);
+    const auto other = known.texts.find(second);
+    pair.firstTitle = one == known.texts.end() ? std::string() : texts.titles[one->second];
+    pair.secondTitle = other == known.texts.end() ? std::string() : texts.titles[other->second];
+    if (one != known.texts.end() && other != known.texts.end()) {
+        pair.similarity = jaccard(texts.shingles[one->second], texts.shingles[other->second]);
+    }
+    return pair;
+}
+
+// Issues that the project has under both names of a repository.
+Result<std::vector<LikePair>> renamedPairs(store::Database& database, const Texts& texts, const Known& known)
+{
+    std::vector<LikePair> pairs;
+    ACCORD_TRY(const std::vector<Source> sources, store::sources(database));
+    for (const Source& source : sources) {
+        ACCORD_TRY(const Fetching fetching, store::fetching(database, source.uuid));
+        if (fetching.renamedTo.empty() || fetching.renamedTo == source.repository) {
+            continue;
+        }
+        for (const auto& [issue, link] : known.links) {
+            if (link.host != source.host || link.repository != source.repository) {
+                continue;
+            }
+            const auto renamed = known.byUrl.find(store::canonicalUrl(link.host, fetching.renamedTo, link.number));
+            if (renamed != known.byUrl.end()) {
+                pairs.push_back(
+                    pairOf(texts, known, std::min(issue, renamed->second), std::max(issue, renamed->second)));
+                pairs.back().renamed = true;
+            }
+        }
+    }
+    return pairs;
+}
+
+using UrlPair = std::pair<std::string, std::string>;
+
+UrlPair inOrder(const IssueLink& a, const IssueLink& b)
+{
+    return a.url < b.url ? UrlPair(a.url, b.url) : UrlPair(b.url, a.url);
+}
+
+Status readVerdicts(store::Database& database, std::vector<LikePair>& pairs)
+{
+    std::map<UrlPair, PairVerdict> said;
+    ACCORD_TRY(const std::vector<store::PairFinding> findings, store::pairFindings(database));
+    for (const store::PairFinding& finding : findings) {
+        said[{finding.first, finding.second}] = finding.same ? PairVerdict::Same : PairVerdict::Different;
+    }
+    for (LikePair& pair : pairs) {
+        const auto verdict = said.find(inOrder(pair.firstLink, pair.secondLink));
+        pair.verdict = verdict == said.end() ? PairVerdict::NotSaid : verdict->second;
+    }
+    return {};
+}
+
+} // namespace
+
+Result<std::vector<LikePair>> likePairs(Project& project, double similarity, Progress& progress,
+                                        const std::stop_token& stop)
+{
+    if (!(similarity > 0 && similarity <= 1)) {
+        return Error{Errc::Invalid, std::to_string(similarity), "more than 0 and at most 1"};
+    }
+    store::Database& database = project.database();
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
+    ACCORD_TRY(const Texts texts, readTexts(database, stop));
+    ACCORD_TRY(const Known known, readLinks(database, texts));
+    ACCORD_TRY(std::vector<LikePair> pairs, renamedPairs(database, texts, known));
+    std::set<std::pair<IssueId, IssueId>> renamed;
+    for (const LikePair& pair : pairs) {
+        renamed.emplace(pair.first, pair.second);
+    }
+    Ticker ticker(progress);
+    ACCORD_TRY(const std::vector<AlikeSets> alike, alikeSets(texts.shingles, similarity, ticker, stop));
+    for (const AlikeSets& sets : alike) {
+        const std::pair issues(texts.issues[sets.first], texts.issues[sets.second]);
+        if (!renamed.contains(issues)) {
+            pairs.push_back(pairOf(texts, known, issues.first, issues.second));
+        }
+    }
+    ACCORD_CHECK(readVerdicts(database, pairs));
+    std::ranges::stable_sort(pairs, [](const LikePair& a, const LikePair& b) {
+        return a.renamed != b.renamed ? a.renamed : a.similarity > b.similarity;
+    });
+    return pairs;
+}
+
+Status sayPair(Project& project, PersonId by, IssueId first, IssueId second, PairVerdict verdict)
+{
+    store::Database& database = project.database();
+    if (project.person(by) == nullptr) {
+        return Error{Errc::NotFound, "person", {}};
+    }
+    if (first == second) {
+        return Error{Errc::Invalid, "pair", "two issues"};
+    }
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_CHECK(permit(project, by, Action::JudgeFindings));
+    ACCORD_TRY(const Issue one, store::issueById(database, first));
+    ACCORD_TRY(const Issue other, store::issueById(database, second));
+    store::PairFinding finding;
+    std::tie(finding.first, finding.second) = inOrder(one.link, other.link);
+    finding.by = by;
+    finding.same = verdict == PairVerdict::Same;
+    finding.takenBack = verdict == PairVerdict::NotSaid;
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
+    ACCORD_CHECK(store::writeFinding(events, finding));
+    return transaction.commit();
+}
+
+} // namespace accord::collect

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/model/collect.h"
+#include "core/model/issue.h"
+#include "core/project/project.h"
+
+#include <cstdint>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+/// Which addresses somebody at this machine agreed to ask. A source may come with somebody else's copy of a project, by
+/// a merge or as a file, and would send requests wherever it says; so what was agreed to is not in the project but with
+/// the settings of this person: "accord/confirmed-sources" in $XDG_STATE_HOME, or in ~/.local/state. A source that is
+/// added or changed here is confirmed with that.
+namespace accord::collect {
+
+/// Those whose address nobody has agreed to here.
+std::vector<Source> unconfirmed(std::span<const Source> sources);
+
+/// Errc::Invalid for a source that cannot be meant; Errc::Unwritable where it cannot be remembered.
+Status confirm(std::span<const Source> sources);
+
+/// Errc::NotPermitted for a source that nobody confirmed; subject: "source gitee.com/mindspore/mindspore", detail: the
+/// address that it would ask.
+Status requireConfirmed(const Source& source);
+
+} // namespace accord::collect
+
+/// Issues that may be the same. They are shown to people, never merged.
+namespace accord::collect {
+
+enum class PairVerdict : std::uint8_t { NotSaid, Same, Different };
+
+/// Two issues of the project that are one by their links, or whose texts are alike.
+struct LikePair
+{
+    IssueId first;
+    IssueId second;
+    IssueLink firstLink;
+    IssueLink secondLink;
+    std::string firstTitle;
+    std::string secondTitle;
+    double similarity = 0; ///< Jaccard, of the sets of five-word shingles of title and body, 0 to 1
+    bool renamed = false;  ///< the same number under the two names of a repository: both links lead to one issue
+    PairVerdict verdict = PairVerdict::NotSaid; ///< the last word, whoever said it
+};
+
+/// Pairs at least so similar (more than 0, at most 1; else Errc::Invalid), most similar first; before them the pairs
+/// that a source's new name tells to be one issue, however similar. Spellings of one link (http, a slash at the end)
+/// are one issue from the beginning. Candidates are found by MinHash with bands (Broder 1997; Leskovec, Rajaraman and
+/// Ullman, Mining of Massive Datasets, chapter 3) and then compared exactly.
+Result<std::vector<LikePair>> likePairs(Project& project, double similarity, Progress& progress,
+                                        const std::stop_token& stop);
+
+/// PairVerdict::NotSaid takes back what was said.
+Status sayPair(Project& project, PersonId by, IssueId first, IssueId second, PairVerdict verdict);
+
+} // namespace accord::collect

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/demo.h"
+
+#include "core/base/embedded.h"
+#include "core/exchange/labels/import_labels.h"
+#include "core/exchange/labels/label_readers.h"
+#include "core/exchange/taxonomy_files.h"
+#include "core/format/issue_json/issue_reader.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/issues/import_guard.h"
+#include "core/store/issues/issue_writer.h"
+#include "core/store/schema.h"
+#include "core/store/study/people.h"
+#include "core/store/study/rounds.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <set>
+#include <sstream>
+#include <system_error>
+
+namespace accord::exchange {
+namespace {
+
+Result<std::string_view> embeddedText(const std::vector<embedded::File>& files, std::string_view name)
+{
+    const auto found = std::ranges::find(files, name, &embedded::File::name);
+    if (found == files.end()) {
+        return Error{Errc::Internal, std::string(name), "is not embedded"};
+    }
+    return found->text;
+}
+
+Status addIssues(Project& project)
+{
+    ACCORD_TRY(const std::string_view text, embeddedText(embedded::demo(), "issues.jsonl"));
+    store::Database& database = project.database();
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_TRY(const ImportId import, store::beginImport(database, "issues", "issues.jsonl", project.now()));
+    ACCORD_TRY(store::IssueWriter writer, store::IssueWriter::begin(database, import));
+    std::istringstream stream{std::string(text)};
+    format::IssueReader reader(stream, "issues.jsonl");
+    format::CollectedIssue issue;
+    while (true) {
+        ACCORD_TRY(const bool more, reader.next(issue));
+        if (!more) {
+            break;
+        }
+        ACCORD_CHECK(writer.issue(issue.link, issue.document));
+    }
+    ACCORD_CHECK(store::finishImport(database, import, project.now()));
+    return transaction.commit();
+}
+
+Status addPeople(Project& project, const nlohmann::json& description)
+{
+    store::Database& database = project.database();
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    int colour = 0;
+    for (const nlohmann::json& described : description.at("people")) {
+        Person person{{},
+                      newUuid(),
+                      described.at("name").get<std::string>(),
+                      described.at("initials").get<std::string>(),
+                      colour++};
+        ACCORD_TRY(person, store::insertPerson(database, std::move(person), project.now()));
+        person.pseudonym = "A" + std::to_string(colour);
+        person.role = person.name == description.at("lead").get<std::string>() ? Role::Lead : Role::Annotator;
+        ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
+        ACCORD_CHECK(store::writePerson(events, person.id, person));
+    }
+    return transaction.commit();
+}
+
+// A plan that is read from the demo's own files must not have a problem.
+Status checkPlan(const LabelPlan& plan)
+{
+    return plan.report.problemCount == 0 ? Status() : Status(plan.report.problems.front());
+}
+
+Status makeRound(Project& project, PersonId lead, const nlohmann::json& described)
+{
+    Round round{{}, newUuid(), described.at("name").get<std::string>(), described.at("blind").get<bool>()};
+    round.purpose = described.at("purpose").get<std::string>() == "pilot" ? RoundPurpose::Pilot : RoundPurpose::Main;
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now()));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(store::writeRound(events, lead, round));
+    ACCORD_CHECK(transaction.commit());
+    return project.refresh();
+}
+
+Status addRound(Project& project, PersonId lead, const nlohmann::json& described, Progress& progress,
+                const std::stop_token& stop)
+{
+    const std::string round = described.at("name").get<std::string>();
+    LabelPlan plan;
+    for (const char* name : {"labels.csv", "decisions.csv"}) {
+        ACCORD_TRY(const std::string_view text, embeddedText(embedded::demo(), name));
+        std::istringstream stream{std::string(text)};
+        LabelSource source{stream, name, *project.taxonomy(), plan};
+        if (std::string_view(name) == "labels.csv") {
+            readLong(source, round);
+        } else {
+            readDecisions(source, round);
+        }
+    }
+    ACCORD_CHECK(checkPlan(plan));
+    ACCORD_CHECK(makeRound(project, lead, described));
+    ACCORD_CHECK(writeLabels(project, plan, round, "labels.csv", progress, stop, lead));
+    return {};
+}
+
+Result<Project> build(const std::filesystem::path& file, Progress& progress, const std::stop_token& stop)
+{
+    ACCORD_TRY(const std::string_view described, embeddedText(embedded::demo(), "project.json"));
+    const nlohmann::json description = nlohmann::json::parse(described);
+    ACCORD_TRY(Project project, Project::create(file, description.at("name").get<std::string>()));
+    const std::string taxonomy = description.at("taxonomy").get<std::string>();
+    ACCORD_TRY(const std::string_view taxonomyText, embeddedText(embedded::taxonomies(), taxonomy));
+    ACCORD_CHECK(importTaxonomyText(project, taxonomyText, taxonomy));
+    ACCORD_CHECK(addIssues(project));
+    ACCORD_CHECK(addPeople(project, description));
+    ACCORD_CHECK(project.refresh());
+    ACCORD_TRY(const Person lead, project.personNamed(description.at("lead").get<std::string>()));
+    for (const nlohmann::json& round : description.at("rounds")) {
+        ACCORD_CHECK(addRound(project, lead.id, round, progress, stop));
+    }
+    ACCORD_CHECK(project.refresh());
+    return project;
+}
+
+} // namespace
+
+Result<Project> createDemo(const std::filesystem::path& file, Progress& progress, const std::stop_token& stop)
+{
+    std::error_code error;
+    if (std::filesystem::exists(file, error)) {
+        return Error{Errc::Exists, file.string(), {}};
+    }
+    Result<Project> project = build(file, progress, stop);
+    if (!project.ok()) {
+        store::removeDatabase(file);
+    }
+    return project;
+}
+
+} // namespace accord::exchange

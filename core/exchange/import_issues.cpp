@@ -1,0 +1,277 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/import_issues.h"
+
+#include "core/base/files.h"
+#include "core/base/text.h"
+#include "core/exchange/issue_source.h"
+#include "core/format/issue_json/issue_reader.h"
+#include "core/format/link.h"
+#include "core/project/permission.h"
+#include "core/store/batched_write.h"
+#include "core/store/issues/issue_writer.h"
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <system_error>
+
+namespace accord::exchange {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isJson(const fs::path& file)
+{
+    const std::string extension = text::lowerAscii(file.extension().string());
+    return extension == ".json" || extension == ".jsonl" || extension == ".ndjson";
+}
+
+// A folder may come unpacked from somebody's archive, with links in it that lead to other files of this computer.
+bool liesBelow(const fs::path& folder, const fs::path& file)
+{
+    std::error_code error;
+    const fs::path whole = fs::canonical(file, error);
+    const fs::path root = fs::canonical(folder, error);
+    return !error && std::ranges::mismatch(root, whole).in1 == root.end();
+}
+
+Result<std::vector<fs::path>> filesIn(const fs::path& folder)
+{
+    std::vector<fs::path> files;
+    std::error_code error;
+    for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
+        std::error_code gone; // a link that leads nowhere is no reason to stop
+        if (it->is_regular_file(gone) && isJson(it->path()) &&
+            (!fs::is_symlink(it->path(), gone) || liesBelow(folder, it->path()))) {
+            files.push_back(it->path());
+        }
+    }
+    if (error) {
+        return Error{Errc::Unreadable, folder.string(), error.message()};
+    }
+    std::ranges::sort(files);
+    return files;
+}
+
+// The issues of `declared` in the sidecar's folder: every file there when the sidecar names none.
+bool belongsTo(const fs::path& issues, const fs::path& sidecar, const std::string& declared)
+{
+    return !issues.empty() && issues.parent_path() == sidecar.parent_path() &&
+           (declared.empty() || issues.stem().string() == declared);
+}
+
+} // namespace
+
+Result<std::vector<IssueFile>> issueFiles(const std::vector<fs::path>& named)
+{
+    std::vector<fs::path> all;
+    for (const fs::path& path : named) {
+        std::error_code error;
+        if (fs::is_directory(path, error)) {
+            ACCORD_TRY(const std::vector<fs::path> found, filesIn(path));
+            all.insert(all.end(), found.begin(), found.end());
+        } else if (fs::exists(path, error)) {
+            all.push_back(path);
+        } else {
+            return Error{Errc::NotFound, path.string(), {}};
+        }
+    }
+    std::vector<IssueFile> files;
+    for (const fs::path& file : all) {
+        if (!format::sidecarOf(file.filename().string())) {
+            files.push_back(IssueFile{file, {}});
+        }
+    }
+    for (const fs::path& file : all) {
+        if (const auto declared = format::sidecarOf(file.filename().string())) {
+            bool taken = false;
+            for (IssueFile& issues : files) {
+                if (belongsTo(issues.file, file, *declared)) {
+                    issues.sidecars.push_back(file);
+                    taken = true;
+                }
+            }
+            if (!taken) {
+                files.push_back(IssueFile{{}, {file}});
+            }
+        }
+    }
+    return files;
+}
+
+std::int64_t totalBytes(const std::vector<IssueFile>& files)
+{
+    std::int64_t bytes = 0;
+    for (const IssueFile& file : files) {
+        std::error_code error;
+        const auto size = fs::file_size(file.file, error);
+        bytes += error ? 0 : static_cast<std::int64_t>(size);
+    }
+    return bytes;
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+using Outcome = store::IssueWriter::Outcome;
+
+// How long we wait for the next part of a file before others may write.
+constexpr std::chrono::milliseconds kPatience{50};
+
+std::string namesOf(const std::vector<fs::path>& files)
+{
+    std::vector<std::string> names;
+    names.reserve(files.size());
+    for (const fs::path& file : files) {
+        names.push_back(file.filename().string());
+    }
+    return text::join(names, ", ");
+}
+
+void count(ImportReport& report, Outcome outcome, std::size_t comments)
+{
+    report.issuesAdded += outcome == Outcome::Added ? 1 : 0;
+    report.textsAdded += outcome == Outcome::TextAdded ? 1 : 0;
+    report.textsChanged += outcome == Outcome::TextChanged ? 1 : 0;
+    report.unchanged += outcome == Outcome::Unchanged ? 1 : 0;
+    report.textsOlder += outcome == Outcome::Older ? 1 : 0;
+    const bool left = outcome == Outcome::Unchanged || outcome == Outcome::Older;
+    report.comments += left ? 0 : static_cast<std::int64_t>(comments);
+}
+
+// Issues and texts in batches; taken back unless finish() was called.
+class BatchWriter
+{
+public:
+    static Result<BatchWriter> begin(Project& project, PersonId by, std::string_view kind, const std::string& source)
+    {
+        ACCORD_CHECK(permit(project, by, Action::ImportIssues)); // before long work; asked again where it writes
+        ACCORD_TRY(store::BatchedWrite batches,
+                   store::BatchedWrite::begin(project.database(), kind, source, store::BatchedWrite::Brings::Texts, project.now()));
+        ACCORD_TRY(store::IssueWriter writer, store::IssueWriter::begin(project.database(), batches.import()));
+        return BatchWriter(project, by, std::move(batches), std::move(writer));
+    }
+
+    Result<store::IssueWriter*> writer()
+    {
+        ACCORD_TRY(const bool fresh, m_batches.turn());
+        if (fresh) {
+            ACCORD_CHECK(permit(m_project, m_by, Action::ImportIssues));
+            m_writer.forget();
+        }
+        return &m_writer;
+    }
+
+    Status pause() { return m_batches.pause(); }
+    Status finish() { return m_batches.finish(m_project.now()); }
+
+private:
+    BatchWriter(Project& project, PersonId by, store::BatchedWrite batches, store::IssueWriter writer)
+        : m_project(project)
+        , m_by(by)
+        , m_batches(std::move(batches))
+        , m_writer(std::move(writer))
+    {}
+
+    Project& m_project;
+    PersonId m_by;
+    store::BatchedWrite m_batches;
+    store::IssueWriter m_writer;
+};
+
+Status writeBatch(BatchWriter& batches, IssueBatch& batch, ImportReport& report, const std::stop_token& stop)
+{
+    for (Error& problem : batch.problems) {
+        report.addProblem(std::move(problem));
+    }
+    report.strayComments += batch.strayComments;
+    for (const format::CollectedIssue& issue : batch.issues) {
+        if (stop.stop_requested()) {
+            return Error{Errc::Cancelled, batch.file, {}};
+        }
+        if (issue.pullRequest) {
+            ++report.pullRequests;
+            continue;
+        }
+        ACCORD_TRY(store::IssueWriter * writer, batches.writer());
+        ACCORD_TRY(const auto written,
+                   writer->issue(issue.link, issue.document, store::IssueWriter::Earlier::LeaveOut));
+        count(report, written.outcome, issue.document.comments.size());
+        const bool brought = written.outcome != Outcome::Unchanged && written.outcome != Outcome::Older;
+        report.withoutDiscussion +=
+            brought && issue.document.commentsTold.value > 0 && issue.document.comments.empty() ? 1 : 0;
+    }
+    return {};
+}
+
+// The end of both imports: keep it, or take it back where something was malformed and that is not accepted.
+Result<ImportReport> conclude(BatchWriter& batches, ImportReport report, Malformed malformed)
+{
+    if (report.problemCount == 0 || malformed == Malformed::LeaveOut) {
+        ACCORD_CHECK(batches.finish());
+        report.written = true;
+    }
+    return report;
+}
+
+} // namespace
+
+Result<ImportReport> importIssues(Project& project, const std::vector<fs::path>& files, Malformed malformed,
+                                  Progress& progress, const std::stop_token& stop, PersonId by)
+{
+    ACCORD_TRY(std::vector<IssueFile> sources, issueFiles(files));
+    const std::int64_t total = totalBytes(sources);
+    Ticker ticker(progress);
+    ACCORD_TRY(BatchWriter batches, BatchWriter::begin(project, by, "issues", namesOf(files)));
+    IssueSource source(std::move(sources));
+    ImportReport report;
+    while (true) {
+        // A file may come slowly, over a network or through a pipe.
+        if (!source.ready(kPatience)) {
+            ACCORD_CHECK(batches.pause());
+        }
+        auto batch = source.take();
+        if (!batch) {
+            break;
+        }
+        if (batch->fatal) {
+            return *batch->fatal;
+        }
+        ACCORD_CHECK(writeBatch(batches, *batch, report, stop));
+        ticker.report(batch->file, batch->bytesRead, total);
+    }
+    if (stop.stop_requested()) {
+        return Error{Errc::Cancelled, namesOf(files), {}};
+    }
+    return conclude(batches, std::move(report), malformed);
+}
+
+Result<ImportReport> importLinks(Project& project, const std::vector<fs::path>& files, Malformed malformed,
+                                 Progress& progress, const std::stop_token& stop, PersonId by)
+{
+    Ticker ticker(progress);
+    ACCORD_TRY(BatchWriter batches, BatchWriter::begin(project, by, "links", namesOf(files)));
+    ImportReport report;
+    std::int64_t done = 0;
+    for (const fs::path& file : files) {
+        ACCORD_TRY(std::ifstream stream, openForReading(file));
+        format::LinkList list = format::readLinkList(stream, file.string());
+        report.problemCount += static_cast<std::int64_t>(list.errorCount - list.errors.size());
+        for (Error& problem : list.errors) {
+            report.addProblem(std::move(problem));
+        }
+        for (const format::ListedLink& listed : list.links) {
+            if (stop.stop_requested()) {
+                return Error{Errc::Cancelled, file.string(), {}};
+            }
+            ACCORD_TRY(store::IssueWriter * writer, batches.writer());
+            ACCORD_TRY(const auto written, writer->link(listed.link));
+            count(report, written.outcome, 0);
+        }
+        ticker.report(file.filename().string(), ++done, static_cast<std::int64_t>(files.size()));
+    }
+    return conclude(batches, std::move(report), malformed);
+}
+
+} // namespace accord::exchange

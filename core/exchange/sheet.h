@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/atomic_file.h"
+#include "core/base/result.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace accord::exchange {
+
+/// Errc::Unwritable where the file is the open project or belongs to it while it is open, by whatever path, symbolic or
+/// hard link, or is called like a project: no output is ever written over one, whoever said yes to whatever. The file
+/// is not opened for this.
+Status checkNoProject(const std::filesystem::path& file, const std::filesystem::path& project);
+
+/// An AtomicFile that is never a project.
+class SafeFile : public AtomicFile
+{
+public:
+    /// `project`: the open one, over which nothing is written; see checkNoProject().
+    static Result<SafeFile> create(const std::filesystem::path& file, const std::filesystem::path& project);
+
+private:
+    explicit SafeFile(AtomicFile file);
+};
+
+
+/// A table of figures as people read it: cells are text already, every row as long as the heads.
+struct Sheet
+{
+    std::string title;
+    std::vector<std::string> columns;
+    std::vector<std::vector<std::string>> rows;
+};
+
+/// CSV with its heads (RFC 4180, lines end in LF); the title is left out, so that any program reads it.
+[[nodiscard]] std::string toCsv(const Sheet& sheet);
+
+/// A table environment of LaTeX with booktabs: the title as its caption, the first column to the left, all others to
+/// the right. Characters that mean something to LaTeX are escaped.
+[[nodiscard]] std::string toLatex(const Sheet& sheet);
+
+} // namespace accord::exchange

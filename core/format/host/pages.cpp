@@ -1,0 +1,489 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/format/host/pages.h"
+
+#include "core/base/clock.h"
+#include "core/base/text.h"
+#include "core/format/json_depth.h"
+#include "core/format/link.h"
+
+#include <algorithm>
+#include <limits>
+#include <string>
+#include <utility>
+
+namespace accord::format {
+namespace {
+
+using Json = nlohmann::json;
+
+// Tells where the text stops being JSON, and never what it holds: that may be a whole page.
+class Where final : public nlohmann::json_sax<Json>
+{
+public:
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(number_integer_t) override { return true; }
+    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_float(number_float_t, const string_t&) override { return true; }
+    bool string(string_t&) override { return true; }
+    bool binary(binary_t&) override { return true; }
+    bool start_object(std::size_t) override { return true; }
+    bool key(string_t&) override { return true; }
+    bool end_object() override { return true; }
+    bool start_array(std::size_t) override { return true; }
+    bool end_array() override { return true; }
+    bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override
+    {
+        at = position;
+        return false;
+    }
+
+    std::size_t at = 0;
+};
+
+Error syntaxError(std::string_view body, std::string_view name)
+{
+    if (const auto at = text::invalidUtf8At(body)) {
+        return {Errc::BadEncoding, std::string(name), "found bytes that are not UTF-8 at byte " + std::to_string(*at)};
+    }
+    const std::string_view begin = text::trimmed(body);
+    if (begin.starts_with('<')) {
+        return {Errc::BadSyntax, std::string(name), "found an HTML page, expected JSON"};
+    }
+    if (begin.empty()) {
+        return {Errc::BadSyntax, std::string(name), "found nothing, expected JSON"};
+    }
+    Where where;
+    Json::sax_parse(body.begin(), body.end(), &where);
+    return {Errc::BadSyntax, std::string(name),
+            where.at >= body.size() ? "found the end of the reply in its middle"
+                                    : "found no JSON at byte " + std::to_string(where.at)};
+}
+
+} // namespace
+
+Result<Json> parseReply(std::string_view body, std::string_view name)
+{
+    if (const auto at = tooDeepAt(body)) {
+        return Error{Errc::BadSyntax, std::string(name),
+                     "found more than " + std::to_string(kDeepestJson) +
+                         " objects and arrays within each other at byte " + std::to_string(*at)};
+    }
+    Json reply = Json::parse(body.begin(), body.end(), nullptr, false);
+    if (reply.is_discarded()) {
+        return syntaxError(body, name);
+    }
+    return reply;
+}
+
+void Misfit::note(std::string_view found, std::string_view key, std::string_view where, std::string_view expected)
+{
+    if (text.empty()) {
+        text = "found " + std::string(found) + " in " + (key.empty() ? "" : "\"" + std::string(key) + "\" of ") +
+               std::string(where) + ", expected " + std::string(expected);
+    }
+}
+
+Status Misfit::status(std::string_view name) const
+{
+    if (text.empty()) {
+        return {};
+    }
+    return Error{Errc::BadSyntax, std::string(name), text};
+}
+
+std::string_view kindOf(const Json& value)
+{
+    switch (value.type()) {
+    case Json::value_t::object:
+        return "an object";
+    case Json::value_t::array:
+        return "an array";
+    case Json::value_t::string:
+        return "text";
+    case Json::value_t::boolean:
+        return "true or false";
+    case Json::value_t::null:
+    case Json::value_t::discarded:
+    case Json::value_t::binary:
+        return "null";
+    default:
+        return "a number";
+    }
+}
+
+const Json* ReplyFields::present(const char* key) const
+{
+    const auto found = m_object.find(key);
+    return found == m_object.end() || found->is_null() ? nullptr : &*found;
+}
+
+const Json* ReplyFields::expect(const char* key, bool fits, const Json* value, std::string_view expected) const
+{
+    if (value != nullptr && !fits) {
+        m_misfit.note(kindOf(*value), key, m_where, expected);
+        return nullptr;
+    }
+    return value;
+}
+
+std::string ReplyFields::text(const char* key) const
+{
+    const Json* value = present(key);
+    value = expect(key, value != nullptr && value->is_string(), value, "text");
+    return value == nullptr ? std::string() : value->get_ref<const std::string&>();
+}
+
+std::string ReplyFields::time(const char* key) const
+{
+    std::string told = text(key);
+    if (told.empty()) {
+        return told;
+    }
+    std::string utc = told.ends_with('Z') ? std::move(told) : utcTime(told);
+    if (!isUtcTime(utc)) {
+        m_misfit.note("another text", key, m_where, "a time");
+    }
+    return utc;
+}
+
+std::string ReplyFields::name(const char* key) const
+{
+    const Json* value = present(key);
+    if (value != nullptr && value->is_number_integer()) {
+        return value->dump();
+    }
+    value = expect(key, value != nullptr && value->is_string(), value, "text or a whole number");
+    return value == nullptr ? std::string() : value->get_ref<const std::string&>();
+}
+
+std::int64_t ReplyFields::count(const char* key) const
+{
+    const Json* value = present(key);
+    const bool fits = value != nullptr && value->is_number_unsigned() &&
+                      value->get<std::uint64_t>() <= std::uint64_t{std::numeric_limits<std::int32_t>::max()};
+    value = expect(key, fits, value, "a count");
+    return value == nullptr ? 0 : value->get<std::int64_t>();
+}
+
+bool ReplyFields::truth(const char* key) const
+{
+    const Json* value = present(key);
+    value = expect(key, value != nullptr && value->is_boolean(), value, "true or false");
+    return value != nullptr && value->get<bool>();
+}
+
+const Json* ReplyFields::object(const char* key) const
+{
+    const Json* value = present(key);
+    return expect(key, value != nullptr && value->is_object(), value, "an object");
+}
+
+const Json* ReplyFields::array(const char* key) const
+{
+    const Json* value = present(key);
+    return expect(key, value != nullptr && value->is_array(), value, "an array");
+}
+
+ReplyFields ReplyFields::within(const char* key) const
+{
+    static const Json none = Json::object();
+    const Json* value = object(key);
+    return {value == nullptr ? none : *value, m_where, m_misfit};
+}
+
+namespace {
+
+// Some hosts tell of somebody who is there no more as nobody, and others put a ghost there: Gitea with a number that
+// people cannot have, GitHub's REST interface with an account that is kept for this. People may have that name as well.
+bool isGhost(const ReplyFields& person, const std::string& login)
+{
+    if (!text::equalsIgnoringCase(login, "ghost")) {
+        return false;
+    }
+    const std::string number = person.name("id");
+    return number == "-1" || number == "10137";
+}
+
+} // namespace
+
+std::string authorIn(const ReplyFields& fields, const char* key)
+{
+    const ReplyFields person = fields.within(key);
+    std::string login = person.text("login");
+    if (isGhost(person, login)) {
+        return {};
+    }
+    // GraphQL leaves out the end of a robot's name, which REST has.
+    if (person.text("__typename") == "Bot" && !login.ends_with("[bot]")) {
+        login += "[bot]";
+    }
+    return login.empty() ? person.text("name") : login;
+}
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::uint64_t kMostReactions = 1'000'000'000; // beyond it is nonsense
+
+void readLink(const ReplyFields& fields, std::string_view where, Misfit& misfit, FetchedIssue& issue)
+{
+    const std::string page = fields.text("html_url");
+    for (const std::string& address : {page, fields.text("url")}) {
+        if (auto link = hostLink(address, issue.pullRequest)) {
+            issue.link = std::move(*link);
+            return;
+        }
+    }
+    misfit.note(page.empty() ? "nothing" : quotedAddress(page), "html_url", where, "the link of an issue");
+}
+
+std::vector<std::string> readLabels(const ReplyFields& fields, std::string_view where, Misfit& misfit)
+{
+    std::vector<std::string> labels;
+    const Json* listed = fields.array("labels");
+    if (listed == nullptr) {
+        return labels;
+    }
+    for (const Json& label : *listed) {
+        if (label.is_string()) {
+            labels.push_back(label.get<std::string>());
+        } else if (label.is_object()) {
+            labels.push_back(ReplyFields(label, where, misfit).text("name"));
+        } else {
+            misfit.note(kindOf(label), "labels", where, "labels");
+        }
+    }
+    std::erase(labels, std::string());
+    return labels;
+}
+
+// Among the counts stand their address and their sum.
+void readReactions(const ReplyFields& fields, IssueFacts& facts)
+{
+    const Json* reactions = fields.object("reactions");
+    if (reactions == nullptr) {
+        return;
+    }
+    for (const auto& [kind, count] : reactions->items()) {
+        const std::uint64_t given = count.is_number_unsigned() ? count.get<std::uint64_t>() : 0;
+        if (kind != "total_count" && given > 0 && given <= kMostReactions) {
+            facts.reactions[kind] = static_cast<std::int64_t>(given);
+        }
+    }
+}
+
+// In 2012 and 2013 GitHub gave every issue a "pull_request" whose members are all null.
+bool saysPullRequest(const ReplyFields& fields)
+{
+    const Json* said = fields.object("pull_request");
+    return said != nullptr &&
+           (said->empty() || !std::ranges::all_of(*said, [](const Json& value) { return value.is_null(); }));
+}
+
+void readDocument(const ReplyFields& fields, Dialect dialect, Document& document)
+{
+    document.title = fields.text("title");
+    document.body = fields.text("body");
+    document.state = fields.text("state");
+    document.stateReason = fields.text("state_reason");
+    document.author = authorIn(fields, "user");
+    document.role = fields.text("author_association");
+    document.createdAt = fields.time("created_at");
+    document.updatedAt = fields.time("updated_at");
+    document.closedAt = fields.time("closed_at");
+    if (dialect == Dialect::Gitee && document.closedAt.empty()) {
+        document.closedAt = fields.time("finished_at");
+    }
+    if (document.updatedAt.empty()) {
+        document.updatedAt = document.createdAt;
+    }
+}
+
+FetchedIssue readIssue(const Json& object, Dialect dialect, std::string_view where, Misfit& misfit)
+{
+    FetchedIssue issue;
+    if (!object.is_object()) {
+        misfit.note(kindOf(object), "", where, "an object");
+        return issue;
+    }
+    const ReplyFields fields(object, where, misfit);
+    issue.pullRequest = saysPullRequest(fields);
+    readLink(fields, where, misfit, issue);
+    readDocument(fields, dialect, issue.document);
+    if (issue.document.updatedAt.empty()) {
+        misfit.note("nothing", "updated_at", where, "a time");
+    }
+    issue.document.hostLabels = readLabels(fields, where, misfit);
+    issue.facts.milestone = fields.within("milestone").text("title");
+    readReactions(fields, issue.facts);
+    issue.commentCount = fields.count("comments");
+    return issue;
+}
+
+} // namespace
+
+std::optional<IssueLink> hostLink(std::string_view address, bool& pullRequest)
+{
+    if (auto link = parseIssueLink(address)) {
+        return link;
+    }
+    for (const std::string_view word : {"/pull/", "/pulls/"}) {
+        if (address.find(word) != std::string_view::npos) {
+            auto link = parseIssueLink(text::replacedAll(address, word, "/issues/"));
+            pullRequest = pullRequest || link.has_value();
+            return link;
+        }
+    }
+    return std::nullopt;
+}
+
+Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect dialect, std::string_view name,
+                                                std::vector<LeftOutPart>* leftOut)
+{
+    ACCORD_TRY(const Json reply, parseReply(body, name));
+    Misfit misfit;
+    std::vector<FetchedIssue> issues;
+    if (!reply.is_array()) {
+        misfit.note(kindOf(reply), "", "the reply", "an array of issues");
+        return misfit.status(name).error();
+    }
+    issues.reserve(reply.size());
+    std::vector<LeftOutPart> problems;
+    std::size_t position = 0;
+    for (const Json& object : reply) {
+        const std::string where = "issue " + std::to_string(++position);
+        Misfit own;
+        FetchedIssue issue = readIssue(object, dialect, where, own);
+        if (own.text.empty()) {
+            issues.push_back(std::move(issue));
+            continue;
+        }
+        const auto number = object.is_object() ? object.find("number") : object.end();
+        const bool told = object.is_object() && number != object.end() && number->is_number_unsigned();
+        problems.push_back({LeftOut::Issue, told ? number->dump() : std::string(),
+                            where + (told ? " (#" + number->dump() + "): " : ": ") + own.text});
+        misfit.text = misfit.text.empty() ? own.text : misfit.text;
+    }
+    if (leftOut == nullptr || issues.empty()) {
+        ACCORD_CHECK(misfit.status(name));
+    } else {
+        *leftOut = std::move(problems);
+    }
+    return issues;
+}
+
+Result<FetchedIssue> readHostIssue(std::string_view body, Dialect dialect, std::string_view name)
+{
+    ACCORD_TRY(const Json reply, parseReply(body, name));
+    Misfit misfit;
+    FetchedIssue issue = readIssue(reply, dialect, "the issue", misfit);
+    ACCORD_CHECK(misfit.status(name));
+    return issue;
+}
+
+namespace {
+
+using Json = nlohmann::json;
+
+// The number in the address of an issue or a pull request, wherever the interface that names it lies; empty for an
+// address of something else.
+std::string numberIn(std::string_view address)
+{
+    for (const std::string_view word : {"/issues/", "/pulls/", "/pull/"}) {
+        const std::size_t at = address.rfind(word);
+        if (at == std::string_view::npos) {
+            continue;
+        }
+        std::string number(address.substr(at + word.size()));
+        number.resize(std::min(number.size(), number.find_first_of("/?#")));
+        // Any repository does to see whether it is a number.
+        const auto link = parseIssueLink(makeIssueLink("example.org", "a/b", number).url);
+        return link ? link->number : std::string();
+    }
+    return {};
+}
+
+// The number of the issue that a comment names; empty if it names none.
+std::string namedIssue(const ReplyFields& fields, Dialect dialect, std::string_view where, Misfit& misfit)
+{
+    if (dialect == Dialect::Gitee) {
+        return fields.within("target").within("issue").name("number");
+    }
+    for (const char* const key : {"issue_url", "pull_request_url"}) {
+        const std::string address = fields.text(key);
+        if (address.empty()) {
+            continue;
+        }
+        if (std::string number = numberIn(address); !number.empty()) {
+            return number;
+        }
+        misfit.note(quotedAddress(address), key, where, "the link of an issue");
+    }
+    return {};
+}
+
+FetchedComment readComment(const ReplyFields& fields, std::string_view where, Misfit& misfit)
+{
+    FetchedComment comment;
+    comment.hostId = fields.name("id");
+    comment.comment.author = authorIn(fields, "user");
+    comment.comment.role = fields.text("author_association");
+    comment.comment.createdAt = fields.time("created_at");
+    comment.comment.body = fields.text("body");
+    comment.updatedAt = fields.time("updated_at");
+    if (comment.updatedAt.empty()) {
+        comment.updatedAt = comment.comment.createdAt;
+    }
+    if (comment.hostId.empty() || comment.comment.createdAt.empty()) {
+        misfit.note("nothing", comment.hostId.empty() ? "id" : "created_at", where, "a value");
+    }
+    return comment;
+}
+
+} // namespace
+
+Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Dialect dialect, std::string_view name,
+                                                    std::string_view number, std::vector<LeftOutPart>* leftOut)
+{
+    ACCORD_TRY(const Json reply, parseReply(body, name));
+    Misfit misfit;
+    std::vector<FetchedComment> comments;
+    if (!reply.is_array()) {
+        misfit.note(kindOf(reply), "", "the reply", "an array of comments");
+        return misfit.status(name).error();
+    }
+    comments.reserve(reply.size());
+    std::vector<LeftOutPart> problems;
+    std::size_t position = 0;
+    for (const Json& object : reply) {
+        const std::string where = "comment " + std::to_string(++position);
+        Misfit own;
+        FetchedComment comment;
+        if (object.is_object()) {
+            const ReplyFields fields(object, where, own);
+            comment = readComment(fields, where, own);
+            comment.number = number.empty() ? namedIssue(fields, dialect, where, own) : std::string(number);
+        } else {
+            own.note(kindOf(object), "", where, "an object");
+        }
+        if (!own.text.empty()) {
+            misfit.text = misfit.text.empty() ? own.text : misfit.text;
+            problems.push_back({LeftOut::Comment, std::move(comment.hostId), where + ": " + own.text});
+        } else if (!comment.number.empty()) {
+            comments.push_back(std::move(comment));
+        } else {
+            problems.push_back({LeftOut::Stray, std::move(comment.hostId), where + ": found no issue that it is of"});
+        }
+    }
+    if (leftOut == nullptr) {
+        ACCORD_CHECK(misfit.status(name));
+    } else {
+        *leftOut = std::move(problems);
+    }
+    return comments;
+}
+
+} // namespace accord::format

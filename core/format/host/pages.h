@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/result.h"
+#include "core/model/collect.h"
+
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// What the readers of hosts' replies are made of.
+namespace accord::format {
+
+/// The reply as a tree. Errc::BadSyntax (a torn reply, an HTML page) or Errc::BadEncoding, with `name` as subject.
+Result<nlohmann::json> parseReply(std::string_view body, std::string_view name);
+
+/// The first thing in a reply that is not what it should be; empty while everything is.
+struct Misfit
+{
+    std::string text;
+
+    void note(std::string_view found, std::string_view key, std::string_view where, std::string_view expected);
+
+    /// Errc::BadSyntax with `name` as subject where something was noted.
+    [[nodiscard]] Status status(std::string_view name) const;
+};
+
+/// What kind of JSON value it is, in words: "a number".
+std::string_view kindOf(const nlohmann::json& value);
+
+/// The members of one object. Null counts as absent, and absent ones are empty; another type is a misfit.
+class ReplyFields
+{
+public:
+    /// `where`: what the object is, for messages: "issue 3". All three must stay alive.
+    ReplyFields(const nlohmann::json& object, std::string_view where, Misfit& misfit)
+        : m_object(object)
+        , m_where(where)
+        , m_misfit(misfit)
+    {}
+
+    [[nodiscard]] bool has(const char* key) const { return present(key) != nullptr; }
+    [[nodiscard]] std::string text(const char* key) const;
+    [[nodiscard]] std::string time(const char* key) const; ///< in UTC
+    [[nodiscard]] std::string name(const char* key) const; ///< a text, or a number as text
+    [[nodiscard]] std::int64_t count(const char* key) const;
+    [[nodiscard]] bool truth(const char* key) const;
+    [[nodiscard]] const nlohmann::json* object(const char* key) const; ///< null if it is absent
+    [[nodiscard]] const nlohmann::json* array(const char* key) const;  ///< null if it is absent
+
+    /// The same members under another name.
+    [[nodiscard]] ReplyFields named(std::string_view where) const { return {m_object, where, m_misfit}; }
+
+    /// The members of a member, none where it is absent.
+    [[nodiscard]] ReplyFields within(const char* key) const;
+
+private:
+    [[nodiscard]] const nlohmann::json* present(const char* key) const;
+    const nlohmann::json* expect(const char* key, bool fits, const nlohmann::json* value,
+                                 std::string_view expected) const;
+
+    const nlohmann::json& m_object;
+    std::string_view m_where;
+    Misfit& m_misfit;
+};
+
+/// The person in that member, by the name with which they sign in. Empty for a deleted one.
+std::string authorIn(const ReplyFields& fields, const char* key);
+
+
+/// The issues of one page of a host's list, in its order; `document.comments` stays empty. Null counts as absent, a
+/// deleted person is an empty author, times are in UTC. States are as the host names them: "open" and "closed", on
+/// Gitee also "progressing" (open) and "rejected" (closed). Of the reactions those that somebody gave are counted.
+/// Pull requests are told by `pullRequest`; their links are those of issues, with which hosts number them together.
+///
+/// Errc::BadSyntax with `name` (the address) and what stood where: no JSON, no array, wrong types, an issue without its
+/// link or its times. Errc::BadEncoding: not UTF-8.
+///
+/// With `leftOut`, what is wrong with an issue goes there ("issue 3 (#17): found ...") and the issue is left out, as
+/// long as any of the page is sound.
+Result<std::vector<FetchedIssue>> readIssuePage(std::string_view body, Dialect dialect, std::string_view name,
+                                                std::vector<LeftOutPart>* leftOut = nullptr);
+
+/// The same for a reply that is one issue.
+Result<FetchedIssue> readHostIssue(std::string_view body, Dialect dialect, std::string_view name);
+
+/// The link of an issue by any of its addresses, those of pull requests too; `pullRequest` becomes true for them.
+std::optional<IssueLink> hostLink(std::string_view address, bool& pullRequest);
+
+
+/// The comments of one page of a host's list, in its order. `number` is that of the issue; where the page is one of the
+/// whole repository it is empty, and each comment names its issue ("issue_url", "pull_request_url", on Gitee "target").
+/// A comment that names none, because its issue is gone, is left out, and told with `leftOut` (LeftOut::Stray). Null
+/// counts as absent, a deleted person is an empty author, times are in UTC.
+///
+/// With `leftOut`, what is wrong with a comment goes there ("comment 3: found ...") and the comment is left out.
+/// Errc::BadSyntax with `name` (the address) and what stood where; Errc::BadEncoding: not UTF-8.
+Result<std::vector<FetchedComment>> readCommentPage(std::string_view body, Dialect dialect, std::string_view name,
+                                                    std::string_view number,
+                                                    std::vector<LeftOutPart>* leftOut = nullptr);
+
+} // namespace accord::format

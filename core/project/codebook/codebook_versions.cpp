@@ -1,0 +1,324 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/codebook/codebook_versions.h"
+
+#include "core/base/text.h"
+#include "core/format/taxonomy_json.h"
+#include "core/model/words.h"
+#include "core/store/study/codebooks.h"
+#include "core/store/study/rounds.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <tuple>
+#include <unordered_map>
+
+namespace accord {
+namespace {
+
+using Placed = store::PlacedCategory;
+
+// The order in which the project shows categories.
+bool before(const Placed& a, const Placed& b)
+{
+    return std::tuple(a.category.retired, a.position, a.category.uuid) <
+           std::tuple(b.category.retired, b.position, b.category.uuid);
+}
+
+/// Retired categories whose parents went to another level go along; those that have no level left stand by themselves.
+class Levels
+{
+public:
+    explicit Levels(std::vector<Placed>& categories)
+        : m_categories(categories)
+        , m_done(categories.size())
+    {
+        for (std::size_t i = 0; i < categories.size(); ++i) {
+            m_places.emplace(categories[i].category.uuid, i);
+        }
+    }
+
+    std::vector<Category> settle()
+    {
+        for (std::size_t i = 0; i < m_categories.size(); ++i) {
+            settle(i);
+        }
+        return std::move(m_torn);
+    }
+
+private:
+    void settle(std::size_t at)
+    {
+        if (m_done[at]) {
+            return;
+        }
+        m_done[at] = true;
+        Category& category = m_categories[at].category;
+        if (category.parent.isNull()) {
+            return;
+        }
+        const auto parent = m_places.find(category.parent);
+        if (parent != m_places.end()) {
+            settle(parent->second);
+        }
+        const Level above = parent == m_places.end() ? Level::Subtheme : m_categories[parent->second].category.level;
+        if (above != Level::Subtheme && static_cast<int>(above) + 1 == static_cast<int>(category.level)) {
+            return;
+        }
+        m_torn.push_back(category);
+        category.level = above == Level::Type ? Level::Theme : above == Level::Theme ? Level::Subtheme : Level::Type;
+        category.parent = above == Level::Subtheme ? Uuid{} : category.parent;
+    }
+
+    std::vector<Placed>& m_categories;
+    std::unordered_map<Uuid, std::size_t> m_places;
+    std::vector<bool> m_done;
+    std::vector<Category> m_torn;
+};
+
+std::string shown(const Category& category)
+{
+    return category.code + " " + category.name;
+}
+
+} // namespace
+
+Result<MergedCodebook> mergedCodebook(const std::vector<store::CodebookVersion>& versions, const std::string& file)
+{
+    std::map<Uuid, Placed> known;
+    for (const store::CodebookVersion& version : versions) {
+        const Result<format::TaxonomyFile> read = format::readTaxonomy(version.json, file);
+        if (!read.ok()) {
+            return Error{Errc::Damaged, file, "a version of its codebook breaks a rule: " + read.error().detail};
+        }
+        for (auto& [uuid, placed] : known) {
+            placed.category.retired = true;
+        }
+        std::int64_t position = 0;
+        for (const Category& category : read->taxonomy.categories()) {
+            const auto before = known.find(category.uuid);
+            Uuid since = before == known.end() ? Uuid{} : before->second.meaningSince;
+            if (before != known.end() && before->second.category.meaning != category.meaning) {
+                since = version.event;
+            }
+            known[category.uuid] = Placed{category, position++, since};
+        }
+    }
+    MergedCodebook merged;
+    merged.categories.reserve(known.size());
+    for (auto& [uuid, placed] : known) {
+        merged.categories.push_back(std::move(placed));
+    }
+    merged.torn = Levels(merged.categories).settle();
+    std::ranges::sort(merged.categories, before);
+    std::vector<Category> categories;
+    categories.reserve(merged.categories.size());
+    for (const Placed& placed : merged.categories) {
+        categories.push_back(placed.category);
+    }
+    ACCORD_TRY(merged.taxonomy, Taxonomy::build(std::move(categories)));
+    return merged;
+}
+
+std::vector<store::CodebookVersion> unionOf(const std::vector<store::CodebookVersion>& here,
+                                            const std::vector<store::CodebookVersion>& there)
+{
+    std::map<std::pair<std::int64_t, Uuid>, store::CodebookVersion> all;
+    std::map<Uuid, bool> known;
+    for (const auto* versions : {&here, &there}) {
+        for (const store::CodebookVersion& version : *versions) {
+            if (known.emplace(version.event, true).second) {
+                all.emplace(std::pair(version.clock, version.event), version);
+            }
+        }
+    }
+    std::vector<store::CodebookVersion> ordered;
+    ordered.reserve(all.size());
+    for (auto& [key, version] : all) {
+        ordered.push_back(std::move(version));
+    }
+    return ordered;
+}
+
+std::vector<CategoryChange> categoryChanges(const Taxonomy& copy, const Taxonomy& merged)
+{
+    std::vector<CategoryChange> changes;
+    for (const Category& category : copy.categories()) {
+        const Category* now = merged.find(category.uuid);
+        if (category.retired || now == nullptr) {
+            continue;
+        }
+        CategoryChange change{CategoryChange::Kind::Renamed, category.uuid, category.code, category.name, {}};
+        if (const Category& counts = merged.standsFor(*now); counts.uuid != now->uuid) {
+            change.now = shown(counts);
+            changes.push_back(std::move(change));
+            continue;
+        }
+        if (now->retired) {
+            change.kind = CategoryChange::Kind::Retired;
+            changes.push_back(std::move(change));
+            continue;
+        }
+        if (now->name != category.name || now->code != category.code) {
+            change.now = shown(*now);
+            changes.push_back(change);
+        }
+        if (now->parent != category.parent) {
+            const Category* parent = merged.parentOf(*now);
+            change.kind = CategoryChange::Kind::Moved;
+            change.now = parent == nullptr ? std::string() : shown(*parent);
+            changes.push_back(std::move(change));
+        }
+    }
+    return changes;
+}
+
+
+Result<std::shared_ptr<const Taxonomy>> taxonomyAt(Project& project, CodebookId version)
+{
+    if (!version.valid() || version == project.codebook()) {
+        return project.taxonomy();
+    }
+    store::Database& database = project.database();
+    ACCORD_TRY(const auto codebooks, store::codebooks(database));
+    const auto wanted = std::ranges::find(codebooks, version, &store::Codebook::id);
+    ACCORD_TRY(auto versions, store::codebookVersions(database));
+    const auto last = wanted == codebooks.end()
+                          ? versions.end()
+                          : std::ranges::find(versions, wanted->event, &store::CodebookVersion::event);
+    if (last == versions.end()) {
+        return Error{Errc::NotFound, "version of the codebook",
+                     "there are " + std::to_string(versions.size()) + " of them"};
+    }
+    versions.erase(last + 1, versions.end());
+    ACCORD_TRY(const MergedCodebook merged, mergedCodebook(versions, project.file().string()));
+    std::vector<Category> categories = merged.taxonomy.categories();
+    for (Category& category : categories) {
+        const Category* now = project.taxonomy()->find(category.uuid);
+        category.id = now == nullptr ? CategoryId{} : now->id;
+    }
+    for (const store::PlacedCategory& placed : merged.categories) {
+        const auto since = std::ranges::find(codebooks, placed.meaningSince, &store::Codebook::event);
+        const auto category = std::ranges::find(categories, placed.category.uuid, &Category::uuid);
+        category->meaningSince = since == codebooks.end() ? CodebookId{} : since->id;
+    }
+    ACCORD_TRY(Taxonomy taxonomy, Taxonomy::build(std::move(categories)));
+    return std::shared_ptr<const Taxonomy>(std::make_shared<Taxonomy>(std::move(taxonomy)));
+}
+
+Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project)
+{
+    ACCORD_TRY(const CodebookId last, store::lastCodebook(project.database()));
+    if (last.valid() && project.codebookNumber(last) == 0) {
+        ACCORD_CHECK(project.refresh());
+    }
+    return project.taxonomy();
+}
+
+Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project, RoundId round)
+{
+    ACCORD_CHECK(taxonomyNow(project));
+    ACCORD_TRY(const store::RoundStanding now, store::consensusIn(project.database(), round, PersonId{}));
+    const Round* known = project.round(round);
+    if (known == nullptr || (now.known && (known->state != now.state || known->codebook != now.codebook))) {
+        ACCORD_CHECK(project.refresh());
+    }
+    return project.taxonomyFor(round);
+}
+
+
+Result<std::string> taxonomyName(store::Database& database)
+{
+    ACCORD_TRY(const auto versions, store::codebookVersions(database));
+    if (versions.empty()) {
+        return std::string();
+    }
+    ACCORD_TRY(const format::TaxonomyFile newest, format::readTaxonomy(versions.back().json, database.file().string()));
+    return newest.name;
+}
+
+namespace {
+
+// A code stands in a cell of a table: it must be told from everything else that stands there.
+bool isCode(const std::string& code)
+{
+    const auto isControl = [](unsigned char c) { return c < 0x20 || c == 0x7f; };
+    const auto isWord = [](unsigned char c) { return c >= 0x80 || std::isalnum(c) != 0; };
+    const std::string_view word = std::string_view(code).substr(0, code.find(':'));
+    return std::ranges::none_of(code, isControl) && std::ranges::any_of(code, isWord) &&
+           code.find('/') == std::string::npos && text::trimmed(code) == code &&
+           (word.empty() || !verdictNamed(text::lowerAscii(word)));
+}
+
+Result<HeldCodes> codesOf(const std::vector<store::CodebookVersion>& versions, const std::string& file)
+{
+    HeldCodes codes;
+    for (const store::CodebookVersion& version : versions) {
+        ACCORD_TRY(const format::TaxonomyFile read, format::readTaxonomy(version.json, file));
+        for (const Category& category : read.taxonomy.categories()) {
+            codes.emplace(text::lowerAscii(category.code), category);
+        }
+    }
+    return codes;
+}
+
+// What an export or a publication says with a code must not come to mean something else.
+Status checkCodes(const std::vector<store::CodebookVersion>& versions, const Taxonomy& wanted, bool used,
+                  const std::string& file)
+{
+    ACCORD_TRY(const HeldCodes holders, codesOf(versions, file));
+    for (const Category& category : wanted.categories()) {
+        const auto [first, last] = holders.equal_range(text::lowerAscii(category.code));
+        const bool own = std::any_of(first, last, [&](const auto& held) { return held.second.uuid == category.uuid; });
+        if (own || category.retired) {
+            continue;
+        }
+        if (!isCode(category.code)) {
+            return Error{
+                Errc::BadTaxonomy, category.code,
+                "is no code: that is letters or digits such as C.10, no address, and no word that a label has"};
+        }
+        if (first != last && used) {
+            return Error{Errc::BadTaxonomy, category.code,
+                         "was the code of \"" + first->second.name + "\", and codes are not used again"};
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+Result<HeldCodes> heldCodes(store::Database& database)
+{
+    ACCORD_TRY(const bool used, store::categoriesAreUsed(database));
+    if (!used) {
+        return HeldCodes();
+    }
+    ACCORD_TRY(const auto versions, store::codebookVersions(database));
+    return codesOf(versions, database.file().string());
+}
+
+Result<CodebookId> writeCodebookVersion(store::Database& database, store::EventWriter& events, const NewVersion& version)
+{
+    const std::string file = database.file().string();
+    ACCORD_TRY(const auto versions, store::codebookVersions(database));
+    ACCORD_TRY(const MergedCodebook before, mergedCodebook(versions, file));
+    ACCORD_TRY(const bool used, store::categoriesAreUsed(database));
+    ACCORD_CHECK(checkCodes(versions, version.taxonomy, used, file));
+    // The event holds the whole taxonomy, so that any copy of the project can derive the same tree from it.
+    ACCORD_CHECK(events.taxonomy(version.by, format::writeTaxonomy(version.taxonomy, version.name), version.note));
+    ACCORD_TRY(const auto all, store::codebookVersions(database));
+    ACCORD_TRY(const MergedCodebook merged, mergedCodebook(all, file));
+    for (const Category& torn : merged.torn) {
+        if (std::ranges::find(before.torn, torn.uuid, &Category::uuid) == before.torn.end()) {
+            return Error{Errc::BadTaxonomy, torn.code,
+                         "is retired and would not be one level below its parent any more"};
+        }
+    }
+    ACCORD_CHECK(store::deriveCodebooks(database, merged.categories));
+    ACCORD_TRY(const auto codebooks, store::codebooks(database));
+    return codebooks.back().id;
+}
+
+} // namespace accord

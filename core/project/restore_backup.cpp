@@ -1,0 +1,191 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/project/restore_backup.h"
+
+#include "core/base/clock.h"
+#include "core/base/files.h"
+#include "core/base/text.h"
+#include "core/project/backups.h"
+#include "core/project/project.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/open_files.h"
+#include "core/store/presence.h"
+#include "core/store/schema.h"
+#include "core/store/study/people.h"
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <system_error>
+#include <vector>
+
+namespace accord::backups {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A backup is read only and as it is: an older schema is brought up to date when the project is opened.
+Result<std::unique_ptr<store::Database>> openBackup(const fs::path& backup)
+{
+    ACCORD_TRY(auto database, store::Database::open(backup, store::Database::Mode::ReadOnly));
+    ACCORD_TRY(store::Statement check, database->prepare("PRAGMA quick_check(1)"));
+    ACCORD_TRY(const bool row, check.step());
+    if (row && check.text(0) != "ok") {
+        return Error{Errc::Damaged, backup.string(), check.string(0)};
+    }
+    check.reset();
+    if (!database->number("SELECT count(*) FROM event").ok()) {
+        return Error{Errc::NotAProject, backup.string(), {}};
+    }
+    return database;
+}
+
+fs::path damagedName(const fs::path& project)
+{
+    fs::path name = project;
+    name.replace_filename(project.stem().string() + ".damaged-" + text::replacedAll(nowUtc().substr(0, 19), ":", "-") +
+                          "Z" + project.extension().string());
+    return name;
+}
+
+// With all that belongs to it. Who had it open before it became unreadable would go on in what was moved.
+Result<fs::path> moveAway(const fs::path& project)
+{
+    if (store::isLocked(project) || store::isLocked(project.string() + "-shm")) {
+        return Error{Errc::Locked, project.string(), "it is open elsewhere (another program)"};
+    }
+    const fs::path kept = damagedName(project);
+    std::error_code error;
+    if (fs::exists(kept, error)) {
+        return Error{Errc::Exists, kept.string(), {}};
+    }
+    for (const char* suffix : {"-wal", "-journal", ""}) {
+        const fs::path from = project.string() + suffix;
+        if (fs::exists(from, error)) {
+            fs::rename(from, kept.string() + suffix, error);
+        }
+        if (error) {
+            return Error{Errc::Unwritable, from.string(), error.message()};
+        }
+    }
+    fs::remove(project.string() + "-shm", error);
+    fs::remove(project.string() + "-owner", error);
+    return kept;
+}
+
+bool isBeyondReading(const Error& error)
+{
+    return error.code == Errc::Damaged || error.code == Errc::NotADatabase || error.code == Errc::NotAProject;
+}
+
+// Who may have the project open, for a sentence; as far as the file tells.
+std::string whoIsIn(store::Database& database)
+{
+    const auto work = database.number("SELECT count(*) FROM import WHERE finished_at IS NULL");
+    const auto rows = store::presence(database);
+    const auto people = store::people(database);
+    std::vector<std::string> names;
+    if (rows.ok() && people.ok()) {
+        for (const store::PresenceRow& row : *rows) {
+            const auto person = std::ranges::find(*people, row.person, &Person::id);
+            if (person != people->end() && std::ranges::count(names, person->name) == 0) {
+                names.push_back(person->name);
+            }
+        }
+    }
+    std::string who = text::join(names, ", ");
+    if (who.empty() && rows.ok() && !rows->empty()) {
+        who = "a window whose user has not said who they are";
+    }
+    if (work.ok() && *work > 0) {
+        who += who.empty() ? "an import or other long work" : ", an import or other long work";
+    }
+    return who.empty() ? "another program" : who;
+}
+
+/// A project that is about to be replaced.
+struct Present
+{
+    std::string uuid;
+    std::string in;       ///< who may have it open
+    bool windows = false; ///< say in it that they have it open
+    bool log = false;
+};
+
+Result<Present> look(const fs::path& project)
+{
+    ACCORD_TRY(const auto database, store::openProject(project, embedded::migrations(), store::Pages::AsTheyAre));
+    if (database->readOnly()) {
+        return Error{Errc::ReadOnly, project.string(), {}};
+    }
+    Present present;
+    ACCORD_TRY(present.uuid, store::projectValue(*database, "uuid"));
+    present.in = whoIsIn(*database);
+    const auto rows = store::presence(*database);
+    present.windows = rows.ok() && !rows->empty();
+    present.log = database->opened().writeAheadLog;
+    return present;
+}
+
+Error isOpen(const fs::path& project, const Present& present)
+{
+    return Error{Errc::Locked, project.string(), "it is open elsewhere (" + present.in + ")"};
+}
+
+Result<fs::path> replaceReadable(store::Database& source, const fs::path& project, const std::stop_token& stop)
+{
+    ACCORD_TRY(const Present present, look(project));
+    // Without a log nobody holds a lock who is not reading or writing at this moment; windows say that they are here.
+    if (!present.log && present.windows) {
+        return isOpen(project, present);
+    }
+    const auto target = store::openAlone(project);
+    if (!target.ok()) {
+        return target.error().code == Errc::Locked ? isOpen(project, present) : target.error();
+    }
+    const fs::path folder = folderOf(project);
+    std::error_code error;
+    fs::create_directory(folder, error);
+    const fs::path kept = freeFile(folder, secondsOf(nowUtc()).value_or(0), present.uuid, Reason::BeforeRestore);
+    ACCORD_CHECK(store::replaceContents(**target, source, kept, stop));
+    return kept;
+}
+
+// The copy is whole and on the disk before anything is moved.
+Result<fs::path> replaceUnreadable(store::Database& source, const fs::path& project, const std::stop_token& stop)
+{
+    ACCORD_TRY(TemporaryFile part, store::copyBeside(source, project, store::Insistence::Finish, stop));
+    ACCORD_TRY(fs::path kept, moveAway(project));
+    ACCORD_CHECK(part.takePlace(TemporaryFile::Existing::Keep));
+    return kept;
+}
+
+} // namespace
+
+Status restoreAs(const fs::path& backup, const fs::path& target, const std::stop_token& stop)
+{
+    ACCORD_TRY(const auto source, openBackup(backup));
+    return store::copyDatabase(*source, target, store::Insistence::Finish, stop);
+}
+
+Result<fs::path> restoreInPlace(const fs::path& backup, const fs::path& project, const std::stop_token& stop)
+{
+    ACCORD_TRY(const auto source, openBackup(backup));
+    const fs::path file = realPath(project);
+    std::error_code error;
+    if (!fs::exists(file, error)) {
+        // What a removed project left must not be taken for what belongs to the new one.
+        if (fs::exists(file.string() + "-wal", error) || fs::exists(file.string() + "-journal", error)) {
+            return replaceUnreadable(*source, file, stop);
+        }
+        ACCORD_CHECK(store::copyDatabase(*source, file, store::Insistence::Finish, stop));
+        return fs::path();
+    }
+    Result<fs::path> kept = replaceReadable(*source, file, stop);
+    if (!kept.ok() && isBeyondReading(kept.error())) {
+        kept = replaceUnreadable(*source, file, stop);
+    }
+    return kept;
+}
+
+} // namespace accord::backups

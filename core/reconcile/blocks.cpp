@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/blocks.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+#include <utility>
+
+namespace accord::reconcile {
+namespace {
+
+void count(Block& block, const Consensus& consensus, DecisionState state)
+{
+    block.split = block.conflicts == 0 || block.split == consensus.split ? consensus.split : std::nullopt;
+    ++block.conflicts;
+    block.pending += state == DecisionState::Open ? 1 : 0;
+    block.deferred += state == DecisionState::Deferred ? 1 : 0;
+    block.decided += state == DecisionState::Decided ? 1 : 0;
+}
+
+std::string codeOf(const Taxonomy& taxonomy, CategoryId id)
+{
+    const Category* category = taxonomy.find(id);
+    return category == nullptr ? "?" : category->code;
+}
+
+} // namespace
+
+std::vector<Block> blocks(const LabelMatrix& labelMatrix, const Filter& filter)
+{
+    Filter whole = filter;
+    whole.show = Filter::Show::All;
+    whole.onlyConflicts = true;
+    whole.block.reset();
+    std::map<std::pair<CategoryId, CategoryId>, Block> found;
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        const Consensus item = consensus(labelMatrix, row);
+        const auto key = blockOf(labelMatrix, item);
+        if (key && passesVotes(labelMatrix, item, key, whole) && passesRow(labelMatrix, row, whole)) {
+            Block& block = found[{key->one, key->other}];
+            block.key = *key;
+            count(block, item, labelMatrix.decision(row).state);
+        }
+    }
+    std::vector<Block> sorted;
+    sorted.reserve(found.size());
+    for (auto& [key, block] : found) {
+        sorted.push_back(block);
+    }
+    std::ranges::sort(sorted, {}, [&](const Block& block) {
+        return std::tuple(block.key.several(), -block.conflicts, labelMatrix.indexOf(block.key.one),
+                          labelMatrix.indexOf(block.key.other));
+    });
+    return sorted;
+}
+
+std::string blockText(const Taxonomy& taxonomy, const BlockKey& key)
+{
+    if (key.several()) {
+        return "three or more categories";
+    }
+    return codeOf(taxonomy, key.one) + " or " +
+           (key.other.valid() ? codeOf(taxonomy, key.other) : std::string("not for this study"));
+}
+
+} // namespace accord::reconcile

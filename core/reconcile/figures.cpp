@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/figures.h"
+
+#include "core/model/bounds.h"
+
+#include <algorithm>
+
+namespace accord::reconcile {
+
+LevelCodes::LevelCodes(const Taxonomy& taxonomy)
+{
+    for (const Category& category : taxonomy.categories()) {
+        m_places.push_back(m_count[index(category.level)]++);
+    }
+    for (int& count : m_count) {
+        ++count;
+    }
+}
+
+namespace {
+
+std::optional<int> cellOf(int place)
+{
+    return place == agreement::kMissing ? std::nullopt : std::optional(place);
+}
+
+// What the person said first; nothing if they never labelled in the round.
+LabelMatrixCell firstLabel(const LabelMatrix& labelMatrix, int row, PersonId person)
+{
+    const auto found = std::ranges::find(labelMatrix.annotators(), person);
+    return found == labelMatrix.annotators().end() ? LabelMatrixCell{}
+                                             : labelMatrix.cell(row, static_cast<int>(found - labelMatrix.annotators().begin()));
+}
+
+} // namespace
+
+const SecondVote* latestRevealed(const std::vector<SecondVote>& ofItem, const std::string& at)
+{
+    for (auto vote = ofItem.rbegin(); vote != ofItem.rend(); ++vote) {
+        if (!at.empty() && vote->openedAt > at) {
+            continue;
+        }
+        const bool ended = vote->state != SecondVoteState::Open && (at.empty() || vote->endedAt <= at);
+        if (ended && vote->state == SecondVoteState::CalledOff) {
+            continue;
+        }
+        return ended ? &*vote : nullptr;
+    }
+    return nullptr;
+}
+
+SecondTable::SecondTable(const LevelCodes& codes, std::vector<PersonId> people)
+    : m_people(std::move(people))
+{
+    const int raters = static_cast<int>(m_people.size());
+    for (const Level level : kLevels) {
+        const agreement::LiveAgreement empty(0, raters, codes.categories(level));
+        m_sides.push_back(Side{empty, empty});
+    }
+}
+
+std::optional<FewItems> SecondTable::few(const agreement::LiveAgreement& table)
+{
+    return fewItems(table.fullAgreement()); // whose value is the share of items on which all are alike
+}
+
+SecondTable::Item& SecondTable::itemOf(int row)
+{
+    const auto [found, added] = m_items.try_emplace(row);
+    if (added) {
+        for (Side& side : m_sides) {
+            found->second.place = side.second.addItem();
+            (void)side.first.addItem();
+        }
+    }
+    return found->second;
+}
+
+void SecondTable::count(const Item& item, int by)
+{
+    m_counts.items += item.revealed ? by : 0;
+    for (const auto& [column, cell] : item.votes) {
+        m_counts.votes += by;
+        m_counts.noneOfThese += cell.verdict == Verdict::NoneOfThese ? by : 0;
+        m_counts.cannotTell += cell.verdict == Verdict::CannotTell ? by : 0;
+    }
+}
+
+void SecondTable::fill(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row, const Item& item, bool there)
+{
+    for (const Level level : kLevels) {
+        Side& tables = m_sides[static_cast<std::size_t>(level) - 1];
+        for (const auto& [column, cell] : item.votes) {
+            const LabelMatrixCell first = firstLabel(labelMatrix, row, m_people[static_cast<std::size_t>(column)]);
+            tables.second.set(item.place, column, there ? cellOf(codes.place(labelMatrix, level, cell)) : std::nullopt);
+            tables.first.set(item.place, column, there ? cellOf(codes.place(labelMatrix, level, first)) : std::nullopt);
+        }
+    }
+}
+
+void SecondTable::set(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row, const SecondVote* vote)
+{
+    const bool drawnAgain = labelMatrix.items()[static_cast<std::size_t>(row)].drawnAgain; // no item of coefficients
+    if (drawnAgain || (vote == nullptr && !m_items.contains(row))) {
+        return;
+    }
+    Item& item = itemOf(row);
+    count(item, -1);
+    fill(codes, labelMatrix, row, item, false);
+    item.votes.clear();
+    item.revealed = vote != nullptr;
+    if (vote != nullptr) {
+        for (const Vote& one : vote->votes) {
+            const auto person = std::ranges::find(m_people, one.by);
+            const int category = one.content.verdict == Verdict::Category ? labelMatrix.indexOf(one.content.category) : -1;
+            if (person != m_people.end()) {
+                item.votes.emplace_back(static_cast<int>(person - m_people.begin()),
+                                        LabelMatrixCell{one.content.verdict, false, static_cast<std::int16_t>(category)});
+            }
+        }
+    }
+    count(item, 1);
+    fill(codes, labelMatrix, row, item, true);
+}
+
+void SecondTable::relabelled(const LevelCodes& codes, const LabelMatrix& labelMatrix, int row)
+{
+    if (const auto found = m_items.find(row); found != m_items.end()) {
+        fill(codes, labelMatrix, row, found->second, true);
+    }
+}
+
+agreement::ComparisonOutcome SecondTable::difference(Level level) const
+{
+    return agreement::compareDependent(agreement::Family::Fleiss, side(level).second.table(),
+                                       side(level).first.table());
+}
+
+namespace {
+
+void add(agreement::PairCounts& pair, int said, int decided, int by)
+{
+    pair.at(said, decided) += static_cast<std::uint32_t>(by); // -1 wraps around, and back
+    pair.items += by;
+}
+
+} // namespace
+
+CountedDecision countedDecision(const LabelMatrix& labelMatrix, DecisionState state, DecisionSource source, Verdict verdict,
+                                CategoryId category)
+{
+    CountedDecision decision{state, source, {}};
+    if (state == DecisionState::Decided) {
+        const int index = verdict == Verdict::Category ? labelMatrix.indexOf(category) : -1;
+        decision.says = LabelMatrixCell{verdict, false, static_cast<std::int16_t>(index)};
+    }
+    return decision;
+}
+
+WithDecisions::WithDecisions(const LevelCodes& codes, std::size_t annotators)
+{
+    // Each costs a table of categories by categories, three times two of them.
+    if (annotators > bounds::kPairedRaters) {
+        return;
+    }
+    for (const Level level : kLevels) {
+        for (std::size_t i = 0; i < annotators; ++i) {
+            const agreement::PairCounts empty(static_cast<int>(i), -1, codes.categories(level));
+            m_pairs[static_cast<std::size_t>(level) - 1].push_back(Pair{empty, empty});
+        }
+    }
+}
+
+void WithDecisions::count(const LevelCodes& codes, const LabelMatrix& labelMatrix, std::span<const LabelMatrixCell> labels,
+                          const CountedDecision& decision, int by)
+{
+    for (const Level level : kLevels) {
+        const int decided = codes.place(labelMatrix, level, decision.says);
+        if (decided == agreement::kMissing) {
+            continue;
+        }
+        auto& pairs = m_pairs[static_cast<std::size_t>(level) - 1];
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            const int said = codes.place(labelMatrix, level, labels[i]);
+            if (said == agreement::kMissing) {
+                continue;
+            }
+            add(pairs[i].all, said, decided, by);
+            if (decision.source != DecisionSource::Rule) {
+                add(pairs[i].withoutRules, said, decided, by);
+            }
+        }
+    }
+}
+
+std::vector<AnnotatorFigure> WithDecisions::at(Level level) const
+{
+    std::vector<AnnotatorFigure> figures;
+    for (const Pair& pair : m_pairs[static_cast<std::size_t>(level) - 1]) {
+        figures.push_back({{}, agreement::cohenKappa(pair.all), agreement::cohenKappa(pair.withoutRules)});
+    }
+    return figures;
+}
+
+} // namespace accord::reconcile

@@ -1,0 +1,303 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/second_votes.h"
+
+#include "core/base/text.h"
+#include "core/project/codebook/codebook_versions.h"
+#include "core/project/codebook/relabel.h"
+#include "core/reconcile/rules.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/events/labels.h"
+#include "core/store/meeting/meetings.h"
+#include "core/store/meeting/second_votes.h"
+#include "core/store/study/rounds.h"
+
+#include <algorithm>
+#include <functional>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace accord::reconcile {
+namespace {
+
+void add(VoteTally& voices, Verdict verdict, CategoryId category)
+{
+    if (verdict == Verdict::None || verdict == Verdict::CannotTell) {
+        return;
+    }
+    ++voices.count;
+    const auto found = std::ranges::find_if(voices.choices, [&](const VoteCount& support) {
+        return support.verdict == verdict && support.category == category;
+    });
+    if (found != voices.choices.end()) {
+        ++found->count;
+    } else {
+        voices.choices.push_back(VoteCount{verdict, category, 1});
+    }
+}
+
+template <class Said>
+VoteTally voices(std::span<const Said> all)
+{
+    VoteTally result;
+    for (const Said& said : all) {
+        add(result, said.content.verdict, said.content.category);
+    }
+    std::ranges::sort(result.choices, {}, [](const VoteCount& support) {
+        return std::tuple(-support.count, support.verdict, support.category);
+    });
+    return result;
+}
+
+} // namespace
+
+const VoteCount* VoteTally::majority() const
+{
+    return !choices.empty() && choices.front().count * 2 > count ? &choices.front() : nullptr;
+}
+
+const VoteCount* VoteTally::leading() const
+{
+    const bool alone = choices.size() == 1 || (choices.size() > 1 && choices[0].count > choices[1].count);
+    return alone ? &choices.front() : nullptr;
+}
+
+VoteTally voteTallyOf(std::span<const Label> labels)
+{
+    return voices(labels);
+}
+
+VoteTally voteTallyOf(std::span<const Vote> votes)
+{
+    return voices(votes);
+}
+
+std::vector<Mind> minds(std::span<const Label> labels, const SecondVote& secondVote)
+{
+    std::vector<Mind> all;
+    for (const PersonId person : secondVote.takingPart) {
+        Mind mind;
+        mind.by = person;
+        const auto label = std::ranges::find(labels, person, &Label::by);
+        if (label != labels.end() && label->content.verdict != Verdict::None) {
+            mind.first = label->content;
+        }
+        const auto vote = std::ranges::find(secondVote.votes, person, &Vote::by);
+        if (vote != secondVote.votes.end()) {
+            mind.then = *vote;
+        }
+        mind.changed =
+            mind.first && mind.then &&
+            (mind.first->verdict != mind.then->content.verdict || mind.first->category != mind.then->content.category);
+        all.push_back(std::move(mind));
+    }
+    return all;
+}
+
+namespace {
+
+Status requirePerson(const Project& project, PersonId person, const std::string& what)
+{
+    if (project.person(person) == nullptr) {
+        return Error{Errc::Invalid, "second vote", "it is not said who " + what};
+    }
+    return {};
+}
+
+Status requireOpenVote(const SecondVote& secondVote)
+{
+    switch (secondVote.state) {
+    case SecondVoteState::Revealed:
+        return Error{Errc::Invalid, "second vote", "it was revealed already; to vote again, open a new one"};
+    case SecondVoteState::CalledOff:
+        return Error{Errc::Invalid, "second vote", "it was called off; to vote again, open a new one"};
+    case SecondVoteState::Open:
+        break;
+    }
+    return {};
+}
+
+Status checkContent(const Taxonomy& taxonomy, const VoteContent& content)
+{
+    if (content.category.valid() != (content.verdict == Verdict::Category) ||
+        (content.exclusion != Exclusion::None && content.verdict != Verdict::NotForStudy)) {
+        return Error{Errc::Invalid, "vote",
+                     "it names a category, or says that none fits, that the issue is not for this study, or that you "
+                     "cannot tell"};
+    }
+    if (text::invalidUtf8At(content.note)) {
+        return Error{Errc::Invalid, "vote", "the note is not UTF-8"};
+    }
+    if (content.category.valid()) {
+        const Category* category = taxonomy.find(content.category);
+        if (category == nullptr || category->retired) {
+            return Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}};
+        }
+    }
+    return {};
+}
+
+// What is looked at and what is written are one: nobody reveals it in between.
+Status change(Project& project, const Uuid& id, PersonId by, Action action,
+              const std::function<Status(const SecondVote&, store::EventWriter&)>& what)
+{
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(const SecondVote secondVote, store::secondVote(project.database(), id));
+    ACCORD_CHECK(permit(project, by, action, secondVote.round));
+    ACCORD_CHECK(requireOpenVote(secondVote));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(what(secondVote, events));
+    return transaction.commit();
+}
+
+Result<Opening> checked(Project& project, Opening opening)
+{
+    ACCORD_CHECK(project.requireOpen(opening.round));
+    ACCORD_CHECK(requirePerson(project, opening.by, "opens it"));
+    if (opening.takingPart.empty()) {
+        ACCORD_TRY(opening.takingPart, whoUsuallyTakesPart(project, opening.round, opening.meeting));
+    }
+    for (const PersonId person : opening.takingPart) {
+        ACCORD_CHECK(requirePerson(project, person, "takes part"));
+    }
+    std::ranges::sort(opening.takingPart);
+    opening.takingPart.erase(std::unique(opening.takingPart.begin(), opening.takingPart.end()),
+                             opening.takingPart.end());
+    if (opening.takingPart.empty()) {
+        return Error{Errc::Invalid, "second vote", "nobody labels in this round, so say who takes part"};
+    }
+    return opening;
+}
+
+} // namespace
+
+Result<std::vector<PersonId>> whoUsuallyTakesPart(Project& project, RoundId round, const Uuid& meeting)
+{
+    if (meeting.isNull()) {
+        std::vector<PersonId> people;
+        for (const Person& person : project.people()) {
+            ACCORD_TRY(const bool labels, store::labelsIn(project.database(), round, person.id));
+            if (labels) {
+                people.push_back(person.id);
+            }
+        }
+        std::ranges::sort(people);
+        return people;
+    }
+    ACCORD_TRY(const std::vector<Meeting> meetings, store::meetingsOn(project.database(), round));
+    const auto found = std::ranges::find(meetings, meeting, &Meeting::id);
+    if (found == meetings.end()) {
+        return Error{Errc::NotFound, "meeting " + meeting.text(), {}};
+    }
+    return found->content.takingPart;
+}
+
+Result<std::vector<ItemId>> openSecondVotes(Project& project, const Opening& opening)
+{
+    ACCORD_TRY(const Opening wanted, checked(project, opening));
+    std::vector<ItemId> opened;
+    const auto open = [&](std::size_t number, store::EventWriter& events) -> Status {
+        const ItemId item = wanted.items[number];
+        ACCORD_TRY(const auto known, store::itemById(project.database(), item));
+        if (!known || known->round != wanted.round) {
+            return Error{Errc::NotFound, "issue in this round", {}};
+        }
+        ACCORD_TRY(const std::vector<SecondVote> earlier, store::secondVotesOf(project.database(), item));
+        if (std::ranges::any_of(earlier, [](const SecondVote& one) { return one.state == SecondVoteState::Open; })) {
+            return {};
+        }
+        ACCORD_CHECK(store::openSecondVote(events, item, wanted.by, wanted.meeting, wanted.takingPart));
+        opened.push_back(item);
+        return {};
+    };
+    ACCORD_CHECK(
+        makeDecisions(project, {wanted.by, Action::OpenSecondVote, wanted.round, wanted.items}, "second votes", open));
+    return opened;
+}
+
+Status cast(Project& project, const Uuid& secondVote, PersonId by, const VoteContent& content)
+{
+    ACCORD_CHECK(requirePerson(project, by, "votes"));
+    return change(project, secondVote, by, Action::Vote, [&](const SecondVote& open, store::EventWriter& events) -> Status {
+        ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
+        ACCORD_CHECK(checkContent(*taxonomy, content));
+        if (std::ranges::count(open.takingPart, by) == 0) {
+            return Error{Errc::NotPermitted, "A vote of " + project.person(by)->name,
+                         "those who take part are " + text::join(project.namesOf(open.takingPart), ", ")};
+        }
+        return store::castVote(events, open, by, content);
+    });
+}
+
+std::vector<PersonId> missing(const SecondVote& secondVote)
+{
+    std::vector<PersonId> people;
+    std::ranges::set_difference(secondVote.takingPart, secondVote.voted, std::back_inserter(people));
+    return people;
+}
+
+Status reveal(Project& project, const Uuid& secondVote, PersonId by, bool withoutTheMissing)
+{
+    ACCORD_CHECK(requirePerson(project, by, "reveals it"));
+    return change(
+        project, secondVote, by, Action::EndSecondVote, [&](const SecondVote& open, store::EventWriter& events) -> Status {
+            const std::vector<PersonId> absent = missing(open);
+            if (open.voted.empty()) {
+                return Error{Errc::Invalid, "second vote", "nobody has voted yet, so there is nothing to reveal"};
+            }
+            if (!absent.empty() && !withoutTheMissing) {
+                return Error{Errc::Invalid, "second vote",
+                             "not everybody has voted: " + text::join(project.namesOf(absent), ", ") +
+                                 " still can; wait for them, or reveal it without them"};
+            }
+            return store::endSecondVote(events, open, by, SecondVoteState::Revealed);
+        });
+}
+
+Status callOff(Project& project, const Uuid& secondVote, PersonId by)
+{
+    ACCORD_CHECK(requirePerson(project, by, "calls it off"));
+    return change(project, secondVote, by, Action::EndSecondVote, [&](const SecondVote& open, store::EventWriter& events) {
+        return store::endSecondVote(events, open, by, SecondVoteState::CalledOff);
+    });
+}
+
+Result<std::vector<SecondVote>> secondVotes(Project& project, RoundId round, ItemId item)
+{
+    ACCORD_CHECK(project.requireOpen(round));
+    ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesOf(project.database(), item));
+    makeCount(*project.taxonomy(), all);
+    return all;
+}
+
+Result<std::optional<SecondVote>> newestSecondVote(Project& project, RoundId round, ItemId item)
+{
+    ACCORD_TRY(std::vector<SecondVote> all, secondVotes(project, round, item));
+    return all.empty() ? std::optional<SecondVote>() : std::optional(std::move(all.back()));
+}
+
+Result<std::vector<SecondVote>> secondVotesOfRound(Project& project, RoundId round)
+{
+    ACCORD_CHECK(project.requireOpen(round));
+    ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesIn(project.database(), round));
+    makeCount(*project.taxonomy(), all);
+    return all;
+}
+
+Result<std::optional<Vote>> ownVote(Project& project, const Uuid& secondVote, PersonId person)
+{
+    ACCORD_TRY(std::optional<Vote> vote, store::voteOf(project.database(), secondVote, person));
+    if (vote) {
+        vote->content.category = resolveMerged(*project.taxonomy(), vote->content.category);
+    }
+    return vote;
+}
+
+Result<std::vector<ItemId>> waitingFor(Project& project, RoundId round, PersonId person)
+{
+    ACCORD_CHECK(project.requireOpen(round));
+    return store::itemsWaitingFor(project.database(), round, person);
+}
+
+} // namespace accord::reconcile

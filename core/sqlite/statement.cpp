@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/sqlite/statement.h"
+
+#include "core/base/files.h"
+#include "core/sqlite/database.h"
+
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <string>
+#include <system_error>
+#include <utility>
+
+namespace accord::store {
+namespace {
+
+// No room on the disk, in somebody's share of it, or below the limit that the shell sets for a file.
+bool isFull(int system)
+{
+    return system == ENOSPC || system == EDQUOT || system == EFBIG;
+}
+
+// The system, or the server that has the disk, cannot lock; nobody else has the file.
+bool isWithoutLocks(int system)
+{
+    return system == ENOLCK || system == ENOSYS || system == EOPNOTSUPP || system == EINVAL;
+}
+
+bool isWrite(int code)
+{
+    return code == SQLITE_IOERR_WRITE || code == SQLITE_IOERR_FSYNC || code == SQLITE_IOERR_TRUNCATE;
+}
+
+Errc codeFor(int code, int system)
+{
+    switch (code & 0xff) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+    case SQLITE_PROTOCOL: // gave up in the race for the log's locks
+        return Errc::Locked;
+    case SQLITE_INTERRUPT:
+        return Errc::Cancelled;
+    case SQLITE_FULL:
+        return Errc::DiskFull;
+    case SQLITE_NOTADB:
+        return Errc::NotADatabase;
+    case SQLITE_CORRUPT:
+        return Errc::Damaged;
+    case SQLITE_READONLY:
+        return Errc::ReadOnly;
+    case SQLITE_CANTOPEN:
+    case SQLITE_PERM:
+    case SQLITE_AUTH:
+        return Errc::Unreadable;
+    case SQLITE_IOERR:
+        // A full disk shows up as a failed write where SQLite extends the file by itself.
+        return isFull(system) ? Errc::DiskFull : isWrite(code) ? Errc::Unwritable : Errc::Unreadable;
+    default:
+        return Errc::Internal;
+    }
+}
+
+} // namespace
+
+Error failure(sqlite3* handle, int code, const std::filesystem::path& file)
+{
+    // SQLite keeps the system's reason for some failures only; errno is still that of the call that failed.
+    const int last = errno;
+    std::string detail = handle == nullptr ? sqlite3_errstr(code) : sqlite3_errmsg(handle);
+    const int kept = handle == nullptr ? 0 : sqlite3_system_errno(handle);
+    const int system = kept == 0 && (code & 0xff) == SQLITE_IOERR ? last : kept;
+    if (system != 0 && (code & 0xff) != SQLITE_CONSTRAINT) {
+        detail += " (" + std::generic_category().message(system) + ")";
+    }
+    if (code == SQLITE_READONLY_DBMOVED) {
+        return replacedError(file);
+    }
+    if ((code == SQLITE_IOERR_LOCK || code == SQLITE_IOERR_RDLOCK) && isWithoutLocks(system)) {
+        return Error{Errc::Unreadable, file.string(),
+                     "its file system gives no locks (" + std::generic_category().message(system) + ")"};
+    }
+    const Errc meaning = codeFor(code, system);
+    // SQLite's words about locks are about the file as a whole, which is wrong more often than not.
+    return Error{meaning, file.string(), meaning == Errc::Locked ? std::string() : std::move(detail)};
+}
+
+
+Statement::Statement(Database& database, sqlite3_stmt* handle)
+    : m_database(&database)
+    , m_handle(handle)
+{}
+
+Statement::Statement(Statement&& other) noexcept
+    : m_database(other.m_database)
+    , m_handle(std::exchange(other.m_handle, nullptr))
+    , m_next(other.m_next)
+{}
+
+Statement::~Statement()
+{
+    if (m_handle != nullptr) {
+        reset();
+        m_database->giveBack(m_handle);
+    }
+}
+
+Statement& Statement::bind(std::int64_t value)
+{
+    sqlite3_bind_int64(m_handle, m_next++, value);
+    return *this;
+}
+
+Statement& Statement::bind(double value)
+{
+    sqlite3_bind_double(m_handle, m_next++, value);
+    return *this;
+}
+
+Statement& Statement::bind(std::string_view value)
+{
+    // A null pointer would be bound as NULL, but an empty text is a text.
+    sqlite3_bind_text64(m_handle, m_next++, value.empty() ? "" : value.data(), value.size(), nullptr, SQLITE_UTF8);
+    return *this;
+}
+
+Statement& Statement::bind(const Uuid& value)
+{
+    sqlite3_bind_blob(m_handle, m_next++, value.bytes.data(), static_cast<int>(value.bytes.size()), nullptr);
+    return *this;
+}
+
+Statement& Statement::bindNull()
+{
+    sqlite3_bind_null(m_handle, m_next++);
+    return *this;
+}
+
+Result<bool> Statement::step()
+{
+    const int code = sqlite3_step(m_handle);
+    if (code == SQLITE_ROW) {
+        return true;
+    }
+    if (code == SQLITE_DONE) {
+        return false;
+    }
+    return m_database->lastError();
+}
+
+Status Statement::run()
+{
+    const int code = sqlite3_step(m_handle);
+    if (code != SQLITE_DONE && code != SQLITE_ROW) {
+        Error error = m_database->lastError();
+        reset();
+        return error;
+    }
+    reset();
+    return {};
+}
+
+void Statement::reset()
+{
+    sqlite3_reset(m_handle);
+    m_next = 1;
+}
+
+std::int64_t Statement::integer(int column) const
+{
+    return sqlite3_column_int64(m_handle, column);
+}
+
+double Statement::real(int column) const
+{
+    return sqlite3_column_double(m_handle, column);
+}
+
+std::string_view Statement::text(int column) const
+{
+    const auto* data = sqlite3_column_text(m_handle, column);
+    if (data == nullptr) {
+        return {};
+    }
+    return {reinterpret_cast<const char*>(data), static_cast<std::size_t>(sqlite3_column_bytes(m_handle, column))};
+}
+
+Uuid Statement::uuid(int column) const
+{
+    Uuid uuid;
+    const auto* data = static_cast<const std::uint8_t*>(sqlite3_column_blob(m_handle, column));
+    if (data != nullptr && sqlite3_column_bytes(m_handle, column) == static_cast<int>(uuid.bytes.size())) {
+        std::copy_n(data, uuid.bytes.size(), uuid.bytes.begin());
+    }
+    return uuid;
+}
+
+bool Statement::isNull(int column) const
+{
+    return sqlite3_column_type(m_handle, column) == SQLITE_NULL;
+}
+
+} // namespace accord::store

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/sqlite/transaction.h"
+
+#include "core/sqlite/recovery.h"
+
+#include <string>
+#include <utility>
+
+namespace accord::store {
+namespace {
+
+constexpr std::string_view kBegin = "BEGIN IMMEDIATE";
+constexpr std::string_view kCommit = "COMMIT";
+
+Status runOnce(Database& database, std::string_view sql)
+{
+    ACCORD_TRY(Statement statement, database.prepare(sql));
+    return statement.run();
+}
+
+} // namespace
+
+Result<Transaction> Transaction::begin(Database& database, std::chrono::milliseconds patience)
+{
+    if (database.readOnly()) {
+        const Location& location = database.opened().location;
+        std::string why;
+        if (location.place == Place::Cloud) {
+            why = "it lies in a folder that " + location.name + " copies elsewhere";
+        } else if (openedWithoutRoom(database)) {
+            why = "there was no room left on its disk when it was opened; make room there and open it again";
+        }
+        return Error{Errc::ReadOnly, database.file().string(), std::move(why)};
+    }
+    database.giveWay();
+    database.setPatience(patience);
+    const Status begun = runOnce(database, kBegin);
+    database.setPatience(Database::kReadPatience);
+    if (!begun.ok() && begun.error().code == Errc::Locked) {
+        return begun.error();
+    }
+    // Now that the lock is held nobody removes the files because they are the last to go.
+    if (const Status inPlace = database.checkInPlace(); !inPlace.ok()) {
+        if (begun.ok()) {
+            (void)database.execute("ROLLBACK");
+        }
+        return inPlace.error();
+    }
+    ACCORD_CHECK(begun);
+    return Transaction(database);
+}
+
+Transaction::Transaction(Transaction&& other) noexcept
+    : m_database(std::exchange(other.m_database, nullptr))
+{}
+
+Transaction::~Transaction()
+{
+    if (m_database != nullptr && m_database->inTransaction()) {
+        (void)m_database->execute("ROLLBACK");
+    }
+}
+
+Status Transaction::commit()
+{
+    ACCORD_CHECK(runOnce(*m_database, kCommit));
+    m_database = nullptr;
+    return {};
+}
+
+Result<Snapshot> Snapshot::begin(Database& database)
+{
+    if (database.inTransaction()) {
+        return Snapshot(nullptr);
+    }
+    ACCORD_CHECK(database.reconnectIfChanged());
+    ACCORD_CHECK(runOnce(database, "BEGIN"));
+    return Snapshot(&database);
+}
+
+Snapshot::Snapshot(Snapshot&& other) noexcept
+    : m_database(std::exchange(other.m_database, nullptr))
+{}
+
+Snapshot::~Snapshot()
+{
+    if (m_database != nullptr && m_database->inTransaction()) {
+        (void)m_database->execute("ROLLBACK");
+    }
+}
+
+} // namespace accord::store

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/batched_write.h"
+
+#include "core/sqlite/database.h"
+#include "core/store/events/derive.h"
+#include "core/store/issues/import_guard.h"
+#include "core/store/undo_import.h"
+
+#include <thread>
+#include <utility>
+
+namespace accord::store {
+namespace {
+
+constexpr std::int64_t kBetweenLooks = 5000; // events that are derived between two looks at the clock
+
+Status noteFirstEvent(Database& database, ImportId import)
+{
+    ACCORD_TRY(Statement update,
+               database.prepare("UPDATE import SET first_event = (SELECT coalesce(max(seq), 0) FROM event) WHERE id = ?"));
+    update.bind(import);
+    return update.run();
+}
+
+Result<Uuid> uuidOfImport(Database& database, ImportId import)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT uuid FROM import WHERE id = ?"));
+    query.bind(import);
+    ACCORD_TRY(const bool row, query.step());
+    return row ? query.uuid(0) : Uuid{};
+}
+
+Result<std::int64_t> firstEvent(Database& database, ImportId import)
+{
+    ACCORD_TRY(Statement query, database.prepare("SELECT first_event FROM import WHERE id = ?"));
+    query.bind(import);
+    ACCORD_TRY(const bool row, query.step());
+    return row ? query.integer(0) : 0;
+}
+
+Status deriveBetween(Database& database, ImportId import, std::int64_t after, std::int64_t last)
+{
+    for (const std::string_view sql : {kDeriveLabelsOf, kDeriveDecisionsOf}) {
+        ACCORD_TRY(Statement derive, database.prepare(sql));
+        derive.bind(after).bind(last).bind(import);
+        ACCORD_CHECK(derive.run());
+    }
+    return {};
+}
+
+} // namespace
+
+void yieldToOthers()
+{
+    // Whoever waits asks again within a step, and needs a moment to be woken.
+    std::this_thread::sleep_for(Waiting::kLongestStep + std::chrono::microseconds(500));
+}
+
+BatchedWrite::BatchedWrite(Database& database, ImportId import, const Uuid& uuid, ImportGuard guard)
+    : m_database(&database)
+    , m_import(import)
+    , m_uuid(uuid)
+    , m_guard(std::move(guard))
+{}
+
+BatchedWrite::BatchedWrite(BatchedWrite&& other) noexcept
+    : m_database(other.m_database)
+    , m_import(std::exchange(other.m_import, ImportId{}))
+    , m_uuid(other.m_uuid)
+    , m_guard(std::move(other.m_guard))
+    , m_deriveLater(other.m_deriveLater)
+    , m_turn(std::move(other.m_turn))
+    , m_since(other.m_since)
+{}
+
+Result<BatchedWrite> BatchedWrite::begin(Database& database, std::string_view kind, std::string_view source, Brings brings,
+                           const std::string& at)
+{
+    ACCORD_TRY(ImportGuard guard, ImportGuard::hold(database.file(), guardFor(kind)));
+    guard.reserve();
+    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(const ImportId import, beginImport(database, kind, source, at));
+    if (brings == Brings::Events) {
+        ACCORD_CHECK(noteFirstEvent(database, import));
+    }
+    ACCORD_TRY(const Uuid uuid, uuidOfImport(database, import));
+    ACCORD_CHECK(transaction.commit());
+    return BatchedWrite(database, import, uuid, std::move(guard));
+}
+
+BatchedWrite::~BatchedWrite()
+{
+    m_turn.reset();
+    if (m_import.valid()) {
+        m_guard.giveBack();
+        // What cannot be taken back even now is taken back when the project is opened next.
+        (void)undoImport(*m_database, m_import, m_uuid);
+    }
+}
+
+Result<bool> BatchedWrite::turn()
+{
+    if (m_turn && std::chrono::steady_clock::now() - m_since > kBatch) {
+        ACCORD_CHECK(pause());
+        yieldToOthers();
+    }
+    if (m_turn) {
+        return false;
+    }
+    ACCORD_TRY(Transaction turn, Transaction::begin(*m_database));
+    ACCORD_CHECK(requireOwn());
+    m_turn.emplace(std::move(turn));
+    m_since = std::chrono::steady_clock::now();
+    return true;
+}
+
+// The guard keeps others from taking it back; but a lock can fail where nobody notices.
+Status BatchedWrite::requireOwn()
+{
+    ACCORD_TRY(Statement query,
+               m_database->prepare("SELECT 1 FROM import WHERE id = ? AND uuid = ? AND finished_at IS NULL"));
+    query.bind(m_import).bind(m_uuid);
+    ACCORD_TRY(const bool row, query.step());
+    return row ? Status() : Status(takenBack(*m_database));
+}
+
+Status BatchedWrite::pause()
+{
+    if (m_turn) {
+        ACCORD_CHECK(m_turn->commit());
+        m_turn.reset();
+    }
+    return {};
+}
+
+// One by one where there are too many: then some are seen before others, but nobody waits.
+Status BatchedWrite::derive()
+{
+    ACCORD_TRY(std::int64_t after, firstEvent(*m_database, m_import));
+    ACCORD_TRY(const std::int64_t last, m_database->number("SELECT coalesce(max(seq), 0) FROM event"));
+    while (last - after > kAtOnce) {
+        ACCORD_CHECK(turn());
+        ACCORD_CHECK(deriveBetween(*m_database, m_import, after, after + kBetweenLooks));
+        after += kBetweenLooks;
+    }
+    // The last ones in a batch of their own, together with the word that it is over.
+    ACCORD_CHECK(pause());
+    yieldToOthers();
+    ACCORD_CHECK(turn());
+    return deriveBetween(*m_database, m_import, after, INT64_MAX);
+}
+
+Status BatchedWrite::finish(const std::string& at, const std::function<Status()>& check)
+{
+    ACCORD_CHECK(turn());
+    if (m_deriveLater) {
+        ACCORD_CHECK(derive());
+    }
+    if (check) {
+        ACCORD_CHECK(check());
+    }
+    ACCORD_CHECK(finishImport(*m_database, m_import, at));
+    ACCORD_CHECK(pause());
+    m_import = {};
+    return {};
+}
+
+} // namespace accord::store

@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "core/base/ids.h"
+#include "core/base/result.h"
+#include "core/sqlite/database.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/issues/import_guard.h"
+
+#include <chrono>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// A condition for queries: the row was not brought by long work that has not finished (or was cut off). `column` is
+/// the one that holds the number of the import; most rows have none.
+#define ACCORD_FINISHED(column)                                                                                        \
+    "(" column " IS NULL OR " column " NOT IN (SELECT id FROM import WHERE finished_at IS NULL))"
+
+namespace accord::store {
+
+/// Long work that writes in batches, each a transaction of its own, with a gap between two turns in which everybody who
+/// waits gets theirs. A row of `import` stands for it. Unless finish() was called, what it wrote is taken back when it
+/// goes, and by whoever opens the project next when the process ended before. People and rounds that carry its number
+/// are shown, and events that do count, from the moment it has finished.
+class BatchedWrite
+{
+public:
+    /// Others wait for about this long, and for two or three turns where they miss a gap: less than 100 ms.
+    static constexpr std::chrono::milliseconds kBatch{30};
+
+    /// What it brings.
+    enum class Brings : std::uint8_t {
+        Texts, ///< issues and texts, which are shown at once
+        Events,  ///< labels and decisions (and people, rounds and items), which are not
+    };
+
+    /// Errc::Locked while work of the same sort is running elsewhere. `at`: the wall clock's time.
+    static Result<BatchedWrite> begin(Database& database, std::string_view kind, std::string_view source, Brings brings,
+                               const std::string& at);
+
+    ~BatchedWrite();
+    BatchedWrite(BatchedWrite&& other) noexcept;
+    BatchedWrite(const BatchedWrite&) = delete;
+    BatchedWrite& operator=(const BatchedWrite&) = delete;
+    BatchedWrite& operator=(BatchedWrite&&) = delete;
+
+    [[nodiscard]] ImportId import() const { return m_import; }
+
+    /// To be called before each row: goes on with the batch, or begins the next. True at the beginning of one: others
+    /// may have written since the last, so what was read before must be read again.
+    Result<bool> turn();
+
+    /// Keeps what is written so far and lets others write.
+    Status pause();
+
+    /// The events are only inserted (EventWriter::deriveLater): nothing follows from them before finish().
+    void deriveLater() { m_deriveLater = true; }
+
+    /// So many events that were only inserted come to count all at once; of more, some do before others.
+    static constexpr std::int64_t kAtOnce = 30000;
+
+    /// Makes everything count. `check` is asked in the transaction that does it, whether what was written may still be
+    /// there (a round may have been closed since): with its error nothing of it remains.
+    ///
+    /// Errc::Locked, also of batch(), when somebody took the work back meanwhile: what was written is gone.
+    Status finish(const std::string& at, const std::function<Status()>& check = {});
+
+private:
+    BatchedWrite(Database& database, ImportId import, const Uuid& uuid, ImportGuard guard);
+    Status requireOwn();
+    Status derive();
+
+    Database* m_database;
+    ImportId m_import;
+    Uuid m_uuid; ///< of the row: numbers are used again
+    ImportGuard m_guard;
+    bool m_deriveLater = false;
+    std::optional<Transaction> m_turn;
+    std::chrono::steady_clock::time_point m_since;
+};
+
+/// Gives others time to write between two turns.
+void yieldToOthers();
+
+} // namespace accord::store

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/events/derive.h"
+
+#include "core/sqlite/transaction.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace accord::store {
+namespace {
+
+Result<std::vector<std::string>> lines(Database& database, std::string_view sql)
+{
+    ACCORD_TRY(Statement query, database.prepare(sql));
+    std::vector<std::string> found;
+    while (found.size() < 100) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        found.push_back(query.string(0));
+    }
+    return found;
+}
+
+// A logical clock counts what people did. Bounds of a merge keep it far below this (see checkBounds()); a program that
+// did not have them may have let it in.
+constexpr std::string_view kFarAhead = R"sql(
+    SELECT 'the logical clock of an event stands at ' || max(clock) FROM event HAVING max(clock) > 1099511627776
+    UNION ALL SELECT 'the logical clock of an event stands at ' || min(clock) FROM event HAVING min(clock) < 0
+    UNION ALL SELECT 'the logical clock of the project stands at ' || value FROM project
+        WHERE key = 'clock' AND CAST(value AS INTEGER) > 1099511627776
+    UNION ALL SELECT 'the place of an item stands at ' || max(position) FROM item HAVING max(position) > 1000000000
+)sql";
+
+// Rows in one of the two and not in the other.
+Result<std::int64_t> differences(Database& database, std::string_view derived, const std::string& table)
+{
+    const std::string wanted(derived);
+    // A round that is being imported has labels already, which nobody sees yet.
+    const std::string have = "SELECT * FROM " + table +
+                             " WHERE event NOT IN (SELECT seq FROM event WHERE import_id IN "
+                             "(SELECT id FROM import WHERE finished_at IS NULL))";
+    return database.number("SELECT (SELECT count(*) FROM (" + wanted + " EXCEPT " + have +
+                           ")) + (SELECT count(*) FROM (" + have + " EXCEPT " + wanted + "))");
+}
+
+} // namespace
+
+Result<CheckReport> check(Database& database)
+{
+    ACCORD_TRY(const Snapshot snapshot, Snapshot::begin(database));
+    CheckReport report;
+    ACCORD_TRY(report.damage, lines(database, R"sql(
+        SELECT integrity_check
+        FROM pragma_integrity_check
+        WHERE integrity_check <> 'ok'
+    )sql"));
+    ACCORD_TRY(report.danglingRows,
+               lines(database, "SELECT \"table\" || ' ' || coalesce(rowid, '?') || ' -> ' || parent "
+                               "FROM pragma_foreign_key_check"));
+    ACCORD_TRY(std::vector<std::string> astray,
+               lines(database,
+                     R"sql(
+                         SELECT 'handed ' || h.event || ' -> ' || CASE WHEN a.kind <> 11 THEN 'no assignment'
+                             ELSE 'an item of another round' END
+                         FROM handed h
+                         JOIN event a ON a.seq = h.event
+                         JOIN item i ON i.id = h.item_id
+                         WHERE a.kind <> 11
+                           OR i.round_id IS NOT a.round_id
+                     )sql"));
+    std::ranges::move(astray, std::back_inserter(report.danglingRows));
+    ACCORD_TRY(report.events, database.number("SELECT count(*) FROM event"));
+    ACCORD_TRY(report.labels, database.number("SELECT count(*) FROM label WHERE verdict <> 0"));
+    ACCORD_TRY(report.decisions, database.number("SELECT count(*) FROM decision WHERE state = 1"));
+    ACCORD_TRY(report.wrongLabels, differences(database, kAllLabels, "label"));
+    ACCORD_TRY(report.wrongDecisions, differences(database, kAllDecisions, "decision"));
+    ACCORD_TRY(report.farAhead, lines(database, kFarAhead));
+    ACCORD_TRY(report.interruptedImports, database.number("SELECT count(*) FROM import WHERE finished_at IS NULL"));
+    return report;
+}
+
+} // namespace accord::store

@@ -1,0 +1,291 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/location.h"
+
+#include "core/base/files.h"
+
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <sys/vfs.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <fstream>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace accord::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Marker
+{
+    std::string_view file; ///< in the topmost folder that the program keeps
+    std::string_view cloud;
+};
+
+constexpr std::array<Marker, 10> kMarkers{{{".dropbox.cache", "Dropbox"},
+                                           {".stfolder", "Syncthing"},
+                                           {".849C9593-D756-4E56-8D6E-42412F2A707B", "OneDrive"},
+                                           {".tmp.drivedownload", "Google Drive"},
+                                           {".tmp.driveupload", "Google Drive"},
+                                           {".owncloudsync.log", "Nextcloud or ownCloud"},
+                                           {".nextcloudsync.log", "Nextcloud or ownCloud"},
+                                           {".csync_journal.db", "Nextcloud or ownCloud"},
+                                           {".sync/ID", "Resilio Sync"},
+                                           {".megaignore", "MEGA"}}};
+
+// A folder's name says too little by itself: the program must have settings in the home folder, too.
+struct Named
+{
+    std::string_view folder;
+    std::string_view settings;
+    std::string_view cloud;
+};
+
+constexpr std::array<Named, 5> kNamed{{{"OneDrive", ".config/onedrive", "OneDrive"},
+                                       {"OneDrive", ".config/onedriver", "OneDrive"},
+                                       {"Dropbox", ".dropbox", "Dropbox"},
+                                       {"Google Drive", ".config/Insync", "Google Drive"},
+                                       {"Insync", ".config/Insync", "Google Drive"}}};
+
+// Nothing else makes paths with these in them.
+constexpr std::array<Marker, 6> kPaths{{{"/Mobile Documents/com~apple~CloudDocs/", "iCloud"},
+                                        {"/Library/CloudStorage/Dropbox", "Dropbox"},
+                                        {"/Library/CloudStorage/OneDrive", "OneDrive"},
+                                        {"/Library/CloudStorage/GoogleDrive", "Google Drive"},
+                                        {"/gvfs/google-drive:", "Google Drive"},
+                                        {"/gvfs/onedrive:", "OneDrive"}}};
+
+bool has(const fs::path& folder, std::string_view name)
+{
+    std::error_code error;
+    return fs::exists(folder / name, error);
+}
+
+// The journal of Nextcloud's and ownCloud's client, ".sync_0123456789ab.db" or "._sync_0123456789ab.db", lies in the
+// topmost folder.
+bool hasSyncJournal(const fs::path& folder)
+{
+    constexpr int kMostEntries = 4000; // reading a greater folder would show when a project is opened
+    std::error_code error;
+    int looked = 0;
+    for (fs::directory_iterator entry(folder, error), end; !error && entry != end && looked < kMostEntries;
+         entry.increment(error), ++looked) {
+        const std::string name = entry->path().filename().string();
+        if ((name.starts_with(".sync_") || name.starts_with("._sync_")) && name.ends_with(".db")) {
+            return true;
+        }
+    }
+    return false;
+}
+
+std::string_view cloudAt(const fs::path& folder, const fs::path& home)
+{
+    for (const Marker& marker : kMarkers) {
+        if (has(folder, marker.file)) {
+            return marker.cloud;
+        }
+    }
+    // In the folder itself ".dropbox" is a file; the folder of that name in the home folder holds the settings.
+    std::error_code error;
+    if (fs::is_regular_file(folder / ".dropbox", error)) {
+        return "Dropbox";
+    }
+    const std::string name = folder.filename().string();
+    for (const Named& named : kNamed) {
+        // "OneDrive - The University", "Dropbox (Team)"
+        const bool called = name == named.folder || name.starts_with(std::string(named.folder) + " ");
+        if (called && !home.empty() && has(home, named.settings)) {
+            return named.cloud;
+        }
+    }
+    return hasSyncJournal(folder) ? "Nextcloud or ownCloud" : std::string_view();
+}
+
+} // namespace
+
+std::string cloudOf(const fs::path& file, const fs::path& home)
+{
+    const std::string text = file.string();
+    for (const Marker& path : kPaths) {
+        if (text.find(path.file) != std::string::npos) {
+            return std::string(path.cloud);
+        }
+    }
+    for (fs::path folder = file.parent_path(); !folder.empty(); folder = folder.parent_path()) {
+        if (const std::string_view cloud = cloudAt(folder, home); !cloud.empty()) {
+            return std::string(cloud);
+        }
+        if (folder == folder.parent_path()) {
+            break;
+        }
+    }
+    return {};
+}
+
+namespace {
+
+// The mode after the statement, which is the old one where it could not be switched.
+Result<bool> logAfter(Database& database, std::string_view sql)
+{
+    ACCORD_TRY(Statement statement, database.prepare(sql));
+    ACCORD_TRY(const bool row, statement.step());
+    return row && statement.text(0) == "wal";
+}
+
+// Whoever has the file open keeps SQLite from switching; no use in waiting for them.
+Result<bool> switched(Database& database, bool toLog)
+{
+    database.setPatience(std::chrono::milliseconds(0));
+    const Result<bool> log = logAfter(database, toLog ? "PRAGMA journal_mode = WAL" : "PRAGMA journal_mode = DELETE");
+    database.setPatience(Database::kReadPatience);
+    if (!log.ok() && log.error().code == Errc::Locked) {
+        return !toLog;
+    }
+    return log;
+}
+
+} // namespace
+
+Result<bool> chooseJournal(Database& database, Place place, bool othersAreIn)
+{
+    ACCORD_TRY(bool log, logAfter(database, "PRAGMA journal_mode"));
+    const bool wantsLog = place == Place::Local;
+    if (!database.readOnly() && log != wantsLog && (!wantsLog || !othersAreIn)) {
+        ACCORD_TRY(log, switched(database, wantsLog));
+    }
+    if (log && place == Place::Network && !database.readOnly()) {
+        return Error{Errc::Locked, database.file().string(),
+                     "it is open on the machine that has its disk, in a way that works on that machine alone"};
+    }
+    // Without the last bit a rollback journal whose removal was not on the disk yet takes a commit back after a power
+    // cut (SQLite, "PRAGMA synchronous").
+    ACCORD_CHECK(database.execute(log ? "PRAGMA synchronous = FULL" : "PRAGMA synchronous = EXTRA"));
+    return log;
+}
+
+Result<bool> writeLogBack(Database& database)
+{
+    if (database.readOnly() || !database.opened().writeAheadLog) {
+        return true;
+    }
+    ACCORD_CHECK(database.checkInPlace());
+    ACCORD_TRY(Statement statement, database.prepare("PRAGMA wal_checkpoint(PASSIVE)"));
+    ACCORD_TRY(const bool row, statement.step());
+    constexpr int kBusy = 0;
+    constexpr int kFrames = 1;
+    constexpr int kCopied = 2;
+    return !row || (statement.integer(kBusy) == 0 && statement.integer(kFrames) == statement.integer(kCopied));
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Kind
+{
+    std::uint32_t type;
+    std::string_view name;
+};
+
+// linux/magic.h, statfs(2), and the sources of the file systems that are not part of Linux.
+constexpr std::uint32_t kFuse = 0x65735546;
+constexpr std::array<Kind, 18> kNetwork{{{0x6969, "NFS"},
+                                         {0x517b, "SMB"},
+                                         {0xff534d42, "SMB"},
+                                         {0xfe534d42, "SMB"},
+                                         {0x01021997, "9p"},
+                                         {kFuse, "FUSE"},
+                                         {0x5346414f, "AFS"},
+                                         {0x6b414653, "AFS"},
+                                         {0x73757245, "Coda"},
+                                         {0x564c, "NCP"},
+                                         {0x00c36400, "Ceph"},
+                                         {0x0bd00bd0, "Lustre"},
+                                         {0x47504653, "GPFS"},
+                                         {0x19830326, "BeeGFS"},
+                                         {0x01161970, "GFS2"},
+                                         {0x7461636f, "OCFS2"},
+                                         {0x786f4256, "VirtualBox shared folder"},
+                                         {0xbacbacbc, "VMware shared folder"}}};
+
+// Programs that show a cloud's files as a file system; sshfs and the like are as good as NFS.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 6> kCloudFuse{
+    {{"fuse.onedriver", "OneDrive"},
+     {"fuse.google-drive-ocamlfuse", "Google Drive"},
+     {"fuse.gdfs", "Google Drive"},
+     {"fuse.dropboxfs", "Dropbox"},
+     {"fuse.dbxfs", "Dropbox"},
+     {"fuse.rclone", "rclone"}}};
+
+// The type's name of the mount with that device number: the ninth field, behind the lone dash (proc(5)).
+std::string typeNameOf(const fs::path& file)
+{
+    struct stat about
+    {};
+    if (::stat(file.c_str(), &about) != 0) {
+        return {};
+    }
+    const std::string device = std::to_string(major(about.st_dev)) + ":" + std::to_string(minor(about.st_dev));
+    std::ifstream mounts("/proc/self/mountinfo");
+    for (std::string line; std::getline(mounts, line);) {
+        const std::size_t dash = line.find(" - ");
+        if (dash != std::string::npos && line.find(" " + device + " ") < dash) {
+            const std::size_t end = line.find(' ', dash + 3);
+            return line.substr(dash + 3, end - dash - 3);
+        }
+    }
+    return {};
+}
+
+std::string networkName(const Kind& kind, const std::string& typeName)
+{
+    constexpr std::string_view kPrefix = "fuse.";
+    if (kind.type == kFuse && typeName.starts_with(kPrefix)) {
+        return typeName.substr(kPrefix.size());
+    }
+    return std::string(kind.name);
+}
+
+} // namespace
+
+Location locationOf(const fs::path& file)
+{
+    const fs::path path = realPath(file); // a link into a synchronised folder leads there
+    Surroundings surroundings;
+    struct statfs about
+    {};
+    // A file that is about to be made lies where its folder does.
+    if (::statfs(path.c_str(), &about) == 0 || ::statfs(path.parent_path().c_str(), &about) == 0) {
+        surroundings.type = static_cast<std::uint32_t>(about.f_type);
+    }
+    if (surroundings.type == kFuse) {
+        surroundings.typeName = typeNameOf(path);
+    }
+    if (const char* home = std::getenv("HOME"); home != nullptr) {
+        surroundings.home = home;
+    }
+    return locationIn(path, surroundings);
+}
+
+Location locationIn(const fs::path& file, const Surroundings& surroundings)
+{
+    const auto fuse = std::ranges::find(kCloudFuse, surroundings.typeName, &decltype(kCloudFuse)::value_type::first);
+    if (fuse != kCloudFuse.end()) {
+        return {Place::Cloud, std::string(fuse->second)};
+    }
+    if (std::string cloud = cloudOf(realPath(file), surroundings.home); !cloud.empty()) {
+        return {Place::Cloud, std::move(cloud)};
+    }
+    const auto network = std::ranges::find(kNetwork, surroundings.type, &Kind::type);
+    if (network != kNetwork.end()) {
+        return {Place::Network, networkName(*network, surroundings.typeName)};
+    }
+    return {};
+}
+
+} // namespace accord::store

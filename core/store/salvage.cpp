@@ -1,0 +1,397 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/salvage.h"
+
+#include "core/sqlite/database_pages.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/events/derive.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <string_view>
+#include <vector>
+
+namespace accord::store {
+namespace {
+
+constexpr std::size_t kIdentifier = 16;
+
+bool hasType(const Value& value, const std::string& type)
+{
+    if (type == "INTEGER") {
+        return std::holds_alternative<std::int64_t>(value);
+    }
+    if (type == "REAL") {
+        // A whole number is stored as one to save room.
+        return std::holds_alternative<double>(value) || std::holds_alternative<std::int64_t>(value);
+    }
+    return type == "TEXT" ? std::holds_alternative<std::string>(value) : std::holds_alternative<Bytes>(value);
+}
+
+// `uuid` is where an identifier is kept until the statement has run.
+void bindValue(Statement& statement, const Value& value, Uuid& uuid)
+{
+    if (const auto* number = std::get_if<std::int64_t>(&value)) {
+        statement.bind(*number);
+    } else if (const auto* real = std::get_if<double>(&value)) {
+        statement.bind(*real);
+    } else if (const auto* text = std::get_if<std::string>(&value)) {
+        statement.bind(std::string_view(*text));
+    } else if (const auto* bytes = std::get_if<Bytes>(&value); bytes != nullptr && bytes->data.size() == kIdentifier) {
+        std::ranges::transform(bytes->data, uuid.bytes.begin(), [](char c) { return static_cast<std::uint8_t>(c); });
+        statement.bind(uuid);
+    } else {
+        statement.bindNull();
+    }
+}
+
+} // namespace
+
+Result<TableShape> TableShape::of(Database& sound, const std::string& table)
+{
+    TableShape shape;
+    shape.m_name = table;
+    ACCORD_TRY(Statement kind, sound.prepare("SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?"));
+    kind.bind(std::string_view(shape.m_name));
+    ACCORD_TRY(const bool known, kind.step());
+    const bool keyed = known && kind.integer(0) != 0;
+    shape.m_tree = keyed ? PageReader::Tree::Keyed : PageReader::Tree::Numbered;
+    ACCORD_TRY(Statement query, sound.prepare("SELECT name, type, \"notnull\", pk FROM pragma_table_info(?)"));
+    query.bind(std::string_view(shape.m_name));
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        Column column{query.string(0), query.string(1), query.integer(2) != 0, !keyed && query.integer(3) != 0, false};
+        column.identifier = column.type == "BLOB";
+        shape.m_columns.push_back(std::move(column));
+    }
+    if (shape.m_columns.empty()) {
+        return Error{Errc::Internal, table, "has no columns"};
+    }
+    return shape;
+}
+
+bool TableShape::fits(const RawRow& row) const
+{
+    if (row.values.empty() || row.values.size() > m_columns.size() || row.rowid <= 0) {
+        return false;
+    }
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+        const Column& column = m_columns[i];
+        if (i >= row.values.size()) {
+            if (column.required) {
+                return false;
+            }
+            continue;
+        }
+        const Value& value = row.values[i];
+        if (std::holds_alternative<std::monostate>(value)) {
+            if (column.required && !column.number) {
+                return false;
+            }
+            continue;
+        }
+        const auto* bytes = std::get_if<Bytes>(&value);
+        if (column.number || !hasType(value, column.type) ||
+            (column.identifier && bytes != nullptr && bytes->data.size() != kIdentifier)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+Result<bool> TableShape::insert(Database& into, const RawRow& row) const
+{
+    std::string names;
+    std::string marks;
+    for (std::size_t i = 0; i < row.values.size(); ++i) {
+        names += (i == 0 ? "" : ", ") + m_columns[i].name;
+        marks += i == 0 ? "?" : ", ?";
+    }
+    ACCORD_TRY(Statement insert,
+               into.prepare("INSERT OR IGNORE INTO " + m_name + " (" + names + ") VALUES (" + marks + ")"));
+    std::vector<Uuid> uuids(row.values.size());
+    for (std::size_t i = 0; i < row.values.size(); ++i) {
+        if (m_columns[i].number) {
+            insert.bind(row.rowid);
+        } else {
+            bindValue(insert, row.values[i], uuids[i]);
+        }
+    }
+    ACCORD_CHECK(insert.run());
+    return into.changes() > 0;
+}
+
+namespace {
+
+// What cannot be derived or fetched again, first what others refer to.
+constexpr std::array<std::string_view, 16> kTables{
+    "person",   "import", "repository", "issue",       "document", "comment",    "round",   "category",
+    "codebook", "item",   "event",        "taking_part", "handed",   "issue_fact", "keyword", "hit"};
+
+/// Goes through the pages of one file and puts the rows into another.
+class Salvage
+{
+public:
+    Salvage(PageReader reader, Database& fresh)
+        : m_reader(reader)
+        , m_fresh(fresh)
+    {}
+
+    Status prepare()
+    {
+        for (const std::string_view name : kTables) {
+            ACCORD_TRY(TableShape shape, TableShape::of(m_fresh, std::string(name)));
+            m_shapes.push_back(std::move(shape));
+        }
+        return {};
+    }
+
+    // Through the roots that the schema names, as far as the schema itself can be read.
+    Status byOrder()
+    {
+        for (const auto& [name, root] : roots()) {
+            const auto shape = std::ranges::find(m_shapes, name, &TableShape::name);
+            if (shape != m_shapes.end()) {
+                ACCORD_CHECK(descend(root, *shape, 0));
+            } else {
+                markOther(root, 0);
+            }
+        }
+        return {};
+    }
+
+    // What is left: pages that nothing leads to. Pages of keyed trees may be an index's too, so that these come last,
+    // when it is known what their rows may refer to.
+    Status byShape()
+    {
+        ACCORD_CHECK(byShape(PageReader::Tree::Numbered));
+        return byShape(PageReader::Tree::Keyed);
+    }
+
+    Salvaged report;
+
+private:
+    Status byShape(PageReader::Tree tree)
+    {
+        for (std::uint32_t number = 1; number <= m_reader.count(); ++number) {
+            const auto page = m_seen.contains(number) ? std::nullopt : m_reader.page(number, tree);
+            if (!page || page->rows.empty()) {
+                continue;
+            }
+            for (const RawRow& row : page->rows) {
+                ACCORD_CHECK(takeStray(row, tree));
+            }
+        }
+        return {};
+    }
+
+    std::vector<std::pair<std::string, std::uint32_t>> roots()
+    {
+        std::vector<std::pair<std::string, std::uint32_t>> found;
+        std::vector<std::uint32_t> open{1};
+        while (!open.empty()) {
+            const std::uint32_t number = open.back();
+            open.pop_back();
+            const auto page = m_seen.insert(number).second ? m_reader.page(number) : std::nullopt;
+            if (!page) {
+                continue;
+            }
+            open.insert(open.end(), page->children.begin(), page->children.end());
+            for (const RawRow& row : page->rows) {
+                // type, name, table, root page, text
+                if (row.values.size() == 5 && std::holds_alternative<std::string>(row.values[0]) &&
+                    std::get<std::string>(row.values[0]) == "table" &&
+                    std::holds_alternative<std::string>(row.values[1]) &&
+                    std::holds_alternative<std::int64_t>(row.values[3])) {
+                    found.emplace_back(std::get<std::string>(row.values[1]),
+                                       static_cast<std::uint32_t>(std::get<std::int64_t>(row.values[3])));
+                }
+            }
+        }
+        return found;
+    }
+
+    static constexpr int kDeepest = 20;
+
+    Status descend(std::uint32_t number, const TableShape& shape, int depth)
+    {
+        if (number == 0 || depth > kDeepest || !m_seen.insert(number).second) {
+            return {};
+        }
+        const auto page = m_reader.page(number, shape.tree());
+        if (!page) {
+            ++report.brokenPages;
+            return {};
+        }
+        report.brokenRows += page->broken;
+        for (const std::uint32_t child : page->children) {
+            ACCORD_CHECK(descend(child, shape, depth + 1));
+        }
+        for (const RawRow& row : page->rows) {
+            if (!shape.fits(row)) {
+                ++report.brokenRows;
+                continue;
+            }
+            ACCORD_TRY(const bool taken, shape.insert(m_fresh, row));
+            report.rows[shape.name()] += taken ? 1 : 0;
+        }
+        return {};
+    }
+
+    // The pages of tables that are left out must not be taken for stray ones.
+    void markOther(std::uint32_t number, int depth)
+    {
+        if (number == 0 || depth > kDeepest || !m_seen.insert(number).second) {
+            return;
+        }
+        if (const auto page = m_reader.page(number)) {
+            for (const std::uint32_t child : page->children) {
+                markOther(child, depth + 1);
+            }
+        }
+    }
+
+    Status takeStray(const RawRow& row, PageReader::Tree tree)
+    {
+        const TableShape* only = nullptr;
+        for (const TableShape& shape : m_shapes) {
+            if (shape.tree() == tree && shape.fits(row)) {
+                if (only != nullptr) {
+                    return {}; // it could be either
+                }
+                only = &shape;
+            }
+        }
+        if (only == nullptr) {
+            return {};
+        }
+        ACCORD_TRY(const bool taken, only->insert(m_fresh, row));
+        report.strayRows += taken ? 1 : 0;
+        report.rows[only->name()] += taken ? 1 : 0;
+        return {};
+    }
+
+    PageReader m_reader;
+    Database& m_fresh;
+    std::vector<TableShape> m_shapes;
+    std::set<std::uint32_t> m_seen;
+};
+
+// Name, identifier and so on, which are few and stand in a tree of another kind: by SQLite, as far as it goes.
+bool copyProjectValues(Database& damaged, Database& fresh)
+{
+    Result<Statement> query = damaged.prepare("SELECT key, value FROM project WHERE key <> 'indexed'");
+    Result<Statement> insert = fresh.prepare("INSERT OR REPLACE INTO project (key, value) VALUES (?, ?)");
+    bool identity = false;
+    while (query.ok() && insert.ok()) {
+        const Result<bool> row = query->step();
+        if (!row.ok() || !*row) {
+            break;
+        }
+        const std::string key = query->string(0);
+        const std::string value = query->string(1);
+        identity = identity || key == "uuid";
+        if (!insert->bind(std::string_view(key)).bind(std::string_view(value)).run().ok()) {
+            break;
+        }
+    }
+    return identity;
+}
+
+} // namespace
+
+Result<Salvaged> salvage(Database& damaged, Database& fresh)
+{
+    // What is only in the log; where that cannot be done, the pages say what they can.
+    (void)damaged.number("PRAGMA wal_checkpoint(TRUNCATE)");
+    ACCORD_TRY(const PageReader reader, PageReader::open(damaged));
+    ACCORD_CHECK(fresh.execute("PRAGMA foreign_keys = OFF"));
+    Salvage work(reader, fresh);
+    {
+        ACCORD_TRY(Transaction transaction, Transaction::begin(fresh));
+        ACCORD_CHECK(work.prepare());
+        work.report.identity = copyProjectValues(damaged, fresh);
+        ACCORD_CHECK(work.byOrder());
+        ACCORD_CHECK(work.byShape());
+        // Who took part in what nobody knows any more says nothing.
+        ACCORD_CHECK(fresh.execute("DELETE FROM taking_part WHERE event NOT IN (SELECT seq FROM event)"));
+        // And so does what was handed out by nobody knows whom, or what is gone; rows of an index look the same.
+        ACCORD_CHECK(fresh.execute(
+            R"sql(
+                DELETE FROM handed
+                WHERE NOT EXISTS (
+                    SELECT 1
+                    FROM event a
+                    JOIN item i ON i.id = handed.item_id
+                    WHERE a.seq = handed.event
+                      AND a.kind = 11
+                      AND i.round_id = a.round_id
+                )
+            )sql"));
+        ACCORD_CHECK(fresh.execute("DELETE FROM issue_fact WHERE issue_id NOT IN (SELECT id FROM issue)"));
+        ACCORD_CHECK(
+            fresh.execute(R"sql(
+                DELETE FROM hit
+                WHERE keyword_id NOT IN (SELECT id FROM keyword)
+                  OR document_id NOT IN (SELECT id FROM document)
+            )sql"));
+        ACCORD_TRY(work.report.missingEvents, fresh.number("SELECT coalesce(max(seq), 0) - count(*) FROM event"));
+        ACCORD_CHECK(transaction.commit());
+    }
+    ACCORD_CHECK(fresh.execute("PRAGMA foreign_keys = ON"));
+    return work.report;
+}
+
+
+Result<std::vector<TaxonomyEvent>> taxonomyEvents(Database& database)
+{
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT seq, coalesce(note, ''), coalesce(detail, '')
+        FROM event
+        WHERE kind = 4
+        ORDER BY clock, uuid
+    )sql"));
+    std::vector<TaxonomyEvent> events;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return events;
+        }
+        events.push_back(TaxonomyEvent{query.id<EventId>(0), query.string(1), query.string(2)});
+    }
+}
+
+Status rederive(Database& database)
+{
+    ACCORD_CHECK(database.execute("REINDEX"));
+    ACCORD_CHECK(database.execute("DELETE FROM label"));
+    ACCORD_CHECK(database.execute("INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, "
+                                  "flagged) " +
+                                  std::string(kAllLabels)));
+    ACCORD_CHECK(database.execute("DELETE FROM decision"));
+    ACCORD_CHECK(database.execute("INSERT INTO decision (round_id, item_id, event, clock, state, verdict, category_id, "
+                                  "source) " +
+                                  std::string(kAllDecisions)));
+    ACCORD_CHECK(database.execute("INSERT INTO search (search) VALUES ('delete-all')"));
+    return database.execute("DELETE FROM project WHERE key = 'indexed'");
+}
+
+Status rederiveCodebook(Database& database, const TaxonomyEvent& event)
+{
+    ACCORD_TRY(Statement insert,
+               database.prepare(R"sql(
+                   INSERT INTO codebook (uuid, number, created_at, note)
+                   SELECT uuid, (SELECT coalesce(max(number), 0) + 1 FROM codebook), at, ?
+                   FROM event
+                   WHERE seq = ?
+                     AND NOT EXISTS (SELECT 1 FROM codebook c WHERE c.uuid = event.uuid)
+               )sql"));
+    insert.bind(std::string_view(event.note)).bind(event.event);
+    return insert.run();
+}
+
+} // namespace accord::store

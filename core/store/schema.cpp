@@ -1,0 +1,433 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/store/schema.h"
+
+#include "core/base/files.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/open_files.h"
+#include "core/sqlite/recovery.h"
+#include "core/sqlite/statement.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/location.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <set>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace accord::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+// "Accd": tells our databases from those of other programs (SQLite's file format, section 1.3.17).
+constexpr std::int64_t kApplicationId = 0x41636364;
+
+std::string sqlText(const embedded::File& migration)
+{
+    return std::string(migration.text);
+}
+
+int newest(const Migrations& migrations)
+{
+    return static_cast<int>(migrations.size());
+}
+
+// The steps after `from`, inside the caller's transaction.
+Status migrate(Database& database, const Migrations& migrations, std::int64_t from)
+{
+    for (auto i = static_cast<std::size_t>(from); i < migrations.size(); ++i) {
+        ACCORD_CHECK(database.execute(sqlText(migrations[i])));
+    }
+    ACCORD_CHECK(database.execute("PRAGMA application_id = " + std::to_string(kApplicationId)));
+    return database.execute("PRAGMA user_version = " + std::to_string(newest(migrations)));
+}
+
+Status setUp(Database& database, const Migrations& migrations)
+{
+    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_CHECK(migrate(database, migrations, 0));
+    return transaction.commit();
+}
+
+Status configure(Database& database)
+{
+    ACCORD_CHECK(database.execute("PRAGMA foreign_keys = ON"));
+    return database.execute("PRAGMA temp_store = MEMORY");
+}
+
+// A window that is open says so in the file: a connection without a lock is one all the same.
+Status chooseJournalOf(Database& database, Opened opened, std::int64_t schema)
+{
+    std::int64_t windows = 0;
+    if (schema > 0 && !opened.nobodyElse) {
+        ACCORD_TRY(windows, database.number("SELECT count(*) FROM presence"));
+    }
+    ACCORD_TRY(opened.writeAheadLog, chooseJournal(database, opened.location.place, windows > 0));
+    database.setOpened(std::move(opened));
+    return {};
+}
+
+std::uint32_t bigEndian(const unsigned char* bytes)
+{
+    return (std::uint32_t{bytes[0]} << 24U) | (std::uint32_t{bytes[1]} << 16U) | (std::uint32_t{bytes[2]} << 8U) |
+           bytes[3];
+}
+
+// The size that the header promises must be there, or the file was cut off by a broken copy. SQLite would notice a
+// missing page only when it needs it. (SQLite's file format, section 1.3: page size, number of pages, and the two
+// counters that are equal when that number is to be trusted.)
+Status checkLength(const fs::path& file, const std::array<unsigned char, 100>& header)
+{
+    std::error_code error;
+    const auto logSize = fs::file_size(file.string() + "-wal", error);
+    const bool hasLog = !error && logSize > 0;
+    // What a journal has to put right comes first: SQLite does that when it reads, and then looks at the size itself.
+    const auto journalSize = fs::file_size(file.string() + "-journal", error);
+    const bool hasJournal = !error && journalSize > 0;
+    const auto size = static_cast<std::int64_t>(fs::file_size(file, error));
+    const std::uint32_t pageSize = (std::uint32_t{header[16]} << 8U) | header[17];
+    const std::int64_t promised = std::int64_t{bigEndian(&header[28])} * (pageSize == 1 ? 65536 : pageSize);
+    if (!hasLog && !hasJournal && !error && bigEndian(&header[24]) == bigEndian(&header[92]) && size < promised) {
+        return Error{Errc::Damaged, file.string(),
+                     std::to_string(size) + " of " + std::to_string(promised) + " bytes are there"};
+    }
+    return {};
+}
+
+// SQLite itself only complains about a foreign file when it reads the first page, and calls an empty one a database.
+// Answers whether the file has a write-ahead log (its "write version").
+Result<bool> checkHeader(const Database& database)
+{
+    const fs::path& file = database.file();
+    std::array<unsigned char, 100> header{};
+    ACCORD_TRY(const std::string head, database.head(header.size()));
+    std::copy(head.begin(), head.end(), header.begin());
+    const std::size_t size = head.size();
+    constexpr std::string_view kMagic("SQLite format 3\0", 16);
+    if (size < kMagic.size() || !std::equal(kMagic.begin(), kMagic.end(), header.begin())) {
+        return Error{Errc::NotADatabase, file.string(),
+                     size < kMagic.size() ? "it is shorter than the header of a database" : ""};
+    }
+    if (size < header.size()) {
+        return Error{Errc::Damaged, file.string(), "only " + std::to_string(size) + " bytes are there"};
+    }
+    ACCORD_CHECK(checkLength(file, header));
+    return header[18] == 2;
+}
+
+// The number of the file's schema, once the file has shown that it is a project and nothing but that. Number and tables
+// are read in one state: another process may be bringing the file up to date. Nothing has been written by then.
+Result<std::int64_t> checkOurs(Database& database, const Migrations& migrations)
+{
+    const std::string file = database.file().string();
+    ACCORD_TRY(const Snapshot snapshot, Snapshot::begin(database));
+    ACCORD_TRY(const std::int64_t application, database.number("PRAGMA application_id"));
+    ACCORD_TRY(const std::int64_t schema, database.number("PRAGMA user_version"));
+    if (application != kApplicationId || schema < 0) {
+        return Error{Errc::NotAProject, file, {}};
+    }
+    if (schema > newest(migrations)) {
+        return Error{Errc::TooNew, file, std::to_string(schema) + "/" + std::to_string(newest(migrations))};
+    }
+    ACCORD_CHECK(checkSchema(database, migrations, static_cast<int>(schema)));
+    return schema;
+}
+
+// A log belongs to one file: says so beside it, for whoever finds both later.
+Status holdLog(Database& database)
+{
+    if (!database.opened().writeAheadLog || database.readOnly()) {
+        return {};
+    }
+    if (logIsOfAnotherFile(database.file())) {
+        return logOfAnotherError(database.file());
+    }
+    ACCORD_CHECK(database.number("SELECT count(*) FROM sqlite_master")); // now the log is there
+    const auto file = inodeOf(database.file());
+    ACCORD_CHECK(database.checkInPlace());
+    if (file) {
+        noteOwnerOfLog(database.file(), *file);
+    }
+    return {};
+}
+
+// Makes a project of an empty database; it is removed where that cannot be done.
+Result<std::unique_ptr<Database>> madeProject(std::unique_ptr<Database> database, const Migrations& migrations,
+                                              const std::optional<Location>& location)
+{
+    const fs::path file = database->file();
+    Status made = configure(*database);
+    if (made.ok()) {
+        made = chooseJournalOf(*database, Opened{location ? *location : locationOf(file), false, true, 0}, 0);
+    }
+    if (made.ok()) {
+        made = setUp(*database, migrations);
+    }
+    if (made.ok()) {
+        made = holdLog(*database);
+    }
+    if (!made.ok()) {
+        database.reset();
+        removeDatabase(file);
+        return made.error();
+    }
+    return database;
+}
+
+fs::path backupName(const fs::path& file, std::int64_t from, int to)
+{
+    fs::path name = file;
+    name.replace_filename(file.stem().string() + ".before-schema-" + std::to_string(to) + "-from-" +
+                          std::to_string(from) + file.extension().string());
+    return name;
+}
+
+// SQLite copies from a connection that does not write, hence a further one.
+Status keepBackup(const fs::path& file, const fs::path& backup)
+{
+    std::error_code error;
+    if (fs::exists(backup, error)) {
+        return {};
+    }
+    ACCORD_TRY(const auto source, Database::open(file, Database::Mode::ReadWrite));
+    return copyDatabase(*source, backup);
+}
+
+// The backup and all steps under one lock: of two processes that open the file together one does it.
+Status bringUpToDate(Database& database, const Migrations& migrations)
+{
+    ACCORD_TRY(Transaction transaction, Transaction::begin(database));
+    ACCORD_TRY(const std::int64_t schema, database.number("PRAGMA user_version"));
+    if (schema >= newest(migrations)) {
+        return {};
+    }
+    ACCORD_CHECK(keepBackup(database.file(), backupName(database.file(), schema, newest(migrations))));
+    ACCORD_CHECK(migrate(database, migrations, schema));
+    return transaction.commit();
+}
+
+Status openOnce(std::unique_ptr<Database>& database, const fs::path& file, const Migrations& migrations, Pages pages,
+                Opened opened)
+{
+    const bool cloud = opened.location.place == Place::Cloud;
+    std::error_code ignored;
+    const bool hasLog = fs::exists(realPath(file).string() + "-wal", ignored);
+    const RecoveryWatch recovery;
+    ACCORD_TRY(database, Database::open(file, cloud ? Database::Mode::Untouched : Database::Mode::ReadWrite));
+    ACCORD_TRY(const bool logged, checkHeader(*database));
+    ACCORD_TRY(const std::int64_t schema, checkOurs(*database, migrations));
+    if (pages == Pages::Sound) {
+        ACCORD_CHECK(checkPagesOfSmallFile(*database));
+    }
+    opened.recoveredPages = recovery.pages();
+    // As long as anybody has a file with a log open the log is there, and nobody but the first to come recovers it.
+    opened.nobodyElse = logged && (!hasLog || opened.recoveredPages > 0);
+    ACCORD_CHECK(configure(*database));
+    ACCORD_CHECK(chooseJournalOf(*database, std::move(opened), schema));
+    ACCORD_CHECK(holdLog(*database));
+    if (schema < newest(migrations)) {
+        if (database->readOnly()) {
+            return Error{Errc::ReadOnly, file.string(),
+                         "its schema is older and would have to be brought up to date" +
+                             std::string(cloud ? ", and it lies in a folder that is copied elsewhere" : "")};
+        }
+        ACCORD_CHECK(bringUpToDate(*database, migrations));
+    }
+    return {};
+}
+
+} // namespace
+
+int newestSchema()
+{
+    return static_cast<int>(embedded::migrations().size());
+}
+
+Result<std::unique_ptr<Database>> createProject(const fs::path& file, const Migrations& migrations,
+                                                const std::optional<Location>& location)
+{
+    ACCORD_TRY(auto database, Database::open(file, Database::Mode::Create));
+    return madeProject(std::move(database), migrations, location);
+}
+
+Result<std::unique_ptr<Database>> fillProject(const fs::path& file)
+{
+    ACCORD_TRY(auto database, Database::open(file, Database::Mode::ReadWrite));
+    return madeProject(std::move(database), embedded::migrations(), {});
+}
+
+Result<std::unique_ptr<Database>> openProject(const fs::path& file, const Migrations& migrations, Pages pages,
+                                              const std::optional<Location>& location)
+{
+    const Opened opened{location ? *location : locationOf(file), false, false, 0};
+    constexpr int kTries = 5;
+    for (int i = 1;; ++i) {
+        std::unique_ptr<Database> database;
+        const Status done = openOnce(database, file, migrations, pages, opened);
+        if (done.ok()) {
+            return database;
+        }
+        // Others began to write while a file was read for which there are no locks.
+        const bool changed = database != nullptr && database->changedUnderneath();
+        if (!changed || i == kTries) {
+            return changed ? database->changedWhileRead() : done.error();
+        }
+    }
+}
+
+namespace {
+
+// One table, index, view or trigger as the file describes it.
+struct Part
+{
+    std::string type;
+    std::string name;
+    std::string table;
+    std::string sql; ///< empty for the indexes that SQLite makes by itself
+
+    auto operator<=>(const Part&) const = default;
+};
+
+// A table of statistics (sqlite_stat1 and the like), which somebody's ANALYZE leaves, only steers the order of steps.
+Result<std::vector<Part>> partsOf(Database& database)
+{
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT type, name, tbl_name, coalesce(sql, '')
+        FROM sqlite_master
+        WHERE name NOT GLOB 'sqlite_stat[134]'
+    )sql"));
+    std::vector<Part> parts;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        parts.push_back({query.string(0), query.string(1), query.string(2), query.string(3)});
+    }
+    std::ranges::sort(parts);
+    return parts;
+}
+
+Result<std::vector<Part>> partsMadeBy(const Migrations& migrations, std::size_t steps)
+{
+    ACCORD_TRY(const auto scratch, Database::inMemory());
+    for (std::size_t i = 0; i < steps; ++i) {
+        ACCORD_CHECK(scratch->execute(migrations[i].text));
+    }
+    return partsOf(*scratch);
+}
+
+// Made once in a process for each schema of this build; what tests bring along is made each time.
+Result<std::vector<Part>> expectedParts(const Migrations& migrations, std::size_t steps)
+{
+    if (&migrations != &embedded::migrations()) {
+        return partsMadeBy(migrations, steps);
+    }
+    static std::mutex mutex;
+    static std::map<std::size_t, std::vector<Part>> known;
+    const std::scoped_lock lock(mutex);
+    if (const auto found = known.find(steps); found != known.end()) {
+        return found->second;
+    }
+    ACCORD_TRY(std::vector<Part> parts, partsMadeBy(migrations, steps));
+    return known.emplace(steps, std::move(parts)).first->second;
+}
+
+// A name may be as long and as strange as its author wanted.
+std::string named(const Part& part)
+{
+    constexpr std::size_t kMost = 60;
+    std::string name;
+    for (const char c : part.name.substr(0, kMost)) {
+        name += static_cast<unsigned char>(c) < ' ' || c == '"' ? '?' : c;
+    }
+    const bool known = part.type == "table" || part.type == "index" || part.type == "view" || part.type == "trigger";
+    return (known ? part.type : "part") + " \"" + name + (part.name.size() > kMost ? "..." : "") + "\"";
+}
+
+// The file itself, wherever its name leads, and when it came into being: numbers of files are used again. Our own
+// changes to a file make it no other.
+using FileIdentity = std::tuple<std::uint32_t, std::uint32_t, std::uint64_t, std::int64_t, std::uint32_t>;
+
+FileIdentity identityOf(const std::filesystem::path& file)
+{
+    struct statx about
+    {};
+    if (::statx(AT_FDCWD, file.c_str(), 0, STATX_INO | STATX_BTIME, &about) != 0) {
+        return {};
+    }
+    return {about.stx_dev_major, about.stx_dev_minor, about.stx_ino, about.stx_btime.tv_sec, about.stx_btime.tv_nsec};
+}
+
+} // namespace
+
+Status checkSchema(Database& database, const Migrations& migrations, int steps)
+{
+    ACCORD_TRY(const std::vector<Part> expected, expectedParts(migrations, static_cast<std::size_t>(steps)));
+    ACCORD_TRY(const std::vector<Part> found, partsOf(database));
+    if (found == expected) {
+        return {};
+    }
+    const std::string file = database.file().string();
+    std::vector<Part> foreign;
+    std::ranges::set_difference(found, expected, std::back_inserter(foreign));
+    for (const Part& part : foreign) {
+        const bool ours = std::ranges::any_of(
+            expected, [&](const Part& each) { return each.type == part.type && each.name == part.name; });
+        if (!ours) {
+            return Error{Errc::NotAProject, file, "it holds the " + named(part) + ", which no project has"};
+        }
+    }
+    if (!foreign.empty()) {
+        return Error{Errc::NotAProject, file, "its " + named(foreign.front()) + " is not as projects have it"};
+    }
+    std::vector<Part> missing;
+    std::ranges::set_difference(expected, found, std::back_inserter(missing));
+    return Error{Errc::NotAProject, file, "it lacks the " + named(missing.front())};
+}
+
+Status checkPages(Database& database)
+{
+    ACCORD_TRY(Statement query, database.prepare("PRAGMA quick_check(1)"));
+    ACCORD_TRY(const bool row, query.step());
+    if (row && query.text(0) != "ok") {
+        return Error{Errc::Damaged, database.file().string(), query.string(0)};
+    }
+    return {};
+}
+
+Status checkPagesOfSmallFile(Database& database)
+{
+    static std::mutex mutex;
+    static std::set<FileIdentity> seen;
+    ACCORD_TRY(const std::int64_t pages, database.number("PRAGMA page_count"));
+    ACCORD_TRY(const std::int64_t pageSize, database.number("PRAGMA page_size"));
+    if (pages * pageSize > kSmallFile) {
+        return {};
+    }
+    const FileIdentity identity = identityOf(database.file());
+    {
+        const std::scoped_lock lock(mutex);
+        if (seen.contains(identity)) {
+            return {};
+        }
+    }
+    ACCORD_CHECK(checkPages(database));
+    const std::scoped_lock lock(mutex);
+    seen.insert(identity);
+    return {};
+}
+
+} // namespace accord::store

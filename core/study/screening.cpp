@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/study/screening.h"
+
+#include "core/store/events/counts.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace accord::study {
+namespace {
+
+// What people say of one item.
+struct VoteTally
+{
+    int out = 0;     ///< "not for this study"
+    int in = 0;      ///< a category
+    int cannot = 0;  ///< cannot tell
+    int awaited = 0; ///< people who are to label it
+};
+
+std::vector<VoteTally> voteTallyOf(const LabelMatrix& labelMatrix)
+{
+    std::vector<VoteTally> voices(static_cast<std::size_t>(labelMatrix.rows()));
+    const int annotators = static_cast<int>(labelMatrix.annotators().size());
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        VoteTally& item = voices[static_cast<std::size_t>(row)];
+        for (int annotator = 0; annotator < annotators; ++annotator) {
+            const Verdict verdict = labelMatrix.cell(row, annotator).verdict;
+            item.out += verdict == Verdict::NotForStudy ? 1 : 0;
+            item.in += verdict == Verdict::Category ? 1 : 0;
+            item.cannot += verdict == Verdict::CannotTell ? 1 : 0;
+        }
+    }
+    return voices;
+}
+
+// Who is to label what: those to whom it was handed, those whom the round names, or whoever labels in it.
+void addAwaited(const Project& project, const LabelMatrix& labelMatrix, std::vector<VoteTally>& voices)
+{
+    const Round* round = project.round(labelMatrix.round());
+    const bool named = round != nullptr && !round->assigned && !round->people.empty();
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        voices[static_cast<std::size_t>(row)].awaited =
+            named ? static_cast<int>(round->people.size()) : labelMatrix.expected(row);
+    }
+}
+
+using Reasons = std::unordered_map<ItemId, std::map<Exclusion, int>>;
+
+// The one named most often; of equals the first in the study's order, the rest by their numbers.
+Exclusion mainReason(const Project& project, const std::map<Exclusion, int>& named)
+{
+    Exclusion best = Exclusion::None;
+    int most = 0;
+    const auto consider = [&](Exclusion reason) {
+        const auto found = named.find(reason);
+        if (found != named.end() && found->second > most) {
+            best = reason;
+            most = found->second;
+        }
+    };
+    for (const ScreeningReason& reason : project.settings().reasons) {
+        consider(reason.number);
+    }
+    for (const auto& [reason, count] : named) {
+        consider(reason);
+    }
+    return best;
+}
+
+enum class Consensus : std::uint8_t { In, Out, OutByDecision, Disputed, Open };
+
+Consensus standingOf(const VoteTally& voices, const DecisionChange& decision)
+{
+    if (decision.state == DecisionState::Decided) {
+        return decision.verdict == Verdict::NotForStudy ? Consensus::OutByDecision : Consensus::In;
+    }
+    if (voices.out == 0) {
+        return Consensus::In;
+    }
+    if (voices.in > 0) {
+        return Consensus::Disputed;
+    }
+    return voices.cannot == 0 && voices.out >= voices.awaited ? Consensus::Out : Consensus::Open;
+}
+
+void count(ScreeningRow& row, Consensus standing, Exclusion reason)
+{
+    ++row.collected;
+    row.disputed += standing == Consensus::Disputed ? 1 : 0;
+    row.open += standing == Consensus::Open ? 1 : 0;
+    row.byDecision += standing == Consensus::OutByDecision ? 1 : 0;
+    if (standing == Consensus::Out || standing == Consensus::OutByDecision) {
+        ++row.excluded;
+        ++row.reasons[reason];
+    }
+}
+
+} // namespace
+
+Result<Screening> screening(Project& project, RoundId round, Repeats repeats)
+{
+    ACCORD_CHECK(project.requireOpen(round));
+    ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round));
+    return screening(project, labelMatrix, repeats);
+}
+
+Result<Screening> screening(Project& project, const LabelMatrix& labelMatrix, Repeats repeats)
+{
+    ACCORD_CHECK(project.requireOpen(labelMatrix.round()));
+    std::vector<VoteTally> voices = voteTallyOf(labelMatrix);
+    addAwaited(project, labelMatrix, voices);
+    Reasons reasons;
+    ACCORD_CHECK(store::forEachExclusion(project.database(), labelMatrix.round(),
+                                         [&](const store::ExclusionCell& cell) { ++reasons[cell.item][cell.why]; }));
+    ACCORD_TRY(const auto decided, store::excludedByDecision(project.database(), labelMatrix.round()));
+    std::map<std::string, ScreeningRow> rows;
+    Screening result;
+    for (int row = 0; row < labelMatrix.rows(); ++row) {
+        const LabelMatrixItem& item = labelMatrix.items()[static_cast<std::size_t>(row)];
+        if (!isCounted(item, repeats)) {
+            ++result.repeatsLeftOut;
+            continue;
+        }
+        result.repeats += item.isRepeat() ? 1 : 0;
+        const Consensus standing = standingOf(voices[static_cast<std::size_t>(row)], labelMatrix.decision(row));
+        Exclusion reason = mainReason(project, reasons[item.item]);
+        const auto byDecision = decided.find(item.item);
+        if (standing == Consensus::OutByDecision && byDecision != decided.end() &&
+            byDecision->second != Exclusion::None) {
+            reason = byDecision->second; // a rule's decision says none: then what the labels say
+        }
+        const std::string& repository = labelMatrix.repositories()[static_cast<std::size_t>(item.repository)];
+        count(rows[repository], standing, reason);
+        count(result.all, standing, reason);
+    }
+    for (auto& [name, row] : rows) {
+        row.repository = name;
+        result.repositories.push_back(std::move(row));
+    }
+    return result;
+}
+
+} // namespace accord::study

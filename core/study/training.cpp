@@ -1,0 +1,400 @@
+// SPDX-FileCopyrightText: 2026 The Accord authors
+// SPDX-License-Identifier: Apache-2.0
+#include "core/study/training.h"
+
+#include "core/base/text.h"
+#include "core/project/codebook/relabel.h"
+#include "core/project/permission.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/events/counts.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/events/labels.h"
+#include "core/store/study/assignment.h"
+#include "core/store/study/rounds.h"
+#include "core/study/people.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <optional>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace accord::study {
+namespace {
+
+constexpr const char* kReferences = "references";
+
+Result<Round> trainingRound(Project& project, RoundId id, PersonId lead)
+{
+    const Round* round = project.round(id);
+    if (round == nullptr) {
+        return Error{Errc::NotFound, "round", {}};
+    }
+    if (round->purpose != RoundPurpose::Training) {
+        return Error{Errc::Invalid, "round \"" + round->name + "\"", "it is not for training"};
+    }
+    ACCORD_CHECK(project.requireLead(lead, kReferences));
+    return *round;
+}
+
+// A decision in an open round is read by everybody, before they label too.
+Status requireHidden(const Round& round)
+{
+    const bool over = round.state == RoundState::Closed || round.state == RoundState::Reconciled;
+    if (!round.blind && !over) {
+        return Error{Errc::NotPermitted, kReferences,
+                     "the round \"" + round.name + "\" is not blind, so that people could read them before they label"};
+    }
+    return {};
+}
+
+std::optional<Reference> referenceFrom(const Decision& decision)
+{
+    const DecisionContent& content = decision.content;
+    if (content.state != DecisionState::Decided ||
+        (content.verdict != Verdict::Category && content.verdict != Verdict::NotForStudy)) {
+        return std::nullopt;
+    }
+    return Reference{decision.item,  content.verdict, content.category, content.exclusion,
+                     content.reason, decision.by,     decision.at};
+}
+
+bool saysTheSame(const Reference& a, const Reference& b)
+{
+    return a.verdict == b.verdict && a.category == b.category && a.exclusion == b.exclusion &&
+           a.explanation == b.explanation;
+}
+
+DecisionContent decisionFor(const Reference& reference)
+{
+    DecisionContent content;
+    content.state = DecisionState::Decided;
+    content.verdict = reference.verdict;
+    content.category = reference.category;
+    content.exclusion = reference.exclusion;
+    content.reason = reference.explanation;
+    content.method = Method::Lead;
+    content.takingPart = {reference.by};
+    return content;
+}
+
+Status checkContent(const Project& project, const Reference& reference)
+{
+    const bool category = reference.verdict == Verdict::Category;
+    if ((!category && reference.verdict != Verdict::NotForStudy) || category != reference.category.valid() ||
+        category != (reference.exclusion == Exclusion::None)) {
+        return Error{Errc::Invalid, "reference", "it is a category, or \"not for this study\" with a reason"};
+    }
+    if (category && project.taxonomy()->find(reference.category) == nullptr) {
+        return Error{Errc::UnknownCategory, "?", {}};
+    }
+    if (text::invalidUtf8At(reference.explanation)) {
+        return Error{Errc::Invalid, "reference", "the explanation is not UTF-8"};
+    }
+    return {};
+}
+
+// Writes those that say something new; all of them or none.
+Result<ReferencesMade> write(Project& project, RoundId round, PersonId by, const std::vector<Reference>& references)
+{
+    ReferencesMade made;
+    store::Database& database = project.database();
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
+    ACCORD_CHECK(permit(project, by, Action::EditReferences, round));
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
+    for (const Reference& reference : references) {
+        ACCORD_TRY(const auto before, store::decisionToReplace(database, round, reference.item));
+        store::NewDecision decision{round, reference.item, reference.by, decisionFor(reference), {}, {}, {}};
+        if (before) {
+            const auto old = referenceFrom(*before);
+            if (old && saysTheSame(*old, reference)) {
+                continue;
+            }
+            made.replaced += old ? 1 : 0;
+            ACCORD_TRY(decision.replaces, store::uuidOfEvent(database, before->event));
+        }
+        ACCORD_CHECK(events.decision(decision));
+        ++made.made;
+        made.withoutExplanation += reference.explanation.empty() ? 1 : 0;
+    }
+    ACCORD_CHECK(transaction.commit());
+    return made;
+}
+
+} // namespace
+
+Result<std::vector<Reference>> referencesIn(Project& project, RoundId round)
+{
+    std::vector<Reference> references;
+    ACCORD_CHECK(store::forEachReference(project.database(), round, [&](const Decision& decision) {
+        if (auto reference = referenceFrom(decision)) {
+            reference->category = resolveMerged(*project.taxonomy(), reference->category);
+            references.push_back(std::move(*reference));
+        }
+    }));
+    return references;
+}
+
+Result<std::vector<Reference>> references(Project& project, RoundId round, PersonId lead)
+{
+    ACCORD_CHECK(trainingRound(project, round, lead));
+    return referencesIn(project, round);
+}
+
+Status setReference(Project& project, RoundId id, const Reference& reference)
+{
+    ACCORD_TRY(const Round round, trainingRound(project, id, reference.by));
+    ACCORD_CHECK(requireHidden(round));
+    ACCORD_CHECK(checkContent(project, reference));
+    Reference sound = reference;
+    sound.explanation = std::string(text::trimmed(reference.explanation));
+    if (sound.explanation.empty()) {
+        return Error{Errc::Invalid, "reference", "people learn from its explanation, and it has none"};
+    }
+    ACCORD_TRY(const auto item, store::itemById(project.database(), reference.item));
+    if (!item || item->round != id) {
+        return Error{Errc::NotFound, "item", "the round \"" + round.name + "\" does not have it"};
+    }
+    ACCORD_CHECK(write(project, id, reference.by, {sound}));
+    return {};
+}
+
+Result<ReferencesMade> useMyLabels(Project& project, RoundId id, PersonId lead)
+{
+    ACCORD_TRY(const Round round, trainingRound(project, id, lead));
+    ACCORD_CHECK(requireHidden(round));
+    std::vector<Reference> references;
+    int leftOut = 0;
+    ACCORD_TRY(const std::vector<ItemId> items, store::itemsInOrder(project.database(), id));
+    for (const ItemId item : items) {
+        ACCORD_TRY(const auto label, store::labelOf(project.database(), id, item, lead));
+        if (!label || (label->content.verdict != Verdict::Category && label->content.verdict != Verdict::NotForStudy)) {
+            ++leftOut;
+            continue;
+        }
+        const LabelContent& content = label->content;
+        references.push_back({item,
+                              content.verdict,
+                              content.category,
+                              content.exclusion,
+                              std::string(text::trimmed(content.note)),
+                              lead,
+                              {}});
+    }
+    ACCORD_TRY(ReferencesMade made, write(project, id, lead, references));
+    made.leftOut = leftOut;
+    return made;
+}
+
+Result<ReferencesMade> useDecisionsOf(Project& project, RoundId id, RoundId from, PersonId lead)
+{
+    ACCORD_TRY(const Round round, trainingRound(project, id, lead));
+    ACCORD_CHECK(requireHidden(round));
+    if (from == id || project.round(from) == nullptr) {
+        return Error{Errc::Invalid, "round", "the references come from another round"};
+    }
+    ACCORD_CHECK(project.requireOpen(from));
+    std::map<ItemId, Reference> there;
+    ACCORD_TRY(const std::vector<Reference> decided, referencesIn(project, from));
+    for (const Reference& reference : decided) {
+        there.emplace(reference.item, reference);
+    }
+    // What was decided on an issue, by its first occurrence that was decided.
+    std::map<IssueId, const Reference*> byIssue;
+    ACCORD_CHECK(store::forEachItem(project.database(), from, [&](const store::ItemRow& row) {
+        const auto found = there.find(row.item);
+        if (found != there.end()) {
+            byIssue.try_emplace(row.issue, &found->second);
+        }
+    }));
+    std::vector<Reference> references;
+    int leftOut = 0;
+    ACCORD_CHECK(store::forEachItem(project.database(), id, [&](const store::ItemRow& row) {
+        const auto found = byIssue.find(row.issue);
+        if (found == byIssue.end()) {
+            ++leftOut;
+            return;
+        }
+        Reference reference = *found->second;
+        reference.item = row.item;
+        reference.by = lead;
+        references.push_back(std::move(reference));
+    }));
+    ACCORD_TRY(ReferencesMade made, write(project, id, lead, references));
+    made.leftOut = leftOut;
+    return made;
+}
+
+
+std::optional<Level> differsAt(const Taxonomy& taxonomy, const LabelContent& label, const Reference& reference)
+{
+    if (label.verdict != reference.verdict) {
+        return Level::Type;
+    }
+    if (label.verdict == Verdict::NotForStudy) {
+        return std::nullopt;
+    }
+    for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
+        const Category* wanted = taxonomy.at(level, reference.category);
+        if (wanted != nullptr && taxonomy.at(level, label.category) != wanted) {
+            return level;
+        }
+    }
+    return std::nullopt;
+}
+
+bool isRight(const std::optional<Level>& differs, Level level)
+{
+    return !differs || *differs > level;
+}
+
+namespace {
+
+Status requireTraining(const Project& project, RoundId id)
+{
+    const Round* round = project.round(id);
+    if (round == nullptr) {
+        return Error{Errc::NotFound, "round", {}};
+    }
+    if (round->purpose != RoundPurpose::Training) {
+        return Error{Errc::Invalid, "round \"" + round->name + "\"", "it is not for training"};
+    }
+    return {};
+}
+
+using References = std::unordered_map<ItemId, Reference>;
+
+Result<References> byItem(Project& project, RoundId round)
+{
+    ACCORD_TRY(const std::vector<Reference> all, referencesIn(project, round));
+    References references;
+    for (const Reference& reference : all) {
+        references.emplace(reference.item, reference);
+    }
+    return references;
+}
+
+bool saysTheSame(const LabelContent& a, const LabelContent& b)
+{
+    return a.verdict == b.verdict && a.category == b.category && a.exclusion == b.exclusion;
+}
+
+Feedback feedbackOn(const Project& project, const Label& label, const Reference& reference)
+{
+    Feedback feedback;
+    feedback.item = label.item;
+    feedback.own = label.content;
+    feedback.own.category = resolveMerged(*project.taxonomy(), label.content.category);
+    feedback.reference = reference;
+    feedback.differs = differsAt(*project.taxonomy(), label.content, reference);
+    feedback.right = isRight(feedback.differs, project.settings().training.level);
+    return feedback;
+}
+
+// Errc::NotPermitted would say that there are references: whoever has no items here simply has none.
+Result<OwnTraining> trainingOf(Project& project, RoundId round, PersonId person, const References& references)
+{
+    OwnTraining training;
+    training.result.person = person;
+    ACCORD_TRY(const std::vector<ItemId> items, store::itemsFor(project.database(), round, person));
+    const std::unordered_set<ItemId> theirs(items.begin(), items.end());
+    training.result.items =
+        static_cast<int>(std::ranges::count_if(items, [&](const ItemId item) { return references.contains(item); }));
+    ACCORD_TRY(const std::vector<Label> labels, store::firstLabelsBy(project.database(), round, person));
+    for (const Label& label : labels) {
+        const auto reference = references.find(label.item);
+        // A lead's own label may be where the reference is from: it shows nothing.
+        if (reference == references.end() || !theirs.contains(label.item) || reference->second.by == person) {
+            continue;
+        }
+        training.items.push_back(feedbackOn(project, label, reference->second));
+    }
+    TrainingResult& result = training.result;
+    result.labelled = static_cast<int>(training.items.size());
+    result.right = static_cast<int>(std::ranges::count_if(training.items, &Feedback::right));
+    const TrainingThreshold& threshold = project.settings().training;
+    result.ready = result.labelled >= threshold.items && result.share() >= threshold.share;
+    return training;
+}
+
+Result<std::vector<OwnTraining>> everybodysTraining(Project& project, RoundId round, PersonId lead)
+{
+    ACCORD_CHECK(requireTraining(project, round));
+    ACCORD_CHECK(project.requireLead(lead, "everybody's training"));
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const References references, byItem(project, round));
+    std::vector<OwnTraining> all;
+    for (const Person& person : byPseudonym(project)) {
+        ACCORD_TRY(OwnTraining training, trainingOf(project, round, person.id, references));
+        const bool takesPart = training.result.items > 0 && person.isLabeller();
+        const bool wroteThem =
+            std::ranges::any_of(references, [&person](const auto& entry) { return entry.second.by == person.id; });
+        if (training.result.labelled > 0 || (takesPart && !wroteThem)) {
+            all.push_back(std::move(training));
+        }
+    }
+    return all;
+}
+
+} // namespace
+
+Result<std::optional<Feedback>> feedback(Project& project, RoundId round, ItemId item, PersonId person)
+{
+    ACCORD_TRY(const OwnTraining training, ownTraining(project, round, person));
+    const auto found = std::ranges::find(training.items, item, &Feedback::item);
+    return found == training.items.end() ? std::optional<Feedback>() : std::optional(*found);
+}
+
+Result<OwnTraining> ownTraining(Project& project, RoundId round, PersonId person)
+{
+    ACCORD_CHECK(requireTraining(project, round));
+    ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
+    ACCORD_TRY(const References references, byItem(project, round));
+    ACCORD_TRY(OwnTraining training, trainingOf(project, round, person, references));
+    for (Feedback& feedback : training.items) {
+        ACCORD_TRY(auto now, store::labelOf(project.database(), round, feedback.item, person));
+        if (now) {
+            makeCount(*project.taxonomy(), *now);
+        }
+        feedback.changedSince = now && !saysTheSame(now->content, feedback.own);
+    }
+    return training;
+}
+
+Result<std::vector<TrainingResult>> trainingResults(Project& project, RoundId round, PersonId lead)
+{
+    ACCORD_TRY(const std::vector<OwnTraining> all, everybodysTraining(project, round, lead));
+    std::vector<TrainingResult> results;
+    results.reserve(all.size());
+    for (const OwnTraining& training : all) {
+        results.push_back(training.result);
+    }
+    return results;
+}
+
+Result<std::vector<HardItem>> hardItems(Project& project, RoundId round, PersonId lead)
+{
+    ACCORD_TRY(const std::vector<OwnTraining> all, everybodysTraining(project, round, lead));
+    std::vector<HardItem> items;
+    for (const OwnTraining& training : all) {
+        for (const Feedback& feedback : training.items) {
+            auto item = std::ranges::find(items, feedback.item, &HardItem::item);
+            if (item == items.end()) {
+                item = items.insert(item, HardItem{feedback.item, 0, 0});
+            }
+            ++item->labelled;
+            item->wrong += feedback.right ? 0 : 1;
+        }
+    }
+    std::erase_if(items, [](const HardItem& item) { return item.wrong == 0; });
+    std::ranges::sort(items, [](const HardItem& a, const HardItem& b) {
+        const auto left = std::int64_t{a.wrong} * b.labelled;
+        const auto right = std::int64_t{b.wrong} * a.labelled;
+        return left != right ? left > right : a.item < b.item;
+    });
+    return items;
+}
+
+} // namespace accord::study
