@@ -39,7 +39,6 @@ ConfusionMatrix confusionMatrix(const RatingTable& table)
     return confusionMatrix(ItemPatterns::of(table));
 }
 
-
 namespace {
 
 double real(Count count)
@@ -127,7 +126,8 @@ std::optional<double> errorOf(const Tallies& tallies, int category, const ItemUs
 Outcome alphaOf(const Split& split, const ItemUse& use)
 {
     if (split.inside == 0 || split.outside == 0) {
-        return NoEstimate{split.inside == 0 ? NotComputable::CategoryUnused : NotComputable::OneCategory, std::nullopt, use};
+        return NoEstimate{split.inside == 0 ? NotComputable::CategoryUnused : NotComputable::OneCategory, std::nullopt,
+                          use};
     }
     const double values = real(split.inside + split.outside);
     Estimate result;

@@ -40,7 +40,6 @@ private:
 [[nodiscard]] ConfusionMatrix confusionMatrix(const ItemPatterns& patterns);
 [[nodiscard]] ConfusionMatrix confusionMatrix(const RatingTable& table);
 
-
 /// How well one category is agreed upon.
 struct CategoryAgreement
 {

@@ -92,7 +92,6 @@ Outcome compute(Coefficient coefficient, const Ratings& ratings, const Weights& 
     return krippendorffAlpha(ratings.items);
 }
 
-
 namespace {
 
 constexpr std::string_view kGwet2014 =

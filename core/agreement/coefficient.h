@@ -43,7 +43,6 @@ struct Ratings
 /// The value with its uncertainty, or the reason. Weights are ignored by full agreement and by alpha.
 [[nodiscard]] Outcome compute(Coefficient coefficient, const Ratings& ratings, const Weights& weights = {});
 
-
 /// Every coefficient for a whole table, in the order in which it is offered: the headline first.
 inline constexpr std::array<Coefficient, 8> kCoefficients{
     Coefficient::FleissKappa, Coefficient::KrippendorffAlpha, Coefficient::CongerKappa,      Coefficient::LightKappa,

@@ -229,7 +229,6 @@ std::vector<Formula> formulasOf(const Explanation& explanation)
     return result;
 }
 
-
 namespace {
 
 std::vector<PairsByRatings> pairsOf(const Tallies& tallies)

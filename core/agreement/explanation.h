@@ -43,7 +43,7 @@ enum class Convention : std::uint8_t {
 
 /// How the interval is made.
 enum class IntervalMethod : std::uint8_t {
-    None,       ///< there is none: a mean over pairs, or a single item
+    None,          ///< there is none: a mean over pairs, or a single item
     VarianceTerms, ///< value +- t(0.975, N2 - 1) se, se linearised over items, the upper end cut at 1
 };
 
@@ -115,11 +115,9 @@ struct Explanation
 /// What a formula calls the coefficient: "κ", "α", "AC₁", "p_a".
 [[nodiscard]] std::string_view symbolOf(Coefficient coefficient);
 
-
 /// The lines that lead to the value of an explanation whose numbers are all there. In formulas "_" lowers what follows
 /// (p_a, N_1); N_1 are rated and N_2 pairable items, n the ratings that alpha counts.
 [[nodiscard]] std::vector<Formula> formulasOf(const Explanation& explanation);
-
 
 /// The nominal coefficient of a table, taken apart. An undefined one says so in its outcome and shows what there is.
 [[nodiscard]] Explanation explain(Coefficient coefficient, const RatingTable& table);

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/report.h"
 
-#include "core/agreement/coefficients/krippendorff.h"
 #include "core/agreement/coefficients/chance_corrected.h"
 #include "core/agreement/coefficients/conger.h"
+#include "core/agreement/coefficients/krippendorff.h"
 
 namespace accord::agreement {
 

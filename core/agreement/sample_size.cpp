@@ -134,7 +134,6 @@ RatingTable simulatedTable(const Expectation& expectation, int items, Random& ra
     return table;
 }
 
-
 namespace {
 
 constexpr Count kMost = 1'000'000'000;

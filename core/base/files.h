@@ -51,7 +51,6 @@ inline bool isLogOfAnother(const Error& error)
     return error.code == Errc::Locked && error.detail == kLogOfAnotherDetail;
 }
 
-
 /// The file, opened for reading as bytes. Errc::NotFound, or Unreadable with the system's reason.
 Result<std::ifstream> openForReading(const std::filesystem::path& file);
 

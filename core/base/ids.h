@@ -43,7 +43,7 @@ Uuid newUuid();
 /// own name space): two copies that meet the same link independently agree on it.
 Uuid namedUuid(std::string_view name);
 
-using EventId = Id<struct EventTag>;           ///< one event; also its place in the order in which this copy learned of it
+using EventId = Id<struct EventTag>;       ///< one event; also its place in the order in which this copy learned of it
 using CategoryId = Id<struct CategoryTag>; ///< a type, theme or sub-theme
 using CodebookId = Id<struct CodebookTag>; ///< one version of the taxonomy
 using DocumentId = Id<struct DocumentTag>; ///< one version of an issue's text

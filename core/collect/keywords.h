@@ -32,7 +32,6 @@ Result<std::vector<KeywordList>> readKeywordLists(const std::filesystem::path& f
 /// Errc::Invalid for the first one that is no regular expression (subject: the keyword; detail: what is wrong with it).
 Status checkKeywords(std::span<const Keyword> keywords);
 
-
 /// A keyword found in a text.
 struct Found
 {

@@ -23,11 +23,9 @@ Result<std::vector<std::string>> readLinks(const std::filesystem::path& file);
 /// The project's issue behind a web address, in any spelling. Errc::Invalid for what is no link, Errc::NotFound.
 Result<IssueId> issueAt(Project& project, std::string_view address);
 
-
 /// The source without what makes no difference (a slash at the end of the base, white space around labels, numbers that
 /// come twice). Errc::Invalid names what cannot be meant: an address, a number, a day, a keyword or a way of asking.
 Result<Source> soundSource(Source source);
-
 
 /// The source that somebody means: "vllm-project/vllm" (on GitHub), or the web address of a repository or of anything
 /// in it on GitHub, Gitee or, with `dialect`, any other host. Errc::Invalid says what would be right.

@@ -148,7 +148,8 @@ public:
     {
         ACCORD_CHECK(permit(project, by, Action::ImportIssues)); // before long work; asked again where it writes
         ACCORD_TRY(store::BatchedWrite batches,
-                   store::BatchedWrite::begin(project.database(), kind, source, store::BatchedWrite::Brings::Texts, project.now()));
+                   store::BatchedWrite::begin(project.database(), kind, source, store::BatchedWrite::Brings::Texts,
+                                              project.now()));
         ACCORD_TRY(store::IssueWriter writer, store::IssueWriter::begin(project.database(), batches.import()));
         return BatchWriter(project, by, std::move(batches), std::move(writer));
     }

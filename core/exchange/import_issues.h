@@ -29,7 +29,6 @@ Result<std::vector<IssueFile>> issueFiles(const std::vector<std::filesystem::pat
 /// Bytes of all of them together, for progress.
 std::int64_t totalBytes(const std::vector<IssueFile>& files);
 
-
 /// Brings in issues from JSON, JSON Lines and folders of them (see format::IssueReader and format::sidecarOf for the
 /// shapes). Files are streamed: one thread reads and parses while this one writes, in short transactions, so that
 /// others can go on labelling. A text that tells of an earlier change than the one that is there is left out.

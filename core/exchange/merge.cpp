@@ -288,8 +288,9 @@ Status checkNumber(std::span<const fs::path> files)
 bool changesSomething(const MergeReport& report, const MergeChoices& choices)
 {
     const bool asks = std::ranges::any_of(report.files, [](const MergeFileReport& file) {
-        return std::ranges::any_of(
-            file.questions, [](const MergeQuestion& question) { return question.kind != MergeQuestionKind::Extra || question.chosen == "take"; });
+        return std::ranges::any_of(file.questions, [](const MergeQuestion& question) {
+            return question.kind != MergeQuestionKind::Extra || question.chosen == "take";
+        });
     });
     return !report.nothingNew() || choices.any() || asks;
 }

@@ -32,8 +32,8 @@ MergeQuestion preferenceQuestion(MergeQuestionKind kind, const std::string& subj
     return question;
 }
 
-MergeQuestion yesNoQuestion(MergeQuestionKind kind, const std::string& subject, std::int64_t count, const char* yes, const char* no,
-               bool chosen)
+MergeQuestion yesNoQuestion(MergeQuestionKind kind, const std::string& subject, std::int64_t count, const char* yes,
+                            const char* no, bool chosen)
 {
     MergeQuestion question;
     question.kind = kind;
@@ -45,7 +45,7 @@ MergeQuestion yesNoQuestion(MergeQuestionKind kind, const std::string& subject, 
 }
 
 void askAboutPeople(const Project& project, const store::MergeSurvey& survey, const store::OtherCopy& copy,
-                  const MergeChoices& choices, std::vector<MergeQuestion>& questions)
+                    const MergeChoices& choices, std::vector<MergeQuestion>& questions)
 {
     for (const store::OtherPerson& person : survey.people) {
         const bool foreign = copy.isPackage() && person.known && person.uuid != copy.packagedFor() && person.events > 0;
@@ -60,8 +60,8 @@ void askAboutPeople(const Project& project, const store::MergeSurvey& survey, co
         }
         MergeQuestion question;
         question.kind = person.namesake ? MergeQuestionKind::Namesake
-                    : person.known  ? MergeQuestionKind::OtherPerson
-                                    : MergeQuestionKind::UnknownPerson;
+                        : person.known  ? MergeQuestionKind::OtherPerson
+                                        : MergeQuestionKind::UnknownPerson;
         question.subject = person.name;
         question.count = person.events;
         question.person = person.uuid;
@@ -88,15 +88,16 @@ void askAboutCategories(const CodebookSurvey& codebooks, std::vector<MergeQuesti
     for (const CategoryChange& change : codebooks.changed) {
         MergeQuestion question;
         question.kind = change.kind == CategoryChange::Kind::Renamed ? MergeQuestionKind::CategoryRenamed
-                    : change.kind == CategoryChange::Kind::Moved ? MergeQuestionKind::CategoryMoved
-                                                                 : MergeQuestionKind::CategoryRetired;
+                        : change.kind == CategoryChange::Kind::Moved ? MergeQuestionKind::CategoryMoved
+                                                                     : MergeQuestionKind::CategoryRetired;
         question.subject = change.code + " " + change.name;
         question.detail = change.now;
         questions.push_back(std::move(question));
     }
 }
 
-void askAboutCodebook(const CodebookSurvey& codebooks, const MergeChoices& choices, std::vector<MergeQuestion>& questions)
+void askAboutCodebook(const CodebookSurvey& codebooks, const MergeChoices& choices,
+                      std::vector<MergeQuestion>& questions)
 {
     if (codebooks.newThere && codebooks.newHere) {
         questions.push_back(preferenceQuestion(MergeQuestionKind::CodebookDiffers, {}, 0, choices.codebook));
@@ -114,14 +115,16 @@ void askAboutCodebook(const CodebookSurvey& codebooks, const MergeChoices& choic
     }
 }
 
-void askAboutRounds(const store::MergeSurvey& survey, const MergeChoices& choices, std::vector<MergeQuestion>& questions)
+void askAboutRounds(const store::MergeSurvey& survey, const MergeChoices& choices,
+                    std::vector<MergeQuestion>& questions)
 {
     for (const std::string& round : survey.newRounds) {
-        questions.push_back(yesNoQuestion(MergeQuestionKind::NewRound, round, 0, "add", "skip", choices.newRounds.value_or(true)));
+        questions.push_back(
+            yesNoQuestion(MergeQuestionKind::NewRound, round, 0, "add", "skip", choices.newRounds.value_or(true)));
     }
     if (survey.newItems > 0) {
-        questions.push_back(
-            yesNoQuestion(MergeQuestionKind::NewItems, {}, survey.newItems, "add", "skip", choices.newItems.value_or(true)));
+        questions.push_back(yesNoQuestion(MergeQuestionKind::NewItems, {}, survey.newItems, "add", "skip",
+                                          choices.newItems.value_or(true)));
     }
     for (const std::string& round : survey.liftedRounds) {
         questions.push_back(yesNoQuestion(MergeQuestionKind::BlindLifted, round, 0, "lift", "keep", choices.liftBlind));
@@ -129,11 +132,11 @@ void askAboutRounds(const store::MergeSurvey& survey, const MergeChoices& choice
 }
 
 void askAboutExtras(const Project& project, const store::MergeSurvey& survey, const store::OtherCopy& copy,
-                  const MergeChoices& choices, std::vector<MergeQuestion>& questions)
+                    const MergeChoices& choices, std::vector<MergeQuestion>& questions)
 {
     for (const auto& [extra, found] : survey.extras) {
-        MergeQuestion question = yesNoQuestion(MergeQuestionKind::Extra, text::join(found.names, ", "), found.count, "leave", "take",
-                              !copy.gives(extra, choices));
+        MergeQuestion question = yesNoQuestion(MergeQuestionKind::Extra, text::join(found.names, ", "), found.count,
+                                               "leave", "take", !copy.gives(extra, choices));
         question.extra = extra;
         std::vector<std::string> leads;
         for (const std::string& name : found.leads) {
@@ -151,13 +154,15 @@ void askAboutExtras(const Project& project, const store::MergeSurvey& survey, co
 
 } // namespace
 
-std::vector<MergeQuestion> looksAt(const Project& project, const store::MergeSurvey& survey, const store::OtherCopy& copy,
-                          const CodebookSurvey& codebooks, const MergeChoices& choices)
+std::vector<MergeQuestion> looksAt(const Project& project, const store::MergeSurvey& survey,
+                                   const store::OtherCopy& copy, const CodebookSurvey& codebooks,
+                                   const MergeChoices& choices)
 {
     std::vector<MergeQuestion> questions;
     askAboutPeople(project, survey, copy, choices, questions);
     for (const auto& [name, twice] : survey.twice) {
-        questions.push_back(preferenceQuestion(MergeQuestionKind::LabelledTwice, name, twice.count, choices.samePerson));
+        questions.push_back(
+            preferenceQuestion(MergeQuestionKind::LabelledTwice, name, twice.count, choices.samePerson));
         questions.back().samples = twice.links;
         questions.back().detail = twice.blind ? "blind" : "";
     }

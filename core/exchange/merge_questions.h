@@ -53,8 +53,8 @@ struct MergePerson
 {
     Uuid uuid;
     std::string name;
-    bool known = false;    ///< is here already, or is the same as somebody who is
-    bool leftOut = false;  ///< is not taken over
+    bool known = false;      ///< is here already, or is the same as somebody who is
+    bool leftOut = false;    ///< is not taken over
     std::int64_t events = 0; ///< labels, votes and decisions that are new here
 };
 
@@ -84,7 +84,6 @@ struct MergeReport
     [[nodiscard]] bool needsALook() const;
 };
 
-
 /// How the codebooks of two copies stand to each other.
 struct CodebookSurvey
 {
@@ -96,7 +95,8 @@ struct CodebookSurvey
 };
 
 /// Everything about one file that somebody should see before it is merged, with what is chosen for it.
-std::vector<MergeQuestion> looksAt(const Project& project, const store::MergeSurvey& survey, const store::OtherCopy& copy,
-                          const CodebookSurvey& codebooks, const MergeChoices& choices);
+std::vector<MergeQuestion> looksAt(const Project& project, const store::MergeSurvey& survey,
+                                   const store::OtherCopy& copy, const CodebookSurvey& codebooks,
+                                   const MergeChoices& choices);
 
 } // namespace accord::exchange

@@ -32,7 +32,6 @@ struct ItemContent
 /// Visits the items of a round in their order, reading as it goes.
 Status forEachItemContent(Project& project, RoundId round, const std::function<Status(const ItemContent&)>& visit);
 
-
 /// What a rating matrix is written from.
 struct MatrixPlan
 {

@@ -27,7 +27,6 @@ private:
     explicit SafeFile(AtomicFile file);
 };
 
-
 /// A table of figures as people read it: cells are text already, every row as long as the heads.
 struct Sheet
 {

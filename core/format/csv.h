@@ -22,7 +22,6 @@ enum class Formulas : std::uint8_t {
     Exact,   ///< every byte as it is
 };
 
-
 /// How a CSV file is to be understood.
 struct CsvOptions
 {
@@ -89,7 +88,6 @@ private:
     std::string m_problem;       ///< why the scan of this record broke
     std::size_t m_problemAt = 0; ///< where in the buffer
 };
-
 
 /// Writes CSV (RFC 4180, lines end in LF) that CsvReader reads back byte by byte if it is told the same about formulas.
 /// Fields are quoted only where they must be.

@@ -28,7 +28,6 @@ IssueLink makeIssueLink(std::string host, std::string repository, std::string nu
 /// What stands where the link of an issue was expected, in quotes, for a message; only its size where it is long.
 std::string quotedAddress(std::string_view address);
 
-
 /// A link with its place in the file.
 struct ListedLink
 {

@@ -36,7 +36,6 @@ inline constexpr std::int64_t kGreatestMeaning = (std::int64_t{1} << 53) - 1;
 inline constexpr std::array<std::pair<std::string_view, SummaryKind>, 3> kSummaryKinds = {
     {{"intent", SummaryKind::Intent}, {"expectation", SummaryKind::Expectation}, {"symptom", SummaryKind::Symptom}}};
 
-
 /// "an object", "text", ...: what a JSON value is, for messages.
 std::string typeName(const nlohmann::json& value);
 
@@ -69,7 +68,6 @@ private:
     std::string m_complaint;
 };
 
-
 /// A taxonomy as it stands in a file, described by schemas/json/taxonomy.schema.json: a flat list of categories, each
 /// with the identifier of its parent; the level follows from the depth.
 struct TaxonomyFile
@@ -88,7 +86,6 @@ constexpr std::size_t kLargestTaxonomy = std::size_t{16} * 1024 * 1024;
 /// subject is the code, or "file:line" where there is none, and the detail tells rule and place. Properties that the
 /// schema does not name are refused, so that a misspelled one is not lost in silence.
 Result<TaxonomyFile> readTaxonomy(std::string_view text, std::string_view file);
-
 
 /// The text of a taxonomy file, which readTaxonomy() turns into the same taxonomy (row numbers of the project aside).
 std::string writeTaxonomy(const Taxonomy& taxonomy, std::string_view name);

@@ -8,10 +8,10 @@
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/codebook/relabel.h"
 #include "core/project/permission.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
-#include "core/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 

@@ -52,7 +52,6 @@ Result<Hits> search(Project& project, RoundId round, const std::string& typed, i
     return hits;
 }
 
-
 Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId person)
 {
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));

@@ -40,7 +40,6 @@ struct Hits
 /// memory\"") that was typed. At least `most` of them, unless there are fewer.
 Result<Hits> search(Project& project, RoundId round, const std::string& typed, int most, std::int64_t below = 0);
 
-
 /// One line of a person's queue, small enough to keep a million in memory.
 struct QueueEntry
 {

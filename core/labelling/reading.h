@@ -38,7 +38,6 @@ Result<Issue> issueWithText(Project& project, IssueId issue, DocumentId text);
 /// The words for which the issue was collected, as they stand in its present text: longest first, each once.
 Result<std::vector<std::string>> collectedWords(Project& project, const Issue& issue);
 
-
 /// The issue with its newest text and discussion, as people read it. Errc::NotFound.
 Result<Issue> issueToRead(Project& project, IssueId issue);
 
@@ -65,8 +64,8 @@ struct TextBlock
     bool open = false;             ///< Fold: the author wants it open
 };
 
-/// BatchedWrite the Markdown of a body or comment into blocks, some at a time, so that the first screen can be shown while
-/// the rest of a long text waits. May be made in one thread and used in another.
+/// BatchedWrite the Markdown of a body or comment into blocks, some at a time, so that the first screen can be shown
+/// while the rest of a long text waits. May be made in one thread and used in another.
 class TextSteps
 {
 public:

@@ -4,9 +4,9 @@
 
 #include "core/base/text.h"
 #include "core/project/repair.h"
-#include "core/store/presence.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/open_files.h"
+#include "core/store/presence.h"
 
 #include <system_error>
 
@@ -61,7 +61,8 @@ Result<Project> copyOf(Project& project, const fs::path& target)
 
 } // namespace
 
-Result<Rescued> rescue(Project& project, const std::vector<LabelSubmission>& unsaved, const std::vector<UnsavedWork>& others)
+Result<Rescued> rescue(Project& project, const std::vector<LabelSubmission>& unsaved,
+                       const std::vector<UnsavedWork>& others)
 {
     Rescued rescued;
     rescued.file = freeName(project.file(), project.now());

@@ -81,7 +81,6 @@ struct Source
     bool operator==(const Source&) const = default;
 };
 
-
 /// What a host tells of an issue beside its text. Empty: it did not.
 struct IssueFacts
 {
@@ -132,7 +131,6 @@ struct LeftOutPart
     std::string id;      ///< by which the host tells it from others; empty: it does not
     std::string problem; ///< "issue 3 (#17): found ..."
 };
-
 
 /// What a pass over a source is at. The numbers are in project files.
 enum class FetchPhase : std::uint8_t {
@@ -207,7 +205,6 @@ struct FetchedCounts
 
     bool operator==(const FetchedCounts&) const = default;
 };
-
 
 /// A stretch of an issue's text.
 struct TextPlace

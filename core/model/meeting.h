@@ -54,7 +54,6 @@ struct SecondVote
     std::vector<Vote> votes;     ///< by person; empty unless revealed
 };
 
-
 /// What a meeting sets out to do.
 struct MeetingContent
 {

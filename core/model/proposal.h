@@ -118,7 +118,6 @@ inline Uuid categoryOf(const Proposal& proposal)
                                                          : namedUuid("category of proposal " + proposal.id.text());
 }
 
-
 /// The words for proposals on the command line and in JSON.
 
 std::string_view kindName(ProposalKind kind);    ///< "new", "change"

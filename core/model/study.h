@@ -105,7 +105,6 @@ struct Item
     int position = 0;   ///< order in which the round presents it, 0-based
 };
 
-
 /// What people conclude at a gate. The numbers are in every project file.
 enum class GateVerdict : std::uint8_t {
     Go = 1,
@@ -122,7 +121,6 @@ struct GateOutcome
     std::string reason;
     std::string figures; ///< what the gate asked for and found at that moment, as JSON
 };
-
 
 /// A reason for which an issue is not for this study.
 struct ScreeningReason

@@ -70,7 +70,7 @@ struct Contents
     std::int64_t issues = 0;
     std::int64_t labels = 0;    ///< as they stood
     std::int64_t decisions = 0; ///< as they stood
-    std::int64_t events = 0;      ///< everything that people had done
+    std::int64_t events = 0;    ///< everything that people had done
 };
 
 /// The folder for the backups of that project file.

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/disk.h"
 
+#include "core/sqlite/backup.h"
+#include "core/sqlite/recovery.h"
 #include "core/store/events/feed.h"
 #include "core/store/location.h"
 #include "core/store/presence.h"
-#include "core/sqlite/backup.h"
-#include "core/sqlite/recovery.h"
 
 namespace accord {
 

@@ -3,8 +3,8 @@
 #include "core/project/feed.h"
 
 #include "core/project/codebook/relabel.h"
-#include "core/store/events/feed.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/feed.h"
 
 namespace accord {
 namespace {

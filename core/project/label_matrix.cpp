@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/label_matrix.h"
 
+#include "core/sqlite/transaction.h"
 #include "core/store/events/blindness.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/labels.h"
-#include "core/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
 

@@ -92,7 +92,8 @@ public:
     };
 
     /// Takes over changes of this round. Answers which cells changed; decisions are taken over silently. Nothing (and
-    /// the label matrix must be loaded anew) when the changes are more than a label matrix can follow: other items, another taxonomy.
+    /// the label matrix must be loaded anew) when the changes are more than a label matrix can follow: other items,
+    /// another taxonomy.
     std::optional<std::vector<CellUpdate>> apply(const Changes& changes);
 
 private:
@@ -114,10 +115,10 @@ private:
     std::unordered_map<ItemId, int> m_rows;
     std::vector<PersonId> m_annotators;
     std::vector<std::vector<LabelMatrixCell>> m_columns; ///< by annotator, then by row
-    std::vector<int> m_said;                       ///< by annotator: cells with a verdict
-    std::vector<DecisionChange> m_decisions;       ///< by row
-    std::vector<int> m_handed;                     ///< by row: to how many people; empty where nothing was handed out
-    std::vector<std::vector<int>> m_ancestors;     ///< by level - 1, then by category
+    std::vector<int> m_said;                             ///< by annotator: cells with a verdict
+    std::vector<DecisionChange> m_decisions;             ///< by row
+    std::vector<int> m_handed;                 ///< by row: to how many people; empty where nothing was handed out
+    std::vector<std::vector<int>> m_ancestors; ///< by level - 1, then by category
 };
 
 } // namespace accord

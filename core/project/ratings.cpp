@@ -64,7 +64,8 @@ void chooseAnnotators(const LabelMatrix& labelMatrix, const Selection& selection
 
 // Categories in the codebook's order, then "not for this study" if anybody said so: those in use, and those that the
 // level offers.
-std::vector<int> categoriesAt(const LabelMatrix& labelMatrix, std::optional<Level> level, bool onlyUsed, const std::set<int>& used)
+std::vector<int> categoriesAt(const LabelMatrix& labelMatrix, std::optional<Level> level, bool onlyUsed,
+                              const std::set<int>& used)
 {
     std::vector<int> categories;
     const auto& all = labelMatrix.taxonomy().categories();
@@ -124,7 +125,8 @@ Ratings collect(const LabelMatrix& labelMatrix, const Selection& selection, std:
             values.push_back(value);
         }
         const DecisionChange& decision = labelMatrix.decision(row);
-        const LabelMatrixCell decided{decision.verdict, false, static_cast<std::int16_t>(labelMatrix.indexOf(decision.category))};
+        const LabelMatrixCell decided{decision.verdict, false,
+                                      static_cast<std::int16_t>(labelMatrix.indexOf(decision.category))};
         const bool final = decision.state == DecisionState::Decided && decided.isRating();
         finals.push_back(final ? valueAt(labelMatrix, decided, level) : kStopsAbove);
     }
@@ -210,9 +212,9 @@ Result<std::string> repositoryNamed(const LabelMatrix& labelMatrix, const std::s
                  text::join(matches.empty() ? names : matches, ", ")};
 }
 
-
 LiveLevels::LiveLevels(const LabelMatrix& labelMatrix)
-    : m_sides{makeSide(labelMatrix, Level::Type), makeSide(labelMatrix, Level::Theme), makeSide(labelMatrix, Level::Subtheme)}
+    : m_sides{makeSide(labelMatrix, Level::Type), makeSide(labelMatrix, Level::Theme),
+              makeSide(labelMatrix, Level::Subtheme)}
     , m_places(static_cast<std::size_t>(labelMatrix.rows()), -1)
 {
     const std::vector<int>& rows = m_sides.front().ratings.rows;

@@ -63,9 +63,9 @@ struct Ratings
     [[nodiscard]] std::string code(const Taxonomy& taxonomy, int category) const; ///< "C.9"; "-" for not for this study
 };
 
-/// The rating table of a label matrix. "Not for this study" is a category of its own at every level; "cannot tell" and labels
-/// that stop above the level are missing. Categories are those of the codebook at this level that are in use or not
-/// retired, in the codebook's order.
+/// The rating table of a label matrix. "Not for this study" is a category of its own at every level; "cannot tell" and
+/// labels that stop above the level are missing. Categories are those of the codebook at this level that are in use or
+/// not retired, in the codebook's order.
 Ratings ratings(const LabelMatrix& labelMatrix, const Selection& selection);
 
 /// The same with every label as it stands, at whatever depth it stops: the level of the selection is not asked, a
@@ -79,16 +79,15 @@ std::vector<agreement::CodePath> pathsOf(const Taxonomy& taxonomy, const Ratings
 /// those that the round has, Errc::Ambiguous the choices.
 Result<std::string> repositoryNamed(const LabelMatrix& labelMatrix, const std::string& name);
 
-
-/// Agreement on a round at each level of the taxonomy, kept up to date with the label matrix in time that does not depend on
-/// the number of items. Repeats that were drawn are not counted, as in ratings().
+/// Agreement on a round at each level of the taxonomy, kept up to date with the label matrix in time that does not
+/// depend on the number of items. Repeats that were drawn are not counted, as in ratings().
 class LiveLevels
 {
 public:
     explicit LiveLevels(const LabelMatrix& labelMatrix);
 
-    /// Takes over what the label matrix took over. False when a new annotator or category appeared that the tallies have no
-    /// place for: make a new one from the label matrix.
+    /// Takes over what the label matrix took over. False when a new annotator or category appeared that the tallies
+    /// have no place for: make a new one from the label matrix.
     bool apply(const LabelMatrix& labelMatrix, const std::vector<LabelMatrix::CellUpdate>& updates);
 
     [[nodiscard]] const agreement::LiveAgreement& at(Level level) const { return side(level).live; }

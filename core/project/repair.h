@@ -15,7 +15,7 @@ namespace accord {
 /// What a check of the whole file found.
 struct Integrity
 {
-    std::int64_t events = 0;             ///< everything that people ever did
+    std::int64_t events = 0;           ///< everything that people ever did
     std::int64_t labels = 0;           ///< as they stand now
     std::int64_t decisions = 0;        ///< as they stand now
     std::vector<std::string> findings; ///< what does not fit, one line each
@@ -30,7 +30,6 @@ struct Integrity
 /// Reads everything: the file's pages and references, and whether the current labels and decisions follow from the
 /// events. Changes nothing.
 Result<Integrity> checkIntegrity(Project& project);
-
 
 /// What a repair did.
 struct Repair

@@ -30,7 +30,6 @@ struct Conflict
 /// order.
 std::vector<Conflict> conflicts(const LabelMatrix& labelMatrix, const Filter& filter);
 
-
 /// How long one decision takes, to say how long the rest will.
 struct RateLimiter
 {

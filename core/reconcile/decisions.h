@@ -18,7 +18,6 @@ namespace accord::reconcile {
 /// used first, at most `most`: a meeting has the same reason again and again.
 Result<std::vector<std::string>> reasonsLike(Project& project, const std::string& typed, int most = 12);
 
-
 /// Whether a decision fits together as it stands, whatever it is about. Errc::Invalid, UnknownCategory.
 Status checkContent(const Project& project, const DecisionContent& content, PersonId by);
 
@@ -30,7 +29,6 @@ bool goesAgainstMajority(const VoteTally& firstLabels, const DecisionContent& co
 /// a second vote that was revealed on this very item and leads to this, a meeting that there is; and whether it has the
 /// reason that it needs. Inside the caller's transaction. Errc::Invalid; the detail says what is missing.
 Status checkOrigin(Project& project, RoundId round, ItemId item, const DecisionContent& content);
-
 
 /// Everybody's current label of an item with its summary, note and confidence, by person. Errc::NotPermitted while the
 /// round is blind.

@@ -40,7 +40,6 @@ struct Scope
 /// that began last. Errc::NotFound names those that there are.
 Result<Meeting> meetingNamed(Project& project, RoundId round, const std::string& name);
 
-
 /// A category, not for this study, none of these or cannot tell: what two opinions are compared by.
 struct Named
 {

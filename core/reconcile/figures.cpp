@@ -29,8 +29,9 @@ std::optional<int> cellOf(int place)
 LabelMatrixCell firstLabel(const LabelMatrix& labelMatrix, int row, PersonId person)
 {
     const auto found = std::ranges::find(labelMatrix.annotators(), person);
-    return found == labelMatrix.annotators().end() ? LabelMatrixCell{}
-                                             : labelMatrix.cell(row, static_cast<int>(found - labelMatrix.annotators().begin()));
+    return found == labelMatrix.annotators().end()
+               ? LabelMatrixCell{}
+               : labelMatrix.cell(row, static_cast<int>(found - labelMatrix.annotators().begin()));
 }
 
 } // namespace
@@ -113,10 +114,12 @@ void SecondTable::set(const LevelCodes& codes, const LabelMatrix& labelMatrix, i
     if (vote != nullptr) {
         for (const Vote& one : vote->votes) {
             const auto person = std::ranges::find(m_people, one.by);
-            const int category = one.content.verdict == Verdict::Category ? labelMatrix.indexOf(one.content.category) : -1;
+            const int category =
+                one.content.verdict == Verdict::Category ? labelMatrix.indexOf(one.content.category) : -1;
             if (person != m_people.end()) {
-                item.votes.emplace_back(static_cast<int>(person - m_people.begin()),
-                                        LabelMatrixCell{one.content.verdict, false, static_cast<std::int16_t>(category)});
+                item.votes.emplace_back(
+                    static_cast<int>(person - m_people.begin()),
+                    LabelMatrixCell{one.content.verdict, false, static_cast<std::int16_t>(category)});
             }
         }
     }
@@ -147,8 +150,8 @@ void add(agreement::PairCounts& pair, int said, int decided, int by)
 
 } // namespace
 
-CountedDecision countedDecision(const LabelMatrix& labelMatrix, DecisionState state, DecisionSource source, Verdict verdict,
-                                CategoryId category)
+CountedDecision countedDecision(const LabelMatrix& labelMatrix, DecisionState state, DecisionSource source,
+                                Verdict verdict, CategoryId category)
 {
     CountedDecision decision{state, source, {}};
     if (state == DecisionState::Decided) {
@@ -172,8 +175,8 @@ WithDecisions::WithDecisions(const LevelCodes& codes, std::size_t annotators)
     }
 }
 
-void WithDecisions::count(const LevelCodes& codes, const LabelMatrix& labelMatrix, std::span<const LabelMatrixCell> labels,
-                          const CountedDecision& decision, int by)
+void WithDecisions::count(const LevelCodes& codes, const LabelMatrix& labelMatrix,
+                          std::span<const LabelMatrixCell> labels, const CountedDecision& decision, int by)
 {
     for (const Level level : kLevels) {
         const int decided = codes.place(labelMatrix, level, decision.says);

@@ -70,7 +70,8 @@ struct LevelFigures
     /// Where these are fewer than ten items: on how many of them all second votes, all first labels are alike.
     std::optional<FewItems> fewSecondVotes;
     std::optional<FewItems> fewFirstLabels;
-    std::vector<AnnotatorFigure> annotators; ///< in the order of the label matrix; none of more than bounds::kPairedRaters
+    std::vector<AnnotatorFigure>
+        annotators; ///< in the order of the label matrix; none of more than bounds::kPairedRaters
 };
 
 /// How far the decisions are, and what is left out of the figures.
@@ -134,7 +135,6 @@ struct FigureSpan
     bool operator==(const FigureSpan&) const = default;
 };
 
-
 /// The codebook of a table at each level: every category of the level in the taxonomy's order, then "not for this
 /// study". It does not depend on what is in use, so that a table can follow whatever anybody says.
 class LevelCodes
@@ -161,7 +161,6 @@ private:
     std::array<int, 3> m_count{};
     std::vector<int> m_places; ///< by category of the taxonomy: among those of its own level
 };
-
 
 /// The second vote of an item that counts at a moment (UTC, ISO 8601; empty: now): the latest that was not called off,
 /// if it is revealed by then. Null if there is none: nobody voted again, or people are voting.
@@ -218,7 +217,6 @@ private:
     SecondVoteCounts m_counts;
 };
 
-
 /// A decision as far as figures know it.
 struct CountedDecision
 {
@@ -229,8 +227,8 @@ struct CountedDecision
     bool operator==(const CountedDecision&) const = default;
 };
 
-CountedDecision countedDecision(const LabelMatrix& labelMatrix, DecisionState state, DecisionSource source, Verdict verdict,
-                                CategoryId category);
+CountedDecision countedDecision(const LabelMatrix& labelMatrix, DecisionState state, DecisionSource source,
+                                Verdict verdict, CategoryId category);
 
 /// How often each annotator said k where l was decided, at each level: what Cohen's kappa of an annotator and the
 /// decisions is computed from. It follows one item at a time.

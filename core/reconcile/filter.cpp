@@ -69,8 +69,9 @@ bool isFlagged(const LabelMatrix& labelMatrix, int row)
 const LabelMatrixCell* cellOf(const LabelMatrix& labelMatrix, int row, PersonId person)
 {
     const auto found = std::ranges::find(labelMatrix.annotators(), person);
-    return found == labelMatrix.annotators().end() ? nullptr
-                                             : &labelMatrix.cell(row, static_cast<int>(found - labelMatrix.annotators().begin()));
+    return found == labelMatrix.annotators().end()
+               ? nullptr
+               : &labelMatrix.cell(row, static_cast<int>(found - labelMatrix.annotators().begin()));
 }
 
 bool passesPair(const LabelMatrix& labelMatrix, int row, const Filter& filter)
@@ -482,7 +483,6 @@ std::string wordOf(std::string_view key, const std::vector<std::string>& values)
     }
     return word;
 }
-
 
 Result<std::vector<SavedFilter>> savedFilters(Project& project)
 {

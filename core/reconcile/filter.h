@@ -34,7 +34,6 @@ struct BlockKey
 /// The block to which a standing belongs; none unless it is in conflict.
 std::optional<BlockKey> blockOf(const LabelMatrix& labelMatrix, const Consensus& consensus);
 
-
 /// Which items the queue of the Reconcile page holds. Conditions that are not set let everything through. As one line
 /// of text, to be saved or typed, it is found in filter_text.h.
 struct Filter
@@ -67,7 +66,6 @@ bool passesRow(const LabelMatrix& labelMatrix, int row, const Filter& filter);
 /// Conditions on its votes. `block`: as blockOf() answers.
 bool passesVotes(const LabelMatrix& labelMatrix, const Consensus& consensus, const std::optional<BlockKey>& block,
                  const Filter& filter);
-
 
 /// A filter as one line of words, in any order, each at most once:
 ///
@@ -106,7 +104,6 @@ std::string filterText(const Filter& filter, const FilterNames& names, Naming na
 /// and UnknownCategory for a code (detail: what exists). An empty text is the filter of a fresh queue: all pending.
 Result<Filter> parseFilter(std::string_view text, const FilterNames& names);
 
-
 /// One word of a filter's text: `flagged`, or `pair=A1,"Ann Lee"` with its values.
 struct Word
 {
@@ -121,7 +118,6 @@ Result<std::vector<Word>> filterWords(std::string_view text);
 
 /// `key=one,other`, quoted where needed.
 std::string wordOf(std::string_view key, const std::vector<std::string>& values);
-
 
 /// A filter that the team keeps under a name, for the queue of every window and for agendas.
 struct SavedFilter

@@ -260,8 +260,9 @@ Result<LiveFigures> LiveFigures::load(Project& project, const LabelMatrix& label
     // Whatever the events say: the figures are those of the label matrix.
     for (int row = 0; row < labelMatrix.rows(); ++row) {
         const DecisionChange& decision = labelMatrix.decision(row);
-        figures.decide(labelMatrix, row,
-                       countedDecision(labelMatrix, decision.state, decision.source, decision.verdict, decision.category));
+        figures.decide(
+            labelMatrix, row,
+            countedDecision(labelMatrix, decision.state, decision.source, decision.verdict, decision.category));
     }
     for (const auto& [row, ofItem] : history.votes) {
         figures.m_second.set(figures.m_codes, labelMatrix, row, latestRevealed(ofItem));

@@ -14,8 +14,8 @@ namespace accord::reconcile {
 /// The meeting that goes on in the round (the one that began last), as a span; everything if there is none.
 Result<FigureSpan> currentSpan(Project& project, RoundId round);
 
-/// The figures of a round, kept up to date with its label matrix in time that does not depend on the number of items, and
-/// their line over time. Before a second vote is revealed nothing of it is here.
+/// The figures of a round, kept up to date with its label matrix in time that does not depend on the number of items,
+/// and their line over time. Before a second vote is revealed nothing of it is here.
 class LiveFigures
 {
 public:
@@ -32,8 +32,8 @@ public:
     static Result<LiveFigures> asOf(Project& project, const LabelMatrix& labelMatrix, const std::string& moment,
                                     const std::stop_token& stop = {});
 
-    /// Takes over what the label matrix took over. False when that is more than it can follow (somebody new, many second votes
-    /// at once, a meeting began or ended): load anew.
+    /// Takes over what the label matrix took over. False when that is more than it can follow (somebody new, many
+    /// second votes at once, a meeting began or ended): load anew.
     Result<bool> apply(Project& project, const LabelMatrix& labelMatrix, const Changes& changes);
 
     [[nodiscard]] Figures figures() const;
@@ -78,9 +78,9 @@ private:
     void addPoint(const std::string& at);
 
     LevelCodes m_codes;
-    std::vector<PersonId> m_annotators; ///< as the label matrix has them
-    std::vector<LabelMatrixCell> m_labels;    ///< as counted, by row and then by annotator
-    std::vector<Row> m_rows;            ///< as counted
+    std::vector<PersonId> m_annotators;    ///< as the label matrix has them
+    std::vector<LabelMatrixCell> m_labels; ///< as counted, by row and then by annotator
+    std::vector<Row> m_rows;               ///< as counted
     DecisionCounts m_counts;
     WithDecisions m_with;
     SecondTable m_second;

@@ -109,11 +109,11 @@ Status endMeeting(Project& project, const Meeting& meeting, PersonId by)
     if (project.person(by) == nullptr) {
         return Error{Errc::Invalid, "person", "a meeting needs somebody who begins, changes or ends it"};
     }
-    return whileRunning(
-        project, meeting, by, Action::EndMeeting,
-        [&](store::Database& /*database*/, store::EventWriter& events) { return store::endMeeting(events, meeting.id, by); });
+    return whileRunning(project, meeting, by, Action::EndMeeting,
+                        [&](store::Database& /*database*/, store::EventWriter& events) {
+                            return store::endMeeting(events, meeting.id, by);
+                        });
 }
-
 
 Result<Filter> agendaOf(const Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting)
 {
@@ -154,7 +154,8 @@ std::int64_t between(const std::string& from, const std::string& to)
 
 } // namespace
 
-Result<AgendaCount> countAgenda(Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting, const Filter& filter)
+Result<AgendaCount> countAgenda(Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting,
+                                const Filter& filter)
 {
     ACCORD_TRY(const std::vector<store::DecisionMoment> moments, store::decidedSince(project.database(), meeting));
     const auto momentOf = [&](ItemId item) {

@@ -39,11 +39,9 @@ Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, Meet
 /// Errc::NotFound if it does not go on any more.
 Status endMeeting(Project& project, const Meeting& meeting, PersonId by);
 
-
 /// What the agenda of a meeting lets through. Errors of parseFilter(), where people or categories are not there any
 /// more.
 Result<Filter> agendaOf(const Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting);
-
 
 /// How far a meeting is with its agenda. What the agenda's filter let through when the meeting began is on it, and
 /// stays on it when it is decided: `items` is the sum of the other three.
@@ -59,7 +57,8 @@ struct AgendaCount
 };
 
 /// Counts the agenda of a meeting; `filter` is what its text means (see agendaOf()).
-Result<AgendaCount> countAgenda(Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting, const Filter& filter);
+Result<AgendaCount> countAgenda(Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting,
+                                const Filter& filter);
 
 /// How a meeting stands with its time. All times are in seconds.
 struct MeetingTime

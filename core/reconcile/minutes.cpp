@@ -63,7 +63,8 @@ std::string codeText(const Taxonomy& taxonomy, CategoryId id)
 
 } // namespace
 
-std::string agendaWords(const Project& project, const LabelMatrix& labelMatrix, const std::string& agenda, bool pseudonyms)
+std::string agendaWords(const Project& project, const LabelMatrix& labelMatrix, const std::string& agenda,
+                        bool pseudonyms)
 {
     const FilterNames names{labelMatrix, project.people()};
     const Result<Filter> parsed = parseFilter(agenda, names);

@@ -24,8 +24,8 @@ namespace accord::reconcile {
 /// An agenda (a filter of the queue, as text) as people say it, with the filter behind it: "pending conflicts that
 /// differ on the theme, in vllm-project/vllm (pending across=theme repo=vllm)". `pseudonyms`: A1, A2, ... for people.
 /// What is no filter stays as it is.
-std::string agendaWords(const Project& project, const LabelMatrix& labelMatrix, const std::string& agenda, bool pseudonyms);
-
+std::string agendaWords(const Project& project, const LabelMatrix& labelMatrix, const std::string& agenda,
+                        bool pseudonyms);
 
 /// One thing that people settled, put off or opened again, with what was said before.
 struct MinutesEntry
@@ -89,11 +89,9 @@ enum class MinutesFormat : std::uint8_t {
 /// The minutes as a text to be read, UTF-8. Whatever people wrote is shown and never understood as markup.
 std::string minutesText(const Minutes& minutes, const Taxonomy& taxonomy, MinutesFormat format);
 
-
 /// What became of the codebook: proposals with what people think of them, and decisions that say that it needs a
 /// change. While a proposal is open nobody's opinion is told, only how many gave one.
 void addCodebook(format::Document& document, const Minutes& minutes, const Taxonomy& taxonomy);
-
 
 /// The figures before and after, with what the difference between them is.
 void addFigures(format::Document& document, const Minutes& minutes);

@@ -29,9 +29,9 @@ namespace {
 constexpr std::string_view kAtLeast = "at-least=";
 constexpr std::string_view kPerson = "person=";
 constexpr std::array<std::pair<std::string_view, Rule::Kind>, 4> kRuleNames{{{"unanimous", Rule::Kind::Unanimous},
-                                                                         {"majority", Rule::Kind::Majority},
-                                                                         {"plurality", Rule::Kind::Plurality},
-                                                                         {"same-theme", Rule::Kind::SameTheme}}};
+                                                                             {"majority", Rule::Kind::Majority},
+                                                                             {"plurality", Rule::Kind::Plurality},
+                                                                             {"same-theme", Rule::Kind::SameTheme}}};
 
 std::optional<Choice> ifAny(const Choice* choice)
 {
@@ -201,7 +201,8 @@ void count(const LabelMatrix& labelMatrix, const Rule& rule, int row, RulePrevie
                              : labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice->category)].code];
     ++preview.byRepository[labelMatrix.repositories()[static_cast<std::size_t>(place.repository)]];
     ++preview.bySplit[item.split ? static_cast<std::size_t>(*item.split) : 0];
-    if (choice->category >= 0 && labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice->category)].retired) {
+    if (choice->category >= 0 &&
+        labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice->category)].retired) {
         preview.retired.insert(content.category);
     }
     preview.decisions.push_back(Decided{place.item, content});
@@ -291,7 +292,8 @@ std::vector<DecidedApart> decidedApart(const LabelMatrix& labelMatrix, const std
     std::vector<DecidedApart> result;
     for (const IssueId issue : order) {
         std::vector<int>& same = rows[issue];
-        std::ranges::sort(same, {}, [&](int row) { return labelMatrix.items()[static_cast<std::size_t>(row)].occurrence; });
+        std::ranges::sort(same, {},
+                          [&](int row) { return labelMatrix.items()[static_cast<std::size_t>(row)].occurrence; });
         DecidedApart apart{issue, {}};
         for (const int row : same) {
             const auto now = made.find(row);
@@ -457,7 +459,8 @@ void draw(DecisionPlaces& places, std::size_t most, agreement::Random& random)
 
 } // namespace
 
-std::vector<Decided> sample(const LabelMatrix& labelMatrix, const RulePreview& preview, std::size_t most, std::uint64_t seed)
+std::vector<Decided> sample(const LabelMatrix& labelMatrix, const RulePreview& preview, std::size_t most,
+                            std::uint64_t seed)
 {
     DecisionPlaces conflicts;
     DecisionPlaces others;
@@ -527,7 +530,8 @@ Status makeMany(Project& project, const BulkWork& work, const std::string& what,
                 const std::function<Status(std::size_t, store::EventWriter&)>& make)
 {
     ACCORD_TRY(store::BatchedWrite batches,
-               store::BatchedWrite::begin(project.database(), "decisions", what, store::BatchedWrite::Brings::Events, project.now()));
+               store::BatchedWrite::begin(project.database(), "decisions", what, store::BatchedWrite::Brings::Events,
+                                          project.now()));
     batches.deriveLater();
     std::optional<store::EventWriter> events;
     Permission permission(project, work);

@@ -57,7 +57,6 @@ Result<Rule> resolved(Rule rule, std::span<const Person> people);
 /// What the rule says of a row, with how many votes it got; nothing where it has no answer. `consensus`: the row's.
 std::optional<Choice> answer(const LabelMatrix& labelMatrix, const Rule& rule, int row, const Consensus& consensus);
 
-
 /// An issue that the round shows more than once, decided differently from one time to the other.
 struct DecidedApart
 {
@@ -85,8 +84,8 @@ struct RulePreview
     std::vector<DecidedApart> apart; ///< issues that these decisions leave decided differently, in the round's order
 };
 
-/// The label matrix must be up to date; apply() checks again what was decided meanwhile. What it does to agreement is in
-/// rules/effect.h, and items to read in rules/sample.h. The rule's person must have been looked up: resolved().
+/// The label matrix must be up to date; apply() checks again what was decided meanwhile. What it does to agreement is
+/// in rules/effect.h, and items to read in rules/sample.h. The rule's person must have been looked up: resolved().
 RulePreview preview(const LabelMatrix& labelMatrix, const Rule& rule);
 
 /// What a bulk decision did, for undo and redo: the same swap through the same use case.
@@ -105,7 +104,6 @@ Result<RuleOutcome> apply(Project& project, RoundId round, PersonId by, const Ru
 /// Answers how many were put back. What a rule decided is for leads.
 Result<int> putBack(Project& project, RoundId round, PersonId by, const std::vector<Decided>& wanted,
                     const std::vector<Decided>& expected);
-
 
 /// How much of a round is decided, and as what.
 struct Shares
@@ -140,12 +138,11 @@ struct RuleEffect
 /// Compares the label matrix as it is with the label matrix after the preview's decisions; `level` is that of kappa.
 RuleEffect effect(const LabelMatrix& labelMatrix, const RulePreview& preview, Level level = Level::Theme);
 
-
 /// Items out of a rule's preview to read before one lets it decide thousands: drawn from the conflicts without putting
 /// back, and filled up from the others where there are too few conflicts. In the round's order, conflicts first. The
 /// same seed gives the same items of the same preview.
-std::vector<Decided> sample(const LabelMatrix& labelMatrix, const RulePreview& preview, std::size_t most, std::uint64_t seed);
-
+std::vector<Decided> sample(const LabelMatrix& labelMatrix, const RulePreview& preview, std::size_t most,
+                            std::uint64_t seed);
 
 /// What is done, by whom, and on which items of a round.
 struct BulkWork

@@ -219,15 +219,16 @@ Result<std::vector<ItemId>> openSecondVotes(Project& project, const Opening& ope
 Status cast(Project& project, const Uuid& secondVote, PersonId by, const VoteContent& content)
 {
     ACCORD_CHECK(requirePerson(project, by, "votes"));
-    return change(project, secondVote, by, Action::Vote, [&](const SecondVote& open, store::EventWriter& events) -> Status {
-        ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
-        ACCORD_CHECK(checkContent(*taxonomy, content));
-        if (std::ranges::count(open.takingPart, by) == 0) {
-            return Error{Errc::NotPermitted, "A vote of " + project.person(by)->name,
-                         "those who take part are " + text::join(project.namesOf(open.takingPart), ", ")};
-        }
-        return store::castVote(events, open, by, content);
-    });
+    return change(project, secondVote, by, Action::Vote,
+                  [&](const SecondVote& open, store::EventWriter& events) -> Status {
+                      ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
+                      ACCORD_CHECK(checkContent(*taxonomy, content));
+                      if (std::ranges::count(open.takingPart, by) == 0) {
+                          return Error{Errc::NotPermitted, "A vote of " + project.person(by)->name,
+                                       "those who take part are " + text::join(project.namesOf(open.takingPart), ", ")};
+                      }
+                      return store::castVote(events, open, by, content);
+                  });
 }
 
 std::vector<PersonId> missing(const SecondVote& secondVote)
@@ -241,7 +242,8 @@ Status reveal(Project& project, const Uuid& secondVote, PersonId by, bool withou
 {
     ACCORD_CHECK(requirePerson(project, by, "reveals it"));
     return change(
-        project, secondVote, by, Action::EndSecondVote, [&](const SecondVote& open, store::EventWriter& events) -> Status {
+        project, secondVote, by, Action::EndSecondVote,
+        [&](const SecondVote& open, store::EventWriter& events) -> Status {
             const std::vector<PersonId> absent = missing(open);
             if (open.voted.empty()) {
                 return Error{Errc::Invalid, "second vote", "nobody has voted yet, so there is nothing to reveal"};
@@ -258,9 +260,10 @@ Status reveal(Project& project, const Uuid& secondVote, PersonId by, bool withou
 Status callOff(Project& project, const Uuid& secondVote, PersonId by)
 {
     ACCORD_CHECK(requirePerson(project, by, "calls it off"));
-    return change(project, secondVote, by, Action::EndSecondVote, [&](const SecondVote& open, store::EventWriter& events) {
-        return store::endSecondVote(events, open, by, SecondVoteState::CalledOff);
-    });
+    return change(project, secondVote, by, Action::EndSecondVote,
+                  [&](const SecondVote& open, store::EventWriter& events) {
+                      return store::endSecondVote(events, open, by, SecondVoteState::CalledOff);
+                  });
 }
 
 Result<std::vector<SecondVote>> secondVotes(Project& project, RoundId round, ItemId item)

@@ -25,7 +25,7 @@ struct VoteCount
 struct VoteTally
 {
     std::vector<VoteCount> choices; ///< most first; of the same number in the order of their identifiers
-    int count = 0;                ///< of those who made a choice
+    int count = 0;                  ///< of those who made a choice
 
     /// The choice of more than half of them; none if there is none.
     [[nodiscard]] const VoteCount* majority() const;
@@ -49,7 +49,6 @@ struct Mind
 /// Everybody who takes part in a revealed second vote, in the order of their numbers. Whether an issue is not for this
 /// study for one reason or another is no change of mind.
 std::vector<Mind> minds(std::span<const Label> labels, const SecondVote& secondVote);
-
 
 /// People vote a second time, each without seeing the others. First labels are never touched by it, and nothing here
 /// answers what somebody voted before the second vote is revealed, except to themselves.

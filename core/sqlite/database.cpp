@@ -546,7 +546,6 @@ void removeDatabase(const fs::path& file)
     }
 }
 
-
 // Only a matter of speed: should one of them fail, the work is the same.
 LargeCache::LargeCache(Database& database)
     : m_database(database)

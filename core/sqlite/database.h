@@ -195,7 +195,6 @@ private:
 /// Removes a database file that is not wanted after all, and what SQLite keeps beside it. It must be closed.
 void removeDatabase(const std::filesystem::path& file);
 
-
 /// While it lives, the connection keeps up to 256 MB of pages in memory. For a transaction that inserts many rows in
 /// random order: with the usual few megabytes every page of their indexes is written and read again and again.
 class LargeCache

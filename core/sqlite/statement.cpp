@@ -86,7 +86,6 @@ Error failure(sqlite3* handle, int code, const std::filesystem::path& file)
     return Error{meaning, file.string(), meaning == Errc::Locked ? std::string() : std::move(detail)};
 }
 
-
 Statement::Statement(Database& database, sqlite3_stmt* handle)
     : m_database(&database)
     , m_handle(handle)

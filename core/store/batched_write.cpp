@@ -17,8 +17,9 @@ constexpr std::int64_t kBetweenLooks = 5000; // events that are derived between 
 
 Status noteFirstEvent(Database& database, ImportId import)
 {
-    ACCORD_TRY(Statement update,
-               database.prepare("UPDATE import SET first_event = (SELECT coalesce(max(seq), 0) FROM event) WHERE id = ?"));
+    ACCORD_TRY(
+        Statement update,
+        database.prepare("UPDATE import SET first_event = (SELECT coalesce(max(seq), 0) FROM event) WHERE id = ?"));
     update.bind(import);
     return update.run();
 }
@@ -74,8 +75,8 @@ BatchedWrite::BatchedWrite(BatchedWrite&& other) noexcept
     , m_since(other.m_since)
 {}
 
-Result<BatchedWrite> BatchedWrite::begin(Database& database, std::string_view kind, std::string_view source, Brings brings,
-                           const std::string& at)
+Result<BatchedWrite> BatchedWrite::begin(Database& database, std::string_view kind, std::string_view source,
+                                         Brings brings, const std::string& at)
 {
     ACCORD_TRY(ImportGuard guard, ImportGuard::hold(database.file(), guardFor(kind)));
     guard.reserve();

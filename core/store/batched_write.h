@@ -33,13 +33,13 @@ public:
 
     /// What it brings.
     enum class Brings : std::uint8_t {
-        Texts, ///< issues and texts, which are shown at once
-        Events,  ///< labels and decisions (and people, rounds and items), which are not
+        Texts,  ///< issues and texts, which are shown at once
+        Events, ///< labels and decisions (and people, rounds and items), which are not
     };
 
     /// Errc::Locked while work of the same sort is running elsewhere. `at`: the wall clock's time.
     static Result<BatchedWrite> begin(Database& database, std::string_view kind, std::string_view source, Brings brings,
-                               const std::string& at);
+                                      const std::string& at);
 
     ~BatchedWrite();
     BatchedWrite(BatchedWrite&& other) noexcept;

@@ -31,13 +31,11 @@ Result<CategoryYield> categoryYield(Database& database, RoundId round, std::span
 /// Whether anybody has labelled anything in the round.
 Result<bool> hasLabels(Database& database, RoundId round);
 
-
 /// Items of a round in the order in which one person gets them: each has a number that follows from the seed, the
 /// person and the item alone, so that everybody's order is another, and the same in every copy of the project. A repeat
 /// comes after what it repeats. Items that the round does not have are left out.
 Result<std::vector<ItemId>> inPersonalOrder(Database& database, RoundId round, PersonId person, std::uint64_t seed,
                                             std::vector<ItemId> items);
-
 
 /// What sampling has to know of an issue, all of them read in one pass. Texts are known by their numbers.
 struct FrameIssue

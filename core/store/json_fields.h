@@ -71,7 +71,6 @@ inline nlohmann::json toObject(std::string_view text)
     return object.is_object() ? object : nlohmann::json::object();
 }
 
-
 /// A list of texts as it is kept in one column: a JSON array of strings.
 std::string jsonList(const std::vector<std::string>& texts);
 std::vector<std::string> fromJsonList(std::string_view json); ///< what is no text in it is passed over

@@ -17,7 +17,6 @@ namespace accord::store {
 /// `file` is absolute and without links.
 std::string cloudOf(const std::filesystem::path& file, const std::filesystem::path& home);
 
-
 /// Makes the connection write as the place allows: a write-ahead log on a local disk, a rollback journal on a network.
 /// The mode belongs to the file, and is only switched while nobody else is in: where somebody is, or a window has said
 /// so (`othersAreIn`), it stays as it is. Every commit is on the disk when it returns, in either mode. Answers whether
@@ -28,7 +27,6 @@ Result<bool> chooseJournal(Database& database, Place place, bool othersAreIn);
 /// from reading or writing. False where something is left that somebody still reads an older state of, or another one
 /// is at it; true without a log, and where nothing may be written. Not inside a transaction.
 Result<bool> writeLogBack(Database& database);
-
 
 /// What the system tells about the place of a file, as a seam for tests.
 struct Surroundings

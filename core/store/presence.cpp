@@ -27,8 +27,7 @@ Result<std::vector<PresenceRow>> presence(Database& database)
 Status heartbeat(Database& database, const PresenceRow& row)
 {
     ACCORD_TRY(Transaction transaction, Transaction::begin(database, kPatience));
-    ACCORD_TRY(Statement upsert,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement upsert, database.prepare(R"sql(
                    INSERT INTO presence (uuid, person_id, heartbeat)
                    VALUES (?, ?, ?)
                    ON CONFLICT DO UPDATE SET person_id = excluded.person_id, heartbeat = excluded.heartbeat

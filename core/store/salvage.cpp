@@ -130,7 +130,7 @@ namespace {
 // What cannot be derived or fetched again, first what others refer to.
 constexpr std::array<std::string_view, 16> kTables{
     "person",   "import", "repository", "issue",       "document", "comment",    "round",   "category",
-    "codebook", "item",   "event",        "taking_part", "handed",   "issue_fact", "keyword", "hit"};
+    "codebook", "item",   "event",      "taking_part", "handed",   "issue_fact", "keyword", "hit"};
 
 /// Goes through the pages of one file and puts the rows into another.
 class Salvage
@@ -333,8 +333,7 @@ Result<Salvaged> salvage(Database& damaged, Database& fresh)
                 )
             )sql"));
         ACCORD_CHECK(fresh.execute("DELETE FROM issue_fact WHERE issue_id NOT IN (SELECT id FROM issue)"));
-        ACCORD_CHECK(
-            fresh.execute(R"sql(
+        ACCORD_CHECK(fresh.execute(R"sql(
                 DELETE FROM hit
                 WHERE keyword_id NOT IN (SELECT id FROM keyword)
                   OR document_id NOT IN (SELECT id FROM document)
@@ -345,7 +344,6 @@ Result<Salvaged> salvage(Database& damaged, Database& fresh)
     ACCORD_CHECK(fresh.execute("PRAGMA foreign_keys = ON"));
     return work.report;
 }
-
 
 Result<std::vector<TaxonomyEvent>> taxonomyEvents(Database& database)
 {
@@ -369,9 +367,10 @@ Status rederive(Database& database)
 {
     ACCORD_CHECK(database.execute("REINDEX"));
     ACCORD_CHECK(database.execute("DELETE FROM label"));
-    ACCORD_CHECK(database.execute("INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, "
-                                  "flagged) " +
-                                  std::string(kAllLabels)));
+    ACCORD_CHECK(
+        database.execute("INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, "
+                         "flagged) " +
+                         std::string(kAllLabels)));
     ACCORD_CHECK(database.execute("DELETE FROM decision"));
     ACCORD_CHECK(database.execute("INSERT INTO decision (round_id, item_id, event, clock, state, verdict, category_id, "
                                   "source) " +
@@ -382,8 +381,7 @@ Status rederive(Database& database)
 
 Status rederiveCodebook(Database& database, const TaxonomyEvent& event)
 {
-    ACCORD_TRY(Statement insert,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement insert, database.prepare(R"sql(
                    INSERT INTO codebook (uuid, number, created_at, note)
                    SELECT uuid, (SELECT coalesce(max(number), 0) + 1 FROM codebook), at, ?
                    FROM event

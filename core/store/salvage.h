@@ -45,7 +45,6 @@ private:
     std::vector<Column> m_columns;
 };
 
-
 /// What could be read of a damaged file, and what could not.
 struct Salvaged
 {
@@ -53,7 +52,7 @@ struct Salvaged
     std::int64_t brokenPages = 0;             ///< of those that the file's own order led to
     std::int64_t brokenRows = 0;              ///< cells in pages that could be read otherwise
     std::int64_t strayRows = 0;               ///< from pages to which nothing leads any more, known by their shape
-    std::int64_t missingEvents = 0;             ///< numbers below the greatest one that no event has
+    std::int64_t missingEvents = 0;           ///< numbers below the greatest one that no event has
     bool identity = true;                     ///< the project's name and identifier could be read
 };
 
@@ -62,7 +61,6 @@ struct Salvaged
 /// refer to; what is derived (current labels and decisions, the word index) is left to rederive(). In a transaction of
 /// its own.
 Result<Salvaged> salvage(Database& damaged, Database& fresh);
-
 
 /// A taxonomy event as a repair needs it.
 struct TaxonomyEvent
@@ -75,8 +73,8 @@ struct TaxonomyEvent
 /// All of them, the one that holds last.
 Result<std::vector<TaxonomyEvent>> taxonomyEvents(Database& database);
 
-/// Makes current labels and decisions, and all indexes, follow from the events again, and has the words indexed anew. No
-/// event is touched. Inside the caller's transaction. Errc::Damaged where pages cannot be read.
+/// Makes current labels and decisions, and all indexes, follow from the events again, and has the words indexed anew.
+/// No event is touched. Inside the caller's transaction. Errc::Damaged where pages cannot be read.
 Status rederive(Database& database);
 
 /// A version of the codebook for a taxonomy event that has none. Inside the caller's transaction.

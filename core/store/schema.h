@@ -47,7 +47,6 @@ Result<std::unique_ptr<Database>> openProject(const std::filesystem::path& file,
                                               const Migrations& migrations = embedded::migrations(),
                                               Pages pages = Pages::Sound, const std::optional<Location>& location = {});
 
-
 /// Compares what the file says of its tables and indexes with what the first `steps` migrations make, word by word:
 /// whatever somebody else put in (a trigger, a view, a further table, a changed column) is found, whatever it is for.
 /// Errc::NotAProject with what is not ours, Errc::Damaged.

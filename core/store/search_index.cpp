@@ -267,8 +267,7 @@ Result<SearchHits> search(Database& database, const SearchQuery& query, int most
         return hits;
     }
     // Unranked, newest first: ranking a common word costs a hundred times the first hits.
-    ACCORD_TRY(Statement statement,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement statement, database.prepare(R"sql(
                    SELECT s.rowid, i.id
                    FROM search s
                    JOIN document d ON d.id = s.rowid

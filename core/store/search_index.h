@@ -18,14 +18,12 @@ namespace accord::store {
 /// diacritics.
 std::vector<std::string> searchWords(std::string_view text);
 
-
 /// The text with a space around every Chinese, Japanese or Korean character, so that the word index takes each as a
 /// word of its own.
 std::string separated(std::string_view text);
 
 /// The text as phrases are compared: ASCII letters in lower case, runs of white space as one space.
 std::string folded(std::string_view text);
-
 
 /// How much of the project's texts the word index knows.
 struct IndexState

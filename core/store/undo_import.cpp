@@ -176,22 +176,20 @@ Status takeBackItems(const Claim& claim)
 {
     const Rows rows(claim, "SELECT id FROM item WHERE import_id = ? AND id > ? ORDER BY id LIMIT ?", 0);
     return forEachRow(claim, rows, [&](std::int64_t item) {
-        return runFor(
-            claim.database,
-            R"sql(
+        return runFor(claim.database,
+                      R"sql(
                 DELETE FROM item
                 WHERE id = ?1
                   AND NOT EXISTS (SELECT 1 FROM event WHERE event.item_id = ?1)
                   AND NOT EXISTS (SELECT 1 FROM handed WHERE handed.item_id = ?1)
             )sql",
-            item);
+                      item);
     });
 }
 
 Status takeBackDocument(Database& database, ImportId import, std::int64_t document)
 {
-    ACCORD_TRY(Statement update,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement update, database.prepare(R"sql(
                    UPDATE issue
                    SET document_id = (
                        SELECT max(o.id)

@@ -8,11 +8,11 @@
 
 namespace accord::store {
 
-/// Takes back what unfinished long work brought, in batches, as if it had never begun: events (nobody has been told that
-/// they were saved), items, rounds and people; issues and texts. Issues and items that something refers to meanwhile
-/// stay. Can be cut off and begun again at any point. From the first batch on the work cannot finish any more; where it
-/// has finished, or somebody else takes it back, nothing is done: Errc::Locked. `uuid`: of its row, as numbers are used
-/// again.
+/// Takes back what unfinished long work brought, in batches, as if it had never begun: events (nobody has been told
+/// that they were saved), items, rounds and people; issues and texts. Issues and items that something refers to
+/// meanwhile stay. Can be cut off and begun again at any point. From the first batch on the work cannot finish any
+/// more; where it has finished, or somebody else takes it back, nothing is done: Errc::Locked. `uuid`: of its row, as
+/// numbers are used again.
 Status undoImport(Database& database, ImportId import, const Uuid& uuid);
 
 /// Takes back what work left that was cut off (a crash, a disk that stayed full), unless it is going on. Costs a look

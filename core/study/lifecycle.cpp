@@ -130,7 +130,8 @@ Result<Round> writeAtOnce(Project& project, PersonId by, Round round, const Roun
 Result<Round> writeInBatches(Project& project, PersonId by, Round round, const RoundItems& items, Watched& watched)
 {
     ACCORD_TRY(store::BatchedWrite batches,
-               store::BatchedWrite::begin(project.database(), "round", round.name, store::BatchedWrite::Brings::Events, project.now()));
+               store::BatchedWrite::begin(project.database(), "round", round.name, store::BatchedWrite::Brings::Events,
+                                          project.now()));
     ACCORD_CHECK(batches.turn());
     ACCORD_CHECK(permit(project, by, Action::CreateRound));
     const auto next = [&]() -> Status {

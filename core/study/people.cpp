@@ -6,8 +6,8 @@
 #include "core/model/bounds.h"
 #include "core/project/field_merge.h"
 #include "core/project/permission.h"
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/study/people.h"
 
 #include <algorithm>

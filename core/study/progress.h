@@ -26,7 +26,6 @@ struct RoundCounts
 
 Result<RoundCounts> countsOf(Project& project, RoundId round);
 
-
 /// What somebody finished on one day.
 struct DayCount
 {
@@ -72,7 +71,6 @@ std::optional<double> median(std::vector<double> values);
 
 /// The value below which that share of them lies, between two of them in proportion; nothing of nothing.
 std::optional<double> quantile(std::vector<double> values, double share);
-
 
 /// How far one person is in one round. Counts of items: `items` = `done` + `toDo`.
 struct PersonProgress

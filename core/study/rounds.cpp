@@ -146,7 +146,8 @@ Result<Round> makeSmallRound(Project& project, const RoundPlan& plan, PersonId b
 Result<Round> makeLargeRound(Project& project, const RoundPlan& plan, PersonId by, const std::string& name)
 {
     ACCORD_TRY(store::BatchedWrite batches,
-               store::BatchedWrite::begin(project.database(), "round", name, store::BatchedWrite::Brings::Events, project.now()));
+               store::BatchedWrite::begin(project.database(), "round", name, store::BatchedWrite::Brings::Events,
+                                          project.now()));
     ACCORD_CHECK(batches.turn());
     ACCORD_CHECK(permit(project, by, Action::CreateRound));
     ACCORD_TRY(const Round round, makeRound(project, plan, by, name, batches.import(), [&]() -> Status {

@@ -60,7 +60,6 @@ std::string subjectOf(const Round& round);
 /// Who is to label in a round: those it names, or everybody who is in the study and labels.
 std::vector<PersonId> labellersOf(const Project& project, const Round& round);
 
-
 /// What a new round consists of.
 struct RoundPlan
 {

@@ -5,8 +5,8 @@
 #include "core/base/text.h"
 #include "core/project/field_merge.h"
 #include "core/project/permission.h"
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/study/settings.h"
 #include "core/study/gate/expression.h"
 

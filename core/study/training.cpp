@@ -227,7 +227,6 @@ Result<ReferencesMade> useDecisionsOf(Project& project, RoundId id, RoundId from
     return made;
 }
 
-
 std::optional<Level> differsAt(const Taxonomy& taxonomy, const LabelContent& label, const Reference& reference)
 {
     if (label.verdict != reference.verdict) {

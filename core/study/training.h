@@ -56,7 +56,6 @@ Result<ReferencesMade> useMyLabels(Project& project, RoundId round, PersonId lea
 /// Errc::NotPermitted while that round is blind.
 Result<ReferencesMade> useDecisionsOf(Project& project, RoundId round, RoundId from, PersonId lead);
 
-
 /// The highest level at which a label and a reference differ; Type if one of them is "not for this study". Nothing when
 /// they say the same, for whatever reason the issue is out of the study. A label that stops above the reference differs
 /// at the next level; one that goes deeper does not differ.
@@ -64,7 +63,6 @@ std::optional<Level> differsAt(const Taxonomy& taxonomy, const LabelContent& lab
 
 /// The same as far down as `level`.
 bool isRight(const std::optional<Level>& differs, Level level);
-
 
 /// What a person learns of a training item once they labelled it.
 struct Feedback

@@ -212,7 +212,6 @@ std::array<std::optional<double>, 3> RoundFigures::kappa(const Taxonomy& taxonom
     return result;
 }
 
-
 struct Forecast::Data
 {
     std::shared_ptr<const Taxonomy> taxonomy; ///< that held when the labels were read

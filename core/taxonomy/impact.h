@@ -69,7 +69,6 @@ private:
     std::vector<std::int64_t> m_decisions; ///< by raw category
 };
 
-
 /// Fleiss' kappa of the first labels at one level, without the edit and with it, to the last digit as it is computed
 /// then (where nothing counts otherwise the two may differ by rounding); none where it is not defined.
 struct KappaChange
@@ -100,7 +99,7 @@ struct Impact
     std::int64_t decisions = 0;
     int people = 0;
     int rounds = 0;                   ///< that have such labels or decisions
-    std::int64_t relabel = 0;       ///< of the labels: will be to look at again (another meaning, a split)
+    std::int64_t relabel = 0;         ///< of the labels: will be to look at again (another meaning, a split)
     Level level = Level::Theme;       ///< that the sentence tells kappa of: where it changes, or else of what is edited
     std::vector<RoundImpact> byRound; ///< rounds with labels, in the project's order
 

@@ -76,7 +76,6 @@ Status reject(Project& project, const Uuid& proposal, PersonId by, const std::st
 /// Only who made it withdraws it: Errc::NotPermitted.
 Status withdraw(Project& project, const Uuid& proposal, PersonId by, const std::string& reason);
 
-
 /// What is left open by a proposal and said when it is accepted.
 struct Wording
 {

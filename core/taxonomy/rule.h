@@ -58,7 +58,6 @@ bool isMet(const Rule& rule, const Tally& tally);
 /// Whether those who are missing could still fulfil it. Where they cannot, a proposal can be rejected.
 bool canBeMet(const Rule& rule, const Tally& tally);
 
-
 /// What is checked before something is written about a proposal.
 
 /// Takes white space off both ends. Errc::Invalid for text that is not UTF-8, or longer than a proposal may hold.

@@ -56,7 +56,6 @@ std::vector<CategoryDifference> difference(const Taxonomy& older, const Taxonomy
 
 std::string_view kindName(ChangeKind kind); ///< "added", "retired", ... for JSON
 
-
 /// A version of the codebook in the project's history.
 struct Version
 {

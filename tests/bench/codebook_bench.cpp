@@ -7,8 +7,8 @@
 
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/taxonomy_files.h"
-#include "core/project/label_matrix.h"
 #include "core/project/codebook/relabel.h"
+#include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/impact.h"

@@ -6,8 +6,8 @@
 // applied and taken back while another process labels in the same round, against bare inserts of as many decisions.
 
 #include "core/labelling/labelling.h"
-#include "core/reconcile/conflicts.h"
 #include "core/reconcile/blocks.h"
+#include "core/reconcile/conflicts.h"
 #include "core/reconcile/rules.h"
 #include "core/study/people.h"
 #include "tests/bench/bare.h"
@@ -153,7 +153,9 @@ bool labelUntil(const fs::path& file, const fs::path& end, bench::Report& report
     for (std::size_t i = 0; !fs::exists(end); ++i) {
         const ItemId item = labelMatrix.items()[i % labelMatrix.items().size()].item;
         content.flagged = i / labelMatrix.items().size() % 2 == 0;
-        report.count(report.measure([&] { return labelling::submitLabel(project, {round, item, person, content, 1}).ok(); }));
+        report.count(report.measure([&] {
+            return labelling::submitLabel(project, {round, item, person, content, 1}).ok();
+        }));
     }
     return true;
 }
@@ -167,7 +169,8 @@ bool decideAndUndo(const fs::path& file, const fs::path& end, bench::Report& rep
     const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
     auto preview = reconcile::preview(labelMatrix, Rule{Rule::Kind::Majority, 0, {}, {}});
     std::erase_if(preview.decisions, [&](const reconcile::Decided& decided) {
-        return reconcile::consensus(labelMatrix, labelMatrix.rowOf(decided.item)).agreement != reconcile::Agreement::Conflict;
+        return reconcile::consensus(labelMatrix, labelMatrix.rowOf(decided.item)).agreement !=
+               reconcile::Agreement::Conflict;
     });
     if (!report.ready()) {
         return false;

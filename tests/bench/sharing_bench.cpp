@@ -11,8 +11,8 @@
 #include "core/labelling/labelling.h"
 #include "core/project/label_matrix.h"
 #include "core/reconcile/rules.h"
-#include "core/store/events/derive.h"
 #include "core/sqlite/database.h"
+#include "core/store/events/derive.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
@@ -90,8 +90,8 @@ bool labelAll(const Study& study, int person, bench::Report& report)
     content.category = study.category;
     for (const ItemId item : study.items) {
         const bool kept = report.measure([&] {
-            return labelling::submitLabel(*project,
-                                   {study.round, item, study.people[static_cast<std::size_t>(person)], content, 1.5})
+            return labelling::submitLabel(
+                       *project, {study.round, item, study.people[static_cast<std::size_t>(person)], content, 1.5})
                 .ok();
         });
         report.count(kept);

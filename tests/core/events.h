@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/project/project.h"
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/event_writer.h"
 #include "tests/core/must.h"
 
 namespace accord::test {

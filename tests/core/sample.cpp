@@ -5,10 +5,10 @@
 #include "core/exchange/taxonomy_files.h"
 #include "core/format/link.h"
 #include "core/labelling/labelling.h"
-#include "core/store/issues/import_guard.h"
-#include "core/store/issues/issue_writer.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/issues/import_guard.h"
+#include "core/store/issues/issue_writer.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
 #include "core/study/people.h"
@@ -135,7 +135,7 @@ DecisionContent Sample::decided(std::string_view code) const
 void Sample::give(int person, int item, const LabelContent& content)
 {
     must(labelling::submitLabel(project, {round, items.at(static_cast<std::size_t>(item)),
-                                   people.at(static_cast<std::size_t>(person)), content, 0}));
+                                          people.at(static_cast<std::size_t>(person)), content, 0}));
 }
 
 LabelContent notForStudy(Exclusion why)

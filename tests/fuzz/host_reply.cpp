@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/clock.h"
 #include "core/base/text.h"
-#include "core/format/host/pages.h"
 #include "core/format/host/graphql.h"
+#include "core/format/host/pages.h"
 #include "core/format/host/reply_headers.h"
 #include "core/format/link.h"
 #include "tests/fuzz/target.h"

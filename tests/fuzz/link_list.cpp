@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/link.h"
-
 #include "tests/fuzz/target.h"
 
 #include <sstream>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/merge.h"
-#include "core/project/repair.h"
 #include "core/project/project.h"
+#include "core/project/repair.h"
 #include "tests/fuzz/parts/altered_project.h"
 #include "tests/fuzz/target.h"
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/taxonomy_json.h"
+
 #include "tests/fuzz/target.h"
 
 #include <string>

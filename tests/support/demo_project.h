@@ -52,7 +52,7 @@ inline ItemId firstItem(Project& project, RoundId round, PersonId person)
 
 /// A label with nothing but a category.
 inline labelling::LabelSubmission labelWith(const Project& project, RoundId round, ItemId item, PersonId by,
-                                  const std::string& code)
+                                            const std::string& code)
 {
     labelling::LabelSubmission given;
     given.round = round;

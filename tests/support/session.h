@@ -5,8 +5,8 @@
 namespace accord::test {
 
 /// Runs the cases that the arguments choose and returns what main returns. A case that asserts nothing fails, and so
-/// does a filter that matches no case. "--files core/store/batches/batched_write_test.cpp,..." (seen from tests) chooses the
-/// cases of these files that are not hidden.
+/// does a filter that matches no case. "--files core/store/batches/batched_write_test.cpp,..." (seen from tests)
+/// chooses the cases of these files that are not hidden.
 int runTests(int argc, char** argv);
 
 } // namespace accord::test

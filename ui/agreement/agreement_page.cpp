@@ -29,8 +29,8 @@
 #include "ui/support/prompts.h"
 #include "ui/support/rights.h"
 #include "ui/support/settings.h"
-#include "ui/widgets/placeholder.h"
 #include "ui/widgets/level_name.h"
+#include "ui/widgets/placeholder.h"
 
 #include <algorithm>
 #include <utility>
@@ -43,7 +43,8 @@ constexpr int kStudies = 200; ///< simulated for each plan
 constexpr std::uint64_t kSeed = 20260101;
 constexpr agreement::Count kMostSimulated = 20'000; ///< items; larger plans would take too long to try
 
-ExplainedNumber explained(const LabelMatrix& labelMatrix, const Selection& selection, int coefficient, const QString& where)
+ExplainedNumber explained(const LabelMatrix& labelMatrix, const Selection& selection, int coefficient,
+                          const QString& where)
 {
     const auto kind = coefficients().at(coefficient).kind;
     const Ratings ratings = kind ? accord::ratings(labelMatrix, selection) : wholeRatings(labelMatrix, selection);

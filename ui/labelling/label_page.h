@@ -84,7 +84,7 @@ private:
     Reader* m_reader;
     LabelPane* m_side;
     FeedbackReader* m_feedback;
-    QString m_readOnly;              ///< why I cannot label in this round; empty: I can
+    QString m_readOnly;                  ///< why I cannot label in this round; empty: I can
     std::vector<LabelToRelabel> m_again; ///< my labels that are to be looked at again
     ItemId m_waiting;      ///< a training item that was labelled and whose feedback is being read: what comes is m_next
     ItemId m_next;         ///< where to go when the verdict that is being given is given

@@ -7,8 +7,8 @@
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
-#include "ui/widgets/shortcut_button.h"
 #include "ui/widgets/reason_words.h"
+#include "ui/widgets/shortcut_button.h"
 
 #include <algorithm>
 
@@ -181,7 +181,8 @@ void LabelPane::takeOver()
 
 void LabelPane::typed()
 {
-    const bool differs = m_controller->item().valid() && !m_readOnly && m_form->over(m_controller->content()) != m_controller->content();
+    const bool differs =
+        m_controller->item().valid() && !m_readOnly && m_form->over(m_controller->content()) != m_controller->content();
     m_session.setUnsaved(this, differs ? Unsaved::Typing : Unsaved::Nothing);
     if (differs) {
         m_pause->typed();

@@ -4,11 +4,11 @@
 
 #include <QWidget>
 
-#include "ui/labelling/submitting/label_controller.h"
 #include "ui/labelling/form/label_form.h"
 #include "ui/labelling/form/verdict_bar.h"
 #include "ui/labelling/label_actions.h"
 #include "ui/labelling/notes/callout.h"
+#include "ui/labelling/submitting/label_controller.h"
 #include "ui/support/draft.h"
 #include "ui/support/page.h"
 #include "ui/widgets/category_tree/category_tree.h"

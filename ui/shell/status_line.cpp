@@ -12,9 +12,9 @@
 
 #include "ui/reconcile/votes/avatar.h"
 #include "ui/shell/notices/sharing_text.h"
-#include "ui/support/presence/presence_monitor.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
+#include "ui/support/presence/presence_monitor.h"
 #include "ui/support/session.h"
 
 #include <algorithm>

@@ -7,8 +7,8 @@
 
 #include "core/base/files.h"
 #include "core/exchange/package.h"
-#include "ui/support/presence/presence_monitor.h"
 #include "ui/support/jobs.h"
+#include "ui/support/presence/presence_monitor.h"
 #include "ui/support/settings.h"
 #include "ui/support/threads/writer.h"
 

@@ -8,10 +8,10 @@
 #include <QTimer>
 
 #include "core/base/result.h"
-#include "core/project/label_matrix.h"
 #include "core/project/feed.h"
-#include "core/project/ratings.h"
+#include "core/project/label_matrix.h"
 #include "core/project/project.h"
+#include "core/project/ratings.h"
 
 #include <filesystem>
 #include <functional>

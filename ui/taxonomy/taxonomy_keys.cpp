@@ -64,7 +64,7 @@ TaxonomyKeys TaxonomyKeys::make(Actions& actions, QWidget* page)
     keys.keepWords = add("keepWords", Words::tr("Keep the Edited Words"), QKeySequence(Qt::CTRL | Qt::Key_S),
                          Words::tr("Keep as pending edit"));
     keys.relabel = add("lookAgain", Words::tr("Look at Them Again on the Label Page"), QKeySequence(Qt::Key_O),
-                         Words::tr("Open on the Label page"));
+                       Words::tr("Open on the Label page"));
     return keys;
 }
 

@@ -36,7 +36,7 @@ struct TaxonomyKeys
     QAction* proposeChange = nullptr;
     QAction* saveAs = nullptr;    ///< HTML, PDF, Markdown
     QAction* keepWords = nullptr; ///< what is being edited becomes a pending edit
-    QAction* relabel = nullptr; ///< goes through the labels to look at again on the Label page
+    QAction* relabel = nullptr;   ///< goes through the labels to look at again on the Label page
 
     /// The shortcuts work within `page`.
     static TaxonomyKeys make(Actions& actions, QWidget* page);

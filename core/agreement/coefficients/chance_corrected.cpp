@@ -49,7 +49,6 @@ Outcome fullAgreement(const RatingTable& table)
     return fullAgreement(ItemPatterns::of(table));
 }
 
-
 VarianceTerms brennanPredigerParts(const ItemPatterns& patterns, const Weights& weights)
 {
     VarianceTerms parts = observedPart(patterns, weights);
@@ -77,7 +76,6 @@ Outcome brennanPrediger(const RatingTable& table, const Weights& weights)
 {
     return brennanPrediger(ItemPatterns::of(table), weights);
 }
-
 
 double gwetFactor(int categories, const Weights& weights)
 {
@@ -127,7 +125,6 @@ Outcome gwetAc(const RatingTable& table, const Weights& weights)
 {
     return gwetAc(ItemPatterns::of(table), weights);
 }
-
 
 namespace {
 

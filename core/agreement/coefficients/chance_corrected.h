@@ -21,7 +21,6 @@ namespace accord::agreement {
 [[nodiscard]] Outcome fullAgreement(const ItemPatterns& patterns);
 [[nodiscard]] Outcome fullAgreement(const RatingTable& table);
 
-
 /// The coefficient of Brennan and Prediger (Bennett's S, Randolph's free-marginal kappa, PABAK with two categories):
 /// chance is every category of the codebook alike, p_e = sum_kl w_kl / q^2, nominal 1/q. Bennett, Alpert and Goldstein
 /// 1954; Brennan and Prediger 1981; Randolph 2005; Gwet 2014 for weights.
@@ -29,7 +28,6 @@ namespace accord::agreement {
 [[nodiscard]] Outcome brennanPrediger(const ItemPatterns& patterns, const Weights& weights = {});
 [[nodiscard]] Outcome brennanPrediger(const RatingTable& table, const Weights& weights = {});
 [[nodiscard]] VarianceTerms brennanPredigerParts(const ItemPatterns& patterns, const Weights& weights = {});
-
 
 /// Gwet's AC1, with weights AC2: chance happens on items that are hard to rate, p_e = T_w / (q (q-1)) sum_k pi_k
 /// (1 - pi_k), T_w = sum_kl w_kl. Stays high where one category prevails and nearly all agree. Gwet 2008, 2014.
@@ -40,7 +38,6 @@ namespace accord::agreement {
 
 /// T_w / (q (q - 1)), nominal 1 / (q - 1).
 [[nodiscard]] double gwetFactor(int categories, const Weights& weights);
-
 
 /// Fleiss' kappa, with two raters Scott's pi: expected agreement p_e = sum_kl w_kl pi_k pi_l from the shares pi_k of
 /// the categories (mean over rated items). Scott 1955; Fleiss 1971; Gwet 2014 for missing ratings and for weights.

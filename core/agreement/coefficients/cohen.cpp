@@ -55,7 +55,6 @@ PairCounts pairCounts(std::span<const int> first, std::span<const int> second, i
     return result;
 }
 
-
 namespace {
 
 using Reals = std::vector<double>;
@@ -180,7 +179,6 @@ PairAgreement cohenKappa(const PairCounts& pair, const Weights& weights)
     return result;
 }
 
-
 std::vector<PairAgreement> pairMatrix(const RatingTable& table, const Weights& weights)
 {
     return pairMatrix(pairCounts(table), weights);
@@ -211,7 +209,6 @@ std::vector<PairAgreement> againstFinal(const RatingTable& table, std::span<cons
     }
     return result;
 }
-
 
 LightKappa lightKappa(const std::vector<PairAgreement>& pairs)
 {

@@ -49,7 +49,6 @@ private:
 /// Two columns of the same length; `first` and `second` of the result are what the caller makes of them.
 [[nodiscard]] PairCounts pairCounts(std::span<const int> first, std::span<const int> second, int categories);
 
-
 /// What two raters have to say about each other, over the items that both rated.
 struct PairAgreement
 {
@@ -70,7 +69,6 @@ struct PairAgreement
 /// while the other is not gives exactly 0.
 [[nodiscard]] PairAgreement cohenKappa(const PairCounts& pair, const Weights& weights = {});
 
-
 /// Cohen's kappa and percent agreement of every pair of raters, ordered (0,1), (0,2) .. (1,2) .. A cell of the matrix
 /// whose pair never met, or used a single category, says so in its `kappa`.
 [[nodiscard]] std::vector<PairAgreement> pairMatrix(const RatingTable& table, const Weights& weights = {});
@@ -80,7 +78,6 @@ struct PairAgreement
 /// one cell per item, kMissing where nothing was decided.
 [[nodiscard]] std::vector<PairAgreement> againstFinal(const RatingTable& table, std::span<const int> final,
                                                       const Weights& weights = {});
-
 
 /// Light's kappa: the mean of Cohen's kappa over the pairs of raters for which it is defined (Light 1971). No standard
 /// error is given: the product form that is in use elsewhere means nothing.

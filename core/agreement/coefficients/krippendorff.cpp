@@ -149,7 +149,6 @@ DistanceFunction pathDifference(const std::vector<CodePath>& categories, std::ve
     });
 }
 
-
 namespace {
 
 using Reals = std::vector<double>;

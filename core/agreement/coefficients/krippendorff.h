@@ -59,8 +59,8 @@ using CodePath = std::vector<std::string>;
 /// and a level that neither code reaches counts nothing. `levelWeights` defaults to 1/depth each. When all codes reach
 /// the same depth, Do and De are the v-weighted sums of the nominal ones of the levels. Not a published metric, but a
 /// plain special case of Krippendorff's.
-[[nodiscard]] DistanceFunction pathDifference(const std::vector<CodePath>& categories, std::vector<double> levelWeights = {});
-
+[[nodiscard]] DistanceFunction pathDifference(const std::vector<CodePath>& categories,
+                                              std::vector<double> levelWeights = {});
 
 /// Krippendorff's alpha = 1 - Do / De over pairable items only, n_k = their counts, n = sum n_k:
 /// Do = (1/n) sum_i sum_kl r_ik r_il delta_kl / (r_i - 1), De = (1/(n (n-1))) sum_kl n_k n_l delta_kl.

@@ -126,7 +126,6 @@ private:
     std::size_t m_words;
 };
 
-
 /// Numbers distinct keys of a fixed number of 64-bit words in the order in which they first appear. Keys are compared
 /// in full; the hash only finds the place.
 class KeyIndex

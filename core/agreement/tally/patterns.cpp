@@ -31,7 +31,6 @@ RowPatterns RowPatterns::of(const RatingTable& table, std::vector<std::uint32_t>
     return result;
 }
 
-
 ItemPatterns ItemPatterns::of(const RatingTable& table, std::vector<std::uint32_t>* patternOfItem)
 {
     ItemPatterns result;

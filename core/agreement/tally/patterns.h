@@ -78,7 +78,6 @@ struct PatternCounts
     }
 };
 
-
 /// The different keys of a table's rows, in the order in which they appear, and how many rows have each. The index
 /// that found them is gone: a million rows need not hold it together with what is made from the keys.
 struct DistinctRows
@@ -124,7 +123,6 @@ DistinctRows distinctRows(const RatingTable& table, const Packed& packed, std::v
     return result;
 }
 
-
 /// Items on which every rater said the same as on another one are alike also for coefficients that ask who rated:
 /// distinct rows of the table, each with the number of items that have it.
 class RowPatterns
@@ -153,7 +151,6 @@ private:
     PatternCounts m_kinds;
     std::vector<std::uint64_t> m_keys;
 };
-
 
 struct CategoryCount
 {

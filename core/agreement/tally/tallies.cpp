@@ -132,7 +132,6 @@ std::optional<double> Moments::alphaStandardError(const Tallies& tallies) const
     return errorOf(sum, use.pairable, scale * (1 + doubt));
 }
 
-
 namespace {
 
 std::size_t cell(int category, int ratings, int count)

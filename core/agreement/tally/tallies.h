@@ -58,7 +58,6 @@ private:
     std::vector<Group> m_groups;
 };
 
-
 /// The integers from which the nominal coefficients follow, kept apart by the number of ratings of an item so that the
 /// item averages of the reference (Gwet 2014) stay exact sums of fractions with known denominators.
 struct Tallies

@@ -204,7 +204,8 @@ Additive additiveAlpha(const ItemPatterns& patterns, const DistanceFunction& dif
     const auto categories = static_cast<std::size_t>(patterns.categories());
     const bool nominal = difference.metric() == DistanceFunction::Metric::Nominal;
     const bool ordinal = difference.metric() == DistanceFunction::Metric::Ordinal;
-    const auto delta = difference.metric() == DistanceFunction::Metric::Given ? difference.matrix({}) : std::vector<double>();
+    const auto delta =
+        difference.metric() == DistanceFunction::Metric::Given ? difference.matrix({}) : std::vector<double>();
     Additive result;
     result.slotCount = categories + (ordinal ? categories * categories : 1);
     for (std::size_t i = 0; i < patterns.size(); ++i) {
@@ -235,7 +236,6 @@ Additive additiveAlpha(const ItemPatterns& patterns, const DistanceFunction& dif
     result.value = [difference, categories](Sums sums) { return alphaValue(difference, categories, sums); };
     return result;
 }
-
 
 namespace {
 

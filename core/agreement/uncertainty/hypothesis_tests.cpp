@@ -45,7 +45,6 @@ void setUncertainty(Estimate& estimate, std::optional<double> standardError, Cou
     }
 }
 
-
 namespace {
 
 FleissNullTest testOf(const Tallies& tallies, double standardError)
@@ -129,7 +128,6 @@ std::optional<FleissNullTest> fleissCuzick(const Tallies& tallies)
     const double spread = 2 * (harmonic - 1) + (mean - harmonic) * (1 - 4 * pq) / (mean * pq);
     return testOf(tallies, std::sqrt(spread) / ((mean - 1) * std::sqrt(n * harmonic)));
 }
-
 
 namespace {
 

@@ -26,7 +26,6 @@ namespace accord::agreement {
 /// Puts the standard error and what follows from it into the estimate, with one degree of freedom less than items.
 void setUncertainty(Estimate& estimate, std::optional<double> standardError, Count items);
 
-
 /// The test of kappa = 0 for nominal Fleiss' kappa. These errors hold under that hypothesis only and never make an
 /// interval: on the study's data they are 3.3 times too small for one.
 struct FleissNullTest
@@ -48,7 +47,6 @@ struct FleissNullTest
 /// se0 = sqrt(2 (rh - 1) + (rbar - rh) (1 - 4 p q) / (rbar p q)) / ((rbar - 1) sqrt(n rh)).
 /// Absent unless exactly two categories are in use among pairable items.
 [[nodiscard]] std::optional<FleissNullTest> fleissCuzick(const Tallies& tallies);
-
 
 /// The bands of Landis and Koch 1977, best first: from 0.8, 0.6, 0.4, 0.2, 0, and below. A convention, no more.
 enum class Band : std::uint8_t { AlmostPerfect, Substantial, Moderate, Fair, Slight, Poor };

@@ -102,7 +102,6 @@ std::int64_t Random::byRejection(std::int64_t n, double p)
     }
 }
 
-
 std::optional<double> jackknifeStandardError(const Additive& coefficient)
 {
     const auto population = static_cast<double>(coefficient.population());
@@ -138,7 +137,6 @@ std::optional<double> jackknifeStandardError(const Additive& coefficient)
     }
     return std::sqrt((population - 1) / population * sum);
 }
-
 
 namespace {
 

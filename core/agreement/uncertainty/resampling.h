@@ -46,12 +46,10 @@ private:
     std::array<std::uint64_t, 4> m_state{};
 };
 
-
 /// The delete-one jackknife standard error: leave out each item once (rated items, for alpha pairable ones), the
 /// codebook unchanged; sqrt((N-1)/N sum (theta_(i) - mean)^2). Nothing when the coefficient is undefined without some
 /// item, or when fewer than two items are left to leave out.
 [[nodiscard]] std::optional<double> jackknifeStandardError(const Additive& coefficient);
-
 
 struct BootstrapPlan
 {

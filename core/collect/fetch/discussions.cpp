@@ -174,12 +174,12 @@ Status Discussions::bulk()
         turnBack(after, page);
     }
     return m_context.checkpoint.commit(std::move(after), m_context.stop,
-                                  [&](store::Database& database, store::FetchedWriter& writer) -> Status {
-                                      ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.rows));
-                                      m_context.checkpoint.countComments(outcome);
-                                      ACCORD_CHECK(leaveOutStrays(m_context, database, page.rows));
-                                      return ended ? bulkEnded(database, writer, whole) : Status();
-                                  });
+                                       [&](store::Database& database, store::FetchedWriter& writer) -> Status {
+                                           ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.rows));
+                                           m_context.checkpoint.countComments(outcome);
+                                           ACCORD_CHECK(leaveOutStrays(m_context, database, page.rows));
+                                           return ended ? bulkEnded(database, writer, whole) : Status();
+                                       });
 }
 
 Status Discussions::bulkEnded(store::Database& database, store::FetchedWriter& writer, bool whole)
@@ -230,9 +230,9 @@ Status Discussions::each()
     }
     const std::string number = m_queue.front().number;
     Fetching after = m_context.checkpoint.fetching();
-    const std::string address = after.next.empty()
-                                    ? discussionAddress(m_context.checkpoint.source(), m_context.checkpoint.repository(), number)
-                                    : numberAndAddress(after.next).second;
+    const std::string address =
+        after.next.empty() ? discussionAddress(m_context.checkpoint.source(), m_context.checkpoint.repository(), number)
+                           : numberAndAddress(after.next).second;
     auto asked = m_context.api.comments(address, number, m_context.stop);
     ++after.pages;
     after.pagesInAll = std::max(after.pages, after.pagesInAll);
@@ -247,13 +247,13 @@ Status Discussions::each()
     if (!page.next.empty()) {
         after.next = number + " " + page.next;
     }
-    return m_context.checkpoint.commit(std::move(after), m_context.stop,
-                                  [&](store::Database& database, store::FetchedWriter& writer) -> Status {
-                                      ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.rows));
-                                      m_context.checkpoint.countComments(outcome);
-                                      m_newsInIt = m_newsInIt || outcome.added > 0;
-                                      return page.next.empty() ? discussionEnded(database, writer, address) : Status();
-                                  });
+    return m_context.checkpoint.commit(
+        std::move(after), m_context.stop, [&](store::Database& database, store::FetchedWriter& writer) -> Status {
+            ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.rows));
+            m_context.checkpoint.countComments(outcome);
+            m_newsInIt = m_newsInIt || outcome.added > 0;
+            return page.next.empty() ? discussionEnded(database, writer, address) : Status();
+        });
 }
 
 // An issue may vanish between the list and its discussion.

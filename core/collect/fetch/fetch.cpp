@@ -168,7 +168,8 @@ private:
             return {};
         }
         ++m_asked;
-        const std::string address = ofOne(commentsAddress(m_source, m_checkpoint.repository(), m_since), m_source.dialect);
+        const std::string address =
+            ofOne(commentsAddress(m_source, m_checkpoint.repository(), m_since), m_source.dialect);
         ACCORD_TRY(const HostPage<FetchedComment> page, m_api.comments(address, {}, m_stop));
         const std::int64_t comments = page.rows.empty() ? 0 : std::max<std::int64_t>(page.inAll, 1);
         const std::int64_t perIssue = std::min(forecast.issues, comments) + comments / size;
@@ -182,7 +183,8 @@ private:
     Result<std::int64_t> issues()
     {
         ++m_asked;
-        const std::string address = ofOne(issuesAddress(m_source, m_checkpoint.repository(), m_since), m_source.dialect);
+        const std::string address =
+            ofOne(issuesAddress(m_source, m_checkpoint.repository(), m_since), m_source.dialect);
         ACCORD_TRY(const HostPage<FetchedIssue> page, m_api.issues(address, {}, m_stop));
         if (page.inAll > 0 || page.next.empty()) {
             return page.rows.empty() ? 0 : std::max<std::int64_t>(page.inAll, std::ssize(page.rows));

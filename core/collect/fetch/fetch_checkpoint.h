@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/collect/fetch/shared_project.h"
 #include "core/collect/fetch/fetch.h"
+#include "core/collect/fetch/shared_project.h"
 #include "core/collect/http/rate_limiter.h"
 #include "core/store/collect/fetched.h"
 

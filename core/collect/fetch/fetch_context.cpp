@@ -54,7 +54,7 @@ Status finish(FetchContext& context)
         context.checkpoint.note(FetchEvent::Unchanged, {}, {});
     } else {
         context.checkpoint.note(FetchEvent::Finished, std::to_string(after.added) + " " + std::to_string(after.changed),
-                           std::to_string(context.checkpoint.requests()));
+                                std::to_string(context.checkpoint.requests()));
     }
     return context.checkpoint.commit(std::move(after), context.stop);
 }
@@ -65,7 +65,8 @@ Error aboutRepository(const FetchContext& context, const Error& error)
         return error;
     }
     const Source& source = context.checkpoint.source();
-    return Error{Errc::NotFound, "repository \"" + context.checkpoint.repository() + "\" on " + source.host, error.detail};
+    return Error{Errc::NotFound, "repository \"" + context.checkpoint.repository() + "\" on " + source.host,
+                 error.detail};
 }
 
 Status checkNext(const std::string& address, const std::string& next)

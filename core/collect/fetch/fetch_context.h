@@ -42,7 +42,6 @@ Error aboutRepository(const FetchContext& context, const Error& error);
 /// Where a list goes on, unless it goes in a circle.
 Status checkNext(const std::string& address, const std::string& next);
 
-
 /// Leaves out of these issues the ones that the source's selection does not want, whatever their discussions say:
 /// nobody will read those. Where a selection asks for everything all of them stay.
 Status leaveOutUnwanted(FetchContext& context, std::vector<store::Undiscussed>& issues);

@@ -58,7 +58,8 @@ Status GraphIssues::page()
 Result<GraphReply> GraphIssues::ask(const std::string& after)
 {
     while (true) {
-        const format::IssuesAsk ask{m_context.checkpoint.repository(), m_context.checkpoint.fetching().since, after, m_size};
+        const format::IssuesAsk ask{m_context.checkpoint.repository(), m_context.checkpoint.fetching().since, after,
+                                    m_size};
         ACCORD_TRY(GraphReply reply, m_context.api.graphIssues(ask, m_size > kSmallest, m_context.stop));
         if (reply.page) {
             grow();
@@ -136,9 +137,11 @@ Status GraphIssues::discussed(store::Database& database, store::FetchedWriter& w
     const FetchCheckpoint& checkpoint = m_context.checkpoint;
     const auto whole = m_soFar.extract(number);
     if (!whole.empty()) {
-        ACCORD_CHECK(store::keepOnly(database, checkpoint.source().uuid, number, whole.mapped(), checkpoint.fetching().pass));
+        ACCORD_CHECK(
+            store::keepOnly(database, checkpoint.source().uuid, number, whole.mapped(), checkpoint.fetching().pass));
     } else {
-        ACCORD_TRY(const auto wrong, store::miscounted(database, checkpoint.source().uuid, true, checkpoint.fetching().pass));
+        ACCORD_TRY(const auto wrong,
+                   store::miscounted(database, checkpoint.source().uuid, true, checkpoint.fetching().pass));
         if (std::ranges::find(wrong, number, &store::Undiscussed::number) != wrong.end()) {
             return {}; // it is asked for again at the end
         }
@@ -149,7 +152,8 @@ Status GraphIssues::discussed(store::Database& database, store::FetchedWriter& w
 Status GraphIssues::discussion(Position position)
 {
     const format::OpenDiscussion open = position.open.front();
-    auto asked = m_context.api.graphComments({m_context.checkpoint.repository(), open.number, open.cursor}, m_context.stop);
+    auto asked =
+        m_context.api.graphComments({m_context.checkpoint.repository(), open.number, open.cursor}, m_context.stop);
     if (!asked.ok() && asked.error().code != Errc::NotFound) {
         return asked.error();
     }
@@ -171,11 +175,11 @@ Status GraphIssues::discussion(Position position)
     Fetching after = m_context.checkpoint.fetching();
     goOn(after, position);
     return m_context.checkpoint.commit(std::move(after), m_context.stop,
-                                  [&](store::Database& database, store::FetchedWriter& writer) -> Status {
-                                      ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.comments));
-                                      m_context.checkpoint.countComments(outcome);
-                                      return more ? Status() : discussed(database, writer, open.number);
-                                  });
+                                       [&](store::Database& database, store::FetchedWriter& writer) -> Status {
+                                           ACCORD_TRY(const store::PageOutcome outcome, writer.comments(page.comments));
+                                           m_context.checkpoint.countComments(outcome);
+                                           return more ? Status() : discussed(database, writer, open.number);
+                                       });
 }
 
 } // namespace accord::collect

@@ -274,7 +274,7 @@ void HostApi::leaveOut(const std::string& address, const std::vector<LeftOutPart
 }
 
 Result<HostPage<FetchedIssue>> HostApi::issues(const std::string& address, const std::string& etag,
-                                             const std::stop_token& stop)
+                                               const std::stop_token& stop)
 {
     using Page = HostPage<FetchedIssue>;
     const Dialect dialect = m_checkpoint.source().dialect;
@@ -316,7 +316,7 @@ Result<HostPage<FetchedIssue>> HostApi::issue(const std::string& address, const 
 }
 
 Result<HostPage<FetchedComment>> HostApi::comments(const std::string& address, const std::string& number,
-                                                 const std::stop_token& stop)
+                                                   const std::stop_token& stop)
 {
     using Page = HostPage<FetchedComment>;
     const Dialect dialect = m_checkpoint.source().dialect;
@@ -345,7 +345,7 @@ Result<HostPage<FetchedComment>> HostApi::comments(const std::string& address, c
 
 template <class Read>
 Result<GraphReply> HostApi::graph(const std::string& json, bool smallerHelps, const Read& read,
-                                const std::stop_token& stop)
+                                  const std::stop_token& stop)
 {
     const std::string address = graphQlAddress(m_checkpoint.source());
     const auto once = [&]() -> Result<GraphReply> {
@@ -378,7 +378,7 @@ Result<GraphReply> HostApi::graphComments(const format::CommentsAsk& ask, const 
 }
 
 Result<format::GraphQlPage> HostApi::graphCount(const std::string& repository, const std::string& since,
-                                              const std::stop_token& stop)
+                                                const std::stop_token& stop)
 {
     ACCORD_TRY(GraphReply reply, graph(format::countQuery(repository, since), false, format::readGraphQlPage, stop));
     if (!reply.page) {

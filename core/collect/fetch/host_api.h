@@ -58,7 +58,6 @@ bool countsPages(const std::string& address);
 /// The page number in an address, 0 if there is none.
 std::int64_t pageOf(const std::string& address);
 
-
 /// A page of a host's list.
 template <class Row>
 struct HostPage

@@ -86,7 +86,8 @@ Status runPhases(FetchContext& context)
     return {};
 }
 
-Status carryOut(FetchCheckpoint& checkpoint, const Network& network, std::shared_ptr<RateLimiter> pace, const std::stop_token& stop)
+Status carryOut(FetchCheckpoint& checkpoint, const Network& network, std::shared_ptr<RateLimiter> pace,
+                const std::stop_token& stop)
 {
     ACCORD_CHECK(checkpoint.open());
     HostApi api(network, pace, checkpoint);
@@ -115,8 +116,8 @@ Way wayFor(const Source& source, bool token)
     return graph ? Way::GraphQl : Way::Rest;
 }
 
-FetchOutcome runPass(SharedProject& desk, const Network& network, std::shared_ptr<RateLimiter> pace, const Source& source,
-                     const std::stop_token& stop)
+FetchOutcome runPass(SharedProject& desk, const Network& network, std::shared_ptr<RateLimiter> pace,
+                     const Source& source, const std::stop_token& stop)
 {
     FetchCheckpoint checkpoint(desk, source);
     const Status status = carryOut(checkpoint, network, std::move(pace), stop);
@@ -189,7 +190,8 @@ Status listIssues(FetchContext& context)
     const Source& source = context.checkpoint.source();
     Fetching after = context.checkpoint.fetching();
     const bool first = after.next.empty();
-    const std::string address = first ? issuesAddress(source, context.checkpoint.repository(), after.since) : after.next;
+    const std::string address =
+        first ? issuesAddress(source, context.checkpoint.repository(), after.since) : after.next;
     auto asked = context.api.issues(address, first && after.address == address ? after.etag : "", context.stop);
     if (!asked.ok()) {
         return aboutRepository(context, asked.error());
@@ -220,9 +222,9 @@ Status listIssues(FetchContext& context)
     }
     leaveOutUnwanted(source, page.rows);
     return context.checkpoint.commit(std::move(after), context.stop,
-                                [&](store::Database& database, store::FetchedWriter& writer) {
-                                    return writeIssues(context, database, writer, page.rows);
-                                });
+                                     [&](store::Database& database, store::FetchedWriter& writer) {
+                                         return writeIssues(context, database, writer, page.rows);
+                                     });
 }
 
 } // namespace accord::collect

@@ -13,12 +13,11 @@
 namespace accord::collect {
 
 /// Goes on with the pass over a source that was cut off, or begins one, and carries it to its end if it can.
-FetchOutcome runPass(SharedProject& desk, const Network& network, std::shared_ptr<RateLimiter> pace, const Source& source,
-                     const std::stop_token& stop);
+FetchOutcome runPass(SharedProject& desk, const Network& network, std::shared_ptr<RateLimiter> pace,
+                     const Source& source, const std::stop_token& stop);
 
 /// How a pass over the source that begins now would ask, with or without a token. Never Way::Automatic.
 Way wayFor(const Source& source, bool token);
-
 
 /// One page of the repository's issues by REST, of which those come that the source wants. A host that says that
 /// nothing changed ends the list at once.

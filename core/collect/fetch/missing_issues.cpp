@@ -95,7 +95,6 @@ Status addPassedOver(FetchContext& context, const std::string& address, const st
     return {};
 }
 
-
 Status NamedIssues::page()
 {
     const std::string& next = m_context.checkpoint.fetching().next;
@@ -184,9 +183,9 @@ Status NamedIssues::single()
         after.next = m_queue.front();
     }
     return m_context.checkpoint.commit(std::move(after), m_context.stop,
-                                  [&](store::Database& database, store::FetchedWriter& writer) {
-                                      return writeIssues(m_context, database, writer, rows);
-                                  });
+                                       [&](store::Database& database, store::FetchedWriter& writer) {
+                                           return writeIssues(m_context, database, writer, rows);
+                                       });
 }
 
 } // namespace accord::collect

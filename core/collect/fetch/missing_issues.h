@@ -22,7 +22,6 @@ std::string listedTo(const HostPage<FetchedIssue>& page, const std::string& befo
 Status addPassedOver(FetchContext& context, const std::string& address, const std::string& listedTo,
                      HostPage<FetchedIssue>& page);
 
-
 /// The issues that a source names: one by one, or out of the list of the repository's issues where that has fewer
 /// pages than there are names.
 class NamedIssues

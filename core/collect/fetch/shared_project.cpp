@@ -87,7 +87,8 @@ void rememberLimits(const RateLimiter& pace, bool token, Fetching& into)
     into.heldWithToken = token ? 1 : 0;
 }
 
-Status recallLimits(SharedProject& desk, std::span<const Source> sources, const Network& network, RateLimiters& limiters)
+Status recallLimits(SharedProject& desk, std::span<const Source> sources, const Network& network,
+                    RateLimiters& limiters)
 {
     std::vector<std::pair<Source, Fetching>> told;
     ACCORD_CHECK(desk.read([&](store::Database& database) -> Status {

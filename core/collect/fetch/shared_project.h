@@ -56,6 +56,7 @@ void rememberLimits(const RateLimiter& pace, bool token, Fetching& into);
 
 /// Tells the paces what was written down of the hosts of these sources, by whichever source of the project. What was
 /// told to somebody without a token does not hold for one who has a token now.
-Status recallLimits(SharedProject& desk, std::span<const Source> sources, const Network& network, RateLimiters& limiters);
+Status recallLimits(SharedProject& desk, std::span<const Source> sources, const Network& network,
+                    RateLimiters& limiters);
 
 } // namespace accord::collect

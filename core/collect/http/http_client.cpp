@@ -60,7 +60,8 @@ std::int64_t wholeSeconds(std::chrono::milliseconds time)
 
 } // namespace
 
-HttpClient::HttpClient(const Network& network, const Source& source, std::shared_ptr<RateLimiter> pace, HttpEvents events)
+HttpClient::HttpClient(const Network& network, const Source& source, std::shared_ptr<RateLimiter> pace,
+                       HttpEvents events)
     : m_transport(network.transport())
     , m_time(network.time)
     , m_limiter(std::move(pace))
@@ -82,8 +83,8 @@ Result<net::Reply> HttpClient::get(const std::string& address, const std::string
     return std::move(*reply);
 }
 
-Result<std::optional<net::Reply>> HttpClient::post(const std::string& address, const std::string& json, bool smallerHelps,
-                                               const std::stop_token& stop)
+Result<std::optional<net::Reply>> HttpClient::post(const std::string& address, const std::string& json,
+                                                   bool smallerHelps, const std::stop_token& stop)
 {
     auto wish = wishFor(address, Bucket::GraphQl);
     wish.request.method = "POST";
@@ -131,7 +132,8 @@ Result<RateLimiter::Turn> HttpClient::turnFor(const Wish& wish, const std::stop_
 }
 
 // The turn ends with the request.
-Result<net::Reply> HttpClient::sendOnce(const Wish& wish, [[maybe_unused]] RateLimiter::Turn turn, const std::stop_token& stop)
+Result<net::Reply> HttpClient::sendOnce(const Wish& wish, [[maybe_unused]] RateLimiter::Turn turn,
+                                        const std::stop_token& stop)
 {
     ++m_requests;
     auto reply = m_transport->send(wish.request, stop);
@@ -204,7 +206,7 @@ Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const st
 }
 
 Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const std::string& reason,
-                      const std::stop_token& stop)
+                          const std::stop_token& stop)
 {
     const auto address = net::printable(wish.request.address);
     if (++m_failures >= kMostTries) {

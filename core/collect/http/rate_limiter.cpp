@@ -45,7 +45,6 @@ Network realNetwork(std::function<net::Secret(const std::string& host)> token)
     return network;
 }
 
-
 namespace {
 
 // Clocks tell whole seconds here and there: without it a request could come a moment too early.

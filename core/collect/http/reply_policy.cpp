@@ -42,7 +42,6 @@ std::chrono::seconds limitPause(Random& random, int repetition)
     return pause + std::chrono::seconds(more);
 }
 
-
 namespace {
 
 std::chrono::seconds toldPause(const format::LimitNews& news, std::chrono::sys_seconds now)

@@ -23,7 +23,6 @@ std::chrono::milliseconds backOff(Random& random, int repetition);
 /// hour, and up to a tenth more. GitHub asks for at least a minute.
 std::chrono::seconds limitPause(Random& random, int repetition);
 
-
 /// What a reply means for whoever sent the request.
 enum class Meaning : std::uint8_t {
     Good,      ///< whole JSON, or 304

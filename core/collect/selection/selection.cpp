@@ -129,7 +129,8 @@ private:
     {
         if (!m_batches) {
             ACCORD_TRY(store::BatchedWrite batches,
-                       store::BatchedWrite::begin(m_database, kKind, m_note, store::BatchedWrite::Brings::Texts, m_project.now()));
+                       store::BatchedWrite::begin(m_database, kKind, m_note, store::BatchedWrite::Brings::Texts,
+                                                  m_project.now()));
             ACCORD_TRY(store::IssueWriter writer, store::IssueWriter::begin(m_database, batches.import()));
             m_batches.emplace(std::move(batches));
             m_writer.emplace(std::move(writer));
@@ -207,7 +208,7 @@ private:
 } // namespace
 
 Result<ImportResult> importSelected(Project& project, std::span<const Source> sources, Progress& progress,
-                          const std::stop_token& stop, PersonId by)
+                                    const std::stop_token& stop, PersonId by)
 {
     ACCORD_CHECK(permit(project, by, Action::Select)); // before long work; asked again where it writes
     store::Database& database = project.database();

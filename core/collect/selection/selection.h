@@ -73,6 +73,6 @@ struct ImportResult
 /// Brings the selected issues into the project, with their keywords' places and facts. Errc::Cancelled, and any other
 /// error, leaves the project as it was.
 Result<ImportResult> importSelected(Project& project, std::span<const Source> sources, Progress& progress,
-                          const std::stop_token& stop, PersonId by = {});
+                                    const std::stop_token& stop, PersonId by = {});
 
 } // namespace accord::collect

@@ -26,7 +26,6 @@ struct Identity
 /// project does not have yet gets the name that the host tells.
 Result<Identity> identityOf(store::Database& database, const Source& source, const IssueLink& told);
 
-
 /// Says which of the fetched issues of a source are for the project.
 class SelectionFilter
 {

@@ -38,8 +38,8 @@ Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progre
 
 /// Writes a plan: people that are new, the round, issues known by link only, items, labels and decisions. In short
 /// transactions, so that others can go on labelling; labels and decisions count, and new people and a new round are
-/// seen, all at once when it is done (in a round that is there already: up to store::BatchedWrite::kAtOnce of them at a time).
-/// A label or decision that says what is said already is not repeated, so that importing twice changes nothing.
+/// seen, all at once when it is done (in a round that is there already: up to store::BatchedWrite::kAtOnce of them at a
+/// time). A label or decision that says what is said already is not repeated, so that importing twice changes nothing.
 /// Labels of others, decisions, and new people, items and rounds are for leads (`by`); everybody may import their own
 /// labels as they may give them. Errc::NotPermitted otherwise, for any other label in a round that is over, also when
 /// it ends while they are written, and for another decision in one that is reconciled. Errc::UnknownCategory for a

@@ -136,7 +136,6 @@ Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxon
     return result;
 }
 
-
 int LabelPlan::personNumber(std::string_view name)
 {
     const std::string key = text::lowerAscii(name);

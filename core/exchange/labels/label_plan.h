@@ -59,7 +59,6 @@ Result<LabelLayout> labelLayout(const std::filesystem::path& file);
 /// mostly codes of the taxonomy is an annotator's. Errc::BadSyntax, BadEncoding, Unreadable. `exact` as in LabelImport.
 Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxonomy& taxonomy, bool exact = false);
 
-
 /// What label files hold, before anything is written: people, items, labels and decisions by their place in the lists.
 struct LabelPlan
 {

@@ -4,14 +4,14 @@
 #include "core/exchange/labels/import_labels.h"
 #include "core/model/bounds.h"
 #include "core/project/permission.h"
-#include "core/store/events/event_writer.h"
+#include "core/store/batched_write.h"
 #include "core/store/events/decisions.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/study/codebooks.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
-#include "core/store/batched_write.h"
 
 #include <algorithm>
 #include <optional>
@@ -39,7 +39,8 @@ public:
     Result<ImportReport> write(const std::string& round, const std::string& source)
     {
         ACCORD_TRY(store::BatchedWrite batches,
-                   store::BatchedWrite::begin(m_database, "labels", source, store::BatchedWrite::Brings::Events, m_project.now()));
+                   store::BatchedWrite::begin(m_database, "labels", source, store::BatchedWrite::Brings::Events,
+                                              m_project.now()));
         m_batches = &batches;
         ACCORD_CHECK(batches.turn());
         // Those who lead may import their own labels like any others.
@@ -104,7 +105,8 @@ private:
             ACCORD_CHECK(checkNewPerson(name, people.size()));
             Person person{{}, newUuid(), name, initialsOf(name), colour++};
             person.pseudonym = store::freePseudonym(people, m_plan.people, name);
-            ACCORD_TRY(person, store::insertPerson(m_database, std::move(person), m_project.now(), m_batches->import()));
+            ACCORD_TRY(person,
+                       store::insertPerson(m_database, std::move(person), m_project.now(), m_batches->import()));
             // It is theirs from now on, whoever else a merge brings.
             ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(m_database, m_project.now()));
             events.setImport(m_batches->import());

@@ -255,7 +255,6 @@ Result<LabelledRatings> onScale(RatingFile file, const ScaleOptions& options)
     return Ordering(std::move(file), scale).run(options);
 }
 
-
 std::optional<double> numberOf(std::string_view label)
 {
     if (label.size() > 1 && label.front() == '+' && label[1] != '-') {

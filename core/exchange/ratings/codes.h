@@ -30,7 +30,6 @@ inline bool isBlank(std::string_view cell)
     return true;
 }
 
-
 /// What the labels of a table are to each other.
 enum class RatingScale : std::uint8_t {
     Nominal,      ///< equal or not
@@ -65,7 +64,6 @@ struct LabelledRatings
 /// or the codebook lacks; Errc::Invalid for an order or a codebook that cannot be understood, for an order where the
 /// scale takes none, and for an ordinal scale of words without one.
 [[nodiscard]] Result<LabelledRatings> onScale(RatingFile file, const ScaleOptions& options);
-
 
 /// A finite decimal number and nothing else around it: "2", "-0.5", "1e3".
 [[nodiscard]] std::optional<double> numberOf(std::string_view label);

@@ -25,7 +25,8 @@ namespace {
 
 using agreement::Coefficient;
 
-agreement::VarianceTerms partsOf(Coefficient member, const agreement::Ratings& ratings, const agreement::Weights& weights)
+agreement::VarianceTerms partsOf(Coefficient member, const agreement::Ratings& ratings,
+                                 const agreement::Weights& weights)
 {
     switch (member) {
     case Coefficient::BrennanPrediger:

@@ -27,7 +27,6 @@ namespace accord::exchange {
 [[nodiscard]] Figures weightedFigures(std::initializer_list<agreement::Coefficient> members,
                                       const agreement::Ratings& ratings, const agreement::Weights& weights);
 
-
 /// Weights by the name under which their figures stand, made when they are needed: for thousands of categories one
 /// table is large enough, and seven are too large.
 struct NamedWeights
@@ -49,7 +48,6 @@ struct PairFigures
 /// Each rater against the column of decisions, by the rater's name.
 [[nodiscard]] Figures finalFigures(const LabelledRatings& ratings);
 
-
 /// What every scale has, each label taken as equal to another one or not:
 ///
 /// "counts"; "percent_agreement", "brennan_prediger", "fleiss_kappa", "conger_kappa", "gwet_ac1", "alpha_nominal" with
@@ -58,7 +56,6 @@ struct PairFigures
 /// "cohen_pairwise" (weights beside each pair's own figures); "light_kappa"; "per_category".
 [[nodiscard]] Figures nominalFigures(const LabelledRatings& ratings, const agreement::Ratings& patterns,
                                      const std::vector<NamedWeights>& pairWeights = {});
-
 
 /// The weights of ordered scales that these values have, which must outlive them: "linear", "quadratic", "ordinal",
 /// "radical", "ratio", "circular", "bipolar". Ratio weights need numbers of which none is negative.
@@ -75,7 +72,6 @@ void addHierarchical(Figures& figures, const agreement::Ratings& patterns, const
 
 /// "alpha_jaccard" and "alpha_masi".
 void addSets(Figures& figures, const agreement::Ratings& patterns, const LabelledRatings& ratings);
-
 
 /// Two groups of raters over the same items, below "fleiss_kappa" and "gwet_ac1": "value_1", "value_2", "difference",
 /// "se", "t", "df", "p_two_sided". The groups hold numbers of raters.

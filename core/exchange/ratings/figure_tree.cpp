@@ -104,7 +104,6 @@ Json toJson(const Figures& figures)
     return object;
 }
 
-
 using agreement::NotComputable;
 
 std::string reasonOf(NotComputable why)

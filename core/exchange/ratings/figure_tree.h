@@ -59,10 +59,8 @@ struct Figures::Entry
     Figure figure;
 };
 
-
 /// The same names in the same order; undefined is null, numbers keep every digit.
 [[nodiscard]] nlohmann::ordered_json toJson(const Figures& figures);
-
 
 /// What `observed` and `expected` of a figure are called: p_a and p_e; Do and De of Krippendorff's alpha; or they are
 /// not said, since the value is p_a itself.

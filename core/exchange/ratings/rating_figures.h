@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/exchange/ratings/figure_tree.h"
 #include "core/exchange/ratings/codes.h"
+#include "core/exchange/ratings/figure_tree.h"
 
 #include <cstdint>
 #include <stop_token>

@@ -69,7 +69,6 @@ std::string commentsQuery(const CommentsAsk& ask);
 /// How many issues there are (changed since then) and what is left of the limit, for the least that a request can cost.
 std::string countQuery(std::string_view repository, std::string_view since);
 
-
 /// A discussion that is longer than its page.
 struct OpenDiscussion
 {

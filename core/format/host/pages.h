@@ -71,7 +71,6 @@ private:
 /// The person in that member, by the name with which they sign in. Empty for a deleted one.
 std::string authorIn(const ReplyFields& fields, const char* key);
 
-
 /// The issues of one page of a host's list, in its order; `document.comments` stays empty. Null counts as absent, a
 /// deleted person is an empty author, times are in UTC. States are as the host names them: "open" and "closed", on
 /// Gitee also "progressing" (open) and "rejected" (closed). Of the reactions those that somebody gave are counted.
@@ -90,7 +89,6 @@ Result<FetchedIssue> readHostIssue(std::string_view body, Dialect dialect, std::
 
 /// The link of an issue by any of its addresses, those of pull requests too; `pullRequest` becomes true for them.
 std::optional<IssueLink> hostLink(std::string_view address, bool& pullRequest);
-
 
 /// The comments of one page of a host's list, in its order. `number` is that of the issue; where the page is one of the
 /// whole repository it is empty, and each comment names its issue ("issue_url", "pull_request_url", on Gitee "target").

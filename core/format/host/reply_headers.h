@@ -26,7 +26,6 @@ struct PageLinks
 /// What is malformed ends the reading; what stood before it counts.
 PageLinks readLinkHeader(std::string_view header);
 
-
 /// What the headers of one reply tell of a host's limits. Absent: they do not.
 struct LimitNews
 {
@@ -46,7 +45,6 @@ LimitNews readLimits(const std::vector<std::pair<std::string, std::string>>& hea
 
 /// "Sun, 06 Nov 1994 08:49:37 GMT" (RFC 9110, section 5.6.7), and its two obsolete forms.
 std::optional<std::chrono::sys_seconds> readHttpDate(std::string_view text);
-
 
 /// What a reply that is no success says to people: the host's "message", the title of an HTML page, or the first line
 /// of a plain text. One line of UTF-8, at most kLongestMessage bytes; empty if it says nothing.

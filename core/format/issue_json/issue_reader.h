@@ -69,7 +69,6 @@ private:
     std::size_t m_count = 0;
 };
 
-
 /// An issue as a host handed it out.
 struct CollectedIssue
 {

@@ -53,8 +53,9 @@ struct MarkdownOptions
     std::vector<std::string> keywords;
 };
 
-/// BatchedWrite GitHub-flavoured Markdown, with the raw HTML that issues contain, into blocks, one step after another, so that
-/// the first screen can be shown while the rest of a long text still waits. Line breaks are kept, as issue trackers do.
+/// BatchedWrite GitHub-flavoured Markdown, with the raw HTML that issues contain, into blocks, one step after another,
+/// so that the first screen can be shown while the rest of a long text still waits. Line breaks are kept, as issue
+/// trackers do.
 ///
 /// What is longer than anybody writes is cut into pieces of a megabyte at a blank line, so that it is ready in steps,
 /// too.

@@ -23,7 +23,8 @@ struct Aligned
     int common = 0;
 };
 
-Aligned align(const LabelMatrix& firstLabelMatrix, const Ratings& first, const LabelMatrix& secondLabelMatrix, const Ratings& second)
+Aligned align(const LabelMatrix& firstLabelMatrix, const Ratings& first, const LabelMatrix& secondLabelMatrix,
+              const Ratings& second)
 {
     std::map<Occurrence, int> places;
     Aligned result;
@@ -85,8 +86,8 @@ agreement::ComparisonOutcome apart(const Ratings& first, const Ratings& second, 
 
 } // namespace
 
-SelectionComparison compare(const LabelMatrix& firstLabelMatrix, const Selection& first, const LabelMatrix& secondLabelMatrix,
-                            const Selection& second, agreement::Family family)
+SelectionComparison compare(const LabelMatrix& firstLabelMatrix, const Selection& first,
+                            const LabelMatrix& secondLabelMatrix, const Selection& second, agreement::Family family)
 {
     const Ratings one = ratings(firstLabelMatrix, first);
     const Ratings two = ratings(secondLabelMatrix, second);

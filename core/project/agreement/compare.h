@@ -4,8 +4,8 @@
 
 #include "core/agreement/coefficient.h"
 #include "core/agreement/uncertainty/additive.h"
-#include "core/agreement/uncertainty/resampling.h"
 #include "core/agreement/uncertainty/comparison.h"
+#include "core/agreement/uncertainty/resampling.h"
 #include "core/project/ratings.h"
 
 #include <cstdint>
@@ -31,10 +31,10 @@ struct SelectionComparison
 
 /// Items are the same when they show the same issue in the same occurrence. With common items the errors are taken
 /// item by item (Gwet 2016), an item that only one selection has counting for that one; without any they are
-/// independent. The label matrix may be the same one. For the coefficients of the family that compares: percent agreement,
-/// Brennan-Prediger, Fleiss, Gwet.
-SelectionComparison compare(const LabelMatrix& firstLabelMatrix, const Selection& first, const LabelMatrix& secondLabelMatrix,
-                            const Selection& second, agreement::Family family);
+/// independent. The label matrix may be the same one. For the coefficients of the family that compares: percent
+/// agreement, Brennan-Prediger, Fleiss, Gwet.
+SelectionComparison compare(const LabelMatrix& firstLabelMatrix, const Selection& first,
+                            const LabelMatrix& secondLabelMatrix, const Selection& second, agreement::Family family);
 
 /// The member of the family that a coefficient is; none for those that have no comparison.
 std::optional<agreement::Family> familyOf(agreement::Coefficient coefficient);

@@ -124,7 +124,9 @@ LevelDisagreement levelDisagreementOf(const agreement::CodePath& one, const agre
     if (same == std::ssize(one) || same == std::ssize(other)) {
         return LevelDisagreement::OneGoesOn;
     }
-    return same == 0 ? LevelDisagreement::AcrossTypes : same == 1 ? LevelDisagreement::WithinType : LevelDisagreement::WithinTheme;
+    return same == 0   ? LevelDisagreement::AcrossTypes
+           : same == 1 ? LevelDisagreement::WithinType
+                       : LevelDisagreement::WithinTheme;
 }
 
 /// The different categories of a table's row.
@@ -251,7 +253,8 @@ Result<std::vector<RoundValue>> agreementByRound(Project& project, const Selecti
 agreement::Outcome hierarchicalAlpha(const LabelMatrix& labelMatrix, const Selection& selection)
 {
     const Ratings ratings = wholeRatings(labelMatrix, selection);
-    return agreement::krippendorffAlpha(ratings.table, agreement::pathDifference(pathsOf(labelMatrix.taxonomy(), ratings)));
+    return agreement::krippendorffAlpha(ratings.table,
+                                        agreement::pathDifference(pathsOf(labelMatrix.taxonomy(), ratings)));
 }
 
 LevelLoss lossByLevel(const LabelMatrix& labelMatrix, const Selection& selection)
@@ -285,7 +288,8 @@ agreement::Explanation explain(const Ratings& ratings, agreement::Coefficient co
 agreement::Explanation explainHierarchical(const LabelMatrix& labelMatrix, const Selection& selection)
 {
     const Ratings ratings = wholeRatings(labelMatrix, selection);
-    agreement::Explanation explanation = agreement::explainPaths(ratings.table, pathsOf(labelMatrix.taxonomy(), ratings));
+    agreement::Explanation explanation =
+        agreement::explainPaths(ratings.table, pathsOf(labelMatrix.taxonomy(), ratings));
     addLeftOut(explanation, ratings);
     return explanation;
 }

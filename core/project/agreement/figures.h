@@ -53,8 +53,8 @@ int finalsByMajority(const Ratings& ratings);
 /// The items of label matrix rows.
 std::vector<ItemId> itemsOf(const LabelMatrix& labelMatrix, const std::vector<int>& rows);
 
-
-// The way back from the loss by level (figures.h) to its items, like cells.h: rows of the label matrix in the round's order.
+// The way back from the loss by level (figures.h) to its items, like cells.h: rows of the label matrix in the round's
+// order.
 
 /// How two labels of an item stand to each other in the taxonomy.
 enum class LevelDisagreement : std::uint8_t {
@@ -72,7 +72,6 @@ std::vector<int> rowsAlike(const Ratings& ratings);
 
 /// Items with a label that stops above the selection's level.
 std::vector<int> rowsNotSpecified(const LabelMatrix& labelMatrix, const Selection& selection);
-
 
 /// A coefficient at one level.
 struct LevelValue

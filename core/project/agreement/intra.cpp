@@ -3,9 +3,9 @@
 #include "core/project/agreement/intra.h"
 
 #include "core/base/clock.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/events/counts.h"
 #include "core/store/events/labels.h"
-#include "core/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 
 #include <algorithm>
@@ -77,7 +77,8 @@ enum class Whose { Everybody, Own };
 
 // A check asks whether people still label as before: each of its issues belongs to the latest earlier round that has
 // it.
-Status addEarlier(Project& project, RoundId round, const std::vector<LabelMatrixItem>& items, Whose whose, ShownAgain& shown)
+Status addEarlier(Project& project, RoundId round, const std::vector<LabelMatrixItem>& items, Whose whose,
+                  ShownAgain& shown)
 {
     const Round* check = project.round(round);
     if (check == nullptr || check->purpose != RoundPurpose::Check) {
@@ -119,8 +120,9 @@ LabelMatrixCell cellOf(const Taxonomy& taxonomy, const store::LabelCell& label)
 {
     const Category* category = label.verdict == Verdict::Category ? taxonomy.standsFor(label.category) : nullptr;
     const bool unknown = label.verdict == Verdict::Category && category == nullptr;
-    return LabelMatrixCell{unknown ? Verdict::None : label.verdict, label.flagged,
-                     static_cast<std::int16_t>(category == nullptr ? -1 : category - taxonomy.categories().data())};
+    return LabelMatrixCell{
+        unknown ? Verdict::None : label.verdict, label.flagged,
+        static_cast<std::int16_t>(category == nullptr ? -1 : category - taxonomy.categories().data())};
 }
 
 // What they said of these items in a round.

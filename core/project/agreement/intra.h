@@ -73,8 +73,8 @@ struct IntraAgreement
     std::vector<IntraAnnotator> annotators; ///< who labelled an issue twice, in the order of their numbers
 };
 
-/// Of an open round, from its label matrix. Of the selection the repository and the annotators are asked. The labels of a
-/// check are also held against those that the same people gave the same issues in the latest earlier round that has
+/// Of an open round, from its label matrix. Of the selection the repository and the annotators are asked. The labels of
+/// a check are also held against those that the same people gave the same issues in the latest earlier round that has
 /// them; rounds whose labels are not open yet are passed over.
 Result<IntraAgreement> intraAgreement(Project& project, const LabelMatrix& labelMatrix, const Selection& selection);
 

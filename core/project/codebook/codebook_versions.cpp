@@ -174,7 +174,6 @@ std::vector<CategoryChange> categoryChanges(const Taxonomy& copy, const Taxonomy
     return changes;
 }
 
-
 Result<std::shared_ptr<const Taxonomy>> taxonomyAt(Project& project, CodebookId version)
 {
     if (!version.valid() || version == project.codebook()) {
@@ -226,7 +225,6 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project, RoundId ro
     }
     return project.taxonomyFor(round);
 }
-
 
 Result<std::string> taxonomyName(store::Database& database)
 {
@@ -299,7 +297,8 @@ Result<HeldCodes> heldCodes(store::Database& database)
     return codesOf(versions, database.file().string());
 }
 
-Result<CodebookId> writeCodebookVersion(store::Database& database, store::EventWriter& events, const NewVersion& version)
+Result<CodebookId> writeCodebookVersion(store::Database& database, store::EventWriter& events,
+                                        const NewVersion& version)
 {
     const std::string file = database.file().string();
     ACCORD_TRY(const auto versions, store::codebookVersions(database));

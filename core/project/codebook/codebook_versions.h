@@ -51,7 +51,6 @@ struct CategoryChange
 /// unless its version holds.
 std::vector<CategoryChange> categoryChanges(const Taxonomy& copy, const Taxonomy& merged);
 
-
 /// The taxonomy as it stood in a version of the codebook, with the numbers that its categories have in this file. What
 /// only earlier versions had is retired in it; what came later is not there. None: the newest one. Errc::NotFound.
 Result<std::shared_ptr<const Taxonomy>> taxonomyAt(Project& project, CodebookId version);
@@ -62,7 +61,6 @@ Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project);
 
 /// The same for the taxonomy that people label by in the round; see Project::taxonomyFor().
 Result<std::shared_ptr<const Taxonomy>> taxonomyNow(Project& project, RoundId round);
-
 
 /// What the newest version of the codebook calls the taxonomy; empty where there is none.
 Result<std::string> taxonomyName(store::Database& database);
@@ -86,6 +84,7 @@ Result<HeldCodes> heldCodes(store::Database& database);
 /// transaction. Together with what is retired and stays it must be a tree still: the merge of copies can leave
 /// categories torn from their parents, a single version must not (Errc::BadTaxonomy). Nor may it give a category a code
 /// that another one has or had, once labels were given, or one that cannot be told from other words of a label.
-Result<CodebookId> writeCodebookVersion(store::Database& database, store::EventWriter& events, const NewVersion& version);
+Result<CodebookId> writeCodebookVersion(store::Database& database, store::EventWriter& events,
+                                        const NewVersion& version);
 
 } // namespace accord

@@ -59,7 +59,8 @@ private:
     std::optional<Meanings> m_meanings;
     std::shared_ptr<const Taxonomy> m_taxonomy;
     std::size_t m_holds = 0;
-    std::unordered_map<CategoryId, std::vector<RelabelReason>> m_concerned; ///< by the version that a label was given by
+    std::unordered_map<CategoryId, std::vector<RelabelReason>>
+        m_concerned; ///< by the version that a label was given by
 };
 
 Result<Question> Question::ask(Project& project)
@@ -127,7 +128,8 @@ RelabelReason Question::why(const store::LabelVersion& label) const
     return concerned->second[std::min(givenBy(label), concerned->second.size() - 1)];
 }
 
-Result<std::vector<LabelToRelabel>> labelsAgain(Project& project, const Question& question, RoundId round, PersonId person)
+Result<std::vector<LabelToRelabel>> labelsAgain(Project& project, const Question& question, RoundId round,
+                                                PersonId person)
 {
     ACCORD_TRY(const auto labels, store::labelVersions(project.database(), round, person, [&](CategoryId category) {
                    return question.concerns(category);
@@ -205,14 +207,12 @@ Result<std::vector<RelabelCount>> relabelCounts(Project& project)
                 continue;
             }
             const auto split = std::ranges::count(again, RelabelReason::Split, &LabelToRelabel::why);
-            counts.push_back(RelabelCount{round.id, person.id,
-                                            static_cast<int>(again.size()) - static_cast<int>(split),
-                                            static_cast<int>(split)});
+            counts.push_back(RelabelCount{round.id, person.id, static_cast<int>(again.size()) - static_cast<int>(split),
+                                          static_cast<int>(split)});
         }
     }
     return counts;
 }
-
 
 Result<Meanings> Meanings::read(const std::vector<store::CodebookVersion>& versions, const std::string& file)
 {

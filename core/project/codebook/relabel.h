@@ -33,7 +33,6 @@ void makeCount(const Taxonomy& taxonomy, std::vector<Said>& all)
     }
 }
 
-
 /// Why a label is to be looked at again. Giving it again, also the same, ends that.
 enum class RelabelReason : std::uint8_t {
     No = 0,
@@ -71,7 +70,6 @@ struct RelabelCount
 /// For everybody with at least one, by round and person: for those who lead. It tells how many, never which,
 /// and nothing of blind rounds: what the categories of labels are is what nobody learns before they are over.
 Result<std::vector<RelabelCount>> relabelCounts(Project& project);
-
 
 /// What categories meant from one version of the codebook to the next, and what became of them.
 class Meanings

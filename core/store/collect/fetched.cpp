@@ -47,8 +47,7 @@ FetchedWriter::FetchedWriter(Database& database, const Uuid& source, std::int64_
 
 Result<bool> FetchedWriter::find(const FetchedIssue& issue, Row& row)
 {
-    ACCORD_TRY(Statement query,
-               m_database->prepare(R"sql(
+    ACCORD_TRY(Statement query, m_database->prepare(R"sql(
                    SELECT id, updated_at, content, comment_count, pull_request
                    FROM fetched_issue
                    WHERE source = ?
@@ -65,8 +64,7 @@ Result<bool> FetchedWriter::find(const FetchedIssue& issue, Row& row)
 Status FetchedWriter::add(const FetchedIssue& issue)
 {
     const std::string content = issueContent(issue);
-    ACCORD_TRY(Statement insert,
-               m_database->prepare(R"sql(
+    ACCORD_TRY(Statement insert, m_database->prepare(R"sql(
                    INSERT INTO fetched_issue (
                        source, number, touched, updated_at, pull_request, comment_count, comments_at, content
                    )
@@ -212,8 +210,7 @@ Status FetchedWriter::discussed(std::span<const std::string> numbers)
 Status FetchedWriter::discussedAll()
 {
     // An empty discussion is never asked for: its rows need not be written again.
-    ACCORD_TRY(Statement update,
-               m_database->prepare(R"sql(
+    ACCORD_TRY(Statement update, m_database->prepare(R"sql(
                    UPDATE fetched_issue
                    SET comments_at = updated_at
                    WHERE source = ?
@@ -283,8 +280,7 @@ Result<bool> readIssue(Database& database, const Uuid& source, std::int64_t id, 
 
 Result<std::vector<Undiscussed>> undiscussed(Database& database, const Uuid& source, bool pullRequests)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT number, comment_count
                    FROM fetched_issue
                    WHERE source = ?
@@ -339,9 +335,8 @@ Result<FetchedCounts> fetchedCounts(Database& database, const Uuid& source)
     ACCORD_TRY(counts.issues, countOf(database, "SELECT count(*) FROM fetched_issue WHERE source = ?", source));
     counts.issues -= counts.pullRequests;
     ACCORD_TRY(counts.comments, countOf(database, "SELECT count(*) FROM fetched_comment WHERE source = ?", source));
-    ACCORD_TRY(counts.withoutDiscussion,
-               countOf(database,
-                       R"sql(
+    ACCORD_TRY(counts.withoutDiscussion, countOf(database,
+                                                 R"sql(
                            SELECT count(*)
                            FROM fetched_issue
                            WHERE source = ?
@@ -349,7 +344,7 @@ Result<FetchedCounts> fetchedCounts(Database& database, const Uuid& source)
                              AND comment_count > 0
                              AND pull_request = 0
                        )sql",
-                       source));
+                                                 source));
     return counts;
 }
 
@@ -462,8 +457,7 @@ Result<std::int64_t> keepOnly(Database& database, const Uuid& source, const std:
 Result<std::vector<Undiscussed>> undiscussedSince(Database& database, const Uuid& source, bool pullRequests,
                                                   std::int64_t since)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT number, comment_count
                    FROM fetched_issue
                    WHERE source = ?
@@ -480,8 +474,7 @@ Result<std::vector<Undiscussed>> undiscussedSince(Database& database, const Uuid
 Result<std::vector<Undiscussed>> miscounted(Database& database, const Uuid& source, bool pullRequests,
                                             std::int64_t since)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT number, comment_count
                    FROM fetched_issue i
                    WHERE source = ?

@@ -19,8 +19,7 @@ using Json = nlohmann::json;
 // In the order in which they hold: of those on the same thing the last one does.
 Status forEachFinding(Database& database, const std::function<void(PersonId, const Json&)>& visit)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT person_id, coalesce(detail, '')
                    FROM event
                    WHERE kind > 3
@@ -205,8 +204,7 @@ Result<std::vector<KeywordHit>> hitsOf(Database& database, DocumentId document)
 
 Result<std::vector<IssueId>> issuesWithKeyword(Database& database, const std::string& keyword, bool alone)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT i.id
                    FROM keyword k
                    JOIN hit h ON h.keyword_id = k.id
@@ -230,9 +228,7 @@ Status writeFacts(Database& database, IssueId issue, const IssueFacts& facts)
 {
     const std::string reactions = toText(Json(facts.reactions));
     const std::string referredBy = jsonList(facts.referredBy);
-    ACCORD_TRY(
-        Statement insert,
-        database.prepare(R"sql(
+    ACCORD_TRY(Statement insert, database.prepare(R"sql(
             INSERT OR REPLACE INTO issue_fact (
                 issue_id, updated_at, milestone, reactions, closed_by, referred_by
             )

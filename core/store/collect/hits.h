@@ -50,7 +50,6 @@ Result<std::vector<KeywordFinding>> keywordFindings(Database& database);
 /// The last word on each pair, whoever said it.
 Result<std::vector<PairFinding>> pairFindings(Database& database);
 
-
 /// What stands in a text now replaces what was known of it. Inside the caller's transaction.
 Status writeHits(Database& database, DocumentId document, std::span<const KeywordHit> hits);
 

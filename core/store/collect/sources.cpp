@@ -99,8 +99,7 @@ std::optional<Source> fromJson(const Uuid& uuid, std::string_view text)
 
 Result<std::vector<Source>> sources(Database& database)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT subject, coalesce(detail, '')
                    FROM event
                    WHERE kind > 3
@@ -133,8 +132,7 @@ Result<std::vector<Source>> sources(Database& database)
 
 Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(Database& database, const Uuid& source)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT person_id, coalesce(detail, '')
                    FROM event
                    WHERE kind > 3
@@ -167,13 +165,13 @@ Result<Uuid> writeSource(EventWriter& events, PersonId by, const Source& source)
         event.subject = source.uuid;
     }
     event.detail = toText(Json{{"dialect", static_cast<int>(source.dialect)},
-                             {"host", source.host},
-                             {"base", source.base},
-                             {"repository", source.repository},
-                             {"numbers", source.numbers},
-                             {"way", static_cast<int>(source.way)},
-                             {"selection", toJson(source.selection)},
-                             {"removed", source.removed}});
+                               {"host", source.host},
+                               {"base", source.base},
+                               {"repository", source.repository},
+                               {"numbers", source.numbers},
+                               {"way", static_cast<int>(source.way)},
+                               {"selection", toJson(source.selection)},
+                               {"removed", source.removed}});
     return events.event(event);
 }
 
@@ -255,8 +253,7 @@ Status writeFetchLine(Database& database, const FetchLine& line)
     insert.bind(line.source).bind(std::string_view(line.at)).bind(static_cast<std::int64_t>(line.event));
     insert.bind(std::string_view(line.subject)).bind(std::string_view(line.detail));
     ACCORD_CHECK(insert.run());
-    ACCORD_TRY(Statement remove,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement remove, database.prepare(R"sql(
                    DELETE FROM fetch_log
                    WHERE source = ?1
                      AND id <= (

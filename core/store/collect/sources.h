@@ -23,7 +23,6 @@ Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(Database& databas
 /// Inside the caller's transaction. A source without an identifier gets one; the answer is that identifier.
 Result<Uuid> writeSource(EventWriter& events, PersonId by, const Source& source);
 
-
 /// How far a source has come; an idle one with pass 0 if nothing was ever fetched from it.
 Result<Fetching> fetching(Database& database, const Uuid& source);
 

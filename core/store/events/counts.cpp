@@ -9,9 +9,7 @@ namespace accord::store {
 
 Result<RoundCounts> countsOf(Database& database, RoundId round)
 {
-    ACCORD_TRY(
-        Statement query,
-        database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
             SELECT (SELECT count(*) FROM item WHERE round_id = ?1), (
                 SELECT coalesce(sum(verdict <> 0), 0) FROM label WHERE round_id = ?1
             ), (SELECT count(DISTINCT person_id) FROM label WHERE round_id = ?1), (
@@ -118,16 +116,14 @@ Status forEachTouched(Database& database, RoundId round, PersonId person,
                       const std::function<void(const Touched&)>& visit)
 {
     // Two texts, so that the table, which is clustered by person, is read in one range in both cases.
-    ACCORD_TRY(Statement query,
-               person.valid()
-                   ? database.prepare(R"sql(
+    ACCORD_TRY(Statement query, person.valid() ? database.prepare(R"sql(
                        SELECT item_id, person_id, verdict, flagged
                        FROM label
                        WHERE round_id = ?
                          AND person_id = ?
                          AND (verdict <> 0 OR flagged <> 0)
                    )sql")
-                   : database.prepare(R"sql(
+                                               : database.prepare(R"sql(
                        SELECT item_id, person_id, verdict, flagged
                        FROM label
                        WHERE round_id = ?
@@ -149,8 +145,7 @@ Status forEachGiven(Database& database, PersonId person, bool timed,
                     const std::function<void(const GivenLabel&)>& visit)
 {
     // One pass over the events: by person or by round there is no index, since every label would have to keep it up.
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT item_id, person_id, at, seconds, verdict, import_id IS NOT NULL
                    FROM event
                    WHERE kind = 1
@@ -169,9 +164,7 @@ Status forEachGiven(Database& database, PersonId person, bool timed,
 
 Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(Database& database, ItemId item)
 {
-    ACCORD_TRY(
-        Statement query,
-        database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
             SELECT person_id, min(at)
             FROM event
             WHERE item_id = ?
@@ -189,8 +182,7 @@ Result<std::vector<std::pair<PersonId, std::string>>> firstGivenAt(Database& dat
 
 Result<std::vector<Label>> firstLabelsBy(Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT a.seq, a.item_id, a.verdict, a.category_id, a.exclusion, a.summary, a.note, a.seconds,
                        a.codebook_id, a.at
                    FROM item i

@@ -34,7 +34,6 @@ Result<bool> cameWithLabels(Database& database, RoundId round);
 /// How many entries of the log people made one by one; without those of imports and of rules.
 Result<std::int64_t> entriesByHand(Database& database);
 
-
 /// A label that says "not for this study", and why.
 struct ExclusionCell
 {

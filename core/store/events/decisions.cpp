@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/decisions.h"
 
+#include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
 #include "core/store/events/labels.h"
 #include "core/store/study/rounds.h"
-#include "core/store/batched_write.h"
 
 #include <algorithm>
 #include <charconv>
@@ -16,7 +16,8 @@ namespace {
 #define ACCORD_DECISION_COLUMNS                                                                                        \
     "a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note, "        \
     "a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting, "                                               \
-    "(SELECT group_concat(person_id) FROM (SELECT person_id FROM taking_part WHERE event = a.seq ORDER BY person_id)) "
+    "(SELECT group_concat(person_id) FROM (SELECT person_id FROM taking_part WHERE event = a.seq ORDER BY "            \
+    "person_id)) "
 
 // "3,7,12"
 std::vector<PersonId> idsIn(std::string_view list)
@@ -146,10 +147,11 @@ Status forEachDecisionEver(Database& database, RoundId round, const std::string&
                            const std::function<void(const Decision&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query,
-               database.prepare("SELECT " ACCORD_DECISION_COLUMNS
-                                "FROM item i CROSS JOIN event a ON a.item_id = i.id AND a.kind = 3 WHERE i.round_id = ? "
-                                "AND a.at >= ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
+    ACCORD_TRY(
+        Statement query,
+        database.prepare("SELECT " ACCORD_DECISION_COLUMNS
+                         "FROM item i CROSS JOIN event a ON a.item_id = i.id AND a.kind = 3 WHERE i.round_id = ? "
+                         "AND a.at >= ? AND " ACCORD_FINISHED("a.import_id") " ORDER BY a.clock, a.uuid"));
     query.bind(round).bind(since);
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -164,10 +166,8 @@ Result<std::vector<std::string>> reasonsLike(Database& database, const std::stri
 {
     // A range of the index, which holds the reasons only, in either case of letters. Nothing sorts behind the last code
     // point.
-    ACCORD_TRY(
-        Statement query,
-        database.prepare(
-            R"sql(
+    ACCORD_TRY(Statement query, database.prepare(
+                                    R"sql(
                 SELECT note, count(*)
                 FROM event a
                 WHERE kind = 3

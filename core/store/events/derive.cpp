@@ -60,9 +60,8 @@ Result<CheckReport> check(Database& database)
     ACCORD_TRY(report.danglingRows,
                lines(database, "SELECT \"table\" || ' ' || coalesce(rowid, '?') || ' -> ' || parent "
                                "FROM pragma_foreign_key_check"));
-    ACCORD_TRY(std::vector<std::string> astray,
-               lines(database,
-                     R"sql(
+    ACCORD_TRY(std::vector<std::string> astray, lines(database,
+                                                      R"sql(
                          SELECT 'handed ' || h.event || ' -> ' || CASE WHEN a.kind <> 11 THEN 'no assignment'
                              ELSE 'an item of another round' END
                          FROM handed h

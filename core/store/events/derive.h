@@ -11,14 +11,15 @@
 #include <string_view>
 #include <vector>
 
-/// How the derived tables follow from the events: of two events on the same thing the one with the greater (clock, uuid)
-/// holds, so that the order in which a copy learns of them does not matter.
+/// How the derived tables follow from the events: of two events on the same thing the one with the greater (clock,
+/// uuid) holds, so that the order in which a copy learns of them does not matter.
 namespace accord::store {
 
 /// Parameters: round, person, item, event, clock, verdict, category, flagged.
-#define ACCORD_INTO_LABEL "INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged) "
+#define ACCORD_INTO_LABEL                                                                                              \
+    "INSERT INTO label (round_id, person_id, item_id, event, clock, verdict, category_id, flagged) "
 #define ACCORD_LABEL_HOLDS                                                                                             \
-    " ON CONFLICT DO UPDATE SET event = excluded.event, clock = excluded.clock, "                                          \
+    " ON CONFLICT DO UPDATE SET event = excluded.event, clock = excluded.clock, "                                      \
     "verdict = excluded.verdict, category_id = excluded.category_id, flagged = excluded.flagged "                      \
     "WHERE excluded.clock > label.clock OR (excluded.clock = label.clock AND "                                         \
     "(SELECT uuid FROM event WHERE seq = excluded.event) > (SELECT uuid FROM event WHERE seq = label.event))"
@@ -28,7 +29,7 @@ inline constexpr std::string_view kDeriveLabel = ACCORD_INTO_LABEL "VALUES (?, ?
 #define ACCORD_INTO_DECISION                                                                                           \
     "INSERT INTO decision (round_id, item_id, event, clock, state, verdict, category_id, source) "
 #define ACCORD_DECISION_HOLDS                                                                                          \
-    " ON CONFLICT DO UPDATE SET event = excluded.event, clock = excluded.clock, "                                          \
+    " ON CONFLICT DO UPDATE SET event = excluded.event, clock = excluded.clock, "                                      \
     "state = excluded.state, verdict = excluded.verdict, category_id = excluded.category_id, "                         \
     "source = excluded.source "                                                                                        \
     "WHERE excluded.clock > decision.clock OR (excluded.clock = decision.clock AND "                                   \
@@ -62,7 +63,8 @@ inline constexpr std::string_view kForgetLabelOf =
     )sql";
 inline constexpr std::string_view kLabelWithout = ACCORD_INTO_LABEL
     "SELECT i.round_id, o.person_id, o.item_id, o.seq, o.clock, o.verdict, o.category_id, coalesce(o.flagged, 0) "
-    "FROM event a JOIN event o ON o.item_id = a.item_id AND o.person_id = a.person_id AND o.kind = 1 AND o.seq <> a.seq "
+    "FROM event a JOIN event o ON o.item_id = a.item_id AND o.person_id = a.person_id AND o.kind = 1 AND o.seq <> "
+    "a.seq "
     "JOIN item i ON i.id = a.item_id WHERE a.seq = ?1 AND " ACCORD_FINISHED(
         "o.import_id") " ORDER BY o.clock DESC, o.uuid DESC LIMIT 1";
 inline constexpr std::string_view kForgetDecisionOf =
@@ -112,7 +114,6 @@ inline constexpr std::string_view kAllDecisions =
         JOIN event a ON a.seq = w.seq
         JOIN item i ON i.id = a.item_id
     )sql";
-
 
 /// What the integrity check looked at, and what does not fit.
 struct CheckReport

@@ -113,8 +113,8 @@ public:
     Result<EventId> label(const NewLabel& label);
     Result<EventId> decision(const NewDecision& decision);
 
-    /// The same with an event of another copy, whose clock ours does not fall behind from now on. No event where it is here
-    /// already. The order in which events are copied makes no difference to what follows from them.
+    /// The same with an event of another copy, whose clock ours does not fall behind from now on. No event where it is
+    /// here already. The order in which events are copied makes no difference to what follows from them.
     Result<EventId> copied(const NewLabel& label, const EventStamp& stamp);
     Result<EventId> copied(const NewDecision& decision, const EventStamp& stamp);
 

@@ -44,8 +44,7 @@ Result<std::int64_t> contentsMark(Database& database)
 {
     // Greatest row numbers, not counts: each is one step down a tree (rounds are few). An issue whose text arrives gets
     // a new document.
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT (SELECT max(id) FROM issue), (SELECT max(id) FROM document), (
                        SELECT max(id)
                        FROM person
@@ -71,9 +70,9 @@ Result<std::int64_t> contentsMark(Database& database)
                        SELECT max(seq) FROM event WHERE kind > 3 AND kind BETWEEN 9 AND 14
                    ),
                )sql"
-                                                                  // Of these there are thousands.
-                                                                  "(SELECT max(seq) FROM event WHERE kind > 3 AND "
-                                                                  "kind = 15)"));
+                                                 // Of these there are thousands.
+                                                 "(SELECT max(seq) FROM event WHERE kind > 3 AND "
+                                                 "kind = 15)"));
     ACCORD_CHECK(query.step());
     // Mixed rather than added up, so that two changes at once do not make up for each other.
     std::uint64_t mark = 0;
@@ -88,7 +87,7 @@ namespace {
 
 #define ACCORD_CHANGES                                                                                                 \
     "SELECT a.seq, a.kind, i.round_id, a.person_id, a.item_id, l.verdict, l.category_id, l.flagged, "                  \
-    "d.state, d.verdict, d.category_id, d.source, r.blind FROM event a LEFT JOIN item i ON i.id = a.item_id "            \
+    "d.state, d.verdict, d.category_id, d.source, r.blind FROM event a LEFT JOIN item i ON i.id = a.item_id "          \
     "LEFT JOIN round r ON r.id = i.round_id "                                                                          \
     "LEFT JOIN label l ON a.kind = 1 AND r.blind = 0 AND l.round_id = i.round_id AND l.person_id = a.person_id "       \
     "AND l.item_id = a.item_id "                                                                                       \

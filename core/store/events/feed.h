@@ -3,10 +3,10 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/store/events/event_writer.h"
-#include "core/store/events/decisions.h"
-#include "core/store/events/labels.h"
 #include "core/sqlite/database.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/events/labels.h"
 
 #include <cstdint>
 #include <vector>
@@ -16,8 +16,8 @@ namespace accord::store {
 /// A number that changes whenever another connection has committed; costs microseconds.
 Result<std::int64_t> dataVersion(Database& database);
 
-/// The newest event that this file has; none in an empty project. Events of long work that was cut off are taken back, and
-/// their numbers are used again: only the uuid tells whether it is still the same.
+/// The newest event that this file has; none in an empty project. Events of long work that was cut off are taken back,
+/// and their numbers are used again: only the uuid tells whether it is still the same.
 Result<EventId> newestEvent(Database& database);
 
 /// Long work (see BatchedWrite) that has not finished: its events, behind `first`, count from then on, all at once.

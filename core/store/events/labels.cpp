@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/labels.h"
 
-#include "core/store/events/blindness.h"
 #include "core/store/batched_write.h"
+#include "core/store/events/blindness.h"
 
 namespace accord::store {
 namespace {
@@ -160,8 +160,7 @@ Result<std::optional<Label>> labelByEvent(Database& database, EventId event)
 
 Result<int> labelledSince(Database& database, RoundId round, PersonId person, const std::string& moment)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT count(*)
                    FROM label l
                    JOIN event a ON a.seq = l.event

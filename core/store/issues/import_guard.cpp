@@ -212,7 +212,6 @@ void ImportGuard::giveBack()
     }
 }
 
-
 Result<ImportId> beginImport(Database& database, std::string_view kind, std::string_view source, const std::string& at)
 {
     const Uuid uuid = newUuid();

@@ -63,7 +63,6 @@ private:
 /// The guard of long work of that kind (`import.kind`).
 ImportGuard::Sort guardFor(std::string_view kind);
 
-
 /// Notes that an import begins; inside the caller's transaction.
 Result<ImportId> beginImport(Database& database, std::string_view kind, std::string_view source, const std::string& at);
 

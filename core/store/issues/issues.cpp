@@ -66,8 +66,7 @@ Result<std::optional<std::int64_t>> lastNoted(Database& database, std::string_vi
 
 Result<std::vector<std::pair<std::string, std::int64_t>>> issuesPerKeyword(Database& database)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT k.text, count(*)
                    FROM keyword k
                    JOIN hit h ON h.keyword_id = k.id
@@ -103,12 +102,10 @@ Status forEachText(Database& database,
     }
 }
 
-
 Result<std::vector<TextVersion>> textVersions(Database& database, IssueId issue)
 {
     // Nobody reads what an import wrote before it is finished.
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT d.id, coalesce(i.finished_at, i.started_at)
                    FROM document d
                    JOIN import i ON i.id = d.import_id
@@ -195,8 +192,7 @@ Result<Issue> issueById(Database& database, IssueId issue)
 {
     Issue result;
     {
-        ACCORD_TRY(Statement query,
-                   database.prepare(R"sql(
+        ACCORD_TRY(Statement query, database.prepare(R"sql(
                        SELECT i.id, i.document_id, r.host, r.name, i.number
                        FROM issue i
                        JOIN repository r ON r.id = i.repository_id
@@ -226,8 +222,7 @@ Result<std::optional<IssueId>> issueByUrl(Database& database, const std::string&
 
 Result<Document> documentById(Database& database, DocumentId document)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT state, state_reason, author, role, created_at, updated_at, closed_at, host_labels,
                        comment_count, title, body
                    FROM document
@@ -256,8 +251,7 @@ Result<Document> documentById(Database& database, DocumentId document)
 
 Result<std::vector<Heading>> headings(Database& database, std::span<const ItemId> items)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT i.id, i.issue_id, r.name, s.number, d.title, i.occurrence, r.host
                    FROM item i
                    JOIN issue s ON s.id = i.issue_id
@@ -286,8 +280,7 @@ Result<IssueCounts> issueCounts(Database& database)
     IssueCounts counts;
     ACCORD_TRY(counts.issues, database.number("SELECT count(*) FROM issue"));
     ACCORD_TRY(counts.withText, database.number("SELECT count(document_id) FROM issue"));
-    ACCORD_TRY(counts.comments,
-               database.number(R"sql(
+    ACCORD_TRY(counts.comments, database.number(R"sql(
                    SELECT coalesce(sum(d.comment_count), 0)
                    FROM issue i
                    JOIN document d ON d.id = i.document_id

@@ -34,7 +34,6 @@ Result<std::vector<std::pair<std::string, std::int64_t>>> issuesPerKeyword(Datab
 Status forEachText(Database& database,
                    const std::function<Status(IssueId, std::string_view title, std::string_view body)>& visit);
 
-
 /// One version of an issue's text, and since when the project has had it.
 struct TextVersion
 {
@@ -47,7 +46,6 @@ Result<std::vector<TextVersion>> textVersions(Database& database, IssueId issue)
 
 /// When somebody last labelled an item of the issue; empty: never.
 Result<std::string> labelledAt(Database& database, IssueId issue, PersonId by);
-
 
 /// The issue with its newest text, discussion included. Errc::NotFound.
 Result<Issue> issueById(Database& database, IssueId issue);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/meetings.h"
 
+#include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
 #include "core/store/json_fields.h"
 #include "core/store/meeting/second_votes.h"
-#include "core/store/batched_write.h"
 
 #include <nlohmann/json.hpp>
 
@@ -87,8 +87,7 @@ NewEvent eventOf(PersonId by, std::optional<Uuid> meeting)
 
 Result<std::vector<Meeting>> meetingsOn(Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT seq, subject, person_id, at, coalesce(detail, ''), coalesce(state, 0)
                    FROM event
                    WHERE kind > 3
@@ -143,9 +142,7 @@ Status endMeeting(EventWriter& events, const Uuid& meeting, PersonId by)
 Result<std::vector<DecisionMoment>> decidedSince(Database& database, const Meeting& meeting)
 {
     ACCORD_CHECK(requireOpen(database, meeting.content.round));
-    ACCORD_TRY(
-        Statement query,
-        database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
             SELECT a.item_id, a.state, a.source, a.at
             FROM event a
             CROSS JOIN item i ON i.id = a.item_id

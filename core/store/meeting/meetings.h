@@ -5,8 +5,8 @@
 #include "core/base/result.h"
 #include "core/model/decision.h"
 #include "core/model/meeting.h"
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/database.h"
+#include "core/store/events/event_writer.h"
 
 #include <string>
 #include <vector>

@@ -3,8 +3,8 @@
 #include "core/store/meeting/proposals.h"
 
 #include "core/model/proposal.h"
-#include "core/store/meeting/second_votes.h"
 #include "core/store/batched_write.h"
+#include "core/store/meeting/second_votes.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,9 +18,9 @@ namespace {
 using Json = nlohmann::json;
 
 // In the order in which they hold. Kind twice for the index, which has only the events above 3.
-#define ACCORD_PROPOSAL_EVENTS                                                                                           \
+#define ACCORD_PROPOSAL_EVENTS                                                                                         \
     "SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''), "   \
-    "coalesce(detail, ''), meeting FROM event WHERE kind > 3 AND kind IN (7, 8) AND subject IS NOT NULL "                \
+    "coalesce(detail, ''), meeting FROM event WHERE kind > 3 AND kind IN (7, 8) AND subject IS NOT NULL "              \
     "AND " ACCORD_FINISHED("import_id")
 
 constexpr std::size_t kLongestDetail = 1'000'000; ///< in bytes, escapes included
@@ -262,7 +262,8 @@ Status giveOpinion(EventWriter& events, const Uuid& proposal, const Opinion& opi
     return {};
 }
 
-Status endProposal(EventWriter& events, const Uuid& proposal, const ProposalEnd& end, const std::vector<PersonId>& asked)
+Status endProposal(EventWriter& events, const Uuid& proposal, const ProposalEnd& end,
+                   const std::vector<PersonId>& asked)
 {
     NewEvent event = eventOf(EventKind::Proposal, proposal, end.by, end.meeting);
     event.state = static_cast<int>(end.state);

@@ -4,8 +4,8 @@
 
 #include "core/base/result.h"
 #include "core/model/proposal.h"
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/database.h"
+#include "core/store/events/event_writer.h"
 
 #include <vector>
 
@@ -35,6 +35,7 @@ Status raiseProposal(EventWriter& events, const Uuid& proposal, PersonId by, Ite
 Status giveOpinion(EventWriter& events, const Uuid& proposal, const Opinion& opinion);
 
 /// `asked`: whose opinion counted then.
-Status endProposal(EventWriter& events, const Uuid& proposal, const ProposalEnd& end, const std::vector<PersonId>& asked);
+Status endProposal(EventWriter& events, const Uuid& proposal, const ProposalEnd& end,
+                   const std::vector<PersonId>& asked);
 
 } // namespace accord::store

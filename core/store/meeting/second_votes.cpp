@@ -11,7 +11,8 @@ namespace accord::store {
 
 Result<std::vector<PersonId>> takingPart(Database& database, EventId event)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT person_id FROM taking_part WHERE event = ? ORDER BY person_id"));
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT person_id FROM taking_part WHERE event = ? ORDER BY person_id"));
     query.bind(event);
     return ids<PersonId>(query);
 }
@@ -20,15 +21,13 @@ namespace {
 
 // In the order in which they hold. The condition on the kind is twice there for the index, which has only the events
 // above 3.
-#define ACCORD_SECOND_VOTE_EVENTS                                                                                        \
+#define ACCORD_SECOND_VOTE_EVENTS                                                                                      \
     "SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state "
 
 // Who has voted is no secret; what, is.
 Status readVotes(Database& database, SecondVote& vote)
 {
-    ACCORD_TRY(
-        Statement query,
-        database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
             SELECT person_id, verdict, category_id, exclusion, note, at
             FROM (
                 SELECT *, row_number() OVER (PARTITION BY person_id ORDER BY clock DESC, uuid DESC) AS place
@@ -146,10 +145,8 @@ Result<SecondVote> secondVote(Database& database, const Uuid& id)
 
 Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, PersonId person)
 {
-    ACCORD_TRY(
-        Statement query,
-        database.prepare(
-            R"sql(
+    ACCORD_TRY(Statement query, database.prepare(
+                                    R"sql(
                 SELECT i.id
                 FROM event o
                 JOIN taking_part t ON t.event = o.seq AND t.person_id = ?1
@@ -188,8 +185,7 @@ Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, P
 
 Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, PersonId person)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT verdict, category_id, exclusion, note, at
                    FROM event
                    WHERE subject = ?

@@ -3,8 +3,8 @@
 #include "core/store/merging/apply.h"
 
 #include "core/base/text.h"
-#include "core/store/events/derive.h"
 #include "core/store/collect/merging.h"
+#include "core/store/events/derive.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/merging/identities.h"
 #include "core/store/merging/resolve.h"
@@ -249,8 +249,8 @@ constexpr std::string_view kTakeEvents =
         ORDER BY n.there
     )sql";
 
-// What events have since meetings are kept. Who took part is asked of all events that both copies have: somebody who was
-// left out before may be taken now.
+// What events have since meetings are kept. Who took part is asked of all events that both copies have: somebody who
+// was left out before may be taken now.
 constexpr std::string_view kTakeMeetings =
     R"sql(
         UPDATE main.event
@@ -305,9 +305,7 @@ struct OtherImport
 
 Result<std::vector<OtherImport>> neededImports(const OtherCopy& other)
 {
-    ACCORD_TRY(
-        Statement query,
-        other.prepare(R"sql(
+    ACCORD_TRY(Statement query, other.prepare(R"sql(
             SELECT id, uuid, kind, source, started_at, coalesce(finished_at, started_at)
             FROM package.import
             WHERE id IN (
@@ -432,9 +430,7 @@ Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
 {
     Database& project = other.database();
     ACCORD_CHECK(run(other, kMapForEvents));
-    ACCORD_TRY(
-        const std::int64_t unknown,
-        other.number(R"sql(
+    ACCORD_TRY(const std::int64_t unknown, other.number(R"sql(
             SELECT count(*)
             FROM map_event n
             JOIN package.event a ON a.seq = n.there
@@ -461,9 +457,8 @@ Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
                                    AND a.kind = 1
                              )sql",
                              EventId{last}));
-    ACCORD_CHECK(
-        deriveAfter(project, kDeriveDecision, "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                    R"sql(
+    ACCORD_CHECK(deriveAfter(project, kDeriveDecision, "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                             R"sql(
                         SELECT i.round_id, a.item_id, a.seq, a.clock, a.state, a.verdict, a.category_id,
                             a.source
                         FROM main.event a
@@ -471,7 +466,7 @@ Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
                         WHERE a.seq > ?
                           AND a.kind = 3
                     )sql",
-                    EventId{last}));
+                             EventId{last}));
     return advanceClock(project);
 }
 

@@ -204,7 +204,8 @@ constexpr std::array kNewTexts = std::to_array<Texts>({
         SELECT a.at, a.summary, a.note, a.rule, a.detail
         FROM map_event n
         JOIN package.event a ON a.seq = n.there
-    )sql", 5},
+    )sql",
+     5},
 });
 
 // Of the new texts. Ten times what is taken from files and hosts (see bounds.h), so that an older project still merges.

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/store/merging/other_copy.h"
 #include "core/sqlite/database.h"
+#include "core/store/merging/other_copy.h"
 
 namespace accord::store {
 

@@ -382,9 +382,7 @@ Status leaveOutTexts(const OtherCopy& other, const MergeChoices& choices, MergeS
     if (texts > 0) {
         survey.extras[MergeExtra::Items].count += texts;
     }
-    return other.gives(MergeExtra::Items, choices)
-               ? Status()
-               : other.execute(R"sql(
+    return other.gives(MergeExtra::Items, choices) ? Status() : other.execute(R"sql(
                    DELETE FROM map_text
                    WHERE issue IN (SELECT there FROM map_issue WHERE here IS NOT NULL)
                )sql");
@@ -407,8 +405,7 @@ Status mapRounds(const OtherCopy& other, const MergeChoices& choices, MergeSurve
     const bool always = choices.newRounds.value_or(false);
     ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_round; CREATE TABLE map_round (there INTEGER PRIMARY KEY, "
                                "uuid BLOB NOT NULL, here INTEGER, left_out INTEGER NOT NULL)"));
-    ACCORD_CHECK(
-        other.execute(R"sql(
+    ACCORD_CHECK(other.execute(R"sql(
             INSERT INTO map_round
             SELECT t.id, t.uuid, h.id, h.id IS NULL AND EXISTS (
                 SELECT 1 FROM main.left_out o WHERE o.uuid = t.uuid
@@ -493,9 +490,8 @@ Status leaveOutItems(const OtherCopy& other, const MergeChoices& choices)
         WHERE there IN (SELECT issue FROM map_item WHERE left_out = 0)
     )sql"));
     // Issues that no round has yet.
-    return choices.newItems.value_or(true) && other.gives(MergeExtra::Items, choices)
-               ? other.execute(
-                     R"sql(
+    return choices.newItems.value_or(true) && other.gives(MergeExtra::Items, choices) ? other.execute(
+                                                                                            R"sql(
                          UPDATE map_issue
                          SET wanted = 1
                          WHERE there NOT IN (SELECT issue FROM map_item)
@@ -506,7 +502,7 @@ Status leaveOutItems(const OtherCopy& other, const MergeChoices& choices)
                                WHERE p.finished_at IS NOT NULL
                            )
                      )sql")
-               : Status();
+                                                                                      : Status();
 }
 
 Status checkIdentifiers(const OtherCopy& other)
@@ -570,8 +566,7 @@ Result<MergeCounts> counts(const OtherCopy& other, bool fresh)
         JOIN map_issue i ON i.there = m.issue
         WHERE i.wanted = 1
           AND m.here IS
-    )sql") +
-                                          (fresh ? "NULL" : "NOT NULL")));
+    )sql") + (fresh ? "NULL" : "NOT NULL")));
     const auto events = [&other, fresh](const std::string& kind) {
         return other.number(
             (fresh ? "SELECT count(*) FROM map_event WHERE there NOT IN (SELECT event FROM map_seen) AND kind "
@@ -637,9 +632,7 @@ Status readTwice(Statement& query, MergeSurvey& survey)
 
 Status findChangedTexts(const OtherCopy& other, MergeSurvey& survey)
 {
-    ACCORD_TRY(
-        Statement query,
-        other.prepare(R"sql(
+    ACCORD_TRY(Statement query, other.prepare(R"sql(
             SELECT DISTINCT i.there, r.host, r.name, t.number
             FROM map_text m
             JOIN map_issue i ON i.there = m.issue
@@ -663,23 +656,22 @@ Status findChangedTexts(const OtherCopy& other, MergeSurvey& survey)
 
 Status rememberBrought(const OtherCopy& other)
 {
-    for (const char* sql :
-         {R"sql(
+    for (const char* sql : {R"sql(
              INSERT OR IGNORE INTO brought
              SELECT a.uuid
              FROM map_event n
              JOIN package.event a ON a.seq = n.there
          )sql",
-          "INSERT OR IGNORE INTO brought SELECT uuid FROM map_person WHERE here IS NULL",
-          "INSERT OR IGNORE INTO brought SELECT uuid FROM map_round WHERE here IS NULL",
-          R"sql(
+                            "INSERT OR IGNORE INTO brought SELECT uuid FROM map_person WHERE here IS NULL",
+                            "INSERT OR IGNORE INTO brought SELECT uuid FROM map_round WHERE here IS NULL",
+                            R"sql(
               INSERT OR IGNORE INTO brought
               SELECT uuid
               FROM map_issue
               WHERE here IS NULL
                 AND wanted = 1
           )sql",
-          "INSERT OR IGNORE INTO brought SELECT uuid FROM map_item WHERE here IS NULL"}) {
+                            "INSERT OR IGNORE INTO brought SELECT uuid FROM map_item WHERE here IS NULL"}) {
         ACCORD_CHECK(other.execute(sql));
     }
     return {};
@@ -694,8 +686,7 @@ Status findTwice(const OtherCopy& other, PersonId by, MergeSurvey& survey)
     ACCORD_TRY(Statement same, other.prepare(kTwiceTheSame));
     same.bind(by);
     ACCORD_CHECK(same.run());
-    ACCORD_TRY(Statement query,
-               other.prepare(R"sql(
+    ACCORD_TRY(Statement query, other.prepare(R"sql(
                    SELECT p.name, r.host, r.name, s.number, o.blind
                    FROM map_twice t
                    JOIN main.person p ON p.id = t.person
@@ -738,9 +729,7 @@ Result<MergeSurvey> survey(const OtherCopy& other, const MergeChoices& choices)
     ACCORD_TRY(survey.fresh, counts(other, true));
     ACCORD_TRY(survey.known, counts(other, false));
     // Also those that are not wanted, so that the report does not forget what it asked.
-    ACCORD_TRY(
-        survey.newItems,
-        other.number(R"sql(
+    ACCORD_TRY(survey.newItems, other.number(R"sql(
             SELECT count(*)
             FROM map_item m
             JOIN map_round r ON r.there = m.round

@@ -3,11 +3,11 @@
 #include "core/store/merging/export.h"
 
 #include "core/base/text.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/events/derive.h"
 #include "core/store/merging/texts.h"
 #include "core/store/schema.h"
-#include "core/sqlite/backup.h"
-#include "core/sqlite/transaction.h"
 #include "core/store/study/people.h"
 
 #include <array>

@@ -38,11 +38,12 @@ struct OtherRow
 };
 
 // What somebody is called now.
-constexpr std::string_view kCurrentName = "coalesce((SELECT json_extract(a.detail, '$.name') FROM package.event a WHERE "
-                                          "a.about_person = p.id AND a.subject = p.uuid AND a.kind = 9 AND "
-                                          "json_valid(a.detail) AND json_type(a.detail, '$.name') = 'text' AND "
-                                          "json_extract(a.detail, '$.name') <> '' ORDER BY "
-                                          "a.clock DESC, a.uuid DESC LIMIT 1), p.name)";
+constexpr std::string_view kCurrentName =
+    "coalesce((SELECT json_extract(a.detail, '$.name') FROM package.event a WHERE "
+    "a.about_person = p.id AND a.subject = p.uuid AND a.kind = 9 AND "
+    "json_valid(a.detail) AND json_type(a.detail, '$.name') = 'text' AND "
+    "json_extract(a.detail, '$.name') <> '' ORDER BY "
+    "a.clock DESC, a.uuid DESC LIMIT 1), p.name)";
 
 Result<std::vector<OtherRow>> othersIn(const OtherCopy& other)
 {
@@ -102,18 +103,17 @@ Status addRow(Statement& insert, const OtherRow& row, PersonId here, const Other
 // What was said under `from` is said by `to` from now on. The events stay; the person is the same.
 Status fold(Database& project, PersonId from, PersonId to)
 {
-    for (const char* sql :
-         {"UPDATE main.event SET person_id = ?1 WHERE person_id = ?2",
-          R"sql(
+    for (const char* sql : {"UPDATE main.event SET person_id = ?1 WHERE person_id = ?2",
+                            R"sql(
               UPDATE main.event
               SET about_person = ?1
               WHERE about_person = ?2
                 AND about_person IS NOT NULL
           )sql",
-          "UPDATE main.presence SET person_id = ?1 WHERE person_id = ?2",
-          "UPDATE OR IGNORE main.taking_part SET person_id = ?1 WHERE person_id = ?2",
-          "DELETE FROM main.taking_part WHERE person_id = ?2 AND ?1 <> ?2",
-          "DELETE FROM main.label WHERE person_id IN (?1, ?2)"}) {
+                            "UPDATE main.presence SET person_id = ?1 WHERE person_id = ?2",
+                            "UPDATE OR IGNORE main.taking_part SET person_id = ?1 WHERE person_id = ?2",
+                            "DELETE FROM main.taking_part WHERE person_id = ?2 AND ?1 <> ?2",
+                            "DELETE FROM main.label WHERE person_id IN (?1, ?2)"}) {
         ACCORD_TRY(Statement change, project.prepare(sql));
         change.bind(to).bind(from);
         ACCORD_CHECK(change.run());

@@ -24,11 +24,11 @@ struct OtherPerson
 {
     Uuid uuid;
     std::string name;
-    bool known = false;    ///< is here, or is the same as somebody who is
-    bool leftOut = false;  ///< was left out before, or is to be
-    bool namesake = false; ///< unknown, and somebody of this name is here
+    bool known = false;      ///< is here, or is the same as somebody who is
+    bool leftOut = false;    ///< was left out before, or is to be
+    bool namesake = false;   ///< unknown, and somebody of this name is here
     std::int64_t events = 0; ///< that are new here
-    bool forLead = false;  ///< unknown, in a package: only a lead adds somebody (see MergeExtra::People)
+    bool forLead = false;    ///< unknown, in a package: only a lead adds somebody (see MergeExtra::People)
 };
 
 /// One person said something about one item in both copies, each without knowing of the other, and not the same.
@@ -71,7 +71,6 @@ struct MergeSurvey
     std::map<std::string, LabelledTwice> twice;                  ///< by the person's name
     std::vector<std::pair<std::string, std::string>> samePeople; ///< that the other copy says are one: names
 };
-
 
 /// Another copy of the project beside this one in one connection, for reading. Somebody else made it, so it is looked
 /// through as a whole before anything is taken from it.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/resolve.h"
 
-#include "core/store/events/event_writer.h"
 #include "core/store/events/blindness.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
 #include "core/store/merging/texts.h"
 
@@ -41,7 +41,8 @@ Result<Label> labelGivenBy(Database& database, EventId event)
     return label ? *label : Result<Label>(Error{Errc::Internal, "merge", "an event is gone"});
 }
 
-Status give(Database& database, EventWriter& events, const Change& change, const LabelContent& content, CodebookId codebook)
+Status give(Database& database, EventWriter& events, const Change& change, const LabelContent& content,
+            CodebookId codebook)
 {
     NewLabel label{change.round, change.item, change.person, content, 0, codebook, {}, {}, {}};
     ACCORD_TRY(label.replaces, uuidOfEvent(database, change.current));
@@ -73,10 +74,7 @@ Result<std::int64_t> settleTwice(const OtherCopy& other, Prefer prefer, const st
     Database& database = other.database();
     std::vector<Change> changes;
     {
-        ACCORD_TRY(
-            Statement query,
-            other.prepare(prefer == Prefer::Here
-                              ? R"sql(
+        ACCORD_TRY(Statement query, other.prepare(prefer == Prefer::Here ? R"sql(
                                   SELECT l.round_id, l.item_id, l.person_id, l.event, t.event_here
                                   FROM map_twice t
                                   JOIN main.item i ON i.id = t.item
@@ -84,7 +82,7 @@ Result<std::int64_t> settleTwice(const OtherCopy& other, Prefer prefer, const st
                                       l.item_id = t.item
                                   WHERE l.event <> t.event_here
                               )sql"
-                              : R"sql(
+                                                                         : R"sql(
                                   SELECT l.round_id, l.item_id, l.person_id, l.event, h.seq
                                   FROM map_twice t
                                   JOIN package.event a ON a.seq = t.event_there
@@ -112,9 +110,7 @@ Result<std::int64_t> settleRetired(const OtherCopy& other, RetiredLabels what, c
     Database& database = other.database();
     std::vector<Change> changes;
     {
-        ACCORD_TRY(
-            Statement query,
-            other.prepare(R"sql(
+        ACCORD_TRY(Statement query, other.prepare(R"sql(
                 SELECT l.round_id, l.item_id, l.person_id, l.event, l.event
                 FROM map_event n
                 JOIN package.event a ON a.seq = n.there

@@ -202,9 +202,7 @@ Status takeTexts(const OtherCopy& other)
 
 Status raiseTexts(const OtherCopy& other, bool ours)
 {
-    const std::string wanted =
-        ours
-            ? R"sql(
+    const std::string wanted = ours ? R"sql(
                 SELECT shown
                 FROM map_touched t
                 WHERE t.issue IN (
@@ -214,7 +212,7 @@ Status raiseTexts(const OtherCopy& other, bool ours)
                     WHERE m.fresh = 1
                 )
             )sql"
-            : R"sql(
+                                    : R"sql(
                 SELECT x.here
                 FROM (
                     SELECT m.here, m.issue, row_number() OVER (

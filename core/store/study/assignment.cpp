@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/assignment.h"
 
+#include "core/store/batched_write.h"
 #include "core/store/frame.h"
 #include "core/store/study/rounds.h"
-#include "core/store/batched_write.h"
 
 #include <algorithm>
 #include <optional>

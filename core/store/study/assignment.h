@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/database.h"
+#include "core/store/events/event_writer.h"
 
 #include <map>
 #include <vector>

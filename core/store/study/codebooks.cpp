@@ -167,8 +167,7 @@ Status writeCategory(Database& database, const Category& category, std::int64_t 
 
 Result<Taxonomy> taxonomy(Database& database)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT id, uuid, parent, level, code, name, definition, use_when, not_when, examples,
                        synonyms, summary_kind, retired, counter_examples, notes, merged_into, split_into,
                        meaning, meaning_since
@@ -221,7 +220,6 @@ Status deriveCategories(Database& database, const Taxonomy& wanted)
     }
     return {};
 }
-
 
 Result<std::vector<LabelVersion>> labelVersions(Database& database, RoundId round, PersonId person,
                                                 const std::function<bool(CategoryId)>& wanted)

@@ -27,8 +27,8 @@ struct CodebookVersion
     PersonId by{}; ///< none: came with a file or a merge
 };
 
-/// The versions in the order in which they hold (the last one does): by (clock, uuid) of their events. `schema` names the
-/// database: "main", or one that is attached beside it.
+/// The versions in the order in which they hold (the last one does): by (clock, uuid) of their events. `schema` names
+/// the database: "main", or one that is attached beside it.
 Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const std::string& schema = "main");
 
 /// A category with its place among the others of the version that it is from.
@@ -36,13 +36,13 @@ struct PlacedCategory
 {
     Category category;
     std::int64_t position = 0;
-    Uuid meaningSince{}; ///< the event of the version since which it has its meaning; null where it never had another one
+    Uuid meaningSince{}; ///< the event of the version since which it has its meaning; null where it never had another
+                         ///< one
 };
 
 /// Makes the derived tables show these categories and number the versions in their order, as if this copy had made them
 /// one after the other. What a row has already stays under its number. Inside the caller's transaction.
 Status deriveCodebooks(Database& database, const std::vector<PlacedCategory>& categories);
-
 
 /// One version of the taxonomy.
 struct Codebook
@@ -72,7 +72,6 @@ Status writeCategory(Database& database, const Category& category, std::int64_t 
 /// Makes the category table show `wanted`: known identifiers are updated, new ones added, the rest retired (a category
 /// is never removed, labels may have it). Inside the caller's transaction.
 Status deriveCategories(Database& database, const Taxonomy& wanted);
-
 
 /// By which version of the codebook a label was given.
 struct LabelVersion

@@ -4,8 +4,8 @@
 
 #include "core/base/text.h"
 #include "core/model/bounds.h"
-#include "core/store/json_fields.h"
 #include "core/store/batched_write.h"
+#include "core/store/json_fields.h"
 
 #include <algorithm>
 #include <string_view>
@@ -124,12 +124,12 @@ Status writePerson(EventWriter& events, PersonId by, const Person& person)
     event.aboutPerson = person.id;
     event.subject = person.uuid;
     event.detail = toText(Json{{"name", person.name},
-                             {"initials", person.initials},
-                             {"colour", person.colour},
-                             {"role", static_cast<int>(person.role)},
-                             {"labels", person.labels},
-                             {"pseudonym", person.pseudonym},
-                             {"left", person.left}});
+                               {"initials", person.initials},
+                               {"colour", person.colour},
+                               {"role", static_cast<int>(person.role)},
+                               {"labels", person.labels},
+                               {"pseudonym", person.pseudonym},
+                               {"left", person.left}});
     ACCORD_CHECK(events.event(event));
     return {};
 }
@@ -167,8 +167,7 @@ Result<Person> insertPerson(Database& database, Person person, const std::string
 
 Result<std::vector<std::pair<PersonId, Person>>> personHistory(Database& database, PersonId person)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT person_id, coalesce(detail, '')
                    FROM event
                    WHERE kind > 3

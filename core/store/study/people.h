@@ -4,8 +4,8 @@
 
 #include "core/base/result.h"
 #include "core/model/study.h"
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/database.h"
+#include "core/store/events/event_writer.h"
 
 #include <optional>
 #include <string>

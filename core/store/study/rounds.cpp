@@ -85,8 +85,7 @@ Result<std::int64_t> issueCount(Database& database)
 
 Status forEachItem(Database& database, RoundId round, const std::function<void(const ItemRow&)>& visit)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT i.id, i.issue_id, i.occurrence, s.repository_id, i.position
                    FROM item i
                    JOIN issue s ON s.id = i.issue_id
@@ -229,9 +228,8 @@ RoundState stateOf(std::int64_t number)
 // Whether anything of a round was ever handed out.
 Status takeAssigned(Database& database, std::vector<Round>& rounds)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(
-                   R"sql(
+    ACCORD_TRY(Statement query, database.prepare(
+                                    R"sql(
                        SELECT 1
                        FROM event
                        WHERE round_id = ?
@@ -256,8 +254,7 @@ Status takeAssigned(Database& database, std::vector<Round>& rounds)
 
 Status takeRoundContents(Database& database, std::vector<Round>& rounds)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '')
                    FROM event
                    WHERE kind > 3
@@ -302,8 +299,7 @@ namespace {
 
 Result<bool> isDeleted(Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT coalesce(detail, '')
                    FROM event
                    WHERE round_id = ?
@@ -363,9 +359,7 @@ Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId pe
 
 Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database, RoundId round)
 {
-    ACCORD_TRY(
-        Statement query,
-        database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
             SELECT person_id, seq, coalesce(detail, '')
             FROM event
             WHERE round_id = ?
@@ -452,9 +446,8 @@ Status writeLiftedBlind(EventWriter& events, PersonId by, const Round& round, co
 
 Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(
-                   R"sql(
+    ACCORD_TRY(Statement query, database.prepare(
+                                    R"sql(
                        SELECT person_id, at, coalesce(detail, '')
                        FROM event
                        WHERE round_id = ?

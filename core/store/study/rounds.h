@@ -78,7 +78,6 @@ private:
 /// Repositories by their number in this file: "vllm-project/vllm".
 Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(Database& database);
 
-
 /// Gives rounds (by id) what people said about them. Of each field the last event that says something of it holds, so
 /// that two who change different fields in two copies have both changed them; the state only grows.
 Status takeRoundContents(Database& database, std::vector<Round>& rounds);

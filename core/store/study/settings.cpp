@@ -124,22 +124,19 @@ Status writeStudySettings(EventWriter& events, PersonId by, const StudySettings&
     event.kind = EventKind::Settings;
     event.by = by;
     event.detail = toText(Json{{"reasons", std::move(reasons)},
-                             {"gate", settings.gate},
-                             {"proposal_rule", settings.proposalRule},
-                             {"training_level", static_cast<int>(settings.training.level)},
-                             {"training_share", settings.training.share},
-                             {"training_items", settings.training.items}});
+                               {"gate", settings.gate},
+                               {"proposal_rule", settings.proposalRule},
+                               {"training_level", static_cast<int>(settings.training.level)},
+                               {"training_share", settings.training.share},
+                               {"training_items", settings.training.items}});
     ACCORD_CHECK(events.event(event));
     return {};
 }
 
-
 Result<std::vector<GateOutcome>> gateOutcomes(Database& database, RoundId round)
 {
-    ACCORD_TRY(
-        Statement query,
-        database.prepare(
-            R"sql(
+    ACCORD_TRY(Statement query, database.prepare(
+                                    R"sql(
                 SELECT state, person_id, at, coalesce(note, ''), coalesce(detail, '')
                 FROM event
                 WHERE round_id = ?
@@ -172,7 +169,6 @@ Status writeGateOutcome(EventWriter& events, const GateOutcome& outcome)
     ACCORD_CHECK(events.event(event));
     return {};
 }
-
 
 Result<std::vector<std::pair<std::string, std::string>>> savedFilters(Database& database)
 {

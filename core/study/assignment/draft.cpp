@@ -45,8 +45,9 @@ AssignmentDraft::AssignmentDraft(Round round, RoundFrame frame, Units units)
     , m_assignments(m_units)
 {}
 
-Result<std::unique_ptr<AssignmentDraft>> AssignmentDraft::read(Project& project, RoundId round, const StrataChoice& strata,
-                                           Progress& progress, const std::stop_token& stop)
+Result<std::unique_ptr<AssignmentDraft>> AssignmentDraft::read(Project& project, RoundId round,
+                                                               const StrataChoice& strata, Progress& progress,
+                                                               const std::stop_token& stop)
 {
     const Round* found = project.round(round);
     if (found == nullptr) {

@@ -27,7 +27,7 @@ public:
 
     /// `strata`: those asked for; where nothing is, those of the round's sample, or repositories.
     static Result<std::unique_ptr<AssignmentDraft>> read(Project& project, RoundId round, const StrataChoice& strata,
-                                               Progress& progress, const std::stop_token& stop);
+                                                         Progress& progress, const std::stop_token& stop);
 
     [[nodiscard]] const Round& round() const { return m_round; }
     [[nodiscard]] const RoundFrame& frame() const { return m_frame; }
@@ -80,7 +80,6 @@ private:
     };
     std::vector<Entry> m_entries;
 };
-
 
 /// Who gets each unit of the scene, by their places in request.people, for each way of sharing out.
 Result<Spread> assigneesOf(const AssignmentDraft& draft, const AssignmentRequest& request);

@@ -506,8 +506,8 @@ Status apply(Project& project, PersonId by, const Assignment& plan)
     ACCORD_CHECK(AssignmentDraft::mayAssign(project, by, &round));
     ACCORD_CHECK(checkStillFits(project, round, plan));
     for (const AssignmentChange& handing : plan.handings) {
-        ACCORD_CHECK(
-            store::hand(change.events(), by, round.id, handing.person, store::AssignedItems{handing.out, handing.back}));
+        ACCORD_CHECK(store::hand(change.events(), by, round.id, handing.person,
+                                 store::AssignedItems{handing.out, handing.back}));
     }
     round.people = plan.people;
     round.overlap = plan.overlap;

@@ -38,7 +38,6 @@ std::vector<std::vector<double>> exactShares(const ShareRequest& request);
 /// that are negative or no numbers.
 Result<Shares> shares(const ShareRequest& request);
 
-
 /// Who labels each item: one row per item with `overlap` different people, by their places, in ascending order.
 using Spread = std::vector<std::vector<int>>;
 
@@ -47,7 +46,6 @@ using Spread = std::vector<std::vector<int>>;
 /// `strata`: the stratum of each item, 0-based. The same request with the same seed gives the same everywhere.
 /// Errc::Invalid as of shares(), and for a stratum that the request does not have or whose size is another.
 Result<Spread> spread(const ShareRequest& request, const std::vector<int>& strata, std::uint64_t seed);
-
 
 /// How a round's items are shared out.
 enum class AssignmentMethod : std::uint8_t {
@@ -104,12 +102,12 @@ struct AssignmentChange
 struct Assignment
 {
     RoundId round;
-    int overlap = 0;               ///< 0: everybody
-    std::vector<PersonId> people;  ///< who labels in the round from then on
-    bool handedOut = true;         ///< false: no item is handed out, all are for all of these people
-    AssignmentMatrix matrix;       ///< of all that people will have
+    int overlap = 0;                        ///< 0: everybody
+    std::vector<PersonId> people;           ///< who labels in the round from then on
+    bool handedOut = true;                  ///< false: no item is handed out, all are for all of these people
+    AssignmentMatrix matrix;                ///< of all that people will have
     std::vector<AssignmentChange> handings; ///< whoever gets or gives up something
-    std::int64_t unassigned = 0;   ///< labels that nobody is there to give (planHandOut, planReassign)
+    std::int64_t unassigned = 0;            ///< labels that nobody is there to give (planHandOut, planReassign)
 };
 
 /// Plans it anew for all items of a round. A repeat goes to the same people as its first occurrence, and nobody gets

@@ -100,8 +100,8 @@ Result<Courses> coursesOf(Project& project, const LabelMatrix& labelMatrix)
 std::vector<Proposal> proposalsIn(const LabelMatrix& labelMatrix, std::vector<Proposal> all)
 {
     std::erase_if(all, [&labelMatrix](const Proposal& proposal) {
-        return std::ranges::none_of(proposal.raisedBy,
-                                    [&labelMatrix](const RaisedBy& raised) { return labelMatrix.rowOf(raised.item) >= 0; });
+        return std::ranges::none_of(
+            proposal.raisedBy, [&labelMatrix](const RaisedBy& raised) { return labelMatrix.rowOf(raised.item) >= 0; });
     });
     for (Proposal& proposal : all) {
         proposal.opinions.clear(); // of open ones they are told to those only who gave theirs
@@ -123,8 +123,8 @@ Saturation saturationOf(const LabelMatrix& labelMatrix, const Courses& courses, 
         order, {}, [&](int row) -> const std::string& { return courses.firstAt[static_cast<std::size_t>(row)]; });
     std::map<int, int> raised;
     for (const Proposal& proposal : proposals) {
-        const auto first =
-            std::ranges::find_if(proposal.raisedBy, [&labelMatrix](const RaisedBy& by) { return labelMatrix.rowOf(by.item) >= 0; });
+        const auto first = std::ranges::find_if(
+            proposal.raisedBy, [&labelMatrix](const RaisedBy& by) { return labelMatrix.rowOf(by.item) >= 0; });
         ++raised[labelMatrix.rowOf(first->item)];
     }
     std::vector<SaturationItem> items;

@@ -54,7 +54,6 @@ inline constexpr int kSaturationLength = 100;
 
 Saturation saturation(std::span<const SaturationItem> items, int length = kSaturationLength);
 
-
 /// What a round shows beside its labels.
 struct RoundFigures
 {
@@ -66,12 +65,11 @@ struct RoundFigures
 /// Errc::NotPermitted while the round is blind.
 Result<RoundFigures> roundFigures(Project& project, const LabelMatrix& labelMatrix);
 
-
 /// A condition, what its figure is, and whether that is enough.
 struct ConditionResult
 {
     Condition condition;
-    std::optional<double> figure;            ///< nothing when it cannot be computed: then the condition is not met
+    std::optional<double> figure;                ///< nothing when it cannot be computed: then the condition is not met
     std::optional<agreement::NotComputable> why; ///< why a coefficient has none
     bool met = false;
 };
@@ -96,7 +94,6 @@ bool isMet(const Condition& condition, std::optional<double> figure);
 
 /// Compares figures as they are, not as they are rounded for display.
 GateResult evaluate(const Gate& gate, const LabelMatrix& labelMatrix, const GateFigures& figures);
-
 
 /// What was concluded about going on after a round, kept for good, with what the gate said then.
 struct GateRecord

@@ -191,8 +191,8 @@ LevelReport levelReport(const LabelMatrix& labelMatrix, Level level)
         }
         const auto alarm = std::ranges::find(alarms, each.category, &agreement::CategoryAlarm::category);
         const int node = ratings.categories[static_cast<std::size_t>(each.category)];
-        report.categories.push_back(
-            {codeOf(each.category), nameOf(labelMatrix.taxonomy(), node), each, alarm != alarms.end() && alarm->neverAgreed});
+        report.categories.push_back({codeOf(each.category), nameOf(labelMatrix.taxonomy(), node), each,
+                                     alarm != alarms.end() && alarm->neverAgreed});
     }
     std::ranges::stable_sort(report.categories, isWorse);
     for (const agreement::Confusion& each : agreement::mainConfusions(agreement::confusionMatrix(both.items))) {
@@ -211,7 +211,8 @@ std::string titleOf(const Proposal& proposal, const Taxonomy& taxonomy)
     return "new category" + (code.empty() ? std::string() : " under " + code) + ": " + proposal.content.name;
 }
 
-Status addProposals(PilotReport& report, Project& project, const LabelMatrix& labelMatrix, std::vector<Proposal> proposals)
+Status addProposals(PilotReport& report, Project& project, const LabelMatrix& labelMatrix,
+                    std::vector<Proposal> proposals)
 {
     for (Proposal& proposal : proposals) {
         std::vector<ItemId> items;

@@ -27,14 +27,13 @@ std::string levelName(Level level);                            ///< "Type", "The
 std::string fixed(double value, int digits);                   ///< "0.7621"
 std::string grouped(std::int64_t number);                      ///< "38,742"
 std::string percentText(double share);                         ///< "43.3 %"
-std::string whyText(agreement::NotComputable why);                 ///< "none: no item has two ratings"
+std::string whyText(agreement::NotComputable why);             ///< "none: no item has two ratings"
 std::string kappaText(const agreement::Outcome& outcome);      ///< "0.7621 (0.760 to 0.764)" or why not
 std::string minutesText(const std::optional<double>& seconds); ///< "1:05" (minutes and seconds); "not known"
 std::string figureValueText(const ConditionResult& result);    ///< "0.7621", "12", "1:05"; why not
 
 /// A reason for "not for this study" in words: the study's own, else the usual ones.
 std::string reasonText(Exclusion reason, const std::string& own);
-
 
 /// A category at a level: how well people agree on it.
 struct CategoryLine

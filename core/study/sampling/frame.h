@@ -36,7 +36,6 @@ struct FrameItem
 std::vector<std::size_t> draw(std::span<const FrameItem> frame, std::span<const std::int64_t> counts,
                               std::uint64_t seed);
 
-
 /// Which issues of the project can be drawn. What is empty leaves nothing out.
 struct FrameFilter
 {
@@ -118,7 +117,6 @@ struct RoundFrame
 };
 Result<RoundFrame> readRoundFrame(Project& project, RoundId round, const StrataChoice& strata, Progress& progress,
                                   const std::stop_token& stop);
-
 
 /// The words of a list that texts have.
 class KeywordTexts

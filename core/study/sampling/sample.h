@@ -28,7 +28,6 @@ enum class Allocation : std::uint8_t {
 Result<std::vector<std::int64_t>> allocate(const std::vector<std::int64_t>& strata, std::int64_t size,
                                            Allocation allocation, const std::vector<std::int64_t>& quotas = {});
 
-
 /// An own number for one stratum.
 struct Quota
 {
@@ -110,7 +109,6 @@ struct SampleRecord
 
 /// Errc::NotFound for a round whose items were not drawn.
 Result<SampleRecord> sampleOf(const Project& project, RoundId round);
-
 
 /// How a sample was drawn, as JSON: it is kept with the round (Round::sample) and travels with it. Rounds are named by
 /// their identifiers, so that they are found in every copy.

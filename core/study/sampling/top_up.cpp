@@ -4,9 +4,9 @@
 
 #include "core/project/codebook/relabel.h"
 #include "core/project/permission.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/frame.h"
-#include "core/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 #include "core/study/sampling/sample.h"
 

@@ -58,7 +58,6 @@ private:
     const HeldCodes& m_held;
 };
 
-
 /// The taxonomy after the edit. New categories have no number in the file yet; their identifiers follow from place and
 /// name, so that the same edits of the same taxonomy lead to the same categories. `held`: see heldCodes(); what is to
 /// be applied to a project must be looked at with its codes.

@@ -17,7 +17,6 @@ namespace accord::taxonomy {
 /// does not lead, and in the package of one person; Errc::Invalid for a note that is not UTF-8 or too long.
 Result<CodebookId> writeVersion(Project& project, Taxonomy taxonomy, PersonId by, std::string note);
 
-
 /// The codes that an edit of the project's codebook gives to no other category; see heldCodes().
 Result<HeldCodes> codesHeldIn(Project& project);
 

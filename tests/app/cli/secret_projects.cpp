@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/app/cli/secret_projects.h"
 
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/study/sampling/sample.h"

@@ -69,7 +69,8 @@ void writeEvil(const std::string& file)
     in("UPDATE event SET detail = json_set(detail, '$.name', json_extract(detail, '$.name') || EVIL, '$.initials', "
        "'I' || EVIL) WHERE kind > 3 AND kind = 9");
     in("UPDATE round SET name = name || EVIL");
-    in("UPDATE event SET detail = json_set(detail, '$.name', json_extract(detail, '$.name') || EVIL) WHERE kind > 3 AND "
+    in("UPDATE event SET detail = json_set(detail, '$.name', json_extract(detail, '$.name') || EVIL) WHERE kind > 3 "
+       "AND "
        "kind = 10");
     in("UPDATE repository SET name = name || EVIL");
     in("UPDATE document SET title = title || EVIL, author = author || EVIL, state = state || EVIL, body = body || "

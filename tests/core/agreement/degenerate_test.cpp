@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/krippendorff.h"
 #include "core/agreement/coefficients/chance_corrected.h"
-#include "core/agreement/coefficients/conger.h"
 #include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/coefficients/conger.h"
+#include "core/agreement/coefficients/krippendorff.h"
 #include "tests/support/catch.h"
 
 using namespace accord::agreement;

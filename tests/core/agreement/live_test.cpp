@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/krippendorff.h"
 #include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/coefficients/krippendorff.h"
 #include "core/agreement/live.h"
 #include "tests/support/catch.h"
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/sources.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/collect/fetched.h"
 #include "core/store/collect/sources.h"
-#include "core/sqlite/transaction.h"
 #include "core/study/people.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"

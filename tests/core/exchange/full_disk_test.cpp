@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/export_labels.h"
 #include "core/exchange/import_issues.h"
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/export_labels.h"
 #include "core/labelling/labelling.h"
 #include "core/project/backups.h"
 #include "core/project/disk.h"
-#include "core/store/events/derive.h"
 #include "core/sqlite/backup.h"
+#include "core/store/events/derive.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -197,8 +197,8 @@ TEST_CASE("Full disk: a project on it is read all the same, and says why it cann
         std::vector<std::string> before;
         {
             Project project = movedTo(sample, file);
-            must(
-                labelling::submitLabel(project, {sample.round, sample.items[1], sample.people[0], sample.labelled("B.1"), 1}));
+            must(labelling::submitLabel(project,
+                                        {sample.round, sample.items[1], sample.people[0], sample.labelled("B.1"), 1}));
             before = test::dump(project);
             if (leftLog) {
                 fs::copy_file(file.string() + "-wal", sample.folder / "log");
@@ -216,8 +216,8 @@ TEST_CASE("Full disk: a project on it is read all the same, and says why it cann
             // A window has several connections.
             Project second = must(Project::open(file));
             CHECK((test::dump(second) == before));
-            const Status given =
-                labelling::submitLabel(project, {sample.round, sample.items[2], sample.people[0], sample.labelled("A.1"), 1});
+            const Status given = labelling::submitLabel(
+                project, {sample.round, sample.items[2], sample.people[0], sample.labelled("A.1"), 1});
             CHECK(test::errorOf(given).code == Errc::ReadOnly);
             CHECK(test::errorOf(given).detail.find("no room left on its disk") != std::string::npos);
             (void)must(exchange::exportLabels(project, sample.round, exchange::ExportFormat::Long,
@@ -227,7 +227,8 @@ TEST_CASE("Full disk: a project on it is read all the same, and says why it cann
         Project project = must(Project::open(file));
         CHECK_FALSE(project.readOnly());
         CHECK((test::dump(project) == before));
-        must(labelling::submitLabel(project, {sample.round, sample.items[2], sample.people[0], sample.labelled("A.1"), 1}));
+        must(labelling::submitLabel(project,
+                                    {sample.round, sample.items[2], sample.people[0], sample.labelled("A.1"), 1}));
         CHECK(must(store::check(project.database())).sound());
     }
 }

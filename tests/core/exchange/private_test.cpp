@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/exchange/export_labels.h"
 #include "core/exchange/import_issues.h"
 #include "core/exchange/labels/import_labels.h"
-#include "core/exchange/export_labels.h"
 #include "core/exchange/taxonomy_files.h"
 #include "core/labelling/queue.h"
 #include "core/sqlite/backup.h"

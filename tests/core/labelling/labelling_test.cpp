@@ -67,7 +67,8 @@ TEST_CASE("Labelling: contents that do not fit together are refused", "[labellin
 {
     Sample sample(1, 1);
     const auto codeFor = [&](const LabelContent& content) {
-        return errorOf(labelling::submitLabel(sample.project, {sample.round, sample.items[0], sample.people[0], content, 0}))
+        return errorOf(labelling::submitLabel(sample.project,
+                                              {sample.round, sample.items[0], sample.people[0], content, 0}))
             .code;
     };
     LabelContent content;

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/reading.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/collect/hits.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
-#include "core/sqlite/transaction.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -30,7 +30,8 @@ DocumentId bring(Sample& sample, const std::string& body, const std::string& at)
 void labelAt(Sample& sample, int person, const std::string& at)
 {
     sample.give(person, 0, "A.1");
-    must(sample.project.database().execute("UPDATE event SET at = '" + at + "' WHERE seq = (SELECT max(seq) FROM event)"));
+    must(sample.project.database().execute("UPDATE event SET at = '" + at +
+                                           "' WHERE seq = (SELECT max(seq) FROM event)"));
 }
 
 std::optional<labelling::EarlierText> earlier(Sample& sample, PersonId viewer)

@@ -187,5 +187,6 @@ TEST_CASE("Ratings: by final type, by repository and by annotators", "[project]"
     const Ratings two = ratings(labelMatrix, byPeople);
     CHECK(two.table.raters == 2);
     CHECK(two.annotators == std::vector{sample.people[0], sample.people[2]});
-    CHECK(two.annotatorColumns == std::vector{columnOf(labelMatrix, sample.people[0]), columnOf(labelMatrix, sample.people[2])});
+    CHECK(two.annotatorColumns ==
+          std::vector{columnOf(labelMatrix, sample.people[0]), columnOf(labelMatrix, sample.people[2])});
 }

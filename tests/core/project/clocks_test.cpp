@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
-#include "core/project/label_matrix.h"
 #include "core/project/feed.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/decisions.h"
 #include "core/store/events/derive.h"
 #include "core/store/events/labels.h"

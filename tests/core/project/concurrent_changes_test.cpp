@@ -3,8 +3,8 @@
 #include "core/collect/sources.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/labelling/labelling.h"
-#include "core/project/label_matrix.h"
 #include "core/project/field_merge.h"
+#include "core/project/label_matrix.h"
 #include "core/project/repair.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/rules.h"
@@ -13,8 +13,8 @@
 #include "core/study/lifecycle.h"
 #include "core/study/people.h"
 #include "core/study/settings.h"
-#include "core/taxonomy/proposals.h"
 #include "core/taxonomy/edits/draft.h"
+#include "core/taxonomy/proposals.h"
 #include "core/taxonomy/versions.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -402,7 +402,8 @@ TEST_CASE("At once: a round that runs by an earlier version keeps its categories
     applied(two.other, two.them(), "retire B.1");
     must(labelling::submitLabel(two.project, {id, item, two.me(), content, 1}));
     (void)must(study::useNewestCodebook(two.other, two.them(), id));
-    CHECK(errorOf(labelling::submitLabel(two.project, {id, item, two.them(), content, 1})).code == Errc::UnknownCategory);
+    CHECK(errorOf(labelling::submitLabel(two.project, {id, item, two.them(), content, 1})).code ==
+          Errc::UnknownCategory);
     must(labelling::submitLabel(two.project, {id, item, two.them(), two.labelled("A.1"), 1}));
 }
 
@@ -466,7 +467,8 @@ TEST_CASE("At once: labels of a file do not get into a round that is closed whil
         progress.tell();
         lead.join();
         store::Statement query = must(two.project.database().prepare(
-            "SELECT count(*), count(CASE WHEN a.clock > (SELECT max(clock) FROM event WHERE kind = 10 AND round_id = ?1) "
+            "SELECT count(*), count(CASE WHEN a.clock > (SELECT max(clock) FROM event WHERE kind = 10 AND round_id = "
+            "?1) "
             "THEN 1 END) FROM event a JOIN item i ON i.id = a.item_id WHERE a.kind = 1 AND i.round_id = ?1"));
         query.bind(id);
         (void)must(query.step());

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
 #include "core/project/label_matrix.h"
-#include "core/store/events/derive.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/database.h"
+#include "core/store/events/derive.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/opener_and_closer.h"

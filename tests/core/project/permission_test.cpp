@@ -26,20 +26,23 @@ void setRound(Sample& sample, const std::function<void(Round&)>& change)
 {
     Round round = *sample.project.round(sample.round);
     change(round);
-    written(sample.project, [&](store::EventWriter& events) { return store::writeRound(events, sample.people[0], round); });
+    written(sample.project,
+            [&](store::EventWriter& events) { return store::writeRound(events, sample.people[0], round); });
 }
 
 void setPerson(Sample& sample, int index, const std::function<void(Person&)>& change)
 {
     Person person = *sample.project.person(sample.people[static_cast<std::size_t>(index)]);
     change(person);
-    written(sample.project, [&](store::EventWriter& events) { return store::writePerson(events, sample.people[0], person); });
+    written(sample.project,
+            [&](store::EventWriter& events) { return store::writePerson(events, sample.people[0], person); });
 }
 
 Status labelled(Sample& sample, int person, int item, std::string_view code = "A.1")
 {
-    return labelling::submitLabel(sample.project, {sample.round, sample.items[static_cast<std::size_t>(item)],
-                                            sample.people[static_cast<std::size_t>(person)], sample.labelled(code), 1});
+    return labelling::submitLabel(sample.project,
+                                  {sample.round, sample.items[static_cast<std::size_t>(item)],
+                                   sample.people[static_cast<std::size_t>(person)], sample.labelled(code), 1});
 }
 
 DenialReason denied(Sample& sample, int person)
@@ -139,10 +142,10 @@ TEST_CASE("Permission: a running round goes on with the codebook that it was sta
     CHECK(frozen->find(gone.id)->code == "A.2");
     CHECK_FALSE(frozen->find(gone.id)->retired);
     CHECK(frozen->findCode("A.1")->name != "Renamed");
-    must(labelling::submitLabel(sample.project,
-                         {sample.round, sample.items[1], sample.people[0],
-                          LabelContent{Verdict::Category, gone.id, Exclusion::None, Confidence::None, false, {}, {}},
-                          1}));
+    must(labelling::submitLabel(
+        sample.project,
+        {sample.round, sample.items[1], sample.people[0],
+         LabelContent{Verdict::Category, gone.id, Exclusion::None, Confidence::None, false, {}, {}}, 1}));
     CHECK(must(labelling::currentLabel(sample.project, sample.round, sample.items[1], sample.people[0]))->codebook ==
           first);
 

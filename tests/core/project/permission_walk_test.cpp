@@ -11,8 +11,8 @@
 #include "core/labelling/labelling.h"
 #include "core/project/permission.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/meetings.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/meetings.h"
 #include "core/reconcile/rules.h"
 #include "core/reconcile/second_votes.h"
 #include "core/store/study/people.h"
@@ -24,8 +24,8 @@
 #include "core/study/rounds.h"
 #include "core/study/settings.h"
 #include "core/study/training.h"
-#include "core/taxonomy/proposals.h"
 #include "core/taxonomy/edits/draft.h"
+#include "core/taxonomy/proposals.h"
 #include "core/taxonomy/rule.h"
 #include "core/taxonomy/versions.h"
 #include "tests/core/events.h"
@@ -211,7 +211,8 @@ std::vector<UseCase> ofLabelling()
     return {
         {Action::Label, "give",
          [](const AssignmentDraft& s) {
-             return labelling::submitLabel(s.project, {s.stage.round, s.stage.items[2], s.by, s.stage.labelled("A.1"), 1});
+             return labelling::submitLabel(s.project,
+                                           {s.stage.round, s.stage.items[2], s.by, s.stage.labelled("A.1"), 1});
          }},
         {Action::ImportOwnLabels, "writeLabels",
          [](const AssignmentDraft& s) {
@@ -259,7 +260,9 @@ std::vector<UseCase> ofReconciling()
              return reconcile::decide(s.project, s.stage.round, s.by, one(s.stage.items[2], s.stage.decided("A.1")));
          }},
         {Action::OpenAgain, "decide",
-         [](const AssignmentDraft& s) { return reconcile::decide(s.project, s.stage.round, s.by, one(s.stage.items[0], {})); }},
+         [](const AssignmentDraft& s) {
+             return reconcile::decide(s.project, s.stage.round, s.by, one(s.stage.items[0], {}));
+         }},
         {Action::DecideByRule, "apply",
          [](const AssignmentDraft& s) {
              reconcile::RulePreview preview;
@@ -295,7 +298,9 @@ std::vector<UseCase> ofTheCodebook()
         {Action::Propose, "propose",
          [](const AssignmentDraft& s) { return only(taxonomy::propose(s.project, s.stage.wish("Noise", s.by))); }},
         {Action::Propose, "support",
-         [](const AssignmentDraft& s) { return taxonomy::support(s.project, s.stage.proposal, s.by, s.stage.items[2]); }},
+         [](const AssignmentDraft& s) {
+             return taxonomy::support(s.project, s.stage.proposal, s.by, s.stage.items[2]);
+         }},
         {Action::GiveOpinion, "giveOpinion",
          [](const AssignmentDraft& s) {
              return taxonomy::giveOpinion(s.project, s.stage.proposal, {s.by, Stance::For, {}, {}, {}});
@@ -320,7 +325,9 @@ std::vector<UseCase> ofTheCodebook()
              return only(exchange::importTaxonomyText(s.project, test::sampleTaxonomy(), "sample.json", s.by));
          }},
         {Action::SetProposalRule, "setRule",
-         [](const AssignmentDraft& s) { return taxonomy::setRule(s.project, s.by, must(taxonomy::parseRule("majority"))); }},
+         [](const AssignmentDraft& s) {
+             return taxonomy::setRule(s.project, s.by, must(taxonomy::parseRule("majority")));
+         }},
     };
 }
 
@@ -388,7 +395,9 @@ std::vector<UseCase> ofRounds()
         {Action::CloseRound, "closeRound",
          [](const AssignmentDraft& s) { return only(study::closeRound(s.project, s.by, s.stage.round)); }},
         {Action::LiftBlind, "liftBlind",
-         [](const AssignmentDraft& s) { return study::liftBlind(s.project, s.by, s.stage.round, "everybody is done"); }},
+         [](const AssignmentDraft& s) {
+             return study::liftBlind(s.project, s.by, s.stage.round, "everybody is done");
+         }},
         {Action::MarkReconciled, "markReconciled",
          [](const AssignmentDraft& s) { return study::markReconciled(s.project, s.by, s.stage.round); }},
         {Action::UseNewestCodebook, "useNewestCodebook",
@@ -400,7 +409,9 @@ std::vector<UseCase> ofRounds()
              return study::apply(s.project, s.by, plan);
          }},
         {Action::SetCriteria, "setGate",
-         [](const AssignmentDraft& s) { return study::setGate(s.project, s.stage.round, "theme fleiss-kappa >= 0.7", s.by); }},
+         [](const AssignmentDraft& s) {
+             return study::setGate(s.project, s.stage.round, "theme fleiss-kappa >= 0.7", s.by);
+         }},
         {Action::RecordOutcome, "recordGate",
          [](const AssignmentDraft& s) {
              return only(study::recordGate(s.project, s.stage.round, s.by, GateVerdict::Go, "so it is"));

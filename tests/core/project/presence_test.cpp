@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
 #include "core/project/presence.h"
-#include "core/store/presence.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/presence.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 

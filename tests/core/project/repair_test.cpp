@@ -3,11 +3,11 @@
 #include "core/exchange/import_issues.h"
 #include "core/labelling/labelling.h"
 #include "core/project/repair.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/search_index.h"
-#include "core/sqlite/backup.h"
-#include "core/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
@@ -67,8 +67,9 @@ std::int64_t tookPart(const fs::path& file)
 std::int64_t handedOut(const fs::path& file)
 {
     Project project = must(Project::open(file));
-    return must(project.database().number("SELECT count(*) FROM handed h JOIN event a ON a.seq = h.event WHERE a.kind = 11 "
-                                          "AND h.state = 1 AND a.about_person = 2"));
+    return must(
+        project.database().number("SELECT count(*) FROM handed h JOIN event a ON a.seq = h.event WHERE a.kind = 11 "
+                                  "AND h.state = 1 AND a.about_person = 2"));
 }
 
 std::set<std::string> eventsOf(Project& project)

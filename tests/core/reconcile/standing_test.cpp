@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/conflicts.h"
-#include "core/reconcile/decisions.h"
 #include "core/reconcile/consensus.h"
+#include "core/reconcile/decisions.h"
 #include "core/store/study/assignment.h"
 #include "core/study/assignment/plan.h"
 #include "tests/core/sample.h"

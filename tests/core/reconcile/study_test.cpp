@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/reconcile/conflicts.h"
 #include "core/reconcile/blocks.h"
+#include "core/reconcile/conflicts.h"
 #include "core/reconcile/rules.h"
 #include "core/store/events/decisions.h"
 #include "tests/core/exchange/study_project.h"

@@ -3,29 +3,29 @@
 #include "core/exchange/demo.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
-#include "core/project/label_matrix.h"
 #include "core/project/feed.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/decisions.h"
+#include "core/reconcile/feedback.h"
 #include "core/reconcile/live_figures.h"
 #include "core/reconcile/meetings.h"
-#include "core/reconcile/feedback.h"
 #include "core/reconcile/minutes.h"
 #include "core/reconcile/rules.h"
 #include "core/reconcile/second_votes.h"
+#include "core/sqlite/database.h"
+#include "core/sqlite/transaction.h"
+#include "core/store/collect/fetched.h"
+#include "core/store/collect/hits.h"
+#include "core/store/collect/sources.h"
 #include "core/store/events/counts.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/labels.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/sources.h"
-#include "core/store/collect/hits.h"
 #include "core/store/issues/issues.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/search_index.h"
-#include "core/sqlite/database.h"
-#include "core/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
-#include "core/store/study/settings.h"
 #include "core/store/study/rounds.h"
+#include "core/store/study/settings.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
@@ -247,7 +247,8 @@ TEST_CASE("Plans: the test would notice a query without an index", "[store]")
     Project project = must(exchange::createDemo(folder / "demo.accord", progress, {}));
     CHECK(wholeReads(project.database(), "SELECT * FROM event WHERE note = 'x'").size() == 1);
     CHECK(wholeReads(project.database(), "SELECT count(*) FROM label").size() == 1);
-    CHECK(wholeReads(project.database(), "SELECT * FROM item i JOIN event a ON a.note = i.uuid WHERE i.id = 1").size() ==
-          1);
+    CHECK(
+        wholeReads(project.database(), "SELECT * FROM item i JOIN event a ON a.note = i.uuid WHERE i.id = 1").size() ==
+        1);
     CHECK(wholeReads(project.database(), "SELECT * FROM event WHERE seq = 1").empty());
 }

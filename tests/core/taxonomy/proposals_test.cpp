@@ -180,7 +180,8 @@ TEST_CASE("Which issue of a blind round raised a proposal is told to leads, and 
     CHECK(raised(sample.people[1]) == 1);
     CHECK(raised({}) == 0);
     CHECK(raised(lead.id) == 0); // nobody leads: nobody is told
-    test::written(sample.project, [&](store::EventWriter& events) { return store::writePerson(events, lead.id, lead); });
+    test::written(sample.project,
+                  [&](store::EventWriter& events) { return store::writePerson(events, lead.id, lead); });
     CHECK(raised(lead.id) == 3);
 }
 

@@ -85,7 +85,8 @@ TEST_CASE("The rule for proposals is the project's, and unanimous unless it says
     }
     Person lead = *sample.project.person(sample.people[0]);
     lead.role = Role::Lead;
-    test::written(sample.project, [&](store::EventWriter& events) { return store::writePerson(events, lead.id, lead); });
+    test::written(sample.project,
+                  [&](store::EventWriter& events) { return store::writePerson(events, lead.id, lead); });
     const Rule majority{Rule::Kind::Majority};
     for (const PersonId by : {PersonId{}, sample.people[1]}) {
         CHECK(test::errorOf(taxonomy::setRule(sample.project, by, majority)).code == Errc::NotPermitted);

@@ -48,7 +48,8 @@ void labelForever(Project& project, std::size_t who, int round, std::uint32_t se
         content.category = must(project.categoryCoded(codes[random() % codes.size()])).id;
         content.summary =
             "round " + std::to_string(round) + " process " + std::to_string(who) + " turn " + std::to_string(turn);
-        must(labelling::submitLabel(project, {into, items[random() % items.size()], project.people().at(who).id, content, 1}));
+        must(labelling::submitLabel(project,
+                                    {into, items[random() % items.size()], project.people().at(who).id, content, 1}));
         tell(content.summary);
     }
 }

@@ -3,12 +3,12 @@
 #include "tests/faults/table/collect_operations.h"
 
 #include "core/exchange/merge.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/sources.h"
-#include "core/store/collect/hits.h"
-#include "core/store/issues/issues.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/collect/fetched.h"
+#include "core/store/collect/hits.h"
+#include "core/store/collect/sources.h"
+#include "core/store/issues/issues.h"
 #include "tests/core/must.h"
 
 #include <functional>

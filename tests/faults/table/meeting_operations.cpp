@@ -4,8 +4,8 @@
 
 #include "core/exchange/merge.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/meetings.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/meetings.h"
 #include "core/reconcile/second_votes.h"
 #include "core/sqlite/backup.h"
 #include "core/store/study/rounds.h"

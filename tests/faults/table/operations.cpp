@@ -1,23 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/text.h"
+#include "core/exchange/export_labels.h"
 #include "core/exchange/import_issues.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/exchange/merge.h"
-#include "core/exchange/export_labels.h"
 #include "core/exchange/package.h"
 #include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
 #include "core/project/backups.h"
-#include "core/project/restore_backup.h"
 #include "core/project/label_matrix.h"
 #include "core/project/repair.h"
+#include "core/project/restore_backup.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/rules.h"
-#include "core/store/schema.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/database.h"
+#include "core/store/schema.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
@@ -67,7 +67,8 @@ Step gives(std::size_t person, std::size_t item, const std::string& code)
             content.summary = "given under faults";
         }
         ACCORD_TRY(const ItemId id, itemAt(project, item));
-        return labelling::submitLabel(project, {project.rounds().front().id, id, project.people().at(person).id, content, 2});
+        return labelling::submitLabel(project,
+                                      {project.rounds().front().id, id, project.people().at(person).id, content, 2});
     };
 }
 

@@ -45,7 +45,8 @@ constexpr std::array<std::string_view, 24> kLines{
     "source FROM decision",
     "SELECT 'taking part ' || a.kind || ' ' || a.clock || ' ' || t.person_id FROM taking_part t JOIN event a ON "
     "a.seq = t.event",
-    "SELECT 'about ' || a.kind || ' ' || a.clock || ' ' || b.clock || ' ' || coalesce(a.method, 0) FROM event a JOIN event "
+    "SELECT 'about ' || a.kind || ' ' || a.clock || ' ' || b.clock || ' ' || coalesce(a.method, 0) FROM event a JOIN "
+    "event "
     "b "
     "ON b.uuid = a.subject",
     "SELECT 'study ' || kind || ' ' || clock || ' ' || coalesce(round_id, 0) || ' ' || coalesce(about_person, 0) || ' "

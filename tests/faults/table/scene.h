@@ -29,9 +29,11 @@ struct Operation
     std::string name;
     std::function<void(const AssignmentDraft&)> prepare;
     std::vector<Step> steps;
-    bool makes = false;                                ///< the first step makes the file, there is none before
-    std::function<Status(const AssignmentDraft&)> instead;       ///< in the place of opening and steps, where those do not fit
-    std::function<void(const AssignmentDraft&)> afterwards = {}; ///< before the project is looked at, when the disk works again
+    bool makes = false; ///< the first step makes the file, there is none before
+    std::function<Status(const AssignmentDraft&)>
+        instead; ///< in the place of opening and steps, where those do not fit
+    std::function<void(const AssignmentDraft&)> afterwards =
+        {}; ///< before the project is looked at, when the disk works again
 };
 
 std::vector<Operation> operations();

@@ -7,9 +7,9 @@
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
-#include "core/store/study/settings.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
+#include "core/store/study/settings.h"
 #include "tests/core/must.h"
 
 #include <functional>

@@ -5,16 +5,16 @@
 #include "core/exchange/import_issues.h"
 #include "core/labelling/queue.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/meetings.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/meetings.h"
 #include "core/reconcile/second_votes.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
-#include "core/store/study/settings.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
+#include "core/store/study/settings.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/sample.h"
 #include "tests/fuzz/parts/collect_use.h"
@@ -206,7 +206,8 @@ constexpr std::array kStatements = {
     "UPDATE sqlite_master SET sql = replace(sql, 'note TEXT', 'note TEXT GENERATED ALWAYS AS (hex(uuid))')",
     "UPDATE sqlite_master SET sql = replace(sql, 'fts5', 'rtree')",
     "UPDATE sqlite_master SET rootpage = rootpage + 1 WHERE type = 'table'",
-    "UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = 'event') WHERE name = 'label'",
+    "UPDATE sqlite_master SET rootpage = (SELECT rootpage FROM sqlite_master WHERE name = 'event') WHERE name = "
+    "'label'",
     "UPDATE sqlite_master SET rootpage = 1 WHERE name = 'comment'",
     "DELETE FROM sqlite_master WHERE type = 'index'",
     "INSERT INTO sqlite_master SELECT * FROM sqlite_master WHERE name = 'event'",
@@ -257,7 +258,8 @@ constexpr std::array kStatements = {
     "UPDATE event SET detail = "
     "'{\"name\":7,\"colour\":1e99,\"role\":-1,\"purpose\":99,\"overlap\":-5,\"order_seed\":1e30}' "
     "WHERE kind > 8",
-    "UPDATE event SET detail = '{\"reasons\":[[],{\"number\":1e9},{\"number\":16,\"text\":[]}],\"gate\":\"((((\"}' WHERE "
+    "UPDATE event SET detail = '{\"reasons\":[[],{\"number\":1e9},{\"number\":16,\"text\":[]}],\"gate\":\"((((\"}' "
+    "WHERE "
     "kind "
     "> 8",
     "UPDATE event SET state = 99 WHERE kind > 8",
@@ -289,10 +291,10 @@ constexpr std::array kStatements = {
     "UPDATE issue_fact SET reactions = '[', referred_by = '{}', issue_id = issue_id + 1000",
 };
 
-constexpr std::array kTables = {
-    "project", "person",     "import",   "repository", "issue",         "document",        "comment",     "round",
-    "item",    "event",        "codebook", "category",   "label",         "decision",        "search_data", "taking_part",
-    "handed",  "issue_fact", "keyword",  "hit",        "fetched_issue", "fetched_comment", "fetching",    "fetch_log"};
+constexpr std::array kTables = {"project", "person",   "import",        "repository",      "issue",    "document",
+                                "comment", "round",    "item",          "event",           "codebook", "category",
+                                "label",   "decision", "search_data",   "taking_part",     "handed",   "issue_fact",
+                                "keyword", "hit",      "fetched_issue", "fetched_comment", "fetching", "fetch_log"};
 
 constexpr std::array kValues = {"NULL",
                                 "0",

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/fuzz/parts/collect_use.h"
 
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/sources.h"
-#include "core/store/collect/hits.h"
-#include "core/store/issues/issues.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/collect/fetched.h"
+#include "core/store/collect/hits.h"
+#include "core/store/collect/sources.h"
+#include "core/store/issues/issues.h"
 #include "tests/fuzz/parts/whole_use.h"
 
 #include <algorithm>

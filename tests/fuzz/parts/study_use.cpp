@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/fuzz/parts/study_use.h"
 
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
-#include "core/study/progress.h"
 #include "core/study/gate/pilot_report.h"
+#include "core/study/progress.h"
 #include "core/study/screening.h"
 #include "core/study/training.h"
 #include "tests/fuzz/parts/whole_use.h"

@@ -7,9 +7,9 @@
 #include <QTimer>
 
 #include "core/exchange/taxonomy_files.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/collect/fetched.h"
 #include "core/store/collect/sources.h"
-#include "core/sqlite/transaction.h"
 #include "core/study/people.h"
 #include "tests/core/must.h"
 #include "ui/support/jobs.h"

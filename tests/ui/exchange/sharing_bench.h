@@ -8,8 +8,8 @@
 #include "core/labelling/labelling.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
-#include "ui/exchange/merge/question_row.h"
 #include "ui/exchange/merge/merge_dialog.h"
+#include "ui/exchange/merge/question_row.h"
 #include "ui/shell/main_window.h"
 
 #include <filesystem>

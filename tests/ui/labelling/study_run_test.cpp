@@ -247,8 +247,8 @@ TEST_CASE("a running round goes on with its own codebook, and the foot of the wi
             category.name = category.code == "C.5" ? std::string("Quite another name") : category.name;
         }
         ACCORD_TRY(Taxonomy next, Taxonomy::build(std::move(categories)));
-        ACCORD_TRY(const CodebookId version,
-                   writeCodebookVersion(project.database(), events, {bench.person("Bob"), std::move(next), "Tests", ""}));
+        ACCORD_TRY(const CodebookId version, writeCodebookVersion(project.database(), events,
+                                                                  {bench.person("Bob"), std::move(next), "Tests", ""}));
         CHECK(version.valid());
         return {};
     });

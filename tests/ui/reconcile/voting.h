@@ -3,10 +3,10 @@
 #pragma once
 
 #include "core/project/project.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
-#include "core/sqlite/transaction.h"
 #include "tests/core/must.h"
 #include "tests/ui/page_bench.h"
 

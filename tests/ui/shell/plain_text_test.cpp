@@ -13,10 +13,10 @@
 
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/meetings.h"
-#include "core/store/events/event_writer.h"
-#include "core/store/meeting/second_votes.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/meeting/second_votes.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/must.h"
 #include "tests/support/demo_project.h"
@@ -220,7 +220,8 @@ ItemId poison(const std::filesystem::path& file, const QString& markup, const QS
         const SecondVote vote = must(store::secondVote(project.database(), id));
         for (const PersonId person : {mira, jonas}) {
             const CategoryId category = must(project.categoryCoded(person == mira ? "C.9" : "C.5")).id;
-            must(store::castVote(events, vote, person, VoteContent{Verdict::Category, category, Exclusion::None, "why"}));
+            must(store::castVote(events, vote, person,
+                                 VoteContent{Verdict::Category, category, Exclusion::None, "why"}));
         }
         must(store::endSecondVote(events, must(store::secondVote(project.database(), id)), mira,
                                   SecondVoteState::Revealed));

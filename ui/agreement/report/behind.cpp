@@ -87,13 +87,17 @@ std::vector<int> rowsOf(const LabelMatrix& labelMatrix, const Selection& selecti
     case What::AllAlike:
         return rowsAlike(wholeRatings(labelMatrix, selection));
     case What::AcrossTypes:
-        return rowsDisagreeing(labelMatrix.taxonomy(), wholeRatings(labelMatrix, selection), LevelDisagreement::AcrossTypes);
+        return rowsDisagreeing(labelMatrix.taxonomy(), wholeRatings(labelMatrix, selection),
+                               LevelDisagreement::AcrossTypes);
     case What::WithinType:
-        return rowsDisagreeing(labelMatrix.taxonomy(), wholeRatings(labelMatrix, selection), LevelDisagreement::WithinType);
+        return rowsDisagreeing(labelMatrix.taxonomy(), wholeRatings(labelMatrix, selection),
+                               LevelDisagreement::WithinType);
     case What::WithinTheme:
-        return rowsDisagreeing(labelMatrix.taxonomy(), wholeRatings(labelMatrix, selection), LevelDisagreement::WithinTheme);
+        return rowsDisagreeing(labelMatrix.taxonomy(), wholeRatings(labelMatrix, selection),
+                               LevelDisagreement::WithinTheme);
     case What::OneGoesOn:
-        return rowsDisagreeing(labelMatrix.taxonomy(), wholeRatings(labelMatrix, selection), LevelDisagreement::OneGoesOn);
+        return rowsDisagreeing(labelMatrix.taxonomy(), wholeRatings(labelMatrix, selection),
+                               LevelDisagreement::OneGoesOn);
     case What::NotSpecified:
         return rowsNotSpecified(labelMatrix, selection);
     default:

@@ -6,8 +6,8 @@
 #include <QString>
 
 #include "core/agreement/coefficient.h"
-#include "core/agreement/live.h"
 #include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/live.h"
 
 #include <optional>
 #include <vector>

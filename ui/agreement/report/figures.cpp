@@ -444,7 +444,8 @@ QString pairStory(const AgreementReport& report, std::span<const Person> people,
     QStringList lines{FiguresWords::tr("%1 and %2").arg(name(row), name(column))};
     const std::optional<double> value = valueOf(report, *pair);
     if (!value) {
-        lines.append(undefinedText(pair->kappa.defined() ? agreement::NotComputable::NoCommonItems : pair->kappa.why()));
+        lines.append(
+            undefinedText(pair->kappa.defined() ? agreement::NotComputable::NoCommonItems : pair->kappa.why()));
         return lines.join(QLatin1Char('\n'));
     }
     const bool percent = inPercent(report);

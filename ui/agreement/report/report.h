@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/categories.h"
-#include "core/agreement/estimate.h"
-#include "core/agreement/alarms.h"
 #include "core/agreement/against_rest.h"
+#include "core/agreement/alarms.h"
+#include "core/agreement/categories.h"
 #include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/estimate.h"
 #include "core/project/agreement/figures.h"
 #include "core/project/agreement/intra.h"
 #include "core/project/ratings.h"

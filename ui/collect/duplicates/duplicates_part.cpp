@@ -17,9 +17,9 @@
 #include "ui/support/look.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
-#include "ui/widgets/placeholder.h"
 #include "ui/widgets/lists/cell_table.h"
 #include "ui/widgets/lists/quiet_list.h"
+#include "ui/widgets/placeholder.h"
 
 namespace accord::ui {
 namespace {

@@ -14,9 +14,9 @@
 #include "ui/collect/source_model.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
-#include "ui/widgets/placeholder.h"
 #include "ui/widgets/lists/cell_table.h"
 #include "ui/widgets/lists/quiet_list.h"
+#include "ui/widgets/placeholder.h"
 
 #include <algorithm>
 

@@ -20,8 +20,8 @@
 #include "ui/support/look.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
-#include "ui/widgets/placeholder.h"
 #include "ui/widgets/lists/quiet_list.h"
+#include "ui/widgets/placeholder.h"
 
 #include <algorithm>
 #include <memory>
@@ -211,9 +211,9 @@ void SelectionPart::updateActions()
     enable(m_actions.importSelected, isVisible() && any && !m_bringing, session(), Action::Select);
     const auto fresh = any ? static_cast<int>(m_preview->newIssues) : 0;
     m_actions.importSelected->setText(!any         ? tr("Bring In…")
-                               : fresh == 0 ? tr("Bring In What Changed")
-                               : fresh == 1 ? tr("Bring In 1 Issue")
-                                            : tr("Bring In %Ln Issues", nullptr, fresh));
+                                      : fresh == 0 ? tr("Bring In What Changed")
+                                      : fresh == 1 ? tr("Bring In 1 Issue")
+                                                   : tr("Bring In %Ln Issues", nullptr, fresh));
 }
 
 void SelectionPart::importSelected()

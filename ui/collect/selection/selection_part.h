@@ -31,8 +31,8 @@ class SelectionPart : public CollectPart
 {
     Q_OBJECT
 public:
-    SelectionPart(const PageContext& context, const CollectActions& actions, SourceModel& book, FetchController& controller,
-                  QWidget* parent);
+    SelectionPart(const PageContext& context, const CollectActions& actions, SourceModel& book,
+                  FetchController& controller, QWidget* parent);
 
     void refresh() override;
     void leave() override;

@@ -86,9 +86,10 @@ CellRow rowOf(const collect::SourceStatus& status, const SourceModel& book, cons
     const std::int64_t issues = counts.issues + (source.selection.pullRequests ? counts.pullRequests : 0);
     CellRow row;
     row.id = numberOf(source.uuid);
-    row.cells = {repositoryCell(status),         wordCell(periodText(source.selection)),  stateCell(status, book, controller),
-                 numberCell(numberText(issues)), numberCell(numberText(counts.comments)), newCell(status, book, controller),
-                 limitCell(status, controller)};
+    row.cells = {
+        repositoryCell(status),         wordCell(periodText(source.selection)),  stateCell(status, book, controller),
+        numberCell(numberText(issues)), numberCell(numberText(counts.comments)), newCell(status, book, controller),
+        limitCell(status, controller)};
     return row;
 }
 

@@ -22,8 +22,8 @@
 #include "ui/support/prompts.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
-#include "ui/widgets/placeholder.h"
 #include "ui/widgets/lists/quiet_list.h"
+#include "ui/widgets/placeholder.h"
 
 #include <algorithm>
 #include <memory>
@@ -71,8 +71,8 @@ QString refusedText(const FetchController::Forecasts& forecasts)
 
 } // namespace
 
-SourcesPart::SourcesPart(const PageContext& context, const CollectActions& actions, SourceModel& book, FetchController& controller,
-                         QWidget* parent)
+SourcesPart::SourcesPart(const PageContext& context, const CollectActions& actions, SourceModel& book,
+                         FetchController& controller, QWidget* parent)
     : CollectPart(context, QStringLiteral("sources"), tr("Sources"), parent)
     , m_actions(actions)
     , m_book(book)

@@ -28,8 +28,8 @@ class SourcesPart : public CollectPart
 {
     Q_OBJECT
 public:
-    SourcesPart(const PageContext& context, const CollectActions& actions, SourceModel& book, FetchController& controller,
-                QWidget* parent);
+    SourcesPart(const PageContext& context, const CollectActions& actions, SourceModel& book,
+                FetchController& controller, QWidget* parent);
 
     void refresh() override;
     void leave() override { updateActions(); }

@@ -15,8 +15,8 @@
 #include "core/exchange/merge.h"
 #include "core/project/backups.h"
 #include "ui/exchange/merge/files_model.h"
-#include "ui/exchange/merge/question_row.h"
 #include "ui/exchange/merge/merge_text.h"
+#include "ui/exchange/merge/question_row.h"
 #include "ui/support/jobs.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
@@ -168,8 +168,8 @@ void MergeDialog::showSum()
 void MergeDialog::showLooks(const QList<MergeQuestionGroup>& groups)
 {
     for (MergeQuestionRow* row : m_rows) {
-        const bool stays =
-            std::ranges::any_of(groups, [row](const MergeQuestionGroup& group) { return group.key == row->group().key; });
+        const bool stays = std::ranges::any_of(
+            groups, [row](const MergeQuestionGroup& group) { return group.key == row->group().key; });
         row->setVisible(stays);
     }
     m_keys.clear();

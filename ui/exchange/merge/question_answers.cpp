@@ -69,11 +69,12 @@ QList<MergeAnswer> forCodebook()
 
 QList<MergeAnswer> forRetired()
 {
-    return {option("keep", MergeAnswersWords::tr("Keep them"),
-                   MergeAnswersWords::tr("The labels stay as they are, and agreement counts them.")),
-            option("flag", MergeAnswersWords::tr("Flag them"), MergeAnswersWords::tr("They are flagged for discussion.")),
-            option("reopen", MergeAnswersWords::tr("Label again"),
-                   MergeAnswersWords::tr("They are withdrawn, and the items are back in the queue of their person."))};
+    return {
+        option("keep", MergeAnswersWords::tr("Keep them"),
+               MergeAnswersWords::tr("The labels stay as they are, and agreement counts them.")),
+        option("flag", MergeAnswersWords::tr("Flag them"), MergeAnswersWords::tr("They are flagged for discussion.")),
+        option("reopen", MergeAnswersWords::tr("Label again"),
+               MergeAnswersWords::tr("They are withdrawn, and the items are back in the queue of their person."))};
 }
 
 QList<MergeAnswer> forContents()

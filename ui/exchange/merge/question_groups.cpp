@@ -55,7 +55,8 @@ QString personSentence(const MergeQuestion& question)
         return MergeQuestionGroupsWords::tr("In the file, %1 and %2 are one person.")
             .arg(name, QString::fromStdString(question.detail));
     default:
-        return MergeQuestionGroupsWords::tr("%1 is not known here. New labels and decisions: %2.").arg(name, number(question.count));
+        return MergeQuestionGroupsWords::tr("%1 is not known here. New labels and decisions: %2.")
+            .arg(name, number(question.count));
     }
 }
 
@@ -66,8 +67,9 @@ QString extraSentence(MergeExtra extra, std::int64_t count, const QString& names
     case MergeExtra::Decisions:
         return MergeQuestionGroupsWords::tr("Decisions and steps of meetings in a package: %1.").arg(many);
     case MergeExtra::Others:
-        return MergeQuestionGroupsWords::tr("A package holds what was said in the name of somebody for whom it was not made: "
-                                   "%1 (%2).")
+        return MergeQuestionGroupsWords::tr(
+                   "A package holds what was said in the name of somebody for whom it was not made: "
+                   "%1 (%2).")
             .arg(many, names);
     case MergeExtra::People: {
         const QString text =
@@ -85,7 +87,8 @@ QString extraSentence(MergeExtra extra, std::int64_t count, const QString& names
     case MergeExtra::Criteria:
         return MergeQuestionGroupsWords::tr("Conclusions on a round, go or no-go: %1.").arg(many);
     case MergeExtra::Settings:
-        return MergeQuestionGroupsWords::tr("Changes of the study’s settings, acceptance criteria or sources: %1.").arg(many);
+        return MergeQuestionGroupsWords::tr("Changes of the study’s settings, acceptance criteria or sources: %1.")
+            .arg(many);
     }
     return {};
 }
@@ -98,8 +101,9 @@ QString categorySentence(const MergeQuestion& question)
     case MergeQuestionKind::CategoryRenamed:
         return MergeQuestionGroupsWords::tr("The category %1 in the file will be called %2.").arg(category, now);
     case MergeQuestionKind::CategoryMoved:
-        return now.isEmpty() ? MergeQuestionGroupsWords::tr("The category %1 will have another place.").arg(category)
-                             : MergeQuestionGroupsWords::tr("The category %1 will have its place below %2.").arg(category, now);
+        return now.isEmpty()
+                   ? MergeQuestionGroupsWords::tr("The category %1 will have another place.").arg(category)
+                   : MergeQuestionGroupsWords::tr("The category %1 will have its place below %2.").arg(category, now);
     default:
         return {};
     }
@@ -110,7 +114,8 @@ QString listed(const QStringList& names)
 {
     constexpr qsizetype kMost = 4;
     const QString first = names.mid(0, kMost).join(MergeQuestionGroupsWords::tr(", "));
-    return names.size() <= kMost ? first : MergeQuestionGroupsWords::tr("%1 and %2 more").arg(first).arg(names.size() - kMost);
+    return names.size() <= kMost ? first
+                                 : MergeQuestionGroupsWords::tr("%1 and %2 more").arg(first).arg(names.size() - kMost);
 }
 
 QString sentence(const Gathered& gathered)
@@ -121,22 +126,26 @@ QString sentence(const Gathered& gathered)
     case MergeQuestionKind::LabelledTwice:
         return question.detail.empty()
                    ? MergeQuestionGroupsWords::tr("Labelled in both copies, and differently: %1.").arg(subjects)
-                   : MergeQuestionGroupsWords::tr("Labelled in both copies: %1. In a blind round it is not told whether "
-                                         "differently.")
+                   : MergeQuestionGroupsWords::tr(
+                         "Labelled in both copies: %1. In a blind round it is not told whether "
+                         "differently.")
                          .arg(subjects);
     case MergeQuestionKind::TextChanged:
         return MergeQuestionGroupsWords::tr("Issues with another text in the file: %1. Both texts are kept.")
             .arg(number(question.count));
     case MergeQuestionKind::CodebookDiffers:
-        return MergeQuestionGroupsWords::tr("The codebook was changed both here and in the file. All versions are kept.");
+        return MergeQuestionGroupsWords::tr(
+            "The codebook was changed both here and in the file. All versions are kept.");
     case MergeQuestionKind::CodebookNew:
         return MergeQuestionGroupsWords::tr("The codebook was changed in the file. All versions are kept.");
     case MergeQuestionKind::RetiredLabels:
-        return MergeQuestionGroupsWords::tr("New labels with a category that is retired: %1.").arg(number(question.count));
+        return MergeQuestionGroupsWords::tr("New labels with a category that is retired: %1.")
+            .arg(number(question.count));
     case MergeQuestionKind::NewRound:
         return MergeQuestionGroupsWords::tr("Rounds that are not known here: %1.").arg(subjects);
     case MergeQuestionKind::NewItems:
-        return MergeQuestionGroupsWords::tr("Items that are not known here, of rounds that are: %1.").arg(number(question.count));
+        return MergeQuestionGroupsWords::tr("Items that are not known here, of rounds that are: %1.")
+            .arg(number(question.count));
     case MergeQuestionKind::BlindLifted:
         return MergeQuestionGroupsWords::tr("Blind here, but not any longer in the file: %1.").arg(subjects);
     case MergeQuestionKind::CategoryRetired:
@@ -172,15 +181,17 @@ QString keyOf(const MergeQuestion& question)
         return QStringLiteral("person ") + QString::fromStdString(question.person.text());
     }
     if (question.kind == MergeQuestionKind::Extra) {
-        return QStringLiteral("extra ") +
-               QString::fromLatin1(nameOf(question.extra).data(), static_cast<qsizetype>(nameOf(question.extra).size()));
+        return QStringLiteral("extra ") + QString::fromLatin1(nameOf(question.extra).data(),
+                                                              static_cast<qsizetype>(nameOf(question.extra).size()));
     }
     if (questionAnswers(question.kind).isEmpty() && question.kind != MergeQuestionKind::CategoryRetired) {
         return kind + QLatin1Char(' ') + QString::fromStdString(question.subject) + QLatin1Char('>') +
                QString::fromStdString(question.detail);
     }
     // Which codebook holds is one question, whoever changed it.
-    return question.kind == MergeQuestionKind::CodebookNew ? QString::number(static_cast<int>(MergeQuestionKind::CodebookDiffers)) : kind;
+    return question.kind == MergeQuestionKind::CodebookNew
+               ? QString::number(static_cast<int>(MergeQuestionKind::CodebookDiffers))
+               : kind;
 }
 
 /// Puts the looks of all files together, in the order in which they come.
@@ -193,7 +204,8 @@ public:
         auto found = std::ranges::find(m_all, key, [](const Gathered& one) { return one.group.key; });
         const bool fresh = found == m_all.end();
         if (fresh) {
-            m_all.push_back({{key, question.kind, question.person, question.extra, true, {}, {}, {}, {}, {}}, question, {}, {}});
+            m_all.push_back(
+                {{key, question.kind, question.person, question.extra, true, {}, {}, {}, {}, {}}, question, {}, {}});
             found = std::prev(m_all.end());
         } else {
             found->sum.count += question.count;
@@ -220,8 +232,9 @@ private:
     static QString subjectOf(const MergeQuestion& question)
     {
         const QString subject = QString::fromStdString(question.subject);
-        return question.kind == MergeQuestionKind::LabelledTwice ? MergeQuestionGroupsWords::tr("%1 %2×").arg(subject, number(question.count))
-                                                    : subject;
+        return question.kind == MergeQuestionKind::LabelledTwice
+                   ? MergeQuestionGroupsWords::tr("%1 %2×").arg(subject, number(question.count))
+                   : subject;
     }
 
     std::vector<Gathered> m_all;
@@ -235,8 +248,9 @@ void offerSame(MergeQuestionGroup& group, const MergeQuestion& question, const P
     const auto offer = [&](const Person& person) {
         const bool shared = text::equalsIgnoringCase(person.name, question.subject);
         const QString name = QString::fromStdString(shared ? person.name + " (" + person.pseudonym + ")" : person.name);
-        group.options += {kSame + QString::number(person.id.value), MergeQuestionGroupsWords::tr("Is %1").arg(name),
-                          MergeQuestionGroupsWords::tr("Both are one person: what they did counts as what %1 did.").arg(name)};
+        group.options +=
+            {kSame + QString::number(person.id.value), MergeQuestionGroupsWords::tr("Is %1").arg(name),
+             MergeQuestionGroupsWords::tr("Both are one person: what they did counts as what %1 did.").arg(name)};
     };
     // Whoever has the same name is the likeliest, and is told apart by the pseudonym.
     for (const bool namesake : {true, false}) {
@@ -252,8 +266,9 @@ void offerSame(MergeQuestionGroup& group, const MergeQuestion& question, const P
 void addLeftOut(const exchange::MergeFileReport& file, const QString& name, Gathering& gathering, QStringList& before)
 {
     for (const exchange::MergePerson& person : file.people) {
-        const bool asked = std::ranges::any_of(
-            file.questions, [&](const MergeQuestion& question) { return isAboutOne(question.kind) && question.person == person.uuid; });
+        const bool asked = std::ranges::any_of(file.questions, [&](const MergeQuestion& question) {
+            return isAboutOne(question.kind) && question.person == person.uuid;
+        });
         if (person.leftOut && !asked) {
             MergeQuestion question;
             question.kind = MergeQuestionKind::UnknownPerson;
@@ -269,8 +284,9 @@ void addLeftOut(const exchange::MergeFileReport& file, const QString& name, Gath
 // What changes other people's labels, or what everybody reads.
 bool isForLeads(MergeQuestionKind kind)
 {
-    return kind == MergeQuestionKind::Extra || kind == MergeQuestionKind::LabelledTwice || kind == MergeQuestionKind::RetiredLabels ||
-           kind == MergeQuestionKind::TextChanged || kind == MergeQuestionKind::CodebookDiffers || kind == MergeQuestionKind::CodebookNew;
+    return kind == MergeQuestionKind::Extra || kind == MergeQuestionKind::LabelledTwice ||
+           kind == MergeQuestionKind::RetiredLabels || kind == MergeQuestionKind::TextChanged ||
+           kind == MergeQuestionKind::CodebookDiffers || kind == MergeQuestionKind::CodebookNew;
 }
 
 QString leadsSentence(const Project& project, MergeQuestionKind kind)
@@ -280,11 +296,13 @@ QString leadsSentence(const Project& project, MergeQuestionKind kind)
         leads += QString::fromStdString(lead.name);
     }
     const QString names = leads.join(MergeQuestionGroupsWords::tr(", "));
-    return kind == MergeQuestionKind::Extra ? MergeQuestionGroupsWords::tr("Only a lead takes it over: %1.").arg(names)
-                                   : MergeQuestionGroupsWords::tr("Only a lead may choose otherwise: %1.").arg(names);
+    return kind == MergeQuestionKind::Extra
+               ? MergeQuestionGroupsWords::tr("Only a lead takes it over: %1.").arg(names)
+               : MergeQuestionGroupsWords::tr("Only a lead may choose otherwise: %1.").arg(names);
 }
 
-MergeQuestionGroup finished(Gathered& gathered, const exchange::MergeReport& report, const Project& project, bool before)
+MergeQuestionGroup finished(Gathered& gathered, const exchange::MergeReport& report, const Project& project,
+                            bool before)
 {
     MergeQuestionGroup& group = gathered.group;
     group.sentence = before ? MergeQuestionGroupsWords::tr("%1 was left out when this was merged before.")
@@ -402,9 +420,9 @@ QList<MergeQuestionGroup> questionGroups(const exchange::MergeReport& report, co
         constexpr int kExtras = 2;
         constexpr int kNotes = 3;
         return group.kind == MergeQuestionKind::Extra ? kExtras
-               : isAboutOne(group.kind)      ? kPeople
-               : group.options.isEmpty()     ? kNotes
-                                             : kChoices;
+               : isAboutOne(group.kind)               ? kPeople
+               : group.options.isEmpty()              ? kNotes
+                                                      : kChoices;
     });
     return groups;
 }

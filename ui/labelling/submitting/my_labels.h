@@ -44,7 +44,7 @@ public:
     void set(const LabelPlace& place, const MyLabel& label);
 
     [[nodiscard]] std::vector<labelling::LabelSubmission> pending() const; ///< given, and not known to be saved
-    [[nodiscard]] int unsaved() const;                           ///< labels that could not be written
+    [[nodiscard]] int unsaved() const;                                     ///< labels that could not be written
     void tryAgain();
 
     [[nodiscard]] Session& session() const { return m_session; }

@@ -21,7 +21,8 @@ QString votesText(const LabelMatrix& labelMatrix, int row)
         const QString code =
             choice.category < 0
                 ? QStringLiteral("–")
-                : QString::fromStdString(labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].code);
+                : QString::fromStdString(
+                      labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].code);
         votes.append(QStringLiteral("%1×%2").arg(code).arg(choice.votes));
     }
     return votes.join(QStringLiteral("  "));

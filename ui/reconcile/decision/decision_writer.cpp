@@ -5,9 +5,9 @@
 #include <QUndoStack>
 
 #include "core/labelling/queue.h"
+#include "core/reconcile/consensus.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/meetings.h"
-#include "core/reconcile/consensus.h"
 #include "core/taxonomy/proposals.h"
 #include "ui/reconcile/swap_command.h"
 #include "ui/support/prompts.h"

@@ -10,8 +10,8 @@
 #include "core/model/bounds.h"
 #include "ui/reconcile/figures/figure_lines.h"
 #include "ui/reconcile/figures/figure_tile.h"
-#include "ui/reconcile/figures/figures_updater.h"
 #include "ui/reconcile/figures/figures_text.h"
+#include "ui/reconcile/figures/figures_updater.h"
 #include "ui/support/look.h"
 #include "ui/widgets/level_name.h"
 

@@ -14,8 +14,8 @@
 #include <QVBoxLayout>
 
 #include "ui/reconcile/figures/figure_lines.h"
-#include "ui/reconcile/figures/figures_updater.h"
 #include "ui/reconcile/figures/figures_text.h"
+#include "ui/reconcile/figures/figures_updater.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"

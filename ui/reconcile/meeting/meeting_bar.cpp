@@ -7,11 +7,11 @@
 #include <QLocale>
 #include <QPainter>
 
-#include "core/reconcile/meetings.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/meetings.h"
 #include "ui/reconcile/meeting/meeting_keys.h"
-#include "ui/reconcile/meeting/meeting_text.h"
 #include "ui/reconcile/meeting/meeting_monitor.h"
+#include "ui/reconcile/meeting/meeting_text.h"
 #include "ui/reconcile/votes/avatar.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"

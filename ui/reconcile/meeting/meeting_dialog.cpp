@@ -14,11 +14,11 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "core/reconcile/meetings.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/meetings.h"
 #include "ui/reconcile/meeting/issue_clock.h"
-#include "ui/support/presence/presence_monitor.h"
 #include "ui/support/look.h"
+#include "ui/support/presence/presence_monitor.h"
 #include "ui/support/session.h"
 #include "ui/support/settings.h"
 

@@ -9,8 +9,8 @@
 #include <QVBoxLayout>
 
 #include "ui/reconcile/meeting/issue_clock.h"
-#include "ui/reconcile/meeting/meeting_text.h"
 #include "ui/reconcile/meeting/meeting_monitor.h"
+#include "ui/reconcile/meeting/meeting_text.h"
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
@@ -127,7 +127,7 @@ void MeetingHead::refreshTime()
                                       : QString());
     // The foot of the window, which says so otherwise, is not there.
     m_limiter->setText(m_session.notSaved() ? coloured(errorText(*m_session.notSaved()), look::warning())
-                                         : coloured(paceText(m_watch.count(), time), look::dimmed()));
+                                            : coloured(paceText(m_watch.count(), time), look::dimmed()));
     m_issue->setVisible(m_clock->planned());
     m_issue->setText(coloured(clockText(m_clock->seconds()), m_clock->over() ? look::warning() : look::dimmed()));
     m_clock->tick();

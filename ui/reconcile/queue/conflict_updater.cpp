@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "ui/reconcile/queue/conflict_updater.h"
 
-#include "core/reconcile/conflicts.h"
 #include "core/reconcile/blocks.h"
+#include "core/reconcile/conflicts.h"
 #include "ui/reconcile/queue/conflict_panel.h"
 
 #include <vector>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/project/label_matrix.h"
 #include "core/project/feed.h"
+#include "core/project/label_matrix.h"
 
 #include <set>
 

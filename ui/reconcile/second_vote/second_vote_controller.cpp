@@ -28,7 +28,8 @@ using Nobody = std::vector<PersonId>;
 
 } // namespace
 
-SecondVoteController::SecondVoteController(const PageContext& context, const ReconcileKeys& keys, BallotPanel* ballot, QWidget* parent)
+SecondVoteController::SecondVoteController(const PageContext& context, const ReconcileKeys& keys, BallotPanel* ballot,
+                                           QWidget* parent)
     : QObject(parent)
     , m_context(context)
     , m_keys(keys)
@@ -208,8 +209,8 @@ void SecondVoteController::begin()
     std::vector<PersonId> usual;
     if (m_revealed) {
         usual = m_revealed->takingPart;
-    } else if (auto found =
-                   reconcile::whoUsuallyTakesPart(project, state->labelMatrix.round(), m_meeting ? m_meeting->id : Uuid{});
+    } else if (auto found = reconcile::whoUsuallyTakesPart(project, state->labelMatrix.round(),
+                                                           m_meeting ? m_meeting->id : Uuid{});
                found.ok()) {
         usual = std::move(*found);
     }

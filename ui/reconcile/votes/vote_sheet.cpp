@@ -43,8 +43,8 @@ Option* optionFor(VoteSheet& sheet, const LabelMatrixCell& cell)
 
 } // namespace
 
-VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Label> labels, std::span<const Person> people,
-                    bool pseudonyms)
+VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Label> labels,
+                    std::span<const Person> people, bool pseudonyms)
 {
     VoteSheet sheet;
     sheet.consensus = reconcile::consensus(labelMatrix, row);

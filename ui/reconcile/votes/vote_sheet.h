@@ -46,8 +46,8 @@ struct VoteSheet
 
 /// `labels` are the current labels of the item; `pseudonyms` hides who is who behind A1, A2 and so on, by the order in
 /// which people first appear in the round.
-VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Label> labels, std::span<const Person> people,
-                    bool pseudonyms);
+VoteSheet voteSheet(const LabelMatrix& labelMatrix, int row, std::span<const Label> labels,
+                    std::span<const Person> people, bool pseudonyms);
 
 /// Anybody of the project, named as on the sheet; who never labelled in the round comes after those who did.
 Voice voiceOf(const LabelMatrix& labelMatrix, PersonId person, std::span<const Person> people, bool pseudonyms);

@@ -13,8 +13,8 @@
 #include "ui/study/study_text.h"
 #include "ui/support/look.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/shortcut_button.h"
 #include "ui/widgets/level_name.h"
+#include "ui/widgets/shortcut_button.h"
 
 namespace accord::ui {
 namespace {

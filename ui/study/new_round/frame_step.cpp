@@ -147,7 +147,8 @@ void FrameStep::fill(RoundWish& wish) const
 QString FrameStep::missing() const
 {
     if (m_controller.frame() == nullptr) {
-        return m_controller.problem() && !m_controller.busy() ? errorText(*m_controller.problem()) : tr("The issues are being read.");
+        return m_controller.problem() && !m_controller.busy() ? errorText(*m_controller.problem())
+                                                              : tr("The issues are being read.");
     }
     return m_controller.frame()->items.empty() ? tr("No issue is left to draw from.") : QString();
 }

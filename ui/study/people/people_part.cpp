@@ -15,8 +15,8 @@
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/shortcut_button.h"
 #include "ui/widgets/lists/quiet_list.h"
+#include "ui/widgets/shortcut_button.h"
 
 namespace accord::ui {
 

@@ -29,7 +29,8 @@ void SampleController::want(const study::SampleRequest& request)
 }
 
 SampleController::Drawn SampleController::draw(Project& project, std::shared_ptr<const study::Frame> frame,
-                               const study::SampleRequest& request, Progress& progress, const std::stop_token& stop)
+                                               const study::SampleRequest& request, Progress& progress,
+                                               const std::stop_token& stop)
 {
     Drawn drawn;
     if (!frame) {

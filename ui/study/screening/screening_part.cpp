@@ -12,9 +12,9 @@
 #include "ui/support/error_text.h"
 #include "ui/support/look.h"
 #include "ui/support/session.h"
-#include "ui/widgets/placeholder.h"
 #include "ui/widgets/lists/cell_table.h"
 #include "ui/widgets/lists/quiet_list.h"
+#include "ui/widgets/placeholder.h"
 #include "ui/widgets/reason_words.h"
 #include "ui/widgets/repeats_box.h"
 

@@ -16,11 +16,11 @@
 #include "ui/support/prompts.h"
 #include "ui/support/rights.h"
 #include "ui/support/session.h"
-#include "ui/widgets/placeholder.h"
-#include "ui/widgets/shortcut_button.h"
 #include "ui/widgets/level_name.h"
 #include "ui/widgets/lists/cell_table.h"
 #include "ui/widgets/lists/quiet_list.h"
+#include "ui/widgets/placeholder.h"
+#include "ui/widgets/shortcut_button.h"
 
 namespace accord::ui {
 namespace {

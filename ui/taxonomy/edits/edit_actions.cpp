@@ -20,7 +20,7 @@ using taxonomy::Edit;
 using taxonomy::EditKind;
 
 EditActions::EditActions(CodebookDraft& draft, const TaxonomyKeys& keys, CodebookTree& tree, EditList& list,
-                           Prompts& prompts, QWidget* page)
+                         Prompts& prompts, QWidget* page)
     : QObject(page)
     , m_draft(draft)
     , m_keys(keys)

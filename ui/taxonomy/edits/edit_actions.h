@@ -20,7 +20,7 @@ class EditActions : public QObject
     Q_OBJECT
 public:
     EditActions(CodebookDraft& draft, const TaxonomyKeys& keys, CodebookTree& tree, EditList& list, Prompts& prompts,
-                 QWidget* page);
+                QWidget* page);
 
     /// `may`: I lead, and nothing is being typed. `denied`: who leads, in a sentence; empty: I do.
     void updateEnabled(bool may, const QString& denied);

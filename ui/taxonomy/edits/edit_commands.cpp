@@ -20,7 +20,8 @@ struct EditCommandsWords
 
 } // namespace
 
-DraftCommand::DraftCommand(CodebookDraft& draft, PersonId person, QStringList before, QStringList after, const QString& text)
+DraftCommand::DraftCommand(CodebookDraft& draft, PersonId person, QStringList before, QStringList after,
+                           const QString& text)
     : QUndoCommand(text)
     , m_draft(&draft)
     , m_person(person)

@@ -104,7 +104,7 @@ void EditList::refresh()
         m_total->setText(unbroken(tr("Together: %1").arg(impactText(project, *m_draft.total()))));
     } else {
         m_total->setText(m_draft.allFit() ? tr("Together: working out what they do …")
-                                         : tr("What does not fit must go before the others can be applied."));
+                                          : tr("What does not fit must go before the others can be applied."));
     }
     setVisible(count > 0);
 }

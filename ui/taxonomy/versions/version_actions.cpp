@@ -16,7 +16,7 @@
 namespace accord::ui {
 
 VersionActions::VersionActions(const PageContext& context, const TaxonomyKeys& keys, CodebookDraft& draft,
-                                 VersionsPanel& panel, QWidget* page)
+                               VersionsPanel& panel, QWidget* page)
     : QObject(page)
     , m_context(context)
     , m_keys(keys)

@@ -18,7 +18,7 @@ class VersionActions : public QObject
     Q_OBJECT
 public:
     VersionActions(const PageContext& context, const TaxonomyKeys& keys, CodebookDraft& draft, VersionsPanel& panel,
-                    QWidget* page);
+                   QWidget* page);
 
     void updateEnabled(bool may);
 

@@ -17,8 +17,8 @@ bool isWorse(const agreement::Outcome& a, const agreement::Outcome& b)
     return a.defined() && a->value < b->value;
 }
 
-std::vector<CategoryFigure> categoryFigures(const LabelMatrix& labelMatrix, const Selection& selection, const Ratings& ratings,
-                                            const agreement::Report& report)
+std::vector<CategoryFigure> categoryFigures(const LabelMatrix& labelMatrix, const Selection& selection,
+                                            const Ratings& ratings, const agreement::Report& report)
 {
     const Taxonomy& taxonomy = labelMatrix.taxonomy();
     std::vector<CategoryFigure> figures;

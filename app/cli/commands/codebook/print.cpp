@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/taxonomy/print.h"
+
 #include "app/cli/commands/codebook/codebook.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/report_file.h"
-#include "core/taxonomy/print.h"
 
 namespace accord::cli {
 namespace {

@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/labelling/queue.h"
-
 #include "app/cli/commands/commands.h"
 #include "app/cli/commands/labelling/item_place.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/labelling/queue.h"
 
 #include <algorithm>
 #include <string_view>

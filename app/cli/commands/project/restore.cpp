@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/project/restore_backup.h"
-
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"
+#include "core/project/restore_backup.h"
 
 namespace accord::cli {
 namespace {

@@ -6,8 +6,8 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/reconcile/blocks.h"
-#include "core/reconcile/filter.h"
 #include "core/reconcile/conflicts.h"
+#include "core/reconcile/filter.h"
 
 #include <algorithm>
 #include <cmath>
@@ -120,8 +120,8 @@ void printBlocks(const LabelMatrix& labelMatrix, const Agenda& agenda, std::size
     table.row({"", "conflicts", "left", "about"});
     for (std::size_t i = 0; i < std::min(limit, agenda.blocks.size()); ++i) {
         const reconcile::Block& block = agenda.blocks[i];
-        table.row({reconcile::blockText(labelMatrix.taxonomy(), block.key), grouped(block.conflicts), grouped(block.pending),
-                   durationText(agenda.secondsFor(block.pending))});
+        table.row({reconcile::blockText(labelMatrix.taxonomy(), block.key), grouped(block.conflicts),
+                   grouped(block.pending), durationText(agenda.secondsFor(block.pending))});
     }
     console.line(table.text());
     if (limit < agenda.blocks.size()) {

@@ -20,23 +20,26 @@ std::string_view stateText(DecisionState state)
 
 std::string codeOf(const LabelMatrix& labelMatrix, const reconcile::Choice& choice)
 {
-    return choice.category < 0 ? "-" : labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].code;
+    return choice.category < 0 ? "-"
+                               : labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].code;
 }
 
-Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& conflict, const labelling::Heading& heading)
+Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& conflict,
+                  const labelling::Heading& heading)
 {
     Json votes = Json::array();
     for (const reconcile::Choice& choice : conflict.consensus.choices) {
         votes.push_back({{"category", codeOf(labelMatrix, choice)}, {"votes", choice.votes}});
     }
-    return {{"issue", heading.url},
-            {"occurrence", heading.occurrence},
-            {"title", heading.title},
-            {"across", levelKey(conflict.consensus.split.value_or(Level::Subtheme))},
-            {"state", stateText(conflict.decision)},
-            {"block", conflict.block ? Json(reconcile::blockText(labelMatrix.taxonomy(), *conflict.block)) : Json(nullptr)},
-            {"cannot_tell", conflict.consensus.undecided},
-            {"votes", std::move(votes)}};
+    return {
+        {"issue", heading.url},
+        {"occurrence", heading.occurrence},
+        {"title", heading.title},
+        {"across", levelKey(conflict.consensus.split.value_or(Level::Subtheme))},
+        {"state", stateText(conflict.decision)},
+        {"block", conflict.block ? Json(reconcile::blockText(labelMatrix.taxonomy(), *conflict.block)) : Json(nullptr)},
+        {"cannot_tell", conflict.consensus.undecided},
+        {"votes", std::move(votes)}};
 }
 
 void printList(const LabelMatrix& labelMatrix, const std::vector<reconcile::Conflict>& conflicts,

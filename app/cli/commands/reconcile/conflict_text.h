@@ -14,7 +14,8 @@ namespace accord::cli {
 /// "B.1", "-" for not for this study.
 std::string codeOf(const LabelMatrix& labelMatrix, const reconcile::Choice& choice);
 
-Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& conflict, const labelling::Heading& heading);
+Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& conflict,
+                  const labelling::Heading& heading);
 
 /// The conflicts for which there are headings, one line each, and how many more there are.
 void printList(const LabelMatrix& labelMatrix, const std::vector<reconcile::Conflict>& conflicts,

@@ -95,7 +95,8 @@ Result<int> showConflicts(const ConflictOptions& options, Console& console)
     }
     ACCORD_TRY(const auto headings, labelling::headings(project, items));
     if (console.json()) {
-        Json object{{"round", round.name}, {"counts", tallyJson(reconcile::tally(labelMatrix))}, {"shown", options.show}};
+        Json object{
+            {"round", round.name}, {"counts", tallyJson(reconcile::tally(labelMatrix))}, {"shown", options.show}};
         object["conflicts"] = Json::array();
         for (std::size_t i = 0; i < headings.size(); ++i) {
             object["conflicts"].push_back(conflictJson(labelMatrix, conflicts[i], headings[i]));

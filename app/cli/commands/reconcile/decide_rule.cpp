@@ -238,8 +238,8 @@ void printDecisions(const Decisions& decisions, const Taxonomy& taxonomy, Consol
 }
 
 // Where to read each of the sample, and what it would become.
-Result<std::vector<std::string>> sampleLines(Project& project, const LabelMatrix& labelMatrix, const RulePreview& preview,
-                                             const RuleOptions& options)
+Result<std::vector<std::string>> sampleLines(Project& project, const LabelMatrix& labelMatrix,
+                                             const RulePreview& preview, const RuleOptions& options)
 {
     const auto drawn = reconcile::sample(labelMatrix, preview, options.sample, options.seed);
     std::vector<ItemId> items;

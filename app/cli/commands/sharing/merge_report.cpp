@@ -60,8 +60,8 @@ std::string aboutPeople(const MergeQuestion& question)
         return question.subject + " is not known here (" + labels + ").";
     case MergeQuestionKind::Namesake:
         return question.subject + " is not known here, but somebody of that name is (" + labels +
-               "). Say whether they are one person: --same \"" + question.subject + "\", or --different \"" + question.subject +
-               "\"";
+               "). Say whether they are one person: --same \"" + question.subject + "\", or --different \"" +
+               question.subject + "\"";
     case MergeQuestionKind::OtherPerson:
         return "The package is another's, and has acts of " + question.subject + " all the same (" + labels + ").";
     case MergeQuestionKind::SamePeople:
@@ -69,7 +69,7 @@ std::string aboutPeople(const MergeQuestion& question)
     default:
         return question.subject + " labelled " + counted(question.count, "item") +
                (question.detail.empty() ? " differently in both copies."
-                                    : " in both copies; in a blind round it is not told whether differently.");
+                                        : " in both copies; in a blind round it is not told whether differently.");
     }
 }
 
@@ -89,8 +89,8 @@ std::string aboutCodebook(const MergeQuestion& question)
         return "The category " + question.subject + " is retired in what holds. Labels keep it.";
     default:
         return counted(question.count, "new label") + " of open rounds " +
-               (question.count == 1 ? "has a category" : "have categories") + " that " + (question.count == 1 ? "is" : "are") +
-               " retired.";
+               (question.count == 1 ? "has a category" : "have categories") + " that " +
+               (question.count == 1 ? "is" : "are") + " retired.";
     }
 }
 
@@ -100,9 +100,11 @@ std::string aboutExtra(const MergeQuestion& question)
     const std::string of = question.subject.empty() ? std::string() : ": " + question.subject;
     switch (question.extra) {
     case MergeExtra::Decisions:
-        return counted(question.count, "decision") + " or " + (question.count == 1 ? "step" : "steps") + " of a meeting.";
+        return counted(question.count, "decision") + " or " + (question.count == 1 ? "step" : "steps") +
+               " of a meeting.";
     case MergeExtra::Others:
-        return counted(question.count, "event") + " in the name of somebody for whom the package was not made" + of + ".";
+        return counted(question.count, "event") + " in the name of somebody for whom the package was not made" + of +
+               ".";
     case MergeExtra::People:
         return counted(question.count, "change") + " of people and what they may do" + of + "." +
                (question.detail.empty() ? std::string() : " Lead there and not here: " + question.detail + ".");
@@ -131,8 +133,8 @@ std::string about(const MergeQuestion& question)
     case MergeQuestionKind::NewRound:
         return "The round \"" + question.subject + "\" is not known here.";
     case MergeQuestionKind::NewItems:
-        return counted(question.count, "item") + " of rounds that are known here " + (question.count == 1 ? "is" : "are") +
-               " not.";
+        return counted(question.count, "item") + " of rounds that are known here " +
+               (question.count == 1 ? "is" : "are") + " not.";
     case MergeQuestionKind::BlindLifted:
         return "The round \"" + question.subject + "\" is blind here and not blind any more there.";
     case MergeQuestionKind::UnknownPerson:
@@ -195,8 +197,8 @@ void printExtra(const MergeQuestion& question, bool mayTake, Console& console)
 {
     console.line("  for a lead: " + aboutExtra(question));
     const std::string what = question.chosen == "take" ? "taken over"
-                             : mayTake             ? "left out"
-                                                   : "left out, as who merges is no lead (--as LEAD)";
+                             : mayTake                 ? "left out"
+                                                       : "left out, as who merges is no lead (--as LEAD)";
     console.line("        --take " + std::string(nameOf(question.extra)) + "; " + what);
 }
 

@@ -3,8 +3,8 @@
 #include "app/cli/commands/commands.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
-#include "core/study/progress.h"
 #include "core/study/people.h"
+#include "core/study/progress.h"
 #include "core/study/rounds.h"
 
 namespace accord::cli {

@@ -4,10 +4,10 @@
 
 #include "app/cli/console.h"
 #include "core/base/result.h"
-#include "core/project/label_matrix.h"
 #include "core/project/feed.h"
-#include "core/project/ratings.h"
+#include "core/project/label_matrix.h"
 #include "core/project/project.h"
+#include "core/project/ratings.h"
 #include "core/study/progress.h"
 
 #include <optional>

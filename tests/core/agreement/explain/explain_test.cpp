@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/krippendorff.h"
 #include "core/agreement/coefficient.h"
 #include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/coefficients/krippendorff.h"
 #include "core/agreement/explanation.h"
 #include "tests/support/catch.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/coefficients/chance_corrected.h"
-#include "core/agreement/uncertainty/resampling.h"
 #include "core/agreement/uncertainty/comparison.h"
+#include "core/agreement/uncertainty/resampling.h"
 #include "tests/support/catch.h"
 
 #include <cmath>

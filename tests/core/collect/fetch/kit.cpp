@@ -4,9 +4,9 @@
 
 #include "core/base/clock.h"
 #include "core/collect/sources.h"
+#include "core/sqlite/database.h"
 #include "core/store/collect/fetched.h"
 #include "core/store/collect/sources.h"
-#include "core/sqlite/database.h"
 #include "tests/core/must.h"
 
 #include <algorithm>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/collect/http/rate_limiter.h"
 #include "core/collect/http/http_client.h"
+#include "core/collect/http/rate_limiter.h"
 #include "core/net/transport.h"
 
 #include <algorithm>

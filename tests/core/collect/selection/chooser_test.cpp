@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/collect/selection/selection_filter.h"
 #include "core/collect/selection/relevance.h"
+#include "core/collect/selection/selection_filter.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/import_labels.h"
 #include "core/labelling/labelling.h"
-#include "core/store/events/derive.h"
 #include "core/store/events/decisions.h"
+#include "core/store/events/derive.h"
 #include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/study/people.h"

@@ -5,13 +5,13 @@
 #include "core/base/text.h"
 #include "core/exchange/taxonomy_files.h"
 #include "core/format/taxonomy_json.h"
-#include "core/store/events/event_writer.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/events/decisions.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/merging/texts.h"
-#include "core/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
@@ -115,8 +115,8 @@ std::vector<std::string> queries()
                 "l.clock", "l.verdict", of(kCategory, "l.category_id"), "l.flagged"},
                "label l"),
         select("decision",
-               {of(kRound, "d.round_id"), of(kItem, "d.item_id"), of(kEvent, "d.event"), "d.clock", "d.state", "d.verdict",
-                of(kCategory, "d.category_id"), "d.source"},
+               {of(kRound, "d.round_id"), of(kItem, "d.item_id"), of(kEvent, "d.event"), "d.clock", "d.state",
+                "d.verdict", of(kCategory, "d.category_id"), "d.source"},
                "decision d"),
     };
 }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/core/exchange/merge/forged.h"
 
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/study/settings.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
+#include "core/store/study/settings.h"
 #include "tests/core/exchange/merge/team.h"
 
 namespace accord::test {

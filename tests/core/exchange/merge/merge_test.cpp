@@ -242,7 +242,8 @@ TEST_CASE("Merge: somebody of the same name is not taken for the same person una
     question = test::lookFor(plan, MergeQuestionKind::Namesake);
     REQUIRE(question != nullptr);
     MergeChoices choices;
-    choices.people[question->person] = PersonChoice{PersonChoice::Kind::SameAs, must(team.project.personNamed("mira")).id};
+    choices.people[question->person] =
+        PersonChoice{PersonChoice::Kind::SameAs, must(team.project.personNamed("mira")).id};
     (void)team.merge({copy}, choices);
     CHECK(team.project.people().size() == 4);
 }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/sqlite/transaction.h"
 #include "core/store/collect/hits.h"
 #include "core/store/collect/sources.h"
 #include "core/store/issues/issues.h"
-#include "core/sqlite/transaction.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/must.h"
 

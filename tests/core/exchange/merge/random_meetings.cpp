@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/sqlite/transaction.h"
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/meeting/second_votes.h"
-#include "core/sqlite/transaction.h"
 #include "core/store/study/rounds.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/must.h"

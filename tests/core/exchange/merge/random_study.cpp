@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/transaction.h"
 #include "core/store/study/assignment.h"
-#include "core/store/study/settings.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
+#include "core/store/study/settings.h"
 #include "tests/core/exchange/merge/copies.h"
 #include "tests/core/must.h"
 

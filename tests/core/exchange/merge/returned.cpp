@@ -5,9 +5,9 @@
 #include "core/exchange/package.h"
 #include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/event_writer.h"
 #include "tests/core/must.h"
 
 #include <string>

@@ -5,11 +5,11 @@
 #include "core/exchange/package.h"
 #include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
+#include "core/sqlite/backup.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
-#include "core/sqlite/backup.h"
-#include "core/sqlite/transaction.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 
@@ -68,7 +68,7 @@ void giveIn(const fs::path& file, const std::string& person, int item, const std
     content.verdict = Verdict::Category;
     content.category = must(project.categoryCoded(code)).id;
     must(labelling::submitLabel(project, {round.id, items.at(static_cast<std::size_t>(item)),
-                                   must(project.personNamed(person)).id, content, 2}));
+                                          must(project.personNamed(person)).id, content, 2}));
 }
 
 void setText(Project& project, int issue, const std::string& title)

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/labels/import_labels.h"
 #include "core/exchange/export_labels.h"
+#include "core/exchange/labels/import_labels.h"
 #include "core/exchange/taxonomy_files.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/events/decisions.h"
 #include "core/store/meeting/second_votes.h"
-#include "core/sqlite/transaction.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/exchange/labels/import_labels.h"
 #include "core/exchange/export_labels.h"
+#include "core/exchange/labels/import_labels.h"
 #include "core/exchange/taxonomy_files.h"
 #include "core/labelling/labelling.h"
 #include "core/reconcile/decisions.h"
@@ -112,8 +112,8 @@ void fill(Sample& sample, Random& random, bool everything)
         for (const PersonId by : people) {
             if (below(random, 4) > 0) {
                 const double seconds = everything ? static_cast<double>(below(random, 4000)) / 16.0 : 0;
-                must(labelling::submitLabel(sample.project,
-                                     {sample.round, item, by, randomLabel(sample, random, everything), seconds}));
+                must(labelling::submitLabel(
+                    sample.project, {sample.round, item, by, randomLabel(sample, random, everything), seconds}));
             }
         }
         if (below(random, 2) == 0) {

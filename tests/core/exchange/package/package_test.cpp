@@ -7,8 +7,8 @@
 #include "core/labelling/queue.h"
 #include "core/project/label_matrix.h"
 #include "core/project/repair.h"
-#include "core/store/search_index.h"
 #include "core/sqlite/database.h"
+#include "core/store/search_index.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -113,8 +113,9 @@ void checkBlind(Project& project, const Person& person, const fs::path& package)
 {
     const std::string bytes = test::readFile(package);
     const std::string own = std::to_string(person.id.value);
-    const auto others = uuids(project, "SELECT uuid FROM event WHERE kind <= 3 AND NOT (kind = 1 AND person_id = " + own +
-                                           ") UNION ALL SELECT uuid FROM person WHERE id <> " + own);
+    const auto others =
+        uuids(project, "SELECT uuid FROM event WHERE kind <= 3 AND NOT (kind = 1 AND person_id = " + own +
+                           ") UNION ALL SELECT uuid FROM person WHERE id <> " + own);
     REQUIRE(others.size() > 10);
     CHECK(identifiersIn(bytes, others) == 0);
     // The search itself finds what is there.
@@ -144,7 +145,8 @@ void checkBlind(Project& project, const Person& person, const fs::path& package)
 
 const std::string kOwnLabels =
     "SELECT hex(a.uuid) || a.clock || a.at || coalesce(hex(a.replaces), '') || hex(i.uuid) || a.verdict || "
-    "coalesce(hex(c.uuid), '') || coalesce(a.summary, '') || coalesce(a.note, '') || coalesce(a.seconds, '') FROM event "
+    "coalesce(hex(c.uuid), '') || coalesce(a.summary, '') || coalesce(a.note, '') || coalesce(a.seconds, '') FROM "
+    "event "
     "a "
     "JOIN item i ON i.id = a.item_id LEFT JOIN category c ON c.id = a.category_id WHERE a.kind = 1 AND a.person_id = ";
 

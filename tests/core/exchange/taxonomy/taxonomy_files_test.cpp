@@ -74,7 +74,8 @@ TEST_CASE("Taxonomy import: what is missing is retired, kept for its labels, and
     LabelContent content;
     content.verdict = Verdict::Category;
     content.category = speed;
-    CHECK(test::errorOf(labelling::submitLabel(sample.project, {sample.round, sample.items[1], sample.people[0], content, 0}))
+    CHECK(test::errorOf(
+              labelling::submitLabel(sample.project, {sample.round, sample.items[1], sample.people[0], content, 0}))
               .code == Errc::UnknownCategory);
 
     const TaxonomyReport back = take(sample, test::sampleTaxonomy());

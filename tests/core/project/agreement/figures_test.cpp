@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
-#include "core/project/agreement/figures.h"
 #include "core/project/agreement/compare.h"
+#include "core/project/agreement/figures.h"
 #include "core/reconcile/decisions.h"
 #include "core/study/rounds.h"
 #include "tests/core/sample.h"

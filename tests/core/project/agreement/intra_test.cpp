@@ -197,7 +197,8 @@ TEST_CASE("Repeats: those that were drawn are no items of kappa, of impact and o
     drawn.labelAtRandom(random);
     const LabelMatrix labelMatrix = must(LabelMatrix::load(drawn.corpus.project, drawn.round));
     CHECK(std::ranges::count_if(labelMatrix.items(), &LabelMatrixItem::drawnAgain) == kRepeats);
-    CHECK(std::ranges::all_of(labelMatrix.items(), [](const LabelMatrixItem& item) { return item.drawnAgain == item.isRepeat(); }));
+    CHECK(std::ranges::all_of(labelMatrix.items(),
+                              [](const LabelMatrixItem& item) { return item.drawnAgain == item.isRepeat(); }));
 
     const Ratings usual = ratings(labelMatrix, selectedAt(Level::Theme));
     CHECK(usual.rows.size() == kIssues);
@@ -208,8 +209,9 @@ TEST_CASE("Repeats: those that were drawn are no items of kappa, of impact and o
     CHECK(all.rows.size() == kIssues + kRepeats);
     CHECK(all.repeats == kRepeats);
     const double kappa = kappaOf(labelMatrix, selectedAt(Level::Theme));
-    CHECK(kappa ==
-          Approx(bruteKappa(labelMatrix, [](const LabelMatrixItem& item) { return item.occurrence == 1; })).epsilon(1e-12));
+    CHECK(kappa == Approx(bruteKappa(labelMatrix, [](const LabelMatrixItem& item) {
+                       return item.occurrence == 1;
+                   })).epsilon(1e-12));
     CHECK(kappaOf(labelMatrix, selectedAt(Level::Theme, Repeats::Count)) ==
           Approx(bruteKappa(labelMatrix, [](const LabelMatrixItem&) { return true; })).epsilon(1e-12));
     CHECK(std::abs(kappa - kappaOf(labelMatrix, selectedAt(Level::Theme, Repeats::Count))) > 1e-6);
@@ -326,8 +328,8 @@ TEST_CASE("People against themselves: as counted from the pairs one by one", "[p
     CHECK_FALSE(intra.onlyOwn);
     REQUIRE(intra.annotators.size() == 3);
     for (const IntraAnnotator& one : intra.annotators) {
-        const int column =
-            static_cast<int>(std::ranges::find(labelMatrix.annotators(), one.person) - labelMatrix.annotators().begin());
+        const int column = static_cast<int>(std::ranges::find(labelMatrix.annotators(), one.person) -
+                                            labelMatrix.annotators().begin());
         for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
             std::vector<std::pair<std::string, std::string>> pairs;
             std::set<std::pair<ItemId, ItemId>> differing;
@@ -366,7 +368,8 @@ TEST_CASE("People against themselves: as counted from the pairs one by one", "[p
             CHECK(found.differ == std::ssize(differing));
             std::map<std::string, int> drift;
             for (const IntraDrift& each : found.drift) {
-                drift[labelMatrix.taxonomy().categories()[static_cast<std::size_t>(each.category)].code] = each.change();
+                drift[labelMatrix.taxonomy().categories()[static_cast<std::size_t>(each.category)].code] =
+                    each.change();
             }
             std::erase_if(moved, [](const auto& each) { return each.second == 0; });
             CHECK(drift == moved);
@@ -477,7 +480,8 @@ TEST_CASE("People against themselves: a check holds their labels against those o
     REQUIRE(intra.annotators.size() == 2);
     for (const IntraAnnotator& one : intra.annotators) {
         const auto columnOf = [&](const LabelMatrix& labelMatrix) {
-            return static_cast<int>(std::ranges::find(labelMatrix.annotators(), one.person) - labelMatrix.annotators().begin());
+            return static_cast<int>(std::ranges::find(labelMatrix.annotators(), one.person) -
+                                    labelMatrix.annotators().begin());
         };
         for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
             std::vector<std::pair<std::string, std::string>> pairs;
@@ -519,8 +523,9 @@ TEST_CASE("A rule says which issues it decides differently from one time to the 
         if (!repeat.drawnAgain) {
             continue;
         }
-        const auto first = std::ranges::find_if(
-            empty.items(), [&](const LabelMatrixItem& item) { return item.issue == repeat.issue && item.occurrence == 1; });
+        const auto first = std::ranges::find_if(empty.items(), [&](const LabelMatrixItem& item) {
+            return item.issue == repeat.issue && item.occurrence == 1;
+        });
         const bool differs = number++ % 4 == 0;
         for (int person = 0; person < 3; ++person) {
             drawn.corpus.label(drawn.round, drawn.corpus.people[static_cast<std::size_t>(person)], first->item, "A.1");
@@ -557,7 +562,8 @@ TEST_CASE("People against themselves: the six addresses that the study lists twi
     CHECK(usual.rows.size() == 38742);
     CHECK(usual.repeats == 6);
     CHECK(usual.outside.repeats == 0);
-    CHECK(kappaOf(labelMatrix, selectedAt(Level::Theme)) == kappaOf(labelMatrix, selectedAt(Level::Theme, Repeats::Count)));
+    CHECK(kappaOf(labelMatrix, selectedAt(Level::Theme)) ==
+          kappaOf(labelMatrix, selectedAt(Level::Theme, Repeats::Count)));
     CHECK(kappaOf(labelMatrix, selectedAt(Level::Theme)) == Approx(0.7621).margin(0.00005));
     CHECK(ratings(labelMatrix, selectedAt(Level::Theme, Repeats::LeaveOut)).rows.size() == 38736);
 

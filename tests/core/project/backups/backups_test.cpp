@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/backups.h"
-#include "core/project/restore_backup.h"
 #include "core/project/repair.h"
+#include "core/project/restore_backup.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/study/people.h"
@@ -110,7 +110,7 @@ TEST_CASE("Backups: one is made of what changed, at most once an hour, and has e
     CHECK(contents.labels == 3);
     CHECK(contents.people == 3);
     CHECK(contents.issues == 6);
-    CHECK(contents.events == 3 + 6);                       // labels; people, taxonomy, settings and the round
+    CHECK(contents.events == 3 + 6);                     // labels; people, taxonomy, settings and the round
     CHECK(filesIn(backups::folderOf(sample.file)) == 4); // and looking left nothing behind
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/codebook/relabel.h"
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/backup.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/study/rounds.h"
 #include "core/taxonomy/edits/draft.h"
 #include "core/taxonomy/versions.h"
@@ -36,7 +36,7 @@ std::string again(Sample& sample, int person = 0)
         text += (text.empty() ? "" : ", ") + std::to_string(place) +
                 (label.why == RelabelReason::Split ? " split" : " meaning");
         CHECK(must(relabel(sample.project, sample.round, label.item,
-                             sample.people[static_cast<std::size_t>(person)])) == label.why);
+                           sample.people[static_cast<std::size_t>(person)])) == label.why);
     }
     return text;
 }

@@ -4,9 +4,9 @@
 #include "core/agreement/coefficients/cohen.h"
 #include "core/model/bounds.h"
 #include "core/project/ratings.h"
+#include "core/reconcile/consensus.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/live_figures.h"
-#include "core/reconcile/consensus.h"
 #include "tests/core/exchange/study_project.h"
 #include "tests/core/project/random_round.h"
 #include "tests/core/reconcile/figures/voting.h"
@@ -88,13 +88,14 @@ agreement::RatingTable naiveTable(Sample& sample, const LabelMatrix& labelMatrix
                     const LabelMatrixCell cell =
                         column == labelMatrix.annotators().end()
                             ? LabelMatrixCell{}
-                            : labelMatrix.cell(labelMatrix.rowOf(item), static_cast<int>(column - labelMatrix.annotators().begin()));
+                            : labelMatrix.cell(labelMatrix.rowOf(item),
+                                               static_cast<int>(column - labelMatrix.annotators().begin()));
                     verdict = cell.verdict;
                     category = cell.category;
                 }
                 row[static_cast<std::size_t>(person)] = verdict == Verdict::NotForStudy ? table.categories - 1
-                                                        : verdict == Verdict::Category  ? labelMatrix.at(level, category)
-                                                                                        : agreement::kMissing;
+                                                        : verdict == Verdict::Category ? labelMatrix.at(level, category)
+                                                                                       : agreement::kMissing;
             }
         }
         table.cells.insert(table.cells.end(), row.begin(), row.end());
@@ -373,7 +374,8 @@ TEST_CASE("Figures: of more people than anybody compares none is compared with t
     const LabelMatrix labelMatrix = labelMatrixOf(sample);
     const reconcile::LevelCodes codes(labelMatrix.taxonomy());
     reconcile::WithDecisions with(codes, people);
-    const LabelMatrixCell said{Verdict::Category, false, static_cast<std::int16_t>(labelMatrix.indexOf(sample.category("A.1")))};
+    const LabelMatrixCell said{Verdict::Category, false,
+                               static_cast<std::int16_t>(labelMatrix.indexOf(sample.category("A.1")))};
     const std::vector<LabelMatrixCell> labels(people, said);
     with.count(codes, labelMatrix, labels, {DecisionState::Decided, DecisionSource::Person, said}, 1);
     const auto figures = with.at(Level::Theme);

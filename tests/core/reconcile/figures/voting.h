@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
-#include "core/sqlite/transaction.h"
 #include "tests/core/sample.h"
 
 #include <string_view>
@@ -68,7 +68,7 @@ inline void endVote(Sample& sample, const Uuid& id, SecondVoteState state)
 {
     const SecondVote vote = must(store::secondVote(sample.project.database(), id));
     inOneEvent(sample.project,
-             [&](store::EventWriter& events) { return store::endSecondVote(events, vote, sample.people[0], state); });
+               [&](store::EventWriter& events) { return store::endSecondVote(events, vote, sample.people[0], state); });
 }
 
 /// Opened, voted by person 0, 1, ... as the codes say, and revealed.
@@ -96,7 +96,8 @@ inline Uuid beginMeeting(Sample& sample, const std::string& name, const std::str
 
 inline void endMeeting(Sample& sample, const Uuid& id)
 {
-    inOneEvent(sample.project, [&](store::EventWriter& events) { return store::endMeeting(events, id, sample.people[0]); });
+    inOneEvent(sample.project,
+               [&](store::EventWriter& events) { return store::endMeeting(events, id, sample.people[0]); });
 }
 
 } // namespace accord::test

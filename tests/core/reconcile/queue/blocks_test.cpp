@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/reconcile/blocks.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/decisions.h"
-#include "core/reconcile/blocks.h"
 #include "core/sqlite/database.h"
 #include "tests/core/reconcile/rows.h"
 #include "tests/support/catch.h"
@@ -29,8 +29,8 @@ std::vector<std::string> linesOf(const LabelMatrix& labelMatrix, const std::vect
     std::vector<std::string> lines;
     lines.reserve(blocks.size());
     for (const Block& block : blocks) {
-        lines.push_back(reconcile::blockText(labelMatrix.taxonomy(), block.key) + ": " + std::to_string(block.pending) + "+" +
-                        std::to_string(block.deferred) + "+" + std::to_string(block.decided) + " of " +
+        lines.push_back(reconcile::blockText(labelMatrix.taxonomy(), block.key) + ": " + std::to_string(block.pending) +
+                        "+" + std::to_string(block.deferred) + "+" + std::to_string(block.decided) + " of " +
                         std::to_string(block.conflicts));
     }
     return lines;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/reconcile/decisions.h"
 #include "core/reconcile/conflicts.h"
+#include "core/reconcile/decisions.h"
 #include "tests/core/reconcile/rows.h"
 #include "tests/support/catch.h"
 

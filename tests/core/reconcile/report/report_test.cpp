@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/decisions.h"
+#include "core/reconcile/feedback.h"
 #include "core/reconcile/meetings.h"
 #include "core/reconcile/minutes.h"
-#include "core/reconcile/feedback.h"
 #include "core/reconcile/rules.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/exchange/study_project.h"

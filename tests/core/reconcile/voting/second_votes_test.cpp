@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
 #include "core/reconcile/second_votes.h"
-#include "core/store/meeting/meetings.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/meeting/meetings.h"
 #include "core/store/study/rounds.h"
 #include "core/study/rounds.h"
 #include "tests/core/sample.h"

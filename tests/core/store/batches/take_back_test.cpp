@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/import_labels.h"
 #include "core/project/repair.h"
-#include "core/store/events/event_writer.h"
-#include "core/store/events/derive.h"
+#include "core/store/batched_write.h"
 #include "core/store/events/decisions.h"
+#include "core/store/events/derive.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/study/rounds.h"
 #include "core/store/undo_import.h"
-#include "core/store/batched_write.h"
 #include "core/study/lifecycle.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -55,7 +55,8 @@ public:
 
 store::BatchedWrite begun(Project& project, std::string_view kind)
 {
-    return must(store::BatchedWrite::begin(project.database(), kind, "test", store::BatchedWrite::Brings::Events, project.now()));
+    return must(store::BatchedWrite::begin(project.database(), kind, "test", store::BatchedWrite::Brings::Events,
+                                           project.now()));
 }
 
 // Decides every item, in work that is not finished.
@@ -263,9 +264,10 @@ void checkWholeOrAbsent(Project& project, const std::string& round, int exitCode
 // Waits until work of the kind that has not finished has written so much, or the process has ended.
 void awaitEvents(Project& project, const test::Process& worker, const std::string& kind, int events)
 {
-    store::Statement query = must(project.database().prepare(
-        "SELECT count(*) FROM import m WHERE m.finished_at IS NULL AND m.kind = ?1 AND (SELECT count(*) FROM event WHERE "
-        "import_id = m.id AND seq > m.first_event) >= ?2"));
+    store::Statement query =
+        must(project.database().prepare("SELECT count(*) FROM import m WHERE m.finished_at IS NULL AND m.kind = ?1 AND "
+                                        "(SELECT count(*) FROM event WHERE "
+                                        "import_id = m.id AND seq > m.first_event) >= ?2"));
     for (bool written = false; !written;) {
         siginfo_t ended = {};
         REQUIRE(::waitid(P_PID, static_cast<id_t>(worker.pid()), &ended, WEXITED | WNOHANG | WNOWAIT) == 0);

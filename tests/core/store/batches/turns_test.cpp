@@ -2,19 +2,19 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/labels/import_labels.h"
 #include "core/labelling/labelling.h"
-#include "core/project/label_matrix.h"
 #include "core/project/feed.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/rules.h"
-#include "core/store/events/event_writer.h"
-#include "core/store/events/derive.h"
+#include "core/store/batched_write.h"
 #include "core/store/events/decisions.h"
+#include "core/store/events/derive.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
-#include "core/store/batched_write.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -118,8 +118,8 @@ void writeHalf(Sample& sample, store::BatchedWrite& batches, bool newRound, bool
 
 store::BatchedWrite beginBatches(Project& project)
 {
-    return must(
-        store::BatchedWrite::begin(project.database(), "labels", "half.csv", store::BatchedWrite::Brings::Events, project.now()));
+    return must(store::BatchedWrite::begin(project.database(), "labels", "half.csv",
+                                           store::BatchedWrite::Brings::Events, project.now()));
 }
 
 int decisionsIn(Project& project, RoundId round)

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
-#include "core/store/events/derive.h"
 #include "core/store/collect/hits.h"
 #include "core/store/collect/sources.h"
+#include "core/store/events/derive.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"

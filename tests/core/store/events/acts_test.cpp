@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
 #include "core/reconcile/decisions.h"
-#include "core/store/events/event_writer.h"
-#include "core/store/events/derive.h"
-#include "core/store/events/decisions.h"
-#include "core/store/events/labels.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/decisions.h"
+#include "core/store/events/derive.h"
+#include "core/store/events/event_writer.h"
+#include "core/store/events/labels.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -132,8 +132,8 @@ int copyAll(Project& project, const std::vector<GivenEvent>& history)
         auto events = must(store::EventWriter::begin(project.database(), "2026-01-01T00:00:00.000Z"));
         for (std::size_t i = from; i < std::min(from + 7, history.size()); ++i) {
             const GivenEvent& event = history[i];
-            const auto id =
-                must(event.label ? events.copied(*event.label, event.stamp) : events.copied(*event.decision, event.stamp));
+            const auto id = must(event.label ? events.copied(*event.label, event.stamp)
+                                             : events.copied(*event.decision, event.stamp));
             taken += id.valid() ? 1 : 0;
         }
         must(transaction.commit());
@@ -199,10 +199,9 @@ TEST_CASE("Events: nothing that people did is overwritten, and each event names 
         CHECK(history[i].content.category == sample.category(codes[i]));
     }
     CHECK(history[4].content.verdict == Verdict::None);
-    CHECK(
-        must(sample.project.database().number(
-            "SELECT count(*) FROM event a JOIN event b ON b.uuid = a.replaces AND b.seq = a.seq - 1 AND b.clock < a.clock "
-            "WHERE a.kind = 1 AND a.person_id = 1")) == 4);
+    CHECK(must(sample.project.database().number("SELECT count(*) FROM event a JOIN event b ON b.uuid = a.replaces AND "
+                                                "b.seq = a.seq - 1 AND b.clock < a.clock "
+                                                "WHERE a.kind = 1 AND a.person_id = 1")) == 4);
     CHECK(must(store::labelsOf(sample.project.database(), sample.round, sample.items[0])).size() == 2);
 }
 
@@ -242,14 +241,14 @@ TEST_CASE("Acts: a label given after a merge holds, however late the other copy'
         event.stamp.clock = clock;
         event.stamp.uuid.bytes.fill(byte);
         event.label = store::NewLabel{sample.round,
-                                    sample.items[static_cast<std::size_t>(item)],
-                                    sample.people[0],
-                                    sample.labelled("B.1"),
-                                    0,
-                                    {},
-                                    {},
-                                    {},
-                                    {}};
+                                      sample.items[static_cast<std::size_t>(item)],
+                                      sample.people[0],
+                                      sample.labelled("B.1"),
+                                      0,
+                                      {},
+                                      {},
+                                      {},
+                                      {}};
         return event;
     };
     // A late one first, so that the newest row is not the one with the greatest clock.
@@ -284,8 +283,9 @@ TEST_CASE("Check: a changed, a missing and an invented row of the derived tables
     };
     CHECK(after("UPDATE label SET category_id = category_id + 1 WHERE person_id = 1").wrongLabels == 2);
     CHECK(after("DELETE FROM label WHERE person_id = 1").wrongLabels == 1);
-    CHECK(after("INSERT INTO label SELECT round_id, person_id, 2, event, clock, verdict, category_id, flagged FROM label")
-              .wrongLabels == 2);
+    CHECK(
+        after("INSERT INTO label SELECT round_id, person_id, 2, event, clock, verdict, category_id, flagged FROM label")
+            .wrongLabels == 2);
     CHECK(after("UPDATE decision SET state = 2").wrongDecisions == 2);
     CHECK(after("DELETE FROM decision").wrongDecisions == 1);
 }
@@ -300,7 +300,8 @@ TEST_CASE("Check: a reference to nothing and an unfinished import are told", "[s
     const auto interrupted = must(store::check(database));
     CHECK(interrupted.sound()); // harmless
     CHECK(interrupted.interruptedImports == 1);
-    must(database.execute("PRAGMA foreign_keys = OFF; UPDATE event SET codebook_id = 99, import_id = 99 WHERE kind = 1"));
+    must(database.execute(
+        "PRAGMA foreign_keys = OFF; UPDATE event SET codebook_id = 99, import_id = 99 WHERE kind = 1"));
     const auto dangling = must(store::check(database));
     REQUIRE(dangling.danglingRows.size() == 1);
     CHECK(dangling.danglingRows[0].find("-> import") != std::string::npos);

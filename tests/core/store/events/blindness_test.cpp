@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/project/label_matrix.h"
 #include "core/project/feed.h"
+#include "core/project/label_matrix.h"
 #include "core/reconcile/decisions.h"
 #include "core/reconcile/second_votes.h"
 #include "core/store/events/blindness.h"

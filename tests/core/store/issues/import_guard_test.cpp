@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/project.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/events/derive.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
-#include "core/sqlite/transaction.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/temp_folder.h"

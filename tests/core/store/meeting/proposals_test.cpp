@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/sqlite/transaction.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/meeting/proposals.h"
-#include "core/sqlite/transaction.h"
 #include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/events/decisions.h"
 #include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
-#include "core/sqlite/transaction.h"
 #include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/repair.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/collect/fetched.h"
 #include "core/store/collect/hits.h"
 #include "core/store/collect/sources.h"
 #include "core/store/issues/issues.h"
-#include "core/sqlite/transaction.h"
 #include "tests/core/events.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
@@ -32,8 +32,9 @@ Source sourceOf(const std::string& repository)
 
 void saveIn(Project& project, const Source& source)
 {
-    (void)test::inOne(
-        project, [&](store::EventWriter& events) { return store::writeSource(events, project.people().front().id, source); });
+    (void)test::inOne(project, [&](store::EventWriter& events) {
+        return store::writeSource(events, project.people().front().id, source);
+    });
 }
 
 void findIn(Project& project, const std::string& person, Relevance relevance)
@@ -161,7 +162,7 @@ TEST_CASE("Merge: what nobody can have collected is refused", "[merge]")
     saveIn(team.project, sourceOf("o/r"));
     findIn(team.project, "Person 1", Relevance::Relevant);
     tellIn(team.project, "v1", "T5");
-    const std::string sql = GENERATE(as<std::string>(),                                               //
+    const std::string sql = GENERATE(as<std::string>(),                                                 //
                                      "UPDATE event SET detail = NULL WHERE kind = 14",                  //
                                      "UPDATE event SET person_id = NULL WHERE kind = 15",               //
                                      "UPDATE event SET subject = NULL WHERE kind = 15",                 //
@@ -170,9 +171,9 @@ TEST_CASE("Merge: what nobody can have collected is refused", "[merge]")
                                      "UPDATE event SET round_id = 1 WHERE kind = 14",                   //
                                      "UPDATE event SET detail = hex(zeroblob(5000)) WHERE kind = 15",   //
                                      "UPDATE event SET detail = hex(zeroblob(600000)) WHERE kind = 14", //
-                                     "UPDATE keyword SET text = hex(zeroblob(6000))",                 //
-                                     "UPDATE hit SET places = hex(zeroblob(40000))",                  //
-                                     "UPDATE issue_fact SET milestone = CAST(x'ff' AS TEXT)",         //
+                                     "UPDATE keyword SET text = hex(zeroblob(6000))",                   //
+                                     "UPDATE hit SET places = hex(zeroblob(40000))",                    //
+                                     "UPDATE issue_fact SET milestone = CAST(x'ff' AS TEXT)",           //
                                      "UPDATE issue_fact SET referred_by = hex(zeroblob(600000))");
     const fs::path file = team.copy();
     {

@@ -3,9 +3,9 @@
 #include "core/exchange/merge.h"
 #include "core/exchange/package.h"
 #include "core/project/repair.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/events/decisions.h"
 #include "core/store/meeting/second_votes.h"
-#include "core/sqlite/transaction.h"
 #include "core/study/people.h"
 #include "tests/core/exchange/merge/team.h"
 #include "tests/support/catch.h"
@@ -42,8 +42,9 @@ void vote(Project& project, const Uuid& id, PersonId by, std::string_view code)
 void end(Project& project, const Uuid& id, SecondVoteState state)
 {
     const SecondVote second = must(store::secondVote(project.database(), id));
-    in(project,
-       [&](store::EventWriter& events) { must(store::endSecondVote(events, second, project.people().front().id, state)); });
+    in(project, [&](store::EventWriter& events) {
+        must(store::endSecondVote(events, second, project.people().front().id, state));
+    });
 }
 
 } // namespace
@@ -147,7 +148,7 @@ TEST_CASE("Package: nothing of a second vote or a meeting is in it", "[merge][pa
     Project opened = must(Project::open(package));
     // Labels, codebooks, and how the study is run.
     CHECK(must(opened.database().number("SELECT count(*) FROM event WHERE kind NOT IN (1, 4, 9, 10, 11, 13)")) == 0);
-    CHECK(
-        must(opened.database().number("SELECT count(*) FROM taking_part t JOIN event a ON a.seq = t.event WHERE a.kind <> "
-                                      "10")) == 0);
+    CHECK(must(opened.database().number(
+              "SELECT count(*) FROM taking_part t JOIN event a ON a.seq = t.event WHERE a.kind <> "
+              "10")) == 0);
 }

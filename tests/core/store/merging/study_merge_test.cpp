@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/repair.h"
-#include "core/store/merging/export.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/merging/export.h"
 #include "core/store/study/assignment.h"
-#include "core/store/study/settings.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
+#include "core/store/study/settings.h"
 #include "core/study/lifecycle.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
@@ -42,7 +42,8 @@ void changeRound(Project& project, const std::function<void(Round&)>& change)
 {
     Round round = project.rounds().front();
     change(round);
-    write(project, [&](store::EventWriter& events) { return store::writeRound(events, project.people().front().id, round); });
+    write(project,
+          [&](store::EventWriter& events) { return store::writeRound(events, project.people().front().id, round); });
 }
 
 void hand(Project& project, const std::string& person, std::vector<ItemId> out, std::vector<ItemId> back = {})
@@ -74,7 +75,8 @@ struct StudyTeam : test::Team
         hand(project, "Person 2", {items[1], items[2]});
         StudySettings settings;
         settings.gate = "theme kappa at least 0.7";
-        write(project, [&](store::EventWriter& events) { return store::writeStudySettings(events, people[2], settings); });
+        write(project,
+              [&](store::EventWriter& events) { return store::writeStudySettings(events, people[2], settings); });
     }
 };
 
@@ -389,19 +391,20 @@ TEST_CASE("Merge: a copy that a released program made is merged and stays as it 
 TEST_CASE("Merge: what nobody can have said about a study is refused", "[merge]")
 {
     StudyTeam team;
-    const std::string sql = GENERATE(as<std::string>(),                                   //
-                                     "UPDATE event SET round_id = NULL WHERE kind = 11",    //
-                                     "UPDATE event SET about_person = NULL WHERE kind = 9", //
-                                     "UPDATE event SET round_id = 1 WHERE kind = 4",        //
-                                     "UPDATE event SET state = 7 WHERE kind = 10",          //
-                                     "UPDATE event SET kind = 16 WHERE kind = 13",          //
-                                     "UPDATE event SET kind = 10 WHERE kind = 11",          //
-                                     "UPDATE event SET detail = NULL WHERE kind = 13",      //
-                                     "UPDATE event SET item_id = 1 WHERE kind = 10",        //
-                                     "UPDATE event SET exclusion = 9 WHERE kind = 13",      //
-                                     "UPDATE event SET detail = json_object('name', hex(zeroblob(900))) WHERE kind = 10",
-                                     "UPDATE event SET detail = hex(zeroblob(9000)) WHERE kind = 9", //
-                                     "INSERT INTO handed SELECT seq, 6, 1 FROM event WHERE kind = 10");
+    const std::string sql =
+        GENERATE(as<std::string>(),                                     //
+                 "UPDATE event SET round_id = NULL WHERE kind = 11",    //
+                 "UPDATE event SET about_person = NULL WHERE kind = 9", //
+                 "UPDATE event SET round_id = 1 WHERE kind = 4",        //
+                 "UPDATE event SET state = 7 WHERE kind = 10",          //
+                 "UPDATE event SET kind = 16 WHERE kind = 13",          //
+                 "UPDATE event SET kind = 10 WHERE kind = 11",          //
+                 "UPDATE event SET detail = NULL WHERE kind = 13",      //
+                 "UPDATE event SET item_id = 1 WHERE kind = 10",        //
+                 "UPDATE event SET exclusion = 9 WHERE kind = 13",      //
+                 "UPDATE event SET detail = json_object('name', hex(zeroblob(900))) WHERE kind = 10",
+                 "UPDATE event SET detail = hex(zeroblob(9000)) WHERE kind = 9", //
+                 "INSERT INTO handed SELECT seq, 6, 1 FROM event WHERE kind = 10");
     const fs::path file = team.copy();
     {
         const auto database = must(store::Database::open(file, store::Database::Mode::ReadWrite));

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
 #include "core/project/presence.h"
-#include "core/store/events/derive.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/derive.h"
 #include "core/store/study/people.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -157,7 +157,8 @@ TEST_CASE("Journal: a file in a cloud folder is only read, and nothing is left b
         CHECK(project.readOnly());
         CHECK(project.opened().location == kCloud);
         CHECK(project.people().size() == 1);
-        const Status given = labelling::submitLabel(project, {closed.round, closed.item, closed.person, closed.content, 1});
+        const Status given =
+            labelling::submitLabel(project, {closed.round, closed.item, closed.person, closed.content, 1});
         REQUIRE_FALSE(given.ok());
         CHECK(given.error().code == Errc::ReadOnly);
         CHECK(namesIn(closed.folder.path()) == std::set<std::string>{"pilot.accord"});
@@ -171,8 +172,9 @@ TEST_CASE("Journal: a log that a killed process left is taken into the file, and
     const Closed closed;
     inProcessThatDies([&] {
         auto project = Project::open(closed.file, kLocal);
-        const bool done = project.ok() &&
-                          labelling::submitLabel(*project, {closed.round, closed.item, closed.person, closed.content, 1}).ok();
+        const bool done =
+            project.ok() &&
+            labelling::submitLabel(*project, {closed.round, closed.item, closed.person, closed.content, 1}).ok();
         ::_exit(done ? 0 : 1);
     });
     REQUIRE(fs::file_size(closed.folder / "pilot.accord-wal") > 0);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/schema.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/schema.h"
 #include "core/store/study/people.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/label_matrix.h"
 #include "core/project/project.h"
-#include "core/store/events/derive.h"
 #include "core/store/events/decisions.h"
+#include "core/store/events/derive.h"
 #include "core/store/events/labels.h"
 #include "core/store/issues/issues.h"
 #include "core/store/meeting/meetings.h"

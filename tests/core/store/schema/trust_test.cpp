@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/project/repair.h"
 #include "core/project/project.h"
-#include "core/store/schema.h"
+#include "core/project/repair.h"
 #include "core/sqlite/backup.h"
+#include "core/store/schema.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"

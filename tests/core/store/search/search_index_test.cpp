@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/import_issues.h"
 #include "core/labelling/queue.h"
+#include "core/sqlite/transaction.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
 #include "core/store/search_index.h"
-#include "core/sqlite/transaction.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/search_query.h"
 #include "core/store/search_index.h"
+#include "core/store/search_query.h"
 #include "tests/support/catch.h"
 
 using accord::store::SearchQuery;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
 #include "core/store/study/assignment.h"
-#include "core/store/study/settings.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
+#include "core/store/study/settings.h"
 #include "tests/core/events.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
@@ -49,13 +49,15 @@ TEST_CASE("People: the last word about somebody holds, and everybody has a pseud
     changed.pseudonym = "B7";
     changed.left = "2026-02-03T04:05:06Z";
     Feed feed = must(Feed::start(sample.project));
-    written(sample.project, [&](store::EventWriter& events) { return store::writePerson(events, before[0].id, changed); });
+    written(sample.project,
+            [&](store::EventWriter& events) { return store::writePerson(events, before[0].id, changed); });
     CHECK(must(feed.poll(sample.project)).contents);
     CHECK(*sample.project.person(changed.id) == changed);
     CHECK(sample.project.mayLead(before[0].id)); // the only lead has left
 
     changed.left.clear();
-    written(sample.project, [&](store::EventWriter& events) { return store::writePerson(events, before[0].id, changed); });
+    written(sample.project,
+            [&](store::EventWriter& events) { return store::writePerson(events, before[0].id, changed); });
     CHECK(sample.project.mayLead(changed.id));
     CHECK_FALSE(sample.project.mayLead(before[0].id));
     CHECK(sample.project.requireLead(before[0].id, "round").error().code == Errc::NotPermitted);
@@ -96,7 +98,8 @@ TEST_CASE("Rounds: the last content holds, and a state never goes back", "[store
     round.people = {sample.people[0], sample.people[1]};
     round.gate = "theme fleiss-kappa >= 0.7";
     round.sample = R"({"seed":1})";
-    written(sample.project, [&](store::EventWriter& events) { return store::writeRound(events, sample.people[0], round); });
+    written(sample.project,
+            [&](store::EventWriter& events) { return store::writeRound(events, sample.people[0], round); });
     CHECK(*sample.project.round(sample.round) == round);
     CHECK(itemsOf(sample, 0).size() == sample.items.size());
     if (sample.people.size() > 2) {
@@ -104,11 +107,13 @@ TEST_CASE("Rounds: the last content holds, and a state never goes back", "[store
     }
 
     round.state = RoundState::Closed;
-    written(sample.project, [&](store::EventWriter& events) { return store::writeRound(events, sample.people[0], round); });
+    written(sample.project,
+            [&](store::EventWriter& events) { return store::writeRound(events, sample.people[0], round); });
     Round late = round;
     late.state = RoundState::Running;
     late.name = "Pilot B";
-    written(sample.project, [&](store::EventWriter& events) { return store::writeRound(events, sample.people[0], late); });
+    written(sample.project,
+            [&](store::EventWriter& events) { return store::writeRound(events, sample.people[0], late); });
     CHECK(sample.project.round(sample.round)->state == RoundState::Closed);
     CHECK(sample.project.round(sample.round)->name == "Pilot B");
 }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/random.h"
 #include "core/store/study/assignment.h"
-#include "core/study/assignment/plan.h"
 #include "core/study/assignment/draft.h"
+#include "core/study/assignment/plan.h"
 #include "core/study/people.h"
 #include "core/study/sampling/sample.h"
 #include "tests/core/must.h"

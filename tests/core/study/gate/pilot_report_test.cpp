@@ -18,7 +18,7 @@ namespace {
 void give(StudySample& study, int person, int item, std::string_view code, double seconds)
 {
     must(labelling::submitLabel(study.project,
-                         {study.round, study.item(item), study.who(person), study.labelled(code), seconds}));
+                                {study.round, study.item(item), study.who(person), study.labelled(code), seconds}));
 }
 
 bool has(const std::string& text, const std::string& part)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/random.h"
-#include "core/study/sampling/sample.h"
 #include "core/study/sampling/frame.h"
+#include "core/study/sampling/sample.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/study/sampling/sample.h"

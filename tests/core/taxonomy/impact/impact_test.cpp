@@ -56,7 +56,8 @@ Kappas reportedKappas(Project& project, RoundId round)
     for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
         Selection selection;
         selection.level = level;
-        kappas[static_cast<std::size_t>(level) - 1] = valueOf(agreement::fleissKappa(ratings(labelMatrix, selection).table));
+        kappas[static_cast<std::size_t>(level) - 1] =
+            valueOf(agreement::fleissKappa(ratings(labelMatrix, selection).table));
     }
     return kappas;
 }

@@ -105,7 +105,8 @@ TEST_CASE("Fetching goes on while another page is shown, and stops at once")
     host.fail(
         [forecast](std::size_t request) { return request >= 2 * forecast ? host::Fault::Stalled : host::Fault::None; });
     bench.key(Qt::Key_F);
-    REQUIRE(QTest::qWaitFor([&] { return host.count() > 2 * forecast && bench.page().controller().running(); }, kPatience));
+    REQUIRE(
+        QTest::qWaitFor([&] { return host.count() > 2 * forecast && bench.page().controller().running(); }, kPatience));
     CHECK_FALSE(bench.window().actions().action("collect.fetch")->isEnabled()); // one at a time
 
     bench.key(Qt::Key_5, Qt::ControlModifier);

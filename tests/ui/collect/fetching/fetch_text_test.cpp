@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/catch.h"
 #include "ui/collect/collect_text.h"
-#include "ui/collect/fetching/fetch_text.h"
 #include "ui/collect/fetching/fetch_monitor.h"
+#include "ui/collect/fetching/fetch_text.h"
 #include "ui/collect/log/log_text.h"
 
 using namespace accord;

@@ -38,13 +38,15 @@ exchange::MergeReport twoFiles()
     exchange::MergeReport report;
     exchange::MergeFileReport ann;
     ann.file = "/tmp/ann.accord";
-    ann.questions = {lookAt(MergeQuestionKind::LabelledTwice, "Ann", 12), lookAt(MergeQuestionKind::CategoryRenamed, "C.1 Crash"),
-                 lookAt(MergeQuestionKind::CodebookNew, "")};
+    ann.questions = {lookAt(MergeQuestionKind::LabelledTwice, "Ann", 12),
+                     lookAt(MergeQuestionKind::CategoryRenamed, "C.1 Crash"),
+                     lookAt(MergeQuestionKind::CodebookNew, "")};
     ann.questions.front().samples = {"https://github.com/a/b/issues/1", "https://github.com/a/b/issues/2"};
     exchange::MergeFileReport bob;
     bob.file = "/tmp/bob.accord";
-    bob.questions = {lookAt(MergeQuestionKind::UnknownPerson, "Bob", 3), lookAt(MergeQuestionKind::LabelledTwice, "Bob", 1),
-                 lookAt(MergeQuestionKind::CategoryRenamed, "C.1 Crash"), lookAt(MergeQuestionKind::CodebookDiffers, "")};
+    bob.questions = {
+        lookAt(MergeQuestionKind::UnknownPerson, "Bob", 3), lookAt(MergeQuestionKind::LabelledTwice, "Bob", 1),
+        lookAt(MergeQuestionKind::CategoryRenamed, "C.1 Crash"), lookAt(MergeQuestionKind::CodebookDiffers, "")};
     bob.questions.front().person = newUuid();
     report.files = {ann, bob};
     return report;

@@ -9,8 +9,8 @@
 #include <QTableView>
 #include <QTest>
 
-#include "core/store/events/event_writer.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/events/event_writer.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
@@ -299,7 +299,8 @@ TEST_CASE("what a package brings beside its person's work has a box for leads, w
     const auto question = [&]() -> MergeDialog& {
         MergeDialog& dialog = bench.dropped({textOf(file)});
         CHECK(sumOf(dialog) == QStringLiteral("New here: 1 label."));
-        const MergeQuestionRow* row = rowAbout(dialog, QStringLiteral("Decisions and steps of meetings in a package: 1"));
+        const MergeQuestionRow* row =
+            rowAbout(dialog, QStringLiteral("Decisions and steps of meetings in a package: 1"));
         REQUIRE(row->box() != nullptr);
         CHECK_FALSE(row->box()->isChecked());
         return dialog;

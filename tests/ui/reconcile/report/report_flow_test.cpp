@@ -4,8 +4,8 @@
 #include <QTest>
 #include <QTreeWidget>
 
-#include "core/reconcile/decisions.h"
 #include "core/reconcile/consensus.h"
+#include "core/reconcile/decisions.h"
 #include "tests/core/must.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
@@ -32,7 +32,8 @@ void decideOtherwise(const DemoProject& demo)
     const auto labelMatrix = LabelMatrix::load(*project, round->id);
     REQUIRE(labelMatrix.ok());
     const PersonId me = project->people().front().id;
-    const auto column = static_cast<int>(std::ranges::find(labelMatrix->annotators(), me) - labelMatrix->annotators().begin());
+    const auto column =
+        static_cast<int>(std::ranges::find(labelMatrix->annotators(), me) - labelMatrix->annotators().begin());
     for (int row = 0; row < labelMatrix->rows(); ++row) {
         const LabelMatrixCell& cell = labelMatrix->cell(row, column);
         const reconcile::Consensus consensus = reconcile::consensus(*labelMatrix, row);

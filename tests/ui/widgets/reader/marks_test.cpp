@@ -3,8 +3,8 @@
 #include <QTextBlock>
 #include <QTextFragment>
 
-#include "core/store/collect/hits.h"
 #include "core/sqlite/transaction.h"
+#include "core/store/collect/hits.h"
 #include "tests/core/must.h"
 #include "tests/ui/widgets/reader/reader_bench.h"
 #include "ui/support/look.h"

@@ -5,12 +5,12 @@
 #include "app/cli/commands/agreement/breakdown/rows.h"
 #include "app/cli/commands/agreement/outcome.h"
 #include "app/cli/words.h"
-#include "core/agreement/coefficient.h"
-#include "core/agreement/categories.h"
 #include "core/agreement/against_rest.h"
+#include "core/agreement/categories.h"
+#include "core/agreement/coefficient.h"
 #include "core/agreement/coefficients/cohen.h"
-#include "core/project/agreement/figures.h"
 #include "core/project/agreement/compare.h"
+#include "core/project/agreement/figures.h"
 
 #include <algorithm>
 

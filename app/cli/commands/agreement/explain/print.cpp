@@ -99,7 +99,8 @@ Json explanationJson(const Explained& explained)
     object["pairs_of_annotators"] = explanation.pairsOfRaters;
     object["pairs_undefined"] = explanation.pairsUndefined;
     object["convention"] = conventionKey(explanation.convention);
-    object["interval_method"] = explanation.interval == agreement::IntervalMethod::VarianceTerms ? "linearised_t" : "none";
+    object["interval_method"] =
+        explanation.interval == agreement::IntervalMethod::VarianceTerms ? "linearised_t" : "none";
     object["landis_koch"] = explanation.band ? Json(bandKey(*explanation.band)) : Json(nullptr);
     object["benchmark"] = explanation.benchmark ? benchmarkJson(*explanation.benchmark) : Json(nullptr);
     object["sources"] = Json::array();

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/cli/console.h"
-#include "core/exchange/ratings/figure_tree.h"
 #include "core/exchange/ratings/codes.h"
+#include "core/exchange/ratings/figure_tree.h"
 
 #include <string>
 

@@ -63,7 +63,8 @@ Result<int> fetch(const FetchOptions& options, Console& console)
     Json object{{"sources", outcomesJson(sources, *outcomes)}};
     const std::vector<Source> whole = wholeOnes(sources, *outcomes);
     if (options.importSelected && !whole.empty()) {
-        ACCORD_TRY(const collect::ImportResult brought, collect::importSelected(project, whole, console.progress(), stop, by));
+        ACCORD_TRY(const collect::ImportResult brought,
+                   collect::importSelected(project, whole, console.progress(), stop, by));
         object["brought_in"] = importResultJson(brought);
         if (!console.json()) {
             printImportResult(brought, console);

@@ -20,7 +20,8 @@ Result<int> importSelected(const BringInOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     ACCORD_TRY(const std::vector<Source> sources, chooseSources(project, options.names));
-    ACCORD_TRY(const collect::ImportResult brought, collect::importSelected(project, sources, console.progress(), stop, by));
+    ACCORD_TRY(const collect::ImportResult brought,
+               collect::importSelected(project, sources, console.progress(), stop, by));
     if (console.json()) {
         console.object(importResultJson(brought));
     } else {

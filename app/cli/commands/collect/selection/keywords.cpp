@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/collect/keywords.h"
+
 #include "app/cli/commands/collect/parts.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/collect/keywords.h"
-#include "core/collect/sources.h"
 #include "core/collect/selection/relevance.h"
 #include "core/collect/selection/selection.h"
+#include "core/collect/sources.h"
 
 #include <algorithm>
 #include <optional>

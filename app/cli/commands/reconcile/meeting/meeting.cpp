@@ -5,8 +5,8 @@
 #include "app/cli/commands/reconcile/meeting/report.h"
 #include "app/cli/commands/reconcile/vote/said.h"
 #include "app/cli/exit_code.h"
-#include "core/reconcile/meetings.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/meetings.h"
 
 #include <optional>
 #include <vector>

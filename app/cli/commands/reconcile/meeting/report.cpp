@@ -4,8 +4,8 @@
 
 #include "app/cli/words.h"
 #include "core/base/text.h"
-#include "core/reconcile/meetings.h"
 #include "core/reconcile/filter.h"
+#include "core/reconcile/meetings.h"
 
 #include <cmath>
 #include <cstdlib>

@@ -180,11 +180,14 @@ TEST_CASE("A forged package brings work, and the rest when a lead takes it")
                  "1, '2026-01-01')",
                  "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, state, verdict, source) VALUES "
                  "(randomblob(16), 3, 90, '2026-01-01', 1, 1, 1, 2, 1)",
-                 "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), 1, 91, "
+                 "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), 1, "
+                 "91, "
                  "'2026-01-01', 2, 1, 2)",
-                 "INSERT INTO event (uuid, kind, clock, at, subject, about_person, detail) SELECT randomblob(16), 9, 92, "
+                 "INSERT INTO event (uuid, kind, clock, at, subject, about_person, detail) SELECT randomblob(16), 9, "
+                 "92, "
                  "'2026-01-01', uuid, id, json_object('name', name, 'role', 2) FROM person WHERE id = 1",
-                 "INSERT INTO event (uuid, kind, clock, at, subject, round_id, state, detail) SELECT randomblob(16), 10, "
+                 "INSERT INTO event (uuid, kind, clock, at, subject, round_id, state, detail) SELECT randomblob(16), "
+                 "10, "
                  "93, '2026-01-01', uuid, id, 3, json_object('name', 'Hacked') FROM round",
              }) {
             must(database->execute(sql));
