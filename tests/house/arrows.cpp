@@ -36,7 +36,7 @@ std::vector<Room> makeRooms()
 {
     const Names words{"collect", "taxonomy", "study", "labelling", "agreement", "reconcile", "exchange"};
     const Names values{"core/base", "core/model"};
-    const Names parts = values + Names{"core/agreement", "core/store", "core/format"};
+    const Names parts = values + Names{"core/agreement", "core/sqlite", "core/store", "core/format"};
     const Names useCases{"core/collect",   "core/taxonomy",  "core/study",
                          "core/labelling", "core/reconcile", "core/exchange"};
     const Names core = values + Names{"core/agreement", "core/project"} + useCases;
@@ -45,7 +45,8 @@ std::vector<Room> makeRooms()
         {"core/base", {}},
         {"core/model", {"core/base"}},
         {"core/agreement", values},
-        {"core/store", values},
+        {"core/sqlite", {"core/base"}},
+        {"core/store", values + Names{"core/sqlite"}},
         {"core/net", values},
         {"core/format", values},
         {"core/project", parts},
@@ -75,7 +76,7 @@ const std::vector<Room>& rooms()
 const std::vector<Library>& libraries()
 {
     static const std::vector<Library> table{
-        {"SQLite", "sqlite3", {"core/store"}}, {"libcurl", "curl/", {"core/net"}},
+        {"SQLite", "sqlite3", {"core/sqlite"}}, {"libcurl", "curl/", {"core/net"}},
         {"Qt", "Q", {"ui/", "app/gui"}},       {"CLI11", "CLI/", {"app/cli"}},
         {"RE2", "re2/", {"core/collect"}},     {"QtKeychain", "qt6keychain/", {"ui/support"}},
         {"cpp-httplib", "httplib", {}},

@@ -59,7 +59,7 @@ TEST_CASE("A library is seen only in its room")
     CHECK_FALSE(findings("core/base/a.cpp", "#include <QString>").empty());
     CHECK_FALSE(findings("app/cli/a.cpp", "#include <QtCore/QString>").empty());
     CHECK_FALSE(findings("core/net/a.cpp", "#include <httplib.h>").empty());
-    CHECK(findings("core/store/a.cpp", "#include <sqlite3.h>").empty());
+    CHECK(findings("core/sqlite/a.cpp", "#include <sqlite3.h>").empty());
     CHECK(findings("core/net/a.cpp", "#include <curl/curl.h>").empty());
     CHECK(findings("ui/labelling/tree/a.cpp", "#include <QTreeView>").empty());
     CHECK(findings("tests/core/store/a_test.cpp", "#include <sqlite3.h>").empty());

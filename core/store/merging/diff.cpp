@@ -7,6 +7,7 @@
 #include "core/store/collect/merging.h"
 #include "core/store/issues/issues.h"
 #include "core/store/merging/content_check.h"
+#include "core/store/merging/extras.h"
 #include "core/store/merging/identities.h"
 #include "core/store/merging/resolve.h"
 #include "core/store/merging/texts.h"
@@ -92,47 +93,6 @@ constexpr std::string_view kLeaveOutStudy =
                 )
           )
     )sql";
-// What is left to a lead. Of a package everything but what the person for whom it was made (?1) said: labels, votes,
-// opinions, findings, and second votes and proposals with their ends where that person began them.
-constexpr std::string_view kExtrasOfPackage = R"sql(
-    INSERT INTO map_extra (there, extra)
-    SELECT a.seq, CASE
-        WHEN a.kind = 4 THEN ?2
-        WHEN a.kind = 9 THEN ?3
-        WHEN a.kind IN (10, 11) OR a.kind > 15 THEN ?4
-        WHEN a.kind = 12 THEN ?5
-        WHEN a.kind IN (13, 14) THEN ?6
-        WHEN a.kind NOT IN (1, 2, 5, 7, 8, 15) THEN ?7
-        WHEN p.uuid IS NOT ?1 THEN ?8
-        WHEN (a.kind = 7 AND a.state IN (2, 3)) OR
-             (a.kind IN (5, 7) AND a.subject IS NOT a.uuid AND coalesce(a.state, 0) > 1 AND
-              (EXISTS (SELECT 1 FROM main.event b WHERE b.uuid = a.subject AND b.person_id IS NOT p.here) OR
-               NOT EXISTS (SELECT 1 FROM package.event b WHERE b.uuid = a.subject AND b.person_id = a.person_id)))
-            THEN ?7
-    END
-    FROM map_event n
-    JOIN package.event a ON a.seq = n.there
-    LEFT JOIN map_person p ON p.there = a.person_id
-)sql";
-// Of a full copy how the study is run. What is no kind of event yet may be anything.
-constexpr std::string_view kExtrasOfCopy = R"sql(
-    INSERT INTO map_extra (there, extra)
-    SELECT there, CASE
-        WHEN kind = 4 THEN ?1
-        WHEN kind = 9 THEN ?2
-        WHEN kind = 12 THEN ?4
-        WHEN kind IN (13, 14) THEN ?5
-        ELSE ?3
-    END
-    FROM map_event
-    WHERE kind = 4 OR kind BETWEEN 9 AND 14 OR kind > 15
-)sql";
-// Without the codebook nothing that needs it.
-constexpr std::string_view kNeedCodebook = R"sql(
-    INSERT OR IGNORE INTO map_extra (there, extra)
-    SELECT a.seq, ? FROM map_event n JOIN package.event a ON a.seq = n.there JOIN package.category c ON c.id = a.category_id
-    WHERE c.uuid NOT IN (SELECT uuid FROM main.category)
-)sql";
 
 // Labels that one person gave for one item in both copies, the last of them in each.
 constexpr std::string_view kTwice =
@@ -253,117 +213,9 @@ Result<std::vector<std::string>> names(Statement& query)
     }
 }
 
-// What a round is called now, of either copy.
-std::string currentName(const std::string& schema, const std::string& round)
-{
-    return "coalesce((SELECT json_extract(a.detail, '$.name') FROM " + schema + "event a WHERE a.round_id = " + round +
-           ".id AND a.kind = 10 AND json_valid(a.detail) AND json_type(a.detail, '$.name') = 'text' ORDER BY a.clock "
-           "DESC, a.uuid DESC LIMIT 1), " +
-           round + ".name)";
-}
-
 Status leaveOutStudyEvents(const OtherCopy& other)
 {
     return other.execute(kLeaveOutStudy);
-}
-
-std::int64_t numberOf(MergeExtra extra)
-{
-    return static_cast<std::int64_t>(extra);
-}
-
-// Fills map_extra (there, extra) with the events that only a lead takes.
-Status mapExtras(const OtherCopy& other, const MergeChoices& choices)
-{
-    ACCORD_CHECK(other.execute("DROP TABLE IF EXISTS map_extra; CREATE TABLE map_extra (there INTEGER PRIMARY KEY, "
-                               "extra INTEGER)"));
-    ACCORD_TRY(Statement fill, other.prepare(other.isPackage() ? kExtrasOfPackage : kExtrasOfCopy));
-    if (other.isPackage()) {
-        fill.bind(other.packagedFor());
-    }
-    for (const MergeExtra extra :
-         {MergeExtra::Codebook, MergeExtra::People, MergeExtra::Rounds, MergeExtra::Criteria, MergeExtra::Settings}) {
-        fill.bind(numberOf(extra));
-    }
-    if (other.isPackage()) {
-        fill.bind(numberOf(MergeExtra::Decisions)).bind(numberOf(MergeExtra::Others));
-    }
-    ACCORD_CHECK(fill.run());
-    ACCORD_CHECK(other.execute("DELETE FROM map_extra WHERE extra IS NULL"));
-    if (!other.gives(MergeExtra::Codebook, choices)) {
-        ACCORD_TRY(Statement need, other.prepare(kNeedCodebook));
-        need.bind(numberOf(MergeExtra::Codebook));
-        ACCORD_CHECK(need.run());
-    }
-    return {};
-}
-
-// Of whom and of which rounds they speak.
-Status nameExtras(const OtherCopy& other, MergeSurvey& survey)
-{
-    ACCORD_TRY(
-        Statement names,
-        other.prepare("SELECT DISTINCT e.extra, CASE WHEN e.extra = ?1 THEN " + currentName("package.", "r") +
-                      " WHEN e.extra = ?2 THEN q.name ELSE p.name END FROM map_extra e JOIN package.event a ON a.seq = "
-                      "e.there LEFT JOIN "
-                      "package.person p ON p.id = a.person_id LEFT JOIN package.round r ON r.id = "
-                      "a.round_id LEFT JOIN package.person q ON q.id = a.about_person WHERE e.extra IN (?1, ?2, ?3)"));
-    names.bind(numberOf(MergeExtra::Rounds)).bind(numberOf(MergeExtra::People)).bind(numberOf(MergeExtra::Others));
-    while (true) {
-        ACCORD_TRY(const bool row, names.step());
-        if (!row) {
-            break;
-        }
-        if (!names.isNull(1)) {
-            noteName(survey.extras[static_cast<MergeExtra>(names.integer(0))], names.string(1));
-        }
-    }
-    ACCORD_TRY(Statement leads, other.prepare(R"sql(
-        SELECT DISTINCT q.name
-        FROM map_extra e
-        JOIN package.event a ON a.seq = e.there
-        JOIN package.person q ON q.id = a.about_person
-        WHERE e.extra = ?1
-          AND json_valid(a.detail)
-          AND json_extract(a.detail, '$.role') = ?2
-        ORDER BY q.name
-    )sql"));
-    leads.bind(numberOf(MergeExtra::People)).bind(static_cast<std::int64_t>(Role::Lead));
-    while (true) {
-        ACCORD_TRY(const bool row, leads.step());
-        if (!row) {
-            return {};
-        }
-        survey.extras[MergeExtra::People].leads.push_back(leads.string(0));
-    }
-}
-
-// Counts what only a lead takes, and leaves out what is not to be taken.
-Status leaveOutExtras(const OtherCopy& other, const MergeChoices& choices, MergeSurvey& survey)
-{
-    ACCORD_CHECK(mapExtras(other, choices));
-    {
-        ACCORD_TRY(Statement counted, other.prepare("SELECT extra, count(*) FROM map_extra GROUP BY extra"));
-        while (true) {
-            ACCORD_TRY(const bool row, counted.step());
-            if (!row) {
-                break;
-            }
-            survey.extras[static_cast<MergeExtra>(counted.integer(0))].count += counted.integer(1);
-        }
-    }
-    ACCORD_CHECK(nameExtras(other, survey));
-    ACCORD_TRY(Statement remove, other.prepare(R"sql(
-        DELETE FROM map_event
-        WHERE there IN (SELECT there FROM map_extra WHERE extra = ?)
-    )sql"));
-    for (const MergeExtra extra : kMergeExtras) {
-        if (!other.gives(extra, choices)) {
-            remove.bind(numberOf(extra));
-            ACCORD_CHECK(remove.run());
-        }
-    }
-    return {};
 }
 
 // Texts of issues that are known here change what everybody reads.
