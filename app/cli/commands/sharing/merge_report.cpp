@@ -52,9 +52,15 @@ std::string_view optionOf(MergeQuestionKind kind)
     return kOptions[static_cast<std::size_t>(kind)];
 }
 
+// Of the log.
+std::string entries(std::int64_t count, const std::string& kind = {})
+{
+    return grouped(count) + " " + kind + (count == 1 ? "entry" : "entries");
+}
+
 std::string aboutPeople(const MergeQuestion& question)
 {
-    const std::string labels = counted(question.count, "new event");
+    const std::string labels = entries(question.count, "new ");
     switch (question.kind) {
     case MergeQuestionKind::UnknownPerson:
         return question.subject + " is not known here (" + labels + ").";
@@ -63,7 +69,7 @@ std::string aboutPeople(const MergeQuestion& question)
                "). Say whether they are one person: --same \"" + question.subject + "\", or --different \"" +
                question.subject + "\"";
     case MergeQuestionKind::OtherPerson:
-        return "The package is another's, and has acts of " + question.subject + " all the same (" + labels + ").";
+        return "The package is another's, and has entries of " + question.subject + " all the same (" + labels + ").";
     case MergeQuestionKind::SamePeople:
         return "There it says that " + question.subject + " and " + question.detail + " are one person.";
     default:
@@ -103,7 +109,7 @@ std::string aboutExtra(const MergeQuestion& question)
         return counted(question.count, "decision") + " or " + (question.count == 1 ? "step" : "steps") +
                " of a meeting.";
     case MergeExtra::Others:
-        return counted(question.count, "event") + " in the name of somebody for whom the package was not made" + of +
+        return entries(question.count) + " in the name of somebody for whom the package was not made" + of +
                ".";
     case MergeExtra::People:
         return counted(question.count, "change") + " of people and what they may do" + of + "." +

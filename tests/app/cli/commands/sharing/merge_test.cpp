@@ -151,7 +151,7 @@ TEST_CASE("What needs a look is named with its choices, which the options take")
     REQUIRE(unknown != nullptr);
     CHECK((*unknown)["subject"] == "Olu");
     const std::string text = cliDone(with({"merge", project.file(), mira, "--dry-run"}, taking));
-    CHECK(text.find("look: Olu is not known here (1 new event).") != std::string::npos);
+    CHECK(text.find("look: Olu is not known here (1 new entry).") != std::string::npos);
     CHECK(text.find("look: Mira labelled 1 item differently in both copies.") != std::string::npos);
     CHECK(text.find("--same-person: newest, here, package; chosen: newest") != std::string::npos);
 
