@@ -7,16 +7,13 @@
 #include "core/project/field_merge.h"
 #include "core/project/label_matrix.h"
 #include "core/sqlite/database.h"
-#include "core/store/batched_write.h"
 #include "core/store/events/counts.h"
-#include "core/store/presence.h"
 #include "core/store/study/rounds.h"
 #include "core/study/assignment/assignments.h"
 #include "core/study/assignment/changes.h"
 #include "core/study/rounds.h"
 
 #include <algorithm>
-#include <functional>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -56,21 +53,7 @@ Result<Completeness> completeness(Project& project, RoundId id)
 
 namespace {
 
-constexpr std::size_t kManyItems = 5000;        // items; some ten milliseconds
 constexpr std::uint64_t kSeeds = 1'000'000'000; // short enough to be read out
-
-// What a name has to be; `self` may keep its own.
-Result<std::string> freeName(const std::vector<Round>& rounds, const std::string& wanted, RoundId self)
-{
-    std::string name(text::trimmed(wanted));
-    if (name.empty() || text::invalidUtf8At(name)) {
-        return Error{Errc::Invalid, "round \"" + wanted + "\"", "a round needs a name"};
-    }
-    const bool taken = std::ranges::any_of(
-        rounds, [&](const Round& other) { return other.id != self && text::equalsIgnoringCase(other.name, name); });
-    return taken ? Result<std::string>(Error{Errc::Exists, "round \"" + name + "\"", {}})
-                 : Result<std::string>(std::move(name));
-}
 
 std::uint64_t orderSeedOf(const Round& round)
 {
@@ -111,43 +94,6 @@ private:
     Ticker m_ticker;
     const std::stop_token& m_stop;
 };
-
-Result<Round> writeAtOnce(Project& project, PersonId by, Round round, const RoundItems& items, Watched& watched)
-{
-    const store::LargeCache cache(project.database());
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_CHECK(permit(project, by, Action::CreateRound));
-    ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
-    ACCORD_CHECK(freeName(rounds, round.name, {}));
-    ACCORD_TRY(Round written,
-               writeNewRound(project, by, std::move(round), items.items, {}, [&] { return watched.next(); }));
-    ACCORD_CHECK(transaction.commit());
-    return written;
-}
-
-// So that others can go on labelling; seen when it is whole. It takes many times as long: as items come in random
-// order, every batch changes most pages of what finds them by their issue.
-Result<Round> writeInBatches(Project& project, PersonId by, Round round, const RoundItems& items, Watched& watched)
-{
-    ACCORD_TRY(store::BatchedWrite batches,
-               store::BatchedWrite::begin(project.database(), "round", round.name, store::BatchedWrite::Brings::Events,
-                                          project.now()));
-    ACCORD_CHECK(batches.turn());
-    ACCORD_CHECK(permit(project, by, Action::CreateRound));
-    const auto next = [&]() -> Status {
-        ACCORD_CHECK(watched.next());
-        ACCORD_TRY(const bool fresh, batches.turn());
-        return fresh ? permit(project, by, Action::CreateRound) : Status();
-    };
-    ACCORD_TRY(Round written, writeNewRound(project, by, std::move(round), items.items, batches.import(), next));
-    const auto nameIsFree = [&]() -> Status {
-        ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
-        ACCORD_CHECK(freeName(rounds, written.name, {}));
-        return {};
-    };
-    ACCORD_CHECK(batches.finish(project.now(), nameIsFree));
-    return written;
-}
 
 bool onlyNameAndGateDiffer(RoundContent before, const RoundContent& after)
 {
@@ -233,15 +179,9 @@ Result<Round> createRound(Project& project, PersonId by, const RoundContent& con
     round.state = RoundState::Draft;
     round.sample = items.sample;
     take(content, round);
-    // One window is open at most, and it is likely to be the one that asks.
-    ACCORD_TRY(const auto windows, store::presence(project.database()));
-    const bool alone = windows.size() <= 1;
     Watched watched(round.name, items.items.size(), progress, stop);
-    ACCORD_TRY(const Round written, alone || items.items.size() < kManyItems
-                                        ? writeAtOnce(project, by, std::move(round), items, watched)
-                                        : writeInBatches(project, by, std::move(round), items, watched));
-    ACCORD_CHECK(project.refresh());
-    return *project.round(written.id);
+    return makeRound(project, by, std::move(round),
+                     {items.items.size(), [&] { return items.items; }, [&] { return watched.next(); }});
 }
 
 Result<RoundContent> merged(Project& project, const Round& now, const RoundContent& wanted, const RoundContent& seen)

@@ -4,9 +4,11 @@
 
 #include "core/base/text.h"
 #include "core/project/permission.h"
+#include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/batched_write.h"
 #include "core/store/issues/issues.h"
+#include "core/store/presence.h"
 #include "core/store/study/rounds.h"
 
 #include <algorithm>
@@ -61,9 +63,20 @@ Status RoundChange::commitDeletion()
     return m_project->refresh();
 }
 
-Result<Round> writeNewRound(Project& project, PersonId by, Round round, std::span<const PlannedItem> items,
-                            ImportId import, const std::function<Status()>& next)
+namespace {
+
+// With its items and the event that says so. `import`: the long work that brings it; the round is seen when that has
+// finished.
+Result<Round> writeNewRound(Project& project, PersonId by, Round round, const ChosenItems& chosen, ImportId import,
+                            const std::function<Status()>& next)
 {
+    ACCORD_CHECK(permit(project, by, Action::CreateRound));
+    ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
+    ACCORD_CHECK(freeName(rounds, round.name, {}));
+    ACCORD_TRY(const std::vector<PlannedItem> items, chosen.choose());
+    if (items.empty()) {
+        return Error{Errc::NotFound, "issues for round \"" + round.name + "\"", {}};
+    }
     ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now(), import));
     ACCORD_TRY(store::ItemWriter writer, store::ItemWriter::begin(project.database(), round.id, import));
     for (const PlannedItem& item : items) {
@@ -74,6 +87,66 @@ Result<Round> writeNewRound(Project& project, PersonId by, Round round, std::spa
     events.setImport(import);
     ACCORD_CHECK(store::writeRound(events, by, round));
     return round;
+}
+
+Result<Round> writeAtOnce(Project& project, PersonId by, Round round, const ChosenItems& chosen)
+{
+    const store::LargeCache cache(project.database());
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_TRY(Round written, writeNewRound(project, by, std::move(round), chosen, {}, chosen.next));
+    ACCORD_CHECK(transaction.commit());
+    return written;
+}
+
+// So that others can go on labelling; seen when it is whole. It takes many times as long: as items come in random
+// order, every batch changes most pages of what finds them by their issue.
+Result<Round> writeInBatches(Project& project, PersonId by, Round round, const ChosenItems& chosen)
+{
+    ACCORD_TRY(store::BatchedWrite batches,
+               store::BatchedWrite::begin(project.database(), "round", round.name, store::BatchedWrite::Brings::Events,
+                                          project.now()));
+    ACCORD_CHECK(batches.turn());
+    const auto next = [&]() -> Status {
+        ACCORD_CHECK(chosen.next());
+        ACCORD_TRY(const bool fresh, batches.turn());
+        return fresh ? permit(project, by, Action::CreateRound) : Status();
+    };
+    ACCORD_TRY(Round written, writeNewRound(project, by, std::move(round), chosen, batches.import(), next));
+    const auto nameIsFree = [&]() -> Status {
+        ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
+        ACCORD_CHECK(freeName(rounds, written.name, {}));
+        return {};
+    };
+    ACCORD_CHECK(batches.finish(project.now(), nameIsFree));
+    return written;
+}
+
+constexpr std::size_t kManyItems = 5000; // items; some ten milliseconds
+
+} // namespace
+
+Result<std::string> freeName(const std::vector<Round>& rounds, const std::string& wanted, RoundId self)
+{
+    std::string name(text::trimmed(wanted));
+    if (name.empty() || text::invalidUtf8At(name)) {
+        return Error{Errc::Invalid, "round \"" + wanted + "\"", "a round needs a name"};
+    }
+    const bool taken = std::ranges::any_of(
+        rounds, [&](const Round& other) { return other.id != self && text::equalsIgnoringCase(other.name, name); });
+    return taken ? Result<std::string>(Error{Errc::Exists, "round \"" + name + "\"", {}})
+                 : Result<std::string>(std::move(name));
+}
+
+Result<Round> makeRound(Project& project, PersonId by, Round round, const ChosenItems& chosen)
+{
+    // One window is open at most, and it is likely to be the one that asks.
+    ACCORD_TRY(const auto windows, store::presence(project.database()));
+    const bool alone = windows.size() <= 1;
+    ACCORD_TRY(const Round written, alone || chosen.about < kManyItems
+                                        ? writeAtOnce(project, by, std::move(round), chosen)
+                                        : writeInBatches(project, by, std::move(round), chosen));
+    ACCORD_CHECK(project.refresh());
+    return *project.round(written.id);
 }
 
 std::string subjectOf(const Round& round)
@@ -97,7 +170,7 @@ std::vector<PersonId> labellersOf(const Project& project, const Round& round)
 
 namespace {
 
-Result<std::vector<IssueId>> chosenIssues(Project& project, const RoundPlan& plan)
+Result<std::vector<PlannedItem>> chosenItems(Project& project, const RoundPlan& plan)
 {
     ACCORD_TRY(std::vector<IssueId> issues, store::issuesForRound(project.database(), plan.onlyNew));
     if (plan.shuffled) {
@@ -110,69 +183,22 @@ Result<std::vector<IssueId>> chosenIssues(Project& project, const RoundPlan& pla
     if (plan.first > 0 && issues.size() > static_cast<std::size_t>(plan.first)) {
         issues.resize(static_cast<std::size_t>(plan.first));
     }
-    return issues;
-}
-
-// Within a transaction; `next` is called before each item.
-Result<Round> makeRound(Project& project, const RoundPlan& plan, PersonId by, const std::string& name, ImportId import,
-                        const std::function<Status()>& next)
-{
-    ACCORD_TRY(const auto rounds, store::rounds(project.database()));
-    if (std::ranges::any_of(rounds, [&](const Round& other) { return text::equalsIgnoringCase(other.name, name); })) {
-        return Error{Errc::Exists, "round \"" + name + "\"", {}};
-    }
-    ACCORD_TRY(const std::vector<IssueId> issues, chosenIssues(project, plan));
-    if (issues.empty()) {
-        return Error{Errc::NotFound, "issues for round \"" + name + "\"", {}};
-    }
     std::vector<PlannedItem> items;
     items.reserve(issues.size());
     for (const IssueId issue : issues) {
         items.push_back(PlannedItem{issue, 1});
     }
-    return writeNewRound(project, by, Round{{}, newUuid(), name, plan.blind}, items, import, next);
+    return items;
 }
-
-Result<Round> makeSmallRound(Project& project, const RoundPlan& plan, PersonId by, const std::string& name)
-{
-    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
-    ACCORD_CHECK(permit(project, by, Action::CreateRound));
-    ACCORD_TRY(const Round round, makeRound(project, plan, by, name, {}, [] { return Status(); }));
-    ACCORD_CHECK(transaction.commit());
-    return round;
-}
-
-// In batches, so that others can go on labelling; seen when it is whole.
-Result<Round> makeLargeRound(Project& project, const RoundPlan& plan, PersonId by, const std::string& name)
-{
-    ACCORD_TRY(store::BatchedWrite batches,
-               store::BatchedWrite::begin(project.database(), "round", name, store::BatchedWrite::Brings::Events,
-                                          project.now()));
-    ACCORD_CHECK(batches.turn());
-    ACCORD_CHECK(permit(project, by, Action::CreateRound));
-    ACCORD_TRY(const Round round, makeRound(project, plan, by, name, batches.import(), [&]() -> Status {
-                   ACCORD_TRY(const bool fresh, batches.turn());
-                   return fresh ? permit(project, by, Action::CreateRound) : Status();
-               }));
-    ACCORD_CHECK(batches.finish(project.now()));
-    return round;
-}
-
-constexpr std::int64_t kManyIssues = 5000; // issues; some ten milliseconds
 
 } // namespace
 
 Result<Round> startRound(Project& project, const RoundPlan& plan, PersonId by)
 {
-    const std::string name(text::trimmed(plan.name));
-    if (name.empty()) {
-        return Error{Errc::Invalid, "round \"" + plan.name + "\"", "a round needs a name"};
-    }
+    ACCORD_TRY(std::string name, freeName({}, plan.name, {}));
     ACCORD_TRY(const std::int64_t issues, store::issueCount(project.database()));
-    ACCORD_TRY(const Round round, issues < kManyIssues ? makeSmallRound(project, plan, by, name)
-                                                       : makeLargeRound(project, plan, by, name));
-    ACCORD_CHECK(project.refresh());
-    return round;
+    return makeRound(project, by, Round{{}, newUuid(), std::move(name), plan.blind},
+                     {static_cast<std::size_t>(issues), [&] { return chosenItems(project, plan); }});
 }
 
 Status liftBlind(Project& project, PersonId by, RoundId id, const std::string& reason)

@@ -12,7 +12,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -49,10 +48,23 @@ private:
     store::EventWriter m_events;
 };
 
-/// Writes a round that is new, with its items and the event that says so, inside the caller's transaction. `next` is
-/// called before each item. `import`: the long work that brings it; the round is seen when that has finished.
-Result<Round> writeNewRound(Project& project, PersonId by, Round round, std::span<const PlannedItem> items,
-                            ImportId import, const std::function<Status()>& next);
+/// What a round may be called: `wanted` without blanks at its ends. Errc::Invalid for an empty name, Errc::Exists for
+/// one that another round has; `self` may keep its own.
+Result<std::string> freeName(const std::vector<Round>& rounds, const std::string& wanted, RoundId self);
+
+/// The items of a round that is to be made.
+struct ChosenItems
+{
+    std::size_t about = 0;                                    ///< how many they are, at most
+    std::function<Result<std::vector<PlannedItem>>()> choose; ///< called inside the transaction that writes them
+    std::function<Status()> next = [] { return Status(); };   ///< called before each is written
+};
+
+/// Writes a new round: the one path on which rounds come to be (but for those of imported labels and of merged copies).
+/// Permission, the name and the items are looked at inside the transaction that writes. While others have the project
+/// open, a large one is written in batches, so that they can go on labelling, and seen when it is whole.
+/// Errc::NotPermitted, Errc::Exists for a name that is taken, Errc::NotFound without items.
+Result<Round> makeRound(Project& project, PersonId by, Round round, const ChosenItems& chosen);
 
 /// How errors name a round: round "Pilot".
 std::string subjectOf(const Round& round);

@@ -77,8 +77,8 @@ const std::vector<Library>& libraries()
 {
     static const std::vector<Library> table{
         {"SQLite", "sqlite3", {"core/sqlite"}}, {"libcurl", "curl/", {"core/net"}},
-        {"Qt", "Q", {"ui/", "app/gui"}},       {"CLI11", "CLI/", {"app/cli"}},
-        {"RE2", "re2/", {"core/collect"}},     {"QtKeychain", "qt6keychain/", {"ui/support"}},
+        {"Qt", "Q", {"ui/", "app/gui"}},        {"CLI11", "CLI/", {"app/cli"}},
+        {"RE2", "re2/", {"core/collect"}},      {"QtKeychain", "qt6keychain/", {"ui/support"}},
         {"cpp-httplib", "httplib", {}},
     };
     return table;

@@ -109,8 +109,7 @@ std::string aboutExtra(const MergeQuestion& question)
         return counted(question.count, "decision") + " or " + (question.count == 1 ? "step" : "steps") +
                " of a meeting.";
     case MergeExtra::Others:
-        return entries(question.count) + " in the name of somebody for whom the package was not made" + of +
-               ".";
+        return entries(question.count) + " in the name of somebody for whom the package was not made" + of + ".";
     case MergeExtra::People:
         return counted(question.count, "change") + " of people and what they may do" + of + "." +
                (question.detail.empty() ? std::string() : " Lead there and not here: " + question.detail + ".");
