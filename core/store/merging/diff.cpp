@@ -197,7 +197,7 @@ constexpr std::string_view kTwiceTheSame =
                   SELECT uuid FROM main.category c WHERE c.id = h.category_id
               )
               WHERE h.seq = event_here
-                AND t.seq = act_there
+                AND t.seq = event_there
           )
     )sql";
 

@@ -175,7 +175,7 @@ TEST_CASE("Repair: an index that lost its entries is made again", "[repair]")
     const test::TempFolder folder;
     const fs::path file = made(folder);
     const auto events = eventsOf(file);
-    const auto pages = pagesOf(file, "act_by_item", "leaf");
+    const auto pages = pagesOf(file, "event_by_item", "leaf");
     REQUIRE(pages.size() > 1);
     spoil(file, pages[0], 7);
     const Repair repair = must(repairProject(file));
@@ -184,7 +184,7 @@ TEST_CASE("Repair: an index that lost its entries is made again", "[repair]")
     CHECK(eventsOf(file) == events);
 }
 
-TEST_CASE("Repair: whichever page of the log of acts is destroyed, only the acts on it are lost, and it says so",
+TEST_CASE("Repair: whichever page of the log of events is destroyed, only the events on it are lost, and it says so",
           "[repair]")
 {
     const test::TempFolder start;

@@ -294,7 +294,7 @@ TEST_CASE("Figures: kept up to date they equal those read anew, and those of pla
     CHECK(live.figures().decisions.byRule > 0);
 }
 
-TEST_CASE("Figures: a line over the meeting, from the acts", "[reconcile]")
+TEST_CASE("Figures: a line over the meeting, from the log", "[reconcile]")
 {
     Sample sample(3, 16);
     const auto clock = std::make_shared<test::HandClock>();

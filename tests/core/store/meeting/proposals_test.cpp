@@ -94,7 +94,7 @@ TEST_CASE("A proposal is read back as it was made, with what people said about i
     CHECK(test::errorOf(store::proposal(sample.project.database(), newUuid())).code == Errc::NotFound);
 }
 
-TEST_CASE("Copies that learn of the same acts in any order hold the same proposals")
+TEST_CASE("Copies that learn of the same events in any order hold the same proposals")
 {
     const Uuid one = newUuid();
     const Uuid two = newUuid();

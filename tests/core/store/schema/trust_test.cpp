@@ -61,7 +61,7 @@ constexpr Forgery kForgeries[] = {
     {"CREATE TABLE more (id INTEGER PRIMARY KEY)", "table \"more\""},
     {"CREATE INDEX more ON event (hex(note))", "index \"more\""},
     {"CREATE VIRTUAL TABLE more USING fts5 (x)", "table \"more\""},
-    {"DROP INDEX event_by_item", "lacks the index \"act_by_item\""},
+    {"DROP INDEX event_by_item", "lacks the index \"event_by_item\""},
     {"ALTER TABLE person ADD COLUMN more TEXT", "table \"person\" is not as"},
     {"UPDATE sqlite_master SET sql = replace(sql, 'note TEXT', 'note TEXT DEFAULT (hex(1))') WHERE name = 'event'",
      "table \"event\" is not as"},

@@ -143,7 +143,7 @@ int copyAll(Project& project, const std::vector<GivenEvent>& history)
 
 } // namespace
 
-TEST_CASE("Acts: whatever people do, what stands now is what each said last", "[store]")
+TEST_CASE("Events: whatever people do, what stands now is what each said last", "[store]")
 {
     const std::uint64_t seed = GENERATE(1U, 2U, 3U);
     INFO("seed " << seed);
@@ -205,7 +205,7 @@ TEST_CASE("Events: nothing that people did is overwritten, and each event names 
     CHECK(must(store::labelsOf(sample.project.database(), sample.round, sample.items[0])).size() == 2);
 }
 
-TEST_CASE("Acts: the order in which a copy learns of acts makes no difference", "[store]")
+TEST_CASE("Events: the order in which a copy learns of events makes no difference", "[store]")
 {
     const std::uint64_t seed = GENERATE(11U, 12U, 13U, 14U);
     INFO("seed " << seed);
@@ -231,7 +231,7 @@ TEST_CASE("Acts: the order in which a copy learns of acts makes no difference", 
     CHECK(derived(copy) == expected);
 }
 
-TEST_CASE("Acts: a label given after a merge holds, however late the other copy's clock is", "[store]")
+TEST_CASE("Events: a label given after a merge holds, however late the other copy's clock is", "[store]")
 {
     Sample sample(2, 2);
     sample.give(0, 0, "A.1");
@@ -307,7 +307,7 @@ TEST_CASE("Check: a reference to nothing and an unfinished import are told", "[s
     CHECK(dangling.danglingRows[0].find("-> import") != std::string::npos);
 }
 
-TEST_CASE("Acts: a clock at the end of time is damage, not something to count on from", "[store]")
+TEST_CASE("Events: a clock at the end of time is damage, not something to count on from", "[store]")
 {
     for (const char* clock : {"9223372036854775807", "1000000000000001"}) {
         INFO(clock);

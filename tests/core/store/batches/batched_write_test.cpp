@@ -131,7 +131,7 @@ int decisionsIn(Project& project, RoundId round)
 
 } // namespace
 
-TEST_CASE("Turns: a cancelled import of labels leaves the project as it was", "[store]")
+TEST_CASE("Batches: a cancelled import of labels leaves the project as it was", "[store]")
 {
     for (const std::string round : {"Main", "New"}) {
         INFO(round);
@@ -150,7 +150,7 @@ TEST_CASE("Turns: a cancelled import of labels leaves the project as it was", "[
     }
 }
 
-TEST_CASE("Turns: what was not finished is taken back, wherever it had got to", "[store]")
+TEST_CASE("Batches: what was not finished is taken back, wherever it had got to", "[store]")
 {
     const bool newRound = GENERATE(true, false);
     const bool derived = GENERATE(true, false);
@@ -188,7 +188,7 @@ TEST_CASE("Turns: what was not finished is taken back, wherever it had got to", 
     CHECK(store::ImportGuard::hold(sample.file).ok());
 }
 
-TEST_CASE("Turns: labels and decisions are seen by others when the work is done, and not before", "[store]")
+TEST_CASE("Batches: labels and decisions are seen by others when the work is done, and not before", "[store]")
 {
     const bool newRound = GENERATE(true, false);
     INFO("new round " << newRound);
@@ -222,7 +222,7 @@ TEST_CASE("Turns: labels and decisions are seen by others when the work is done,
     CHECK(must(feed.poll(other)).empty());
 }
 
-TEST_CASE("Turns: a feed that had counted acts which were taken back misses none of those in their place", "[store]")
+TEST_CASE("Batches: a feed that had counted events which were taken back misses none of those in their place", "[store]")
 {
     Sample sample(1, 10);
     Project other = test::reopened(sample.project);
@@ -247,7 +247,7 @@ TEST_CASE("Turns: a feed that had counted acts which were taken back misses none
     CHECK((changes.everything || changes.labels.size() == 10));
 }
 
-TEST_CASE("Turns: a label that was given during an import holds, by the logical clock", "[store]")
+TEST_CASE("Batches: a label that was given during an import holds, by the logical clock", "[store]")
 {
     Sample sample(1, 20);
     Project other = test::reopened(sample.project);
@@ -262,7 +262,7 @@ TEST_CASE("Turns: a label that was given during an import holds, by the logical 
     CHECK(must(store::check(other.database())).sound());
 }
 
-TEST_CASE("Turns: decisions in bulk are seen all at once, and put back all at once", "[store]")
+TEST_CASE("Batches: decisions in bulk are seen all at once, and put back all at once", "[store]")
 {
     constexpr int kItems = 4000;
     Sample sample(1, kItems);
@@ -311,7 +311,7 @@ TEST_CASE("Turns: decisions in bulk are seen all at once, and put back all at on
     CHECK(store::ImportGuard::tryToHold(sample.file, store::ImportGuard::Sort::Decisions).ok());
 }
 
-TEST_CASE("Turns: while an import and decisions in bulk run, others get their labels in", "[store]")
+TEST_CASE("Batches: while an import and decisions in bulk run, others get their labels in", "[store]")
 {
     constexpr int kItems = 6000;
     Sample sample(1, kItems);
