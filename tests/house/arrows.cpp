@@ -45,7 +45,7 @@ std::vector<Room> makeRooms()
         {"core/base", {}},
         {"core/model", {"core/base"}},
         {"core/agreement", values},
-        {"core/sqlite", {"core/base"}},
+        {"core/sqlite", values},
         {"core/store", values + Names{"core/sqlite"}},
         {"core/net", values},
         {"core/format", values},

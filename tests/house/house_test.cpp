@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/house/arrows.h"
 #include "tests/house/budgets.h"
-#include "tests/house/manners.h"
+#include "tests/house/conventions.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
 
@@ -44,9 +44,9 @@ TEST_CASE("Files, functions and rooms keep to their budget")
     CHECK(findingsPerFile(tooLongFunctions) == "");
 }
 
-TEST_CASE("Every file has its manners")
+TEST_CASE("Every file keeps to the conventions")
 {
-    CHECK(findingsPerFile(badHabits) == "");
+    CHECK(findingsPerFile(brokenConventions) == "");
     CHECK(print(testsWithoutSource(tree())) == "");
 }
 

@@ -341,7 +341,7 @@ const std::map<std::string, std::string>& elsewhere()
         {"study/begin", "writes"},
         {"study/read", "who gets what"},
         {"project/taxonomyNow", "the codebook"},
-        {"project/lookAgain", "one's own label"},
+        {"project/relabel", "one's own label"},
         {"project/permit", "the state of a round and of a person"},
         {"study/liftBlind", "ends the blindness"},
         {"study/references", "of training rounds, for leads"},

@@ -441,7 +441,7 @@ std::vector<UseCase> ofCollecting()
              Silent silent;
              return only(collect::fetch(s.project, {}, collect::Network{}, silent, {}, s.by));
          }},
-        {Action::Select, "bringIn",
+        {Action::Select, "importSelected",
          [](const AssignmentDraft& s) { return only(collect::importSelected(s.project, {}, quiet(), {}, s.by)); }},
         {Action::JudgeFindings, "sayPair",
          [](const AssignmentDraft& s) {
@@ -545,9 +545,9 @@ const std::map<std::string, std::string>& askedElsewhere()
     static const std::map<std::string, std::string> reasons{
         {"project/project.cpp", "a new project, which nobody is in yet"},
         {"project/repair.cpp", "mends a file, and changes nothing that people said"},
-        {"exchange/demo/demo.cpp", "a new project, which nobody is in yet"},
-        {"collect/fetch/desk.cpp", "asks in write(), for what a helper began"},
-        {"exchange/merge/merge.cpp", "what others did, in their own project"},
+        {"exchange/demo.cpp", "a new project, which nobody is in yet"},
+        {"collect/fetch/shared_project.cpp", "asks in write(), for what a helper began"},
+        {"exchange/merge.cpp", "what others did, in their own project"},
     };
     return reasons;
 }
@@ -555,8 +555,8 @@ const std::map<std::string, std::string>& askedElsewhere()
 // Every place in the use cases that begins to write, without a question about who may near to it.
 std::vector<std::string> unasked()
 {
-    static const std::regex begins(R"(\b(Transaction|Turns)::begin\()");
-    static const std::regex asks(R"(\bpermit\(|askAnew\(\)|RoundChange::begin\()");
+    static const std::regex begins(R"(\b(Transaction|BatchedWrite)::begin\()");
+    static const std::regex asks(R"(\bpermit\(|askAnew\(\)|RoundChange::begin\(|writeNewRound\()");
     constexpr std::ptrdiff_t kNear = 16; // lines
     std::vector<std::string> found;
     const fs::path core = test::sourceFolder() / "core";

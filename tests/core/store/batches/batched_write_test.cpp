@@ -222,7 +222,8 @@ TEST_CASE("Batches: labels and decisions are seen by others when the work is don
     CHECK(must(feed.poll(other)).empty());
 }
 
-TEST_CASE("Batches: a feed that had counted events which were taken back misses none of those in their place", "[store]")
+TEST_CASE("Batches: a feed that had counted events which were taken back misses none of those in their place",
+          "[store]")
 {
     Sample sample(1, 10);
     Project other = test::reopened(sample.project);

@@ -7,7 +7,7 @@
 namespace accord::house {
 
 /// Copyright and licence in the first lines, `#pragma once` in headers, and no notes about work left undone.
-std::vector<Finding> badHabits(const SourceFile& file);
+std::vector<Finding> brokenConventions(const SourceFile& file);
 
 /// Test files whose folder mirrors no folder of the sources (tests/core/store mirrors core/store).
 std::vector<Finding> testsWithoutSource(const std::vector<SourceFile>& files);

@@ -202,7 +202,7 @@ TEST_CASE("Take back: of two who take the same work back one stops, and what com
     CHECK(test::dump(sample.project) == before);
 }
 
-TEST_CASE("Turns: what is not to be there any more at the end leaves nothing", "[store]")
+TEST_CASE("Batches: what is not to be there any more at the end leaves nothing", "[store]")
 {
     Sample sample(1, 300);
     const auto before = test::dump(sample.project);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/house/manners.h"
+#include "tests/house/conventions.h"
 
 #include <algorithm>
 #include <array>
@@ -38,7 +38,7 @@ bool hasAtTop(const std::vector<std::string_view>& lines, std::string_view text)
 
 } // namespace
 
-std::vector<Finding> badHabits(const SourceFile& file)
+std::vector<Finding> brokenConventions(const SourceFile& file)
 {
     // Written in two halves, so that this file does not find itself.
     static const std::array<std::string, 3> kMarkers{std::string("TO") + "DO", std::string("FIX") + "ME",

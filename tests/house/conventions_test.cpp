@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "tests/house/manners.h"
+#include "tests/house/conventions.h"
 #include "tests/support/catch.h"
 
 using namespace accord::house;
@@ -14,24 +14,25 @@ const std::string kLicence = "// SPDX-FileCopyrightText: 2026 The Accord authors
 
 TEST_CASE("A file without its licence is found")
 {
-    CHECK(badHabits({"core/base/a.cpp", kLicence}).empty());
-    CHECK(badHabits({"packaging/a.sh", "#!/bin/sh\n" + kLicence}).empty());
-    CHECK(badHabits({"core/base/a.cpp", "int a;\n"}).size() == 2);
-    CHECK(badHabits({"core/base/a.cpp", "\n\n\n\n" + kLicence}).size() == 2);
+    CHECK(brokenConventions({"core/base/a.cpp", kLicence}).empty());
+    CHECK(brokenConventions({"packaging/a.sh", "#!/bin/sh\n" + kLicence}).empty());
+    CHECK(brokenConventions({"core/base/a.cpp", "int a;\n"}).size() == 2);
+    CHECK(brokenConventions({"core/base/a.cpp", "\n\n\n\n" + kLicence}).size() == 2);
 }
 
 TEST_CASE("A header without its guard is found")
 {
-    CHECK(badHabits({"core/base/a.h", kLicence + "#pragma once\n"}).empty());
-    CHECK(print(badHabits({"core/base/a.h", kLicence})) ==
+    CHECK(brokenConventions({"core/base/a.h", kLicence + "#pragma once\n"}).empty());
+    CHECK(print(brokenConventions({"core/base/a.h", kLicence})) ==
           "core/base/a.h: the header lacks #pragma once behind the licence.\n");
 }
 
 TEST_CASE("A note about work left undone is found")
 {
     const auto note = std::string("// TO") + "DO: later\n";
-    CHECK(print(badHabits({"core/base/a.cpp", kLicence + "int a;\n" + note})).starts_with("core/base/a.cpp:4: "));
-    CHECK(badHabits({"core/base/a.cpp", kLicence + "mkdtemp(\"a-XXXXXX\");\n"}).empty());
+    CHECK(
+        print(brokenConventions({"core/base/a.cpp", kLicence + "int a;\n" + note})).starts_with("core/base/a.cpp:4: "));
+    CHECK(brokenConventions({"core/base/a.cpp", kLicence + "mkdtemp(\"a-XXXXXX\");\n"}).empty());
 }
 
 TEST_CASE("A test that mirrors no folder is found")
