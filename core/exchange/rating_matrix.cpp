@@ -33,7 +33,9 @@ bool saysSomething(const DecisionContent& content)
 Status forEachItemContent(Project& project, RoundId round, const std::function<Status(const ItemContent&)>& visit)
 {
     store::Database& database = project.database();
-    const Taxonomy& taxonomy = *project.taxonomy();
+    // A damaged project may have lost the codebook, or the issue of an item: then its labels are nobody's.
+    const Taxonomy none;
+    const Taxonomy& taxonomy = project.taxonomy() != nullptr ? *project.taxonomy() : none;
     std::unordered_map<IssueId, std::string> urls;
     ACCORD_CHECK(store::forEachIssueLink(
         database, [&urls](IssueId issue, const IssueLink& link) { urls.emplace(issue, link.url); }));
@@ -48,7 +50,7 @@ Status forEachItemContent(Project& project, RoundId round, const std::function<S
     // Labels and decisions come in the order of the items: what is complete is handed on at once.
     std::vector<std::optional<Decision>> decisions(items.size());
     ACCORD_CHECK(store::forEachWholeDecision(database, round, [&](const Decision& decision) {
-        if (saysSomething(decision.content)) {
+        if (saysSomething(decision.content) && places.contains(decision.item)) {
             std::optional<Decision>& place = decisions[places[decision.item]];
             place = decision;
             makeCount(taxonomy, *place);
@@ -57,7 +59,7 @@ Status forEachItemContent(Project& project, RoundId round, const std::function<S
     ACCORD_TRY(std::vector<SecondVote> secondVotes, store::secondVotesIn(database, round));
     makeCount(taxonomy, secondVotes);
     for (SecondVote& vote : secondVotes) {
-        if (vote.state == SecondVoteState::Revealed) {
+        if (vote.state == SecondVoteState::Revealed && places.contains(vote.item)) {
             items[places[vote.item]].secondVotes.push_back(std::move(vote));
         }
     }
@@ -71,6 +73,9 @@ Status forEachItemContent(Project& project, RoundId round, const std::function<S
         }
     };
     ACCORD_CHECK(store::forEachWholeLabel(database, round, [&](const Label& label) {
+        if (!places.contains(label.item)) {
+            return;
+        }
         handOnUntil(places[label.item]);
         if (saysSomething(label.content)) {
             std::vector<Label>& labels = items[places[label.item]].labels;
