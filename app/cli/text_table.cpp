@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kReplaced = "\xEF\xBF\xBD";
 constexpr char32_t kInvalid = 0xFFFFFFFF; ///< a byte that is no UTF-8
 
-// Whether a terminal events on the character instead of showing it. Line ends and tabs are what lines are made of.
+// Whether a terminal acts on the character instead of showing it. Line ends and tabs are what lines are made of.
 bool steers(char32_t codePoint)
 {
     return (codePoint < 0x20 && codePoint != '\n' && codePoint != '\t') || (codePoint >= 0x7F && codePoint < 0xA0) ||

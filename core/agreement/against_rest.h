@@ -23,8 +23,8 @@ struct AgainstRest
     Outcome kappa = NoEstimate{};
 };
 
-/// Every rater of the table. Undefined::NoCommonItems when nobody else rated what the rater did; OneCategory when the
-/// rater and all others used the same single category.
+/// Every rater of the table. NotComputable::NoCommonItems when nobody else rated what the rater did; OneCategory when
+/// the rater and all others used the same single category.
 [[nodiscard]] std::vector<AgainstRest> againstRest(const RatingTable& table);
 
 } // namespace accord::agreement

@@ -14,8 +14,8 @@
 namespace accord::agreement {
 
 /// The coefficients for a whole table. Scott's pi is Fleiss' kappa of two raters; Cohen's kappa belongs to a pair of
-/// raters (raters/cohen.h); Krippendorff's alpha with another metric than the nominal one has its own function
-/// (alpha/krippendorff.h).
+/// raters (cohen.h); Krippendorff's alpha with another metric than the nominal one has its own function
+/// (krippendorff.h).
 enum class Coefficient : std::uint8_t {
     PercentAgreement,
     FullAgreement,

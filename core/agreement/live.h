@@ -35,12 +35,12 @@ public:
     [[nodiscard]] int categories() const { return m_tallies.categories; }
     [[nodiscard]] RatingTable table() const;
 
-    /// As in fleiss.h and percent.h.
+    /// As in chance_corrected.h.
     [[nodiscard]] Outcome fleissKappa() const;
     [[nodiscard]] Outcome percentAgreement() const;
     [[nodiscard]] Outcome fullAgreement() const;
 
-    /// As in brennan_prediger.h, gwet.h and krippendorff.h, nominal.
+    /// As in chance_corrected.h and krippendorff.h, nominal.
     [[nodiscard]] Outcome brennanPrediger() const;
     [[nodiscard]] Outcome gwetAc() const;
     [[nodiscard]] Outcome krippendorffAlpha() const;

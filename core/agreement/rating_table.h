@@ -13,7 +13,7 @@ namespace accord::agreement {
 /// The cell of a rater who did not rate the item. It is never a category.
 inline constexpr int kMissing = -1;
 
-/// What every statistic of this room starts from: one row per item, one column per rater, one small integer per cell.
+/// What every statistic starts from: one row per item, one column per rater, one small integer per cell.
 ///
 /// `categories` is the size of the codebook, or the number of categories in use where no codebook is given; it
 /// matters for Brennan-Prediger and Gwet's coefficients only. Cells hold 0 .. categories-1 or kMissing.

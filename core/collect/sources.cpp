@@ -5,7 +5,7 @@
 #include "core/base/clock.h"
 #include "core/base/files.h"
 #include "core/base/text.h"
-#include "core/collect/duplicates.h"
+#include "core/collect/confirmed_sources.h"
 #include "core/collect/keywords.h"
 #include "core/format/link.h"
 #include "core/project/field_merge.h"

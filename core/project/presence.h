@@ -43,7 +43,7 @@ public:
     /// Takes the own row away.
     Status leave(Project& project);
 
-    /// As of the last batch, in the order in which they came.
+    /// As of the last turn(), in the order in which they came.
     [[nodiscard]] const std::vector<Present>& others() const { return m_others; }
 
 private:

@@ -48,7 +48,7 @@ struct Decided
 };
 
 /// Makes decisions, all or none, which come to hold at once. A person's decision needs a person, a reason where it goes
-/// against the majority of the first labels, and has to say truly how it came about (see deciding/decision_check.h).
+/// against the majority of the first labels, and has to say truly how it came about (checkOrigin()).
 /// Errc::Invalid for contents that do not fit together or lack something, UnknownCategory for a category that is
 /// retired (unless the item was decided so before), NotPermitted while the round is blind, and for who may not decide
 /// in it. In a reconciled round a decision stays, unless a lead opens it again (state Open).

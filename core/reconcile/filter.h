@@ -35,7 +35,7 @@ struct BlockKey
 std::optional<BlockKey> blockOf(const LabelMatrix& labelMatrix, const Consensus& consensus);
 
 /// Which items the queue of the Reconcile page holds. Conditions that are not set let everything through. As one line
-/// of text, to be saved or typed, it is found in filter_text.h.
+/// of text it can be saved and typed.
 struct Filter
 {
     enum class Show : std::uint8_t { Pending, Deferred, Decided, All };

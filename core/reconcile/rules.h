@@ -85,7 +85,7 @@ struct RulePreview
 };
 
 /// The label matrix must be up to date; apply() checks again what was decided meanwhile. What it does to agreement is
-/// in rules/effect.h, and items to read in rules/sample.h. The rule's person must have been looked up: resolved().
+/// told by effect(), and items to read by sample(). The rule's person must have been looked up: resolved().
 RulePreview preview(const LabelMatrix& labelMatrix, const Rule& rule);
 
 /// What a bulk decision did, for undo and redo: the same swap through the same use case.

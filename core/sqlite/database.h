@@ -82,7 +82,7 @@ public:
     };
 
     /// Opens the file, by its name without symbolic links. Create: Errc::Exists if it is there. Otherwise
-    /// Errc::NotFound, Unreadable, ReadOnly; secondNameError(), logOfAnotherError() (base/file_state.h).
+    /// Errc::NotFound, Unreadable, ReadOnly; secondNameError(), logOfAnotherError() (base/files.h).
     static Result<std::unique_ptr<Database>> open(const std::filesystem::path& file, Mode mode);
 
     /// An empty database of its own that no file stands for.

@@ -21,10 +21,10 @@
 
 namespace accord::store {
 
-/// Long work that writes in batches, each a transaction of its own, with a gap between two turns in which everybody who
-/// waits gets theirs. A row of `import` stands for it. Unless finish() was called, what it wrote is taken back when it
-/// goes, and by whoever opens the project next when the process ended before. People and rounds that carry its number
-/// are shown, and events that do count, from the moment it has finished.
+/// Long work that writes in batches, each a transaction of its own, with a gap between two batches in which everybody
+/// who waits gets theirs. A row of `import` stands for it. Unless finish() was called, what it wrote is taken back when
+/// it goes, and by whoever opens the project next when the process ended before. People and rounds that carry its
+/// number are shown, and events that do count, from the moment it has finished.
 class BatchedWrite
 {
 public:
@@ -65,7 +65,7 @@ public:
     /// Makes everything count. `check` is asked in the transaction that does it, whether what was written may still be
     /// there (a round may have been closed since): with its error nothing of it remains.
     ///
-    /// Errc::Locked, also of batch(), when somebody took the work back meanwhile: what was written is gone.
+    /// Errc::Locked, also of turn(), when somebody took the work back meanwhile: what was written is gone.
     Status finish(const std::string& at, const std::function<Status()>& check = {});
 
 private:

@@ -146,7 +146,7 @@ void Palette::run()
     }
     const QPointer<QAction> action = m_actions.action(row->data(0, kIdRole).toString());
     close();
-    // After the window has the focus again: commands event on what had it before.
+    // After the window has the focus again: commands act on what had it before.
     if (action) {
         QMetaObject::invokeMethod(action, &QAction::trigger, Qt::QueuedConnection);
     }

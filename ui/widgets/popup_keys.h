@@ -7,7 +7,7 @@
 namespace accord::ui {
 
 /// Gives the keys to an open menu or drop-down list. Qt asks the shortcuts of the widget in focus first, also while a
-/// list lies over it: keys without a modifier, which are what pages are worked with, would event behind it.
+/// list lies over it: keys without a modifier, which are what pages are worked with, would act behind it.
 class PopupKeys : public QObject
 {
     Q_OBJECT

@@ -12,11 +12,11 @@ namespace accord::agreement {
 /// Percent agreement p_a, between 0 and 1: the mean over pairable items of the share of pairs of ratings that agree
 /// (with weights: of their mean agreement). Items with one rating or none take no part.
 /// p_a = (1/N2) sum_i sum_k r_ik (sum_l w_kl r_il - 1) / (r_i (r_i - 1)); Fleiss 1971, Gwet 2014.
-/// Undefined::NoPairs when no item has two ratings.
+/// NotComputable::NoPairs when no item has two ratings.
 [[nodiscard]] Outcome percentAgreement(const ItemPatterns& patterns, const Weights& weights = {});
 [[nodiscard]] Outcome percentAgreement(const RatingTable& table, const Weights& weights = {});
 
-/// The share of pairable items on which all ratings are equal. Undefined::NoPairs likewise.
+/// The share of pairable items on which all ratings are equal. NotComputable::NoPairs likewise.
 [[nodiscard]] Outcome fullAgreement(const Tallies& tallies);
 [[nodiscard]] Outcome fullAgreement(const ItemPatterns& patterns);
 [[nodiscard]] Outcome fullAgreement(const RatingTable& table);
@@ -24,14 +24,14 @@ namespace accord::agreement {
 /// The coefficient of Brennan and Prediger (Bennett's S, Randolph's free-marginal kappa, PABAK with two categories):
 /// chance is every category of the codebook alike, p_e = sum_kl w_kl / q^2, nominal 1/q. Bennett, Alpert and Goldstein
 /// 1954; Brennan and Prediger 1981; Randolph 2005; Gwet 2014 for weights.
-/// Undefined::NoPairs; Undefined::SmallCodebook with fewer than two categories. The codebook's size matters.
+/// NotComputable::NoPairs; NotComputable::SmallCodebook with fewer than two categories. The codebook's size matters.
 [[nodiscard]] Outcome brennanPrediger(const ItemPatterns& patterns, const Weights& weights = {});
 [[nodiscard]] Outcome brennanPrediger(const RatingTable& table, const Weights& weights = {});
 [[nodiscard]] VarianceTerms brennanPredigerParts(const ItemPatterns& patterns, const Weights& weights = {});
 
 /// Gwet's AC1, with weights AC2: chance happens on items that are hard to rate, p_e = T_w / (q (q-1)) sum_k pi_k
 /// (1 - pi_k), T_w = sum_kl w_kl. Stays high where one category prevails and nearly all agree. Gwet 2008, 2014.
-/// Undefined::NoPairs; Undefined::SmallCodebook with fewer than two categories. The codebook's size matters.
+/// NotComputable::NoPairs; NotComputable::SmallCodebook with fewer than two categories. The codebook's size matters.
 [[nodiscard]] Outcome gwetAc(const ItemPatterns& patterns, const Weights& weights = {});
 [[nodiscard]] Outcome gwetAc(const RatingTable& table, const Weights& weights = {});
 [[nodiscard]] VarianceTerms gwetParts(const ItemPatterns& patterns, const Weights& weights = {});
@@ -42,7 +42,7 @@ namespace accord::agreement {
 /// Fleiss' kappa, with two raters Scott's pi: expected agreement p_e = sum_kl w_kl pi_k pi_l from the shares pi_k of
 /// the categories (mean over rated items). Scott 1955; Fleiss 1971; Gwet 2014 for missing ratings and for weights.
 /// Missing ratings and unequal numbers of raters are allowed; p_a is the item average.
-/// Undefined::NoPairs when no item has two ratings; Undefined::OneCategory when a single category is in use.
+/// NotComputable::NoPairs when no item has two ratings; NotComputable::OneCategory when a single category is in use.
 [[nodiscard]] Outcome fleissKappa(const ItemPatterns& patterns, const Weights& weights = {});
 [[nodiscard]] Outcome fleissKappa(const RatingTable& table, const Weights& weights = {});
 

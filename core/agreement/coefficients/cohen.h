@@ -65,8 +65,8 @@ struct PairAgreement
 /// Cohen's kappa of one pair: p_e = sum_kl w_kl p_1k p_2l, margins over the items that both rated (Cohen 1960, 1968).
 /// Standard error: Fleiss, Cohen and Everitt 1969; kappa_max = (sum_k min(p_1k, p_2k) - p_e) / (1 - p_e) (Cohen 1960,
 /// Umesh 1989), for nominal categories only.
-/// Undefined::NoCommonItems, or Undefined::OneCategory when both used the same single category. A rater who is constant
-/// while the other is not gives exactly 0.
+/// NotComputable::NoCommonItems, or NotComputable::OneCategory when both used the same single category. A rater who is
+/// constant while the other is not gives exactly 0.
 [[nodiscard]] PairAgreement cohenKappa(const PairCounts& pair, const Weights& weights = {});
 
 /// Cohen's kappa and percent agreement of every pair of raters, ordered (0,1), (0,2) .. (1,2) .. A cell of the matrix
@@ -88,7 +88,7 @@ struct LightKappa
     int pairsUndefined = 0;
 };
 
-/// Undefined::NoDefinedPair when no pair has a kappa.
+/// NotComputable::NoDefinedPair when no pair has a kappa.
 [[nodiscard]] LightKappa lightKappa(const std::vector<PairAgreement>& pairs);
 
 } // namespace accord::agreement

@@ -13,7 +13,7 @@ namespace accord::agreement {
 /// p_e = mean over pairs g < h of sum_kl w_kl p_gk p_hl, p_g over all ratings of g; raters without ratings are dropped.
 /// With two raters and nothing missing it is Cohen's kappa. Conger 1980; Hubert 1977; Davies and Fleiss 1982; Gwet
 /// 2014 for missing ratings and weights.
-/// Undefined::NoPairs; Undefined::OneCategory when a single category is in use.
+/// NotComputable::NoPairs; NotComputable::OneCategory when a single category is in use.
 [[nodiscard]] Outcome congerKappa(const RowPatterns& patterns, const Weights& weights = {});
 [[nodiscard]] Outcome congerKappa(const RatingTable& table, const Weights& weights = {});
 [[nodiscard]] VarianceTerms congerParts(const RowPatterns& patterns, const Weights& weights = {});

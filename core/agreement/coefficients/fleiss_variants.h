@@ -8,7 +8,7 @@
 namespace accord::agreement {
 
 /// Nominal Fleiss' kappa as other programs weigh the items, for comparison with their figures. All agree when every
-/// item has the same number of ratings; the default of this room (fleiss.h) weighs every item alike. Values only.
+/// item has the same number of ratings; the default here (chance_corrected.h) weighs every item alike. Values only.
 ///
 /// Unless said otherwise expected agreement is sum_k p_k^2 with the pooled shares p_k of the ratings of pairable items.
 struct FleissVariants

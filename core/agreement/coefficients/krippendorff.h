@@ -66,7 +66,7 @@ using CodePath = std::vector<std::string>;
 /// Do = (1/n) sum_i sum_kl r_ik r_il delta_kl / (r_i - 1), De = (1/(n (n-1))) sum_kl n_k n_l delta_kl.
 /// `observed` and `expected` of the estimate are Do and De. Krippendorff 1970, 2011; Hayes and Krippendorff 2007.
 /// The standard error is linearised over items; none for the ordinal metric, whose delta depends on the data
-/// (bootstrap.h). Undefined::NoPairs; Undefined::OneCategory when pairable items hold nothing that differs.
+/// (resampling.h). NotComputable::NoPairs; NotComputable::OneCategory when pairable items hold nothing that differs.
 [[nodiscard]] Outcome krippendorffAlpha(const ItemPatterns& patterns, const DistanceFunction& difference = {});
 [[nodiscard]] Outcome krippendorffAlpha(const RatingTable& table, const DistanceFunction& difference = {});
 

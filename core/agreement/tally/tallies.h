@@ -44,9 +44,9 @@ public:
         long double constant = 0;
     };
 
-    /// The linearised standard error (see linearised.h) of the coefficient with the given 1 - p_a and 1 - p_e, where
-    /// 1 - p_e,i = sum_k part_k r_ik / r_i; nothing where only one item is pairable. `part` is empty when p_e does not
-    /// depend on the items.
+    /// The linearised standard error (see variance_terms.h) of the coefficient with the given 1 - p_a and 1 - p_e,
+    /// where 1 - p_e,i = sum_k part_k r_ik / r_i; nothing where only one item is pairable. `part` is empty when p_e
+    /// does not depend on the items.
     [[nodiscard]] std::optional<double> standardError(const Tallies& tallies, double observed, double expected,
                                                       std::span<const double> part) const;
 

@@ -36,7 +36,7 @@ using ComparisonOutcome = std::variant<Comparison, NotComputable>;
                                                  const Weights& weights = {});
 
 /// Different items, such as two frameworks: se = sqrt(se1^2 + se2^2), with the degrees of freedom of Welch and
-/// Satterthwaite. Both estimates must have a standard error, otherwise Undefined::NoPairs.
+/// Satterthwaite. Both estimates must have a standard error, otherwise NotComputable::NoPairs.
 [[nodiscard]] ComparisonOutcome compareIndependent(const Estimate& first, const Estimate& second);
 
 } // namespace accord::agreement

@@ -4,7 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/text.h"
-#include "core/collect/duplicates.h"
+#include "core/collect/confirmed_sources.h"
 #include "core/collect/fetch/host_api.h"
 #include "core/collect/fetch/listing.h"
 #include "core/collect/fetch/shared_project.h"

@@ -52,7 +52,7 @@ struct Network
     /// So long a host's limit is waited for, and a tenth longer as clocks differ. What asks for more ends the fetch.
     std::chrono::seconds mostWait{3600};
 
-    /// The person agreed to ask sources that nobody confirmed on this machine (see confirmed.h).
+    /// The person agreed to ask sources that nobody confirmed on this machine (see confirmed_sources.h).
     bool confirmed = false;
 };
 

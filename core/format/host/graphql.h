@@ -87,7 +87,7 @@ struct GraphQlLimit
     std::optional<std::chrono::sys_seconds> resetsAt;
 };
 
-/// What the queries of query.h bring.
+/// What the queries bring.
 struct GraphQlPage
 {
     std::vector<FetchedIssue> issues; ///< `document.comments` stays empty: they are among `comments`

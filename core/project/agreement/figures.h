@@ -53,8 +53,7 @@ int finalsByMajority(const Ratings& ratings);
 /// The items of label matrix rows.
 std::vector<ItemId> itemsOf(const LabelMatrix& labelMatrix, const std::vector<int>& rows);
 
-// The way back from the loss by level (figures.h) to its items, like cells.h: rows of the label matrix in the round's
-// order.
+// The way back from the loss by level to its items: rows of the label matrix in the round's order.
 
 /// How two labels of an item stand to each other in the taxonomy.
 enum class LevelDisagreement : std::uint8_t {

@@ -8,7 +8,7 @@
 namespace accord::store {
 
 /// While a round is blind nobody learns what another says in it. That holds here, below every screen and command: each
-/// function of this room that answers labels of several people, or what was decided from them, asks first and answers
+/// function of core/store that answers labels of several people, or what was decided from them, asks first and answers
 /// Errc::NotPermitted. Those that do not say in their header why:
 ///
 /// - what one person said is told to whoever asks for that person (labelsBy, labelOf, firstLabelsBy, labelledSince,

@@ -28,7 +28,7 @@ std::string cliFails(const Words& words, int code, const std::string& sentence);
 /// Requires success; returns standard output.
 std::string cliDone(const Words& words);
 
-/// In whose name commands event that do not say it, as long as this lives; empty: nobody says it.
+/// In whose name commands act that do not say it, as long as this lives; empty: nobody says it.
 class ActingAs
 {
 public:
@@ -41,7 +41,7 @@ private:
     std::string m_before;
 };
 
-/// A demo project that a test may change. Commands event as its lead, Mira Okafor.
+/// A demo project that a test may change. Commands act as its lead, Mira Okafor.
 class DemoProject
 {
 public:
@@ -55,7 +55,7 @@ private:
     std::string m_file;
 };
 
-/// An empty project with the taxonomy that ships with Accord. Commands event as its lead, "Lead", who does not label.
+/// An empty project with the taxonomy that ships with Accord. Commands act as its lead, "Lead", who does not label.
 class EmptyProject
 {
 public:

@@ -28,7 +28,7 @@ bool isShown(char32_t each)
            !(each >= 0x202a && each <= 0x202e) && !(each >= 0x2066 && each <= 0x2069);
 }
 
-// The first character in it that a terminal events on, in words; empty if there is none.
+// The first character in it that a terminal acts on, in words; empty if there is none.
 std::string steering(const std::string& output)
 {
     if (text::invalidUtf8At(output)) {

@@ -7,7 +7,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include "core/collect/duplicates.h"
+#include "core/collect/confirmed_sources.h"
 #include "core/collect/sources.h"
 #include "ui/collect/collect_actions.h"
 #include "ui/collect/collect_text.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/collect/fetch/network_options.h"
 
-#include "core/collect/duplicates.h"
+#include "core/collect/confirmed_sources.h"
 #include "core/collect/http/tokens.h"
 
 #include <chrono>

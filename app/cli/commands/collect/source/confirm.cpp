@@ -3,7 +3,7 @@
 #include "app/cli/commands/collect/parts.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
-#include "core/collect/duplicates.h"
+#include "core/collect/confirmed_sources.h"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/collect/duplicates.h"
+#include "core/collect/confirmed_sources.h"
 
 namespace accord::cli {
 namespace {
