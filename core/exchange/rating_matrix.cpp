@@ -50,17 +50,19 @@ Status forEachItemContent(Project& project, RoundId round, const std::function<S
     // Labels and decisions come in the order of the items: what is complete is handed on at once.
     std::vector<std::optional<Decision>> decisions(items.size());
     ACCORD_CHECK(store::forEachWholeDecision(database, round, [&](const Decision& decision) {
-        if (saysSomething(decision.content) && places.contains(decision.item)) {
-            std::optional<Decision>& place = decisions[places[decision.item]];
-            place = decision;
-            makeCount(taxonomy, *place);
+        const auto place = places.find(decision.item);
+        if (saysSomething(decision.content) && place != places.end()) {
+            std::optional<Decision>& kept = decisions[place->second];
+            kept = decision;
+            resolveMerged(taxonomy, *kept);
         }
     }));
     ACCORD_TRY(std::vector<SecondVote> secondVotes, store::secondVotesIn(database, round));
-    makeCount(taxonomy, secondVotes);
+    resolveMerged(taxonomy, secondVotes);
     for (SecondVote& vote : secondVotes) {
-        if (vote.state == SecondVoteState::Revealed && places.contains(vote.item)) {
-            items[places[vote.item]].secondVotes.push_back(std::move(vote));
+        const auto place = places.find(vote.item);
+        if (vote.state == SecondVoteState::Revealed && place != places.end()) {
+            items[place->second].secondVotes.push_back(std::move(vote));
         }
     }
     std::size_t current = 0;
@@ -73,14 +75,15 @@ Status forEachItemContent(Project& project, RoundId round, const std::function<S
         }
     };
     ACCORD_CHECK(store::forEachWholeLabel(database, round, [&](const Label& label) {
-        if (!places.contains(label.item)) {
+        const auto place = places.find(label.item);
+        if (place == places.end()) {
             return;
         }
-        handOnUntil(places[label.item]);
+        handOnUntil(place->second);
         if (saysSomething(label.content)) {
-            std::vector<Label>& labels = items[places[label.item]].labels;
+            std::vector<Label>& labels = items[place->second].labels;
             labels.push_back(label);
-            makeCount(taxonomy, labels.back());
+            resolveMerged(taxonomy, labels.back());
         }
     }));
     handOnUntil(items.size());

@@ -89,7 +89,7 @@ Result<std::optional<Label>> currentLabel(Project& project, RoundId round, ItemI
     ACCORD_TRY(auto label, store::labelOf(project.database(), round, item, person));
     if (label) {
         ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round));
-        makeCount(*taxonomy, *label);
+        resolveMerged(*taxonomy, *label);
     }
     return label;
 }

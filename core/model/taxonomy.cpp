@@ -149,7 +149,7 @@ const Category* Taxonomy::findCode(std::string_view code) const
     return found == m_byCode.end() ? nullptr : &m_categories[found->second];
 }
 
-const Category* Taxonomy::standsFor(CategoryId id) const
+const Category* Taxonomy::resolveMerged(CategoryId id) const
 {
     const auto found = m_byId.find(id);
     if (found == m_byId.end()) {
@@ -162,7 +162,7 @@ const Category* Taxonomy::standsFor(CategoryId id) const
     return &m_categories[merged == m_merged.end() ? found->second : merged->second];
 }
 
-const Category& Taxonomy::standsFor(const Category& category) const
+const Category& Taxonomy::resolveMerged(const Category& category) const
 {
     const auto found = m_byUuid.find(category.uuid);
     const auto merged = found == m_byUuid.end() ? m_merged.end() : m_merged.find(found->second);
@@ -198,7 +198,7 @@ std::vector<const Category*> Taxonomy::types() const
 
 const Category* Taxonomy::at(Level level, CategoryId id) const
 {
-    const Category* category = standsFor(id);
+    const Category* category = resolveMerged(id);
     while (category != nullptr && category->level > level) {
         category = parentOf(*category);
     }
@@ -208,7 +208,7 @@ const Category* Taxonomy::at(Level level, CategoryId id) const
 std::string Taxonomy::pathText(CategoryId id, std::string_view separator) const
 {
     std::vector<std::string> names;
-    for (const Category* category = standsFor(id); category != nullptr; category = parentOf(*category)) {
+    for (const Category* category = resolveMerged(id); category != nullptr; category = parentOf(*category)) {
         names.insert(names.begin(), category->name);
     }
     return text::join(names, separator);

@@ -32,8 +32,8 @@ public:
     [[nodiscard]] const Category* findCode(std::string_view code) const; ///< ASCII letters in either case
 
     /// What a label of this category counts as: the category that it was merged into, through all merges, else itself.
-    [[nodiscard]] const Category* standsFor(CategoryId id) const; ///< null for one that the taxonomy does not have
-    [[nodiscard]] const Category& standsFor(const Category& category) const; ///< of this taxonomy
+    [[nodiscard]] const Category* resolveMerged(CategoryId id) const; ///< null for one that the taxonomy does not have
+    [[nodiscard]] const Category& resolveMerged(const Category& category) const; ///< of this taxonomy
 
     [[nodiscard]] const Category* parentOf(const Category& category) const;
     [[nodiscard]] std::vector<const Category*> childrenOf(const Category& category) const;

@@ -87,7 +87,7 @@ const std::array<std::string, kOwnReasons>& ownReasonNames()
 std::string verdictText(Verdict verdict, CategoryId category, Exclusion exclusion, const Taxonomy& taxonomy)
 {
     if (verdict == Verdict::Category) {
-        const Category* found = taxonomy.standsFor(category);
+        const Category* found = taxonomy.resolveMerged(category);
         return found == nullptr ? std::string() : found->code;
     }
     std::string text(verdictName(verdict));

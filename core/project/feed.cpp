@@ -65,7 +65,7 @@ Result<std::vector<std::pair<ImportId, EventId>>> workInProgress(store::Database
     return open;
 }
 
-void makeCount(const Taxonomy& taxonomy, Changes& changes)
+void resolveMerged(const Taxonomy& taxonomy, Changes& changes)
 {
     for (LabelChange& change : changes.labels) {
         change.category = resolveMerged(taxonomy, change.category);
@@ -142,7 +142,7 @@ Result<Changes> Feed::poll(Project& project)
     if (changes.contents) {
         ACCORD_CHECK(project.refresh());
     }
-    makeCount(*project.taxonomy(), changes);
+    resolveMerged(*project.taxonomy(), changes);
     m_contents = contents;
     m_openWork = std::move(open);
     m_last = newest;

@@ -147,7 +147,7 @@ int LabelMatrix::at(Level level, int category) const
 
 int LabelMatrix::indexOf(CategoryId category) const
 {
-    const Category* found = m_taxonomy->standsFor(category);
+    const Category* found = m_taxonomy->resolveMerged(category);
     return found == nullptr ? -1 : static_cast<int>(found - m_taxonomy->categories().data());
 }
 
@@ -190,7 +190,7 @@ LabelMatrixCell LabelMatrix::cellFor(Verdict verdict, CategoryId category, bool 
 
 void LabelMatrix::setDecision(int row, DecisionChange decision)
 {
-    const Category* counts = m_taxonomy->standsFor(decision.category);
+    const Category* counts = m_taxonomy->resolveMerged(decision.category);
     decision.category = counts == nullptr ? decision.category : counts->id;
     m_decisions[index(row)] = decision;
 }

@@ -64,7 +64,7 @@ Status checkSecondVote(Project& project, ItemId item, const DecisionContent& con
                    : Status();
     }
     ACCORD_TRY(SecondVote secondVote, store::secondVote(project.database(), content.secondVote));
-    makeCount(*project.taxonomy(), secondVote);
+    resolveMerged(*project.taxonomy(), secondVote);
     if (secondVote.item != item) {
         return Error{Errc::Invalid, "second vote", "it was about another issue"};
     }
@@ -144,7 +144,7 @@ Status checkOrigin(Project& project, RoundId round, ItemId item, const DecisionC
         return {};
     }
     ACCORD_TRY(std::vector<Label> labels, store::labelsOf(project.database(), round, item));
-    makeCount(*project.taxonomy(), labels);
+    resolveMerged(*project.taxonomy(), labels);
     const VoteTally firstLabels = voteTallyOf(labels);
     if (content.method == Method::Majority) {
         ACCORD_CHECK(checkMajority(project, firstLabels, content));
@@ -180,7 +180,7 @@ Result<std::vector<Label>> votes(Project& project, RoundId round, ItemId item)
 {
     ACCORD_CHECK(project.requireOpen(round));
     ACCORD_TRY(std::vector<Label> labels, store::labelsOf(project.database(), round, item));
-    makeCount(*project.taxonomy(), labels);
+    resolveMerged(*project.taxonomy(), labels);
     return labels;
 }
 
@@ -188,7 +188,7 @@ Result<DecisionContent> currentDecision(Project& project, RoundId round, ItemId 
 {
     ACCORD_TRY(auto decision, store::decisionOf(project.database(), round, item));
     if (decision) {
-        makeCount(*project.taxonomy(), *decision);
+        resolveMerged(*project.taxonomy(), *decision);
     }
     return decision ? decision->content : DecisionContent{};
 }

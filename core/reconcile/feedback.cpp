@@ -79,7 +79,7 @@ Result<Labels> labelsOf(Project& project, RoundId round, PersonId person)
 Result<Votes> votesOf(Project& project, const Scope& scope, PersonId person)
 {
     ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesIn(project.database(), scope.round));
-    makeCount(*project.taxonomy(), all);
+    resolveMerged(*project.taxonomy(), all);
     std::map<ItemId, std::vector<SecondVote>> byItem;
     for (SecondVote& vote : all) {
         byItem[vote.item].push_back(std::move(vote));
@@ -196,7 +196,7 @@ Result<Feedback> feedback(Project& project, const Scope& scope, PersonId person,
             return;
         }
         Decision counted = decision;
-        makeCount(*taxonomy, counted);
+        resolveMerged(*taxonomy, counted);
         const Named to = namedBy(counted.content);
         decided.emplace(decision.item, to);
         if (!scope.holds(decision)) {

@@ -87,7 +87,7 @@ bool passesPair(const LabelMatrix& labelMatrix, int row, const Filter& filter)
 
 bool hasVotesFor(const LabelMatrix& labelMatrix, const Consensus& consensus, CategoryId category)
 {
-    const Category* wanted = labelMatrix.taxonomy().standsFor(category);
+    const Category* wanted = labelMatrix.taxonomy().resolveMerged(category);
     const int index = labelMatrix.indexOf(category);
     return wanted != nullptr && std::ranges::any_of(consensus.choices, [&](const Choice& choice) {
                return labelMatrix.at(wanted->level, choice.category) == index;

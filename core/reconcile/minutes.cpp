@@ -178,8 +178,8 @@ Result<MinutesEntry> entryFor(Project& project, RoundId round, Decision decision
     }
     ACCORD_TRY(entry.labels, store::labelsOf(database, round, decision.item));
     ACCORD_TRY(std::vector<SecondVote> votes, store::secondVotesOf(database, decision.item));
-    makeCount(*project.taxonomy(), entry.labels);
-    makeCount(*project.taxonomy(), votes);
+    resolveMerged(*project.taxonomy(), entry.labels);
+    resolveMerged(*project.taxonomy(), votes);
     entry.vote = voteBehind(votes, decision);
     ACCORD_TRY(const auto current, store::decisionOf(database, round, decision.item));
     entry.holds = current && current->event == decision.event;
@@ -202,7 +202,7 @@ Status takeDecisions(Project& project, const Scope& scope, Minutes& minutes, con
 {
     ACCORD_TRY(InScope decisions, decisionsIn(project, scope));
     minutes.takenBack = decisions.takenBack;
-    makeCount(*project.taxonomy(), decisions.last);
+    resolveMerged(*project.taxonomy(), decisions.last);
     for (Decision& decision : decisions.last) {
         if (stop.stop_requested()) {
             return Error{Errc::Cancelled, {}, {}};

@@ -270,7 +270,7 @@ Result<std::vector<SecondVote>> secondVotes(Project& project, RoundId round, Ite
 {
     ACCORD_CHECK(project.requireOpen(round));
     ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesOf(project.database(), item));
-    makeCount(*project.taxonomy(), all);
+    resolveMerged(*project.taxonomy(), all);
     return all;
 }
 
@@ -284,7 +284,7 @@ Result<std::vector<SecondVote>> secondVotesOfRound(Project& project, RoundId rou
 {
     ACCORD_CHECK(project.requireOpen(round));
     ACCORD_TRY(std::vector<SecondVote> all, store::secondVotesIn(project.database(), round));
-    makeCount(*project.taxonomy(), all);
+    resolveMerged(*project.taxonomy(), all);
     return all;
 }
 

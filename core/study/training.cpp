@@ -355,7 +355,7 @@ Result<OwnTraining> ownTraining(Project& project, RoundId round, PersonId person
     for (Feedback& feedback : training.items) {
         ACCORD_TRY(auto now, store::labelOf(project.database(), round, feedback.item, person));
         if (now) {
-            makeCount(*project.taxonomy(), *now);
+            resolveMerged(*project.taxonomy(), *now);
         }
         feedback.changedSince = now && !saysTheSame(now->content, feedback.own);
     }

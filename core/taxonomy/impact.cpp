@@ -41,7 +41,7 @@ std::vector<int> columnsAt(Level level, const Taxonomy& taxonomy, const std::vec
         if (places[raw] < 0) {
             continue;
         }
-        const Category* at = &taxonomy.standsFor(categories[static_cast<std::size_t>(places[raw])]);
+        const Category* at = &taxonomy.resolveMerged(categories[static_cast<std::size_t>(places[raw])]);
         while (at != nullptr && at->level > level) {
             at = taxonomy.parentOf(*at);
         }
@@ -251,7 +251,7 @@ const Category* at(const State& state, std::size_t raw)
 std::vector<Uuid> pathOf(const Taxonomy& taxonomy, const Category* category)
 {
     std::vector<Uuid> path;
-    const Category* step = category == nullptr ? nullptr : &taxonomy.standsFor(*category);
+    const Category* step = category == nullptr ? nullptr : &taxonomy.resolveMerged(*category);
     for (; step != nullptr; step = taxonomy.parentOf(*step)) {
         path.push_back(step->uuid);
     }

@@ -89,7 +89,7 @@ void addCategory(Document& document, const Category& category, bool notes)
 std::string fateOf(const Taxonomy& taxonomy, const Category& category)
 {
     if (!category.mergedInto.isNull()) {
-        return "merged into " + shown(taxonomy.standsFor(category));
+        return "merged into " + shown(taxonomy.resolveMerged(category));
     }
     std::vector<std::string> parts;
     for (const Uuid& part : category.splitInto) {

@@ -68,7 +68,7 @@ void VersionComparison::fate(const Category* before, const Category& after)
     const bool merged = !after.mergedInto.isNull() && before->mergedInto != after.mergedInto;
     const bool split = !after.splitInto.empty() && before->splitInto != after.splitInto;
     if (merged) {
-        add(ChangeKind::Merged, after, {}, shown(&m_newer.standsFor(after)));
+        add(ChangeKind::Merged, after, {}, shown(&m_newer.resolveMerged(after)));
     } else if (split) {
         std::vector<std::string> parts;
         for (const Uuid& part : after.splitInto) {

@@ -205,7 +205,7 @@ void MainWindow::warnIfHereTwice()
     const QString name = QStringLiteral("twice");
     const Person* me = m_session->project().person(m_session->me());
     if (me == nullptr || !m_session->company().iAmHereTwice()) {
-        m_notices->unsay(name);
+        m_notices->dismiss(name);
         return;
     }
     m_notices->say(name, tr("%1 has this project open in another window as well. Labels given in both are kept; of two "

@@ -195,7 +195,7 @@ template <class Content>
 bool sameVerdict(const Content& a, const Content& b, const Taxonomy& taxonomy)
 {
     return a.verdict == b.verdict && a.exclusion == b.exclusion &&
-           (a.category == b.category || taxonomy.standsFor(a.category) == taxonomy.standsFor(b.category));
+           (a.category == b.category || taxonomy.resolveMerged(a.category) == taxonomy.resolveMerged(b.category));
 }
 
 // All else, too. Exports name a category by what it counts as.

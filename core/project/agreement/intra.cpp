@@ -118,7 +118,7 @@ Status addEarlier(Project& project, RoundId round, const std::vector<LabelMatrix
 
 LabelMatrixCell cellOf(const Taxonomy& taxonomy, const store::LabelCell& label)
 {
-    const Category* category = label.verdict == Verdict::Category ? taxonomy.standsFor(label.category) : nullptr;
+    const Category* category = label.verdict == Verdict::Category ? taxonomy.resolveMerged(label.category) : nullptr;
     const bool unknown = label.verdict == Verdict::Category && category == nullptr;
     return LabelMatrixCell{
         unknown ? Verdict::None : label.verdict, label.flagged,

@@ -150,7 +150,7 @@ std::vector<CategoryChange> categoryChanges(const Taxonomy& copy, const Taxonomy
             continue;
         }
         CategoryChange change{CategoryChange::Kind::Renamed, category.uuid, category.code, category.name, {}};
-        if (const Category& counts = merged.standsFor(*now); counts.uuid != now->uuid) {
+        if (const Category& counts = merged.resolveMerged(*now); counts.uuid != now->uuid) {
             change.now = shown(counts);
             changes.push_back(std::move(change));
             continue;

@@ -13,21 +13,21 @@ namespace accord {
 
 CategoryId resolveMerged(const Taxonomy& taxonomy, CategoryId category)
 {
-    const Category* counts = taxonomy.standsFor(category);
+    const Category* counts = taxonomy.resolveMerged(category);
     return counts == nullptr ? category : counts->id;
 }
 
-void makeCount(const Taxonomy& taxonomy, Label& label)
+void resolveMerged(const Taxonomy& taxonomy, Label& label)
 {
     label.content.category = resolveMerged(taxonomy, label.content.category);
 }
 
-void makeCount(const Taxonomy& taxonomy, Decision& decision)
+void resolveMerged(const Taxonomy& taxonomy, Decision& decision)
 {
     decision.content.category = resolveMerged(taxonomy, decision.content.category);
 }
 
-void makeCount(const Taxonomy& taxonomy, SecondVote& secondVote)
+void resolveMerged(const Taxonomy& taxonomy, SecondVote& secondVote)
 {
     for (Vote& vote : secondVote.votes) {
         vote.content.category = resolveMerged(taxonomy, vote.content.category);
@@ -237,7 +237,7 @@ Meanings::State Meanings::at(const Uuid& category, std::size_t version) const
     return found == m_versions[version].end() ? State{} : found->second;
 }
 
-Uuid Meanings::standsFor(const Uuid& category, std::size_t version) const
+Uuid Meanings::resolveMerged(const Uuid& category, std::size_t version) const
 {
     Uuid last = category;
     for (std::size_t steps = 0; steps <= m_versions[version].size(); ++steps) {
@@ -256,17 +256,17 @@ RelabelReason Meanings::compare(const Uuid& category, std::size_t given, std::si
         return RelabelReason::No;
     }
     given = std::min(given, holds);
-    const Uuid now = standsFor(category, holds);
+    const Uuid now = resolveMerged(category, holds);
     if (at(now, holds).split) {
         return RelabelReason::Split;
     }
-    const Uuid then = standsFor(category, given);
+    const Uuid then = resolveMerged(category, given);
     if (then == now) { // whatever it counted as in between
         return at(now, given).meaning == at(now, holds).meaning ? RelabelReason::No : RelabelReason::Meaning;
     }
     // Since when the label has counted as what it counts as.
     std::size_t since = holds;
-    while (since > given && standsFor(category, since - 1) == now) {
+    while (since > given && resolveMerged(category, since - 1) == now) {
         --since;
     }
     const bool changedBefore = since > given && at(then, given).meaning != at(then, since - 1).meaning;

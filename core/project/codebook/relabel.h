@@ -21,15 +21,15 @@ namespace accord {
 /// that it was merged into: these make what was read say so. One that the taxonomy does not have stays.
 [[nodiscard]] CategoryId resolveMerged(const Taxonomy& taxonomy, CategoryId category);
 
-void makeCount(const Taxonomy& taxonomy, Label& label);
-void makeCount(const Taxonomy& taxonomy, Decision& decision);
-void makeCount(const Taxonomy& taxonomy, SecondVote& secondVote);
+void resolveMerged(const Taxonomy& taxonomy, Label& label);
+void resolveMerged(const Taxonomy& taxonomy, Decision& decision);
+void resolveMerged(const Taxonomy& taxonomy, SecondVote& secondVote);
 
 template <class Said>
-void makeCount(const Taxonomy& taxonomy, std::vector<Said>& all)
+void resolveMerged(const Taxonomy& taxonomy, std::vector<Said>& all)
 {
     for (Said& said : all) {
-        makeCount(taxonomy, said);
+        resolveMerged(taxonomy, said);
     }
 }
 
@@ -90,7 +90,7 @@ private:
     };
     using Version = std::unordered_map<Uuid, State>;
 
-    [[nodiscard]] Uuid standsFor(const Uuid& category, std::size_t version) const;
+    [[nodiscard]] Uuid resolveMerged(const Uuid& category, std::size_t version) const;
     [[nodiscard]] State at(const Uuid& category, std::size_t version) const;
 
     std::vector<Version> m_versions; ///< what a version does not have is there as the one before had it

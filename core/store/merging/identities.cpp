@@ -179,15 +179,15 @@ Identities::Identities(const std::set<SamePerson>& pairs, std::span<const Uuid> 
                              [&named](const Uuid& uuid) { return !named.contains(uuid); });
         const std::vector<Uuid>& among = unnamed.empty() ? members : unnamed;
         if (!among.empty()) {
-            m_standsFor.emplace(person, *std::ranges::min_element(among));
+            m_representative.emplace(person, *std::ranges::min_element(among));
         }
     }
 }
 
 Uuid Identities::of(const Uuid& person) const
 {
-    const auto found = m_standsFor.find(person);
-    return found == m_standsFor.end() ? person : found->second;
+    const auto found = m_representative.find(person);
+    return found == m_representative.end() ? person : found->second;
 }
 
 Result<std::set<SamePerson>> samePeople(Database& project)

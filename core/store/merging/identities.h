@@ -29,7 +29,7 @@ public:
     [[nodiscard]] Uuid of(const Uuid& person) const;
 
 private:
-    std::unordered_map<Uuid, Uuid> m_standsFor;
+    std::unordered_map<Uuid, Uuid> m_representative;
 };
 
 /// Pairs that this project has noted.

@@ -37,7 +37,7 @@ void merge(TaxonomyBench& bench)
 std::string codeThatCounts(TaxonomyBench& bench, int number)
 {
     const auto taxonomy = bench.project().taxonomy();
-    return taxonomy->standsFor(bench.label(number).category)->code;
+    return taxonomy->resolveMerged(bench.label(number).category)->code;
 }
 
 } // namespace

@@ -64,7 +64,7 @@ void TaxonomyCommands::follow()
     m_news = {};
     if (Session* session = m_window.session()) {
         connect(session, &Session::meChanged, this, [this] { // what was new to the other one
-            m_window.notices().unsay(kAccepted);
+            m_window.notices().dismiss(kAccepted);
             m_news = {};
             tellOfProposals();
         });
@@ -135,7 +135,7 @@ void TaxonomyCommands::openList()
     } else {
         list.chooseWaiting();
     }
-    m_window.notices().unsay(kAccepted);
+    m_window.notices().dismiss(kAccepted);
     m_window.showPage(m_page->id());
     m_page->showProposals();
     m_window.activateWindow();
@@ -149,7 +149,7 @@ void TaxonomyCommands::tellOfProposals()
     const int waiting = m_page->book().waiting();
     const bool shown = !notices.sentence(kWaiting).isEmpty();
     if (waiting == 0) {
-        notices.unsay(kWaiting);
+        notices.dismiss(kWaiting);
     } else if (waiting > m_waiting || shown) {
         notices.say(kWaiting,
                     waiting == 1 ? tr("A proposal for the codebook waits for your opinion.")

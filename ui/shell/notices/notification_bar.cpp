@@ -34,7 +34,7 @@ void NotificationBar::say(const QString& name, const QString& sentence, QAction*
     if (sentence.isEmpty() || m_putAway.value(name) == sentence || this->sentence(name) == sentence) {
         return;
     }
-    unsay(name);
+    dismiss(name);
     auto* row = new QWidget(this);
     auto* across = new QHBoxLayout(row);
     across->setContentsMargins(0, 0, 0, 0);
@@ -65,7 +65,7 @@ void NotificationBar::say(const QString& name, const QString& sentence, QAction*
     show();
 }
 
-void NotificationBar::unsay(const QString& name)
+void NotificationBar::dismiss(const QString& name)
 {
     if (QWidget* row = m_byName.take(name)) {
         row->hide();
@@ -77,13 +77,13 @@ void NotificationBar::unsay(const QString& name)
 void NotificationBar::putAway(const QString& name)
 {
     m_putAway.insert(name, sentence(name));
-    unsay(name);
+    dismiss(name);
 }
 
 void NotificationBar::clear()
 {
     for (const QString& name : m_byName.keys()) {
-        unsay(name);
+        dismiss(name);
     }
     m_putAway.clear();
 }

@@ -22,7 +22,7 @@ public:
     /// Says it, in place of what is said under the same name; not again once it was put away.
     /// A button beside it does `action`, if there is one.
     void say(const QString& name, const QString& sentence, QAction* action = nullptr);
-    void unsay(const QString& name);
+    void dismiss(const QString& name);
     void clear(); ///< another project
 
     [[nodiscard]] QString sentence(const QString& name) const; ///< empty: is not said

@@ -91,7 +91,7 @@ void CodebookTree::setTaxonomy(std::shared_ptr<const Taxonomy> taxonomy)
     }
     // Of one that went, the one that it counts as, or else the one above it.
     if (same != nullptr && !m_model->indexOf(same->uuid).isValid()) {
-        const Category& counts = now.standsFor(*same);
+        const Category& counts = now.resolveMerged(*same);
         same = &counts == same ? now.parentOf(*same) : &counts;
     }
     if (same == nullptr || !m_model->indexOf(same->uuid).isValid()) {

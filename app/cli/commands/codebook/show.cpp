@@ -43,7 +43,7 @@ Json categoryJson(const Taxonomy& taxonomy, const Category& category)
                                              : texts.empty()         ? Json("")
                                                                      : Json(texts.front());
     }
-    const Category& counts = taxonomy.standsFor(category);
+    const Category& counts = taxonomy.resolveMerged(category);
     object["merged_into"] = counts.uuid == category.uuid ? Json(nullptr) : Json(counts.code);
     object["split_into"] = Json::array();
     for (const Uuid& part : category.splitInto) {
@@ -62,7 +62,7 @@ std::vector<std::string> linesOf(const Taxonomy& taxonomy, const Category& categ
                             text::replacedAll(text, "\n", "\n    "));
         }
     }
-    const Category& counts = taxonomy.standsFor(category);
+    const Category& counts = taxonomy.resolveMerged(category);
     if (counts.uuid != category.uuid) {
         lines.push_back("  merged into " + counts.code + " " + counts.name);
     }

@@ -158,7 +158,7 @@ TEST_CASE("Taxonomy: what became of a category is read, and has to fit", "[forma
     CHECK(merged.notes == "N");
     CHECK(merged.counterExamples == std::vector<std::string>{"c"});
     CHECK(merged.meaning == 9007199254740991);
-    CHECK(read.value().taxonomy.standsFor(merged).code == "D");
+    CHECK(read.value().taxonomy.resolveMerged(merged).code == "D");
     CHECK(read.value().taxonomy.categories()[2].splitInto.size() == 1);
 
     CHECK(errorOf(file({node(1, 0, "C", R"(,"mergedInto":")" + id(2) + "\""), node(2, 0, "D")})).detail ==

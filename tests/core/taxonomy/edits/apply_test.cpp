@@ -100,12 +100,12 @@ TEST_CASE("A merged category is retired and counts as the other, also through fu
     CHECK(codesOf(now) == "A A.2 B B.2 B.2.i B.2.ii B.2.iii");
     const Category& how = *now.find(coded(sample(), "A.1").uuid);
     CHECK(how.retired);
-    CHECK(now.standsFor(how).code == "B.2");
-    CHECK(now.standsFor(coded(now, "B.2")).code == "B.2");
+    CHECK(now.resolveMerged(how).code == "B.2");
+    CHECK(now.resolveMerged(coded(now, "B.2")).code == "B.2");
 
     const Taxonomy back = after("restore " + how.uuid.text(), now);
     CHECK(coded(back, "A.1").name == "How");
-    CHECK(back.standsFor(coded(back, "A.1")).code == "A.1");
+    CHECK(back.resolveMerged(coded(back, "A.1")).code == "A.1");
 }
 
 TEST_CASE("A split category is retired beside its parts; what is below goes to the first one")
@@ -116,7 +116,7 @@ TEST_CASE("A split category is retired beside its parts; what is below goes to t
     CHECK(old.retired);
     CHECK(old.splitInto == std::vector<Uuid>{coded(now, "B.3").uuid, coded(now, "B.4").uuid});
     CHECK(coded(now, "B.4.i").name == "Leak");
-    CHECK(now.standsFor(old).uuid == old.uuid);
+    CHECK(now.resolveMerged(old).uuid == old.uuid);
 }
 
 TEST_CASE("To retire takes what is below along, to restore brings back one")

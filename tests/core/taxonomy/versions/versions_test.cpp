@@ -202,7 +202,7 @@ TEST_CASE("Copies with edits of their own lead to the same codebook in any order
         REQUIRE(test::liveOnes(*one.taxonomy()) == test::liveOnes(*other.taxonomy()));
         for (const Category& category : one.taxonomy()->categories()) {
             const Category* twin = other.taxonomy()->find(category.uuid);
-            REQUIRE(one.taxonomy()->standsFor(category).uuid == other.taxonomy()->standsFor(*twin).uuid);
+            REQUIRE(one.taxonomy()->resolveMerged(category).uuid == other.taxonomy()->resolveMerged(*twin).uuid);
             REQUIRE(category.meaningSince.valid() == twin->meaningSince.valid());
         }
     }
