@@ -137,6 +137,16 @@ struct Error
         return place < arguments.size() ? arguments[place].text() : std::string();
     }
 
+    /// The same of another file, or whatever else the first argument is.
+    [[nodiscard]] Error about(Argument first) const
+    {
+        Error other = *this;
+        if (!other.arguments.empty()) {
+            other.arguments.front() = std::move(first);
+        }
+        return other;
+    }
+
     bool operator==(const Error&) const = default;
 };
 

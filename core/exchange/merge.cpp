@@ -98,7 +98,7 @@ public:
     Status write(MergeReport& report)
     {
         m_progress.report(m_project.file().filename().string(), 0, 0);
-        ACCORD_TRY(const backups::Backup backup, backups::make(m_project, backups::Reason::BeforeMerge, m_stop));
+        ACCORD_TRY(const backups::Backup backup, backups::make(m_project, backups::Occasion::BeforeMerge, m_stop));
         report.backup = backup.file;
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(*m_database));
         ACCORD_CHECK(permit(m_project, m_choices.by, Action::Merge));

@@ -12,5 +12,8 @@
 namespace accord::messages {
 
 std::span<const Entry> aboutFiles();
+std::span<const Entry> aboutProject();
+std::span<const Entry> aboutTaxonomy();
+std::span<const Entry> aboutWords();
 
 } // namespace accord::messages

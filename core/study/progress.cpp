@@ -441,13 +441,13 @@ Result<std::vector<PersonProgress>> ownProgress(Project& project, PersonId perso
 
 Result<std::vector<RoundProgress>> everybodysProgress(Project& project, PersonId viewer)
 {
-    ACCORD_CHECK(project.requireLead(viewer, "everybody's progress"));
+    ACCORD_CHECK(project.requireLead(viewer));
     return read(project, allRounds(project), viewer);
 }
 
 Result<RoundProgress> roundProgress(Project& project, RoundId round, PersonId viewer)
 {
-    ACCORD_CHECK(project.requireLead(viewer, "everybody's progress"));
+    ACCORD_CHECK(project.requireLead(viewer));
     const Round* found = project.round(round);
     if (found == nullptr) {
         return Error{Errc::NotFound, "round", {}};

@@ -35,7 +35,7 @@ Result<Round> trainingRound(Project& project, RoundId id, PersonId lead)
     if (round->purpose != RoundPurpose::Training) {
         return Error{Errc::Invalid, "round \"" + round->name + "\"", "it is not for training"};
     }
-    ACCORD_CHECK(project.requireLead(lead, kReferences));
+    ACCORD_CHECK(project.requireLead(lead));
     return *round;
 }
 
@@ -321,7 +321,7 @@ Result<OwnTraining> trainingOf(Project& project, RoundId round, PersonId person,
 Result<std::vector<OwnTraining>> everybodysTraining(Project& project, RoundId round, PersonId lead)
 {
     ACCORD_CHECK(requireTraining(project, round));
-    ACCORD_CHECK(project.requireLead(lead, "everybody's training"));
+    ACCORD_CHECK(project.requireLead(lead));
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
     ACCORD_TRY(const References references, byItem(project, round));
     std::vector<OwnTraining> all;

@@ -167,11 +167,16 @@ QString aboutNames(const Error& error)
 
 } // namespace
 
+QString messageText(const Message& message)
+{
+    return QString::fromStdString(messages::sentence(
+        message, [](const char* source) { return QCoreApplication::translate("Messages", source).toStdString(); }));
+}
+
 QString errorText(const Error& error)
 {
     if (error.reason != kNoReason) {
-        const QString text = QString::fromStdString(messages::sentence(
-            error, [](const char* source) { return QCoreApplication::translate("Messages", source).toStdString(); }));
+        const QString text = messageText(error.message());
         const QString next = nextStep(error);
         return next.isEmpty() ? text : text + QLatin1Char(' ') + next;
     }

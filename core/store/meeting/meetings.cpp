@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/meetings.h"
 
+#include "core/base/reason.h"
 #include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
 #include "core/store/json_fields.h"
@@ -27,7 +28,7 @@ Result<std::string> toJson(Database& database, const MeetingContent& content)
     query.bind(content.round);
     ACCORD_TRY(const bool known, query.step());
     if (!known) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     return toText(Json{{"round", query.uuid(0).text()},
                        {"name", content.name},

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/identities.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/store/events/derive.h"
 #include "core/store/study/people.h"
@@ -224,7 +225,7 @@ Result<std::set<SamePerson>> newSamePeople(const OtherCopy& other, const MergeCh
             return pairs;
         }
         if (pairs.size() >= kMostPairs) {
-            return other.damaged("it says of more people that they are the same than a project has");
+            return other.damaged(Reason::TooManySame);
         }
         pairs.emplace(query.uuid(0), query.uuid(1));
     }

@@ -242,7 +242,7 @@ TEST_CASE("Full disk: a backup that does not fit says what there is and what it 
     }
     Sample sample(1, 3);
     Project project = movedTo(sample, disk / "pilot.accord");
-    const Error error = test::errorOf(backups::make(project, backups::Reason::Asked));
+    const Error error = test::errorOf(backups::make(project, backups::Occasion::Asked));
     CHECK(error.code == Errc::DiskFull);
     CHECK(error.subject == (disk / "pilot.backups").string());
     CHECK(error.detail.find("one takes 1 MB and is only made where 65 MB are free") != std::string::npos);

@@ -99,7 +99,7 @@ TEST_CASE("The only lead of a study stays one, and makes another one first")
     study.lead(1);
     CHECK(must(study::editPerson(study.project, study.who(0), study.who(0), content)).role == Role::Annotator);
     CHECK_FALSE(study.project.mayLead(study.who(0)));
-    CHECK(study.project.requireLead(study.who(0), "rounds").error().detail ==
+    CHECK(study.project.requireLead(study.who(0)).error().detail ==
           "only a lead can do this; leads are: " + study.project.nameOf(study.who(1)));
 }
 

@@ -201,7 +201,7 @@ Status exportsLabels(Project& project)
 
 Status makesBackup(Project& project)
 {
-    ACCORD_TRY(const auto backup, backups::make(project, backups::Reason::Asked));
+    ACCORD_TRY(const auto backup, backups::make(project, backups::Occasion::Asked));
     ACCORD_TRY(const backups::Contents found, backups::contents(backup.file));
     ACCORD_TRY(const std::int64_t events, project.database().number("SELECT count(*) FROM event"));
     return found.labels == 18 && found.events == events ? Status() : Status(mistaken("a backup"));
@@ -285,7 +285,7 @@ void withBackup(const AssignmentDraft& scene)
 {
     prepareProject(scene);
     Project project = must(Project::open(scene.project()));
-    (void)must(backups::make(project, backups::Reason::Asked));
+    (void)must(backups::make(project, backups::Occasion::Asked));
     must(gives(0, 7, "B.2")(project));
 }
 

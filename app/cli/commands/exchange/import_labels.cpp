@@ -53,7 +53,7 @@ Result<int> importLabels(const LabelsOptions& options, Console& console)
     if (options.columns.any()) {
         ACCORD_TRY(import.columns, wideColumns(import.files, *project.taxonomy(), options.columns, options.exact));
     }
-    backUpBefore(project, backups::Reason::BeforeBulk, console);
+    backUpBefore(project, backups::Occasion::BeforeBulk, console);
     const std::stop_token stop = console.stop();
     ACCORD_TRY(const exchange::ImportReport report, exchange::importLabels(project, import, console.progress(), stop));
     return printReport(report, *project.taxonomy(), console);

@@ -329,7 +329,7 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
     ACCORD_TRY(decisions.apart, apartJson(project, labelMatrix, decisions.preview));
     decisions.made = !options.preview;
     if (decisions.made) {
-        backUpBefore(project, backups::Reason::BeforeBulk, console);
+        backUpBefore(project, backups::Occasion::BeforeBulk, console);
         ACCORD_TRY(const auto outcome, reconcile::apply(project, round.id, by, decisions.preview));
         decisions.count = outcome.after.size();
     }
