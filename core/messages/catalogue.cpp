@@ -43,7 +43,7 @@ std::size_t placeholders(std::string_view text)
 
 std::vector<std::span<const Entry>> sections()
 {
-    return {aboutFiles(), aboutProject(), aboutTaxonomy(), aboutWords()};
+    return {aboutFiles(), aboutProject(), aboutStudy(), aboutLabelling(), aboutTaxonomy(), aboutWords()};
 }
 
 const char* textOf(Reason reason)

@@ -13,6 +13,8 @@ namespace accord::messages {
 
 std::span<const Entry> aboutFiles();
 std::span<const Entry> aboutProject();
+std::span<const Entry> aboutStudy();
+std::span<const Entry> aboutLabelling();
 std::span<const Entry> aboutTaxonomy();
 std::span<const Entry> aboutWords();
 

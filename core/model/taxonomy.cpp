@@ -239,4 +239,10 @@ Error unknownCategory(std::string_view code, const std::vector<std::string>& cod
                         : Error{Errc::UnknownCategory, Reason::CategoryUnknown, {code, near}};
 }
 
+Error unusableCategory(const Category* category)
+{
+    return category == nullptr ? Error{Errc::UnknownCategory, Reason::CategoryNotFound}
+                               : Error{Errc::UnknownCategory, Reason::CategoryUnusable, {category->code}};
+}
+
 } // namespace accord

@@ -116,7 +116,7 @@ Status checkContent(const Project& project, const DecisionContent& content, Pers
         return Error{Errc::Invalid, "decision", "the reason is not UTF-8"};
     }
     if (content.category.valid() && project.taxonomy()->find(content.category) == nullptr) {
-        return Error{Errc::UnknownCategory, "?", {}};
+        return unusableCategory(nullptr);
     }
     if (content.source == DecisionSource::Person && !by.valid()) {
         return Error{Errc::Invalid, "decision", "a decision that is no rule's needs the person who makes it"};
@@ -170,7 +170,7 @@ Status requireInUse(const Taxonomy& taxonomy, const DecisionContent& content, co
     }
     const Category* category = taxonomy.find(content.category);
     return category == nullptr || category->retired
-               ? Status(Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}})
+               ? Status(unusableCategory(category))
                : Status();
 }
 

@@ -214,7 +214,7 @@ Status requireAsPreviewed(const Taxonomy& taxonomy, const RulePreview& preview, 
     const Category* category = taxonomy.find(id);
     const bool retired = category == nullptr || category->retired;
     return id.valid() && retired && !preview.retired.contains(id)
-               ? Status(Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}})
+               ? Status(unusableCategory(category))
                : Status();
 }
 

@@ -132,7 +132,7 @@ Status checkContent(const Taxonomy& taxonomy, const VoteContent& content)
     if (content.category.valid()) {
         const Category* category = taxonomy.find(content.category);
         if (category == nullptr || category->retired) {
-            return Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}};
+            return unusableCategory(category);
         }
     }
     return {};

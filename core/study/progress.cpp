@@ -3,6 +3,7 @@
 #include "core/study/progress.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/counts.h"
 #include "core/store/study/assignment.h"
@@ -450,7 +451,7 @@ Result<RoundProgress> roundProgress(Project& project, RoundId round, PersonId vi
     ACCORD_CHECK(project.requireLead(viewer));
     const Round* found = project.round(round);
     if (found == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(std::vector<RoundProgress> progress, read(project, {found}, viewer));
     return std::move(progress.front());

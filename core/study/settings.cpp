@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/settings.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/field_merge.h"
 #include "core/project/permission.h"
@@ -98,12 +99,12 @@ Result<StudySettings> mergedSettings(Project& project, const StudySettings& now,
     const StudySettings& from = seen ? *seen : now;
     StudySettings merged = now;
     FieldMerge<StudySettings> merge(from, to, merged);
-    merge.field("reasons", &StudySettings::reasons)
-        .field("level of training", &StudySettings::training, &TrainingThreshold::level)
-        .field("share of right labels after training", &StudySettings::training, &TrainingThreshold::share)
-        .field("number of labels in training", &StudySettings::training, &TrainingThreshold::items)
-        .field("gate", &StudySettings::gate);
-    ACCORD_CHECK(merge.status(project, "the settings of the study", [&]() -> Result<std::vector<Told<StudySettings>>> {
+    merge.field(Reason::FieldReasons, &StudySettings::reasons)
+        .field(Reason::FieldTrainingLevel, &StudySettings::training, &TrainingThreshold::level)
+        .field(Reason::FieldTrainingShare, &StudySettings::training, &TrainingThreshold::share)
+        .field(Reason::FieldTrainingItems, &StudySettings::training, &TrainingThreshold::items)
+        .field(Reason::FieldGate, &StudySettings::gate);
+    ACCORD_CHECK(merge.status(project, Reason::TheSettings, [&]() -> Result<std::vector<Told<StudySettings>>> {
         ACCORD_TRY(const auto history, store::settingsHistory(project.database()));
         std::vector<Told<StudySettings>> told;
         for (const auto& [by, settings] : history) {

@@ -195,7 +195,7 @@ private:
         const auto check = [&](CategoryId id) -> Status {
             const Category* category = taxonomy.find(id);
             return id.valid() && !m_plan.retired.contains(id) && (category == nullptr || category->retired)
-                       ? Status(Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}})
+                       ? Status(unusableCategory(category))
                        : Status();
         };
         for (const LabelPlan::PlannedLabel& label : m_plan.labels) {

@@ -3,6 +3,7 @@
 #include "core/study/gate/expression.h"
 
 #include "core/agreement/coefficient.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -111,8 +112,7 @@ public:
             ACCORD_TRY(before, condition(before));
             gate.conditions.push_back(before);
             if (gate.conditions.size() > kMostConditions) {
-                return Error{Errc::Invalid, "gate",
-                             "it has at most " + std::to_string(kMostConditions) + " conditions"};
+                return Error{Errc::Invalid, Reason::TooManyConditions, {kMostConditions}};
             }
             if (m_next == m_words.size()) {
                 return gate;
@@ -198,7 +198,7 @@ Result<Gate> parseGate(std::string_view text)
 {
     constexpr std::size_t kLongest = 4000;
     if (text.size() > kLongest || text::invalidUtf8At(text)) {
-        return Error{Errc::Invalid, "gate", "it is one line such as \"theme fleiss-kappa >= 0.7 and lower > 0.6\""};
+        return Error{Errc::Invalid, Reason::GateNotUnderstood};
     }
     return Reader(wordsOf(text)).gate();
 }

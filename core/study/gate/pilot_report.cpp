@@ -3,6 +3,7 @@
 #include "core/study/gate/pilot_report.h"
 
 #include "core/agreement/report.h"
+#include "core/base/reason.h"
 #include "core/format/document.h"
 #include "core/model/proposal.h"
 #include "core/sqlite/transaction.h"
@@ -257,7 +258,7 @@ Result<PilotReport> pilotReport(Project& project, RoundId id, bool pseudonyms, c
 {
     const Round* round = project.round(id);
     if (round == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_CHECK(project.requireOpen(id));
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
