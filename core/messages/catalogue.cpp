@@ -43,7 +43,7 @@ std::size_t placeholders(std::string_view text)
 
 std::vector<std::span<const Entry>> sections()
 {
-    return {aboutFiles(), aboutProject(), aboutStudy(), aboutLabelling(), aboutTaxonomy(), aboutWords()};
+    return {aboutFiles(), aboutProject(), aboutStudy(), aboutLabelling(), aboutTaxonomy(), aboutReconcile(), aboutExchange(), aboutRatings(), aboutCollect(), aboutFormat(), aboutCommands(), aboutWords()};
 }
 
 const char* textOf(Reason reason)
@@ -91,9 +91,6 @@ std::string sentence(const Message& message, const Translate& translate)
 
 std::string sentence(const Error& error, const Translate& translate)
 {
-    if (error.reason == kNoReason) {
-        return error.subject + (error.detail.empty() ? std::string() : ": " + error.detail);
-    }
     return sentence(error.message(), translate);
 }
 

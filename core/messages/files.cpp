@@ -71,6 +71,8 @@ constexpr Entry kFiles[] = {
     {Reason::BrokenRows, QT_TRANSLATE_NOOP("Messages", "%1 rows cannot be read")},
     {Reason::MissingEntries, QT_TRANSLATE_NOOP("Messages", "%1 entries of the log are missing")},
     {Reason::IdentityLost, QT_TRANSLATE_NOOP("Messages", "the project's name and identifier; it has new ones")},
+    {Reason::KeyringFailed, QT_TRANSLATE_NOOP("Messages", "%1: %2.")},
+    {Reason::PictureNotDrawn, QT_TRANSLATE_NOOP("Messages", "%1 cannot be written: the picture cannot be drawn.")},
 };
 
 } // namespace

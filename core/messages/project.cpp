@@ -44,6 +44,10 @@ constexpr Entry kProject[] = {
     {Reason::ProposalTooLong, QT_TRANSLATE_NOOP("Messages", "The proposal does not fit: it is too long.")},
     {Reason::SecondVoteNotFound, QT_TRANSLATE_NOOP("Messages", "There is no second vote %1.")},
     {Reason::PersonAmbiguous, QT_TRANSLATE_NOOP("Messages", "The person \"%1\" can mean several: %2.")},
+    {Reason::NoPeople, QT_TRANSLATE_NOOP("Messages", "The project has no people yet.")},
+    {Reason::NoRounds, QT_TRANSLATE_NOOP("Messages", "The project has no rounds yet.")},
+    {Reason::TypesAre, QT_TRANSLATE_NOOP("Messages", "There is no category %1 that could be used. Types are: %2.")},
+    {Reason::CategoriesAre, QT_TRANSLATE_NOOP("Messages", "There is no category %1 that could be used. Categories are: %2.")},
 };
 
 } // namespace

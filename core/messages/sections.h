@@ -16,6 +16,12 @@ std::span<const Entry> aboutProject();
 std::span<const Entry> aboutStudy();
 std::span<const Entry> aboutLabelling();
 std::span<const Entry> aboutTaxonomy();
+std::span<const Entry> aboutReconcile();
+std::span<const Entry> aboutExchange();
+std::span<const Entry> aboutRatings();
+std::span<const Entry> aboutCollect();
+std::span<const Entry> aboutFormat();
+std::span<const Entry> aboutCommands();
 std::span<const Entry> aboutWords();
 
 } // namespace accord::messages

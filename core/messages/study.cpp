@@ -75,6 +75,14 @@ constexpr Entry kStudy[] = {
     {Reason::ExplanationMissing, QT_TRANSLATE_NOOP("Messages", "The reference does not fit: people learn from its explanation, and it has none.")},
     {Reason::ItemOfOtherRound, QT_TRANSLATE_NOOP("Messages", "There is no such item: the round \"%1\" does not have it.")},
     {Reason::ReferencesOfOtherRound, QT_TRANSLATE_NOOP("Messages", "The round does not fit: the references come from another round.")},
+    {Reason::GateUnexpected, QT_TRANSLATE_NOOP("Messages", "Gate: %1 does not fit: here stands %2, as in \"theme fleiss-kappa >= 0.7 and lower > 0.6\".")},
+    {Reason::ReasonNumberOutOfRange, QT_TRANSLATE_NOOP("Messages", "Reason %1 does not fit: its number is 1 to 6, or 16 to 99 for one of the study's own.")},
+    {Reason::ReasonNeedsWords, QT_TRANSLATE_NOOP("Messages", "Reason %1 does not fit: it needs words.")},
+    {Reason::ReasonNotOneLine, QT_TRANSLATE_NOOP("Messages", "Reason %1 does not fit: it is one short line.")},
+    {Reason::ReasonsOutOfRange, QT_TRANSLATE_NOOP("Messages", "Reasons for \"not for this study\" do not fit: a study has 1 to %1 of them.")},
+    {Reason::ReasonTwice, QT_TRANSLATE_NOOP("Messages", "Reason \"%1\" does not fit: it is there twice.")},
+    {Reason::TrainingShareOutOfRange, QT_TRANSLATE_NOOP("Messages", "The training threshold does not fit: the share of right labels is between 0 and 1.")},
+    {Reason::TrainingItemsOutOfRange, QT_TRANSLATE_NOOP("Messages", "The training threshold does not fit: at least one item has to be labelled.")},
 };
 
 } // namespace

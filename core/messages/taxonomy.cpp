@@ -82,7 +82,7 @@ constexpr Entry kTaxonomy[] = {
     {Reason::WishInFreeWords, QT_TRANSLATE_NOOP("Messages", "The proposal does not fit: it is a wish in free words: say what changes, and how it reads then.")},
     {Reason::RuleNotMet, QT_TRANSLATE_NOOP("Messages", "Accepting the proposal is not allowed: the study asks for \"%1\"; %2.")},
     {Reason::AcceptedByNobody, QT_TRANSLATE_NOOP("Messages", "The proposal needs the person who accepts it.")},
-    {Reason::RuleUnknown, QT_TRANSLATE_NOOP("Messages", "%1 does not fit: it is one of unanimous, majority, at-least=K, lead.")},
+    {Reason::RuleUnknown, QT_TRANSLATE_NOOP("Messages", "\"%1\" is no rule: it is one of unanimous, majority, at-least=K, lead.")},
     {Reason::CategoryExists, QT_TRANSLATE_NOOP("Messages", "The codebook has the category %1 %2 there already.")},
     {Reason::OwnOpinionFirst, QT_TRANSLATE_NOOP("Messages", "Ending the proposal is not allowed: say first whether you are for or against it; %1 of %2 have not given their opinion yet.")},
     {Reason::NotTheNewest, QT_TRANSLATE_NOOP("Messages", "Undoing version %1 of the codebook is not allowed: version %2 is the newest: undo the later ones first, or return to an earlier version, which takes back all that came after it.")},

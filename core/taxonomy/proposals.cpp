@@ -478,15 +478,16 @@ Result<Category> changedCategory(const Taxonomy& taxonomy, const Proposal& propo
 // Nobody may have given the field other words since the person saw them. Examples are only added.
 Status requireAsSeen(Project& project, const Category& before, const Category& after, int newest)
 {
-    const Status unchanged = requireNewest(project, newest, "category " + before.code);
+    const Status unchanged = requireNewest(project, newest);
     if (unchanged.ok() || unchanged.error().code != Errc::Changed) {
         return unchanged;
     }
+    const Error changed = unchanged.error().about(Message{Reason::CategoryNamed, {before.code}});
     ACCORD_TRY(const Taxonomy then, taxonomyOfVersion(project, newest));
     const Category* seen = then.find(before.uuid);
     for (const auto text : {&Category::definition, &Category::useWhen, &Category::notWhen}) {
         if (before.*text != after.*text && (seen == nullptr || seen->*text != before.*text)) {
-            return unchanged;
+            return changed;
         }
     }
     return {};

@@ -118,7 +118,7 @@ public:
                 return gate;
             }
             if (!taken("and")) {
-                return unexpected("\"and\" before a further condition");
+                return unexpected(Reason::AndBeforeCondition);
             }
         }
     }
@@ -133,10 +133,10 @@ private:
         return same;
     }
 
-    [[nodiscard]] Error unexpected(const std::string& wanted) const
+    [[nodiscard]] Error unexpected(Reason wanted) const
     {
-        return {Errc::Invalid, "gate: " + (word().empty() ? "its end" : "\"" + word() + "\""),
-                "here stands " + wanted + ", as in \"theme fleiss-kappa >= 0.7 and lower > 0.6\""};
+        const Argument found = word().empty() ? Argument(Reason::ItsEnd) : Argument(Message{Reason::Quoted, {word()}});
+        return Error{Errc::Invalid, Reason::GateUnexpected, {found, wanted}};
     }
 
     // Which figure; what is not said goes on from the condition before.
@@ -162,8 +162,7 @@ private:
             condition.figure = Figure::Lower;
         }
         if (first == m_next) {
-            return unexpected("a level (type, theme, subtheme), a coefficient, \"lower\", new-categories, proposals or "
-                              "seconds");
+            return unexpected(Reason::GateFigure);
         }
         return condition;
     }
@@ -173,7 +172,7 @@ private:
         ACCORD_TRY(Condition condition, figure(before));
         const auto is = valueIn(kComparisons, word());
         if (!is) {
-            return unexpected("a comparison (>=, >, <=, <)");
+            return unexpected(Reason::AComparison);
         }
         condition.is = *is;
         ++m_next;
@@ -181,7 +180,7 @@ private:
         const double least = condition.ofAgreement() ? -1 : 0;
         const double most = condition.ofAgreement() ? 1 : 1e6;
         if (!bound || *bound < least || *bound > most) {
-            return unexpected(condition.ofAgreement() ? "a number from -1 to 1" : "a number from 0 on");
+            return unexpected(condition.ofAgreement() ? Reason::NumberOfAgreement : Reason::NumberFromZeroOn);
         }
         condition.bound = *bound;
         ++m_next;

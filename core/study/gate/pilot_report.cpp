@@ -130,7 +130,7 @@ namespace {
 
 constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
 
-const Error kCancelled{Errc::Cancelled, "report", {}};
+const Error kCancelled{Errc::Cancelled, Reason::Cancelled};
 
 void addPeople(PilotReport& report, const Project& project, const LabelMatrix& labelMatrix, bool pseudonyms)
 {

@@ -7,6 +7,7 @@
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
 #include "core/labelling/queue.h"
+#include "core/messages/catalogue.h"
 #include "core/reconcile/figures.h"
 #include "core/reconcile/rules.h"
 
@@ -282,7 +283,7 @@ CLI::Validator isRule()
 {
     return {[](std::string& value) {
                 const auto rule = reconcile::Rule::parse(value);
-                return rule.ok() ? std::string() : "\"" + value + "\" is no rule; rules are: " + rule.error().detail;
+                return rule.ok() ? std::string() : messages::sentence(rule.error());
             },
             ""};
 }

@@ -5,6 +5,7 @@
 #include "app/cli/commands/agreement/breakdown/figure_rows.h"
 #include "app/cli/words.h"
 #include "core/agreement/coefficient.h"
+#include "core/base/reason.h"
 
 #include <set>
 
@@ -130,8 +131,7 @@ Result<Json> differenceRows(Project& project, const AgreementOptions& options)
         }
     }
     if (rows.empty()) {
-        return Error{Errc::Invalid, "--coefficient " + options.coefficient,
-                     "parts are compared by fleiss_kappa, gwet_ac1, brennan_prediger or percent_agreement"};
+        return Error{Errc::Invalid, Reason::PartsByCoefficient, {options.coefficient}};
     }
     return rows;
 }

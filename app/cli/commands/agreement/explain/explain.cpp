@@ -6,6 +6,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
 #include "core/agreement/coefficient.h"
+#include "core/base/reason.h"
 #include "core/project/agreement/figures.h"
 
 namespace accord::cli {
@@ -38,8 +39,7 @@ Result<std::vector<Explained>> explanations(const Part& part, const AgreementOpt
     }
     const auto coefficient = agreement::coefficientNamed(options.explain);
     if (!coefficient) {
-        return Error{Errc::Invalid, "--explain " + options.explain,
-                     "coefficients are: " + coefficientKeys() + ", " + std::string(kPathAlpha)};
+        return Error{Errc::Invalid, Reason::ExplainUnknown, {options.explain, coefficientKeys(), kPathAlpha}};
     }
     for (const Level level : levelsOf(options)) {
         result.push_back(atLevel(part, level, *coefficient));
