@@ -3,6 +3,8 @@
 #include "core/agreement/coefficient.h"
 #include "core/agreement/coefficients/chance_corrected.h"
 #include "core/agreement/report.h"
+#include "core/base/reason.h"
+#include "tests/core/must.h"
 #include "tests/support/catch.h"
 
 #include <random>
@@ -70,10 +72,10 @@ TEST_CASE("A report says what the single functions say")
 
 TEST_CASE("A table that is none is refused with the place")
 {
-    CHECK(check({2, 2, {0, 1, 1}}).error().subject == "cells");
+    CHECK(check({2, 2, {0, 1, 1}}).error().reason == Reason::CellsNotFull);
     const auto outside = check({2, 2, {0, 1, 1, 2}});
     REQUIRE_FALSE(outside.ok());
-    CHECK(outside.error().subject == "item 1, rater 1");
+    CHECK(accord::test::says(outside.error(), "Item 1, rater 1"));
     CHECK(check({0, 0, {}}).ok());
 }
 

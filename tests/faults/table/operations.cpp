@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/export_labels.h"
 #include "core/exchange/import_issues.h"
@@ -41,7 +42,7 @@ using Step = Operation::Step;
 
 Error mistaken(const std::string& what)
 {
-    return Error{Errc::Damaged, what, "it is not what it should be"};
+    return Error{Errc::Damaged, Reason::FileDamaged, {what, "it is not what it should be"}};
 }
 
 template <class T>
