@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/collect/sources.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/labelling/labelling.h"
@@ -353,7 +354,7 @@ TEST_CASE("At once: nothing is labelled or decided as a category that was retire
     applied(two.other, two.them(), "retire B.1");
     REQUIRE_FALSE(two.project.taxonomy()->find(gone)->retired); // this one has not heard of it
 
-    const auto refused = [](const auto& result) { return errorOf(result) == Error{Errc::UnknownCategory, "B.1", {}}; };
+    const auto refused = [](const auto& result) { return errorOf(result) == Error{Errc::UnknownCategory, Reason::CategoryUnusable, {"B.1"}}; };
     CHECK(refused(labelling::submitLabel(two.project, {two.round, two.items[3], two.me(), labelled(gone), 1})));
     must(labelling::submitLabel(two.project, {two.round, two.items[0], two.me(), labelled(gone), 1})); // had it before
     Project third = test::reopened(two.project);

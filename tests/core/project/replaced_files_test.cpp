@@ -302,7 +302,7 @@ TEST_CASE("Replaced: decisions and votes that could not be saved are kept with t
                                    {Verdict::Category, category, Exclusion::None, "looked again"});
         },
         [&](Project&) -> Status {
-            return Error{Errc::NotPermitted, "something", "for a reason"};
+            return Error{Errc::NotPermitted, Reason::RoundClosed, {"something"}};
         },
     };
     CHECK(isReplaced(works[0](window).error()));

@@ -92,7 +92,7 @@ TEST_CASE("Taxonomy: broken rules are told with code and line", "[format]")
 {
     CHECK(accord::test::isError(errorOf(file({node(1, 0, "C"), node(2, 1, "C.1"), node(3, 1, "c.1")})), accord::Errc::BadTaxonomy, "c.1", "(t.json:4): the code occurs twice, first on t.json:3"));
     CHECK(accord::test::isError(errorOf(file({node(1, 0, "C"), node(1, 0, "D")})), accord::Errc::BadTaxonomy, "D", "(t.json:3): its id is that of C on t.json:2"));
-    CHECK(accord::test::isError(errorOf(file({node(1, 0, "C"), node(2, 9, "C.1")})), accord::Errc::BadTaxonomy, "C.1", "its parent " + id(9) + "(t.json:3): is not in the taxonomy"));
+    CHECK(accord::test::isError(errorOf(file({node(1, 0, "C"), node(2, 9, "C.1")})), accord::Errc::BadTaxonomy, "C.1", "(t.json:3): its parent " + id(9) + " is not in the taxonomy"));
     CHECK(accord::test::isError(errorOf(file({node(1, 0, "C"), node(2, 3, "C.1"), node(3, 2, "C.2")})), accord::Errc::BadTaxonomy, "C.1", "(t.json:3): is its own ancestor: C.1 < C.2 < C.1"));
     CHECK(accord::test::isError(errorOf(file({node(1, 1, "C")})), accord::Errc::BadTaxonomy, "C", "(t.json:2): is its own ancestor: C < C"));
     CHECK(accord::test::says(errorOf(file({node(1, 2, "C.1"), node(2, 3, "C.2"), node(3, 2, "C.3")})), "C.2 ("));

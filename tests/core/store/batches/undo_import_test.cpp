@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/project/repair.h"
 #include "core/store/batched_write.h"
@@ -211,9 +212,9 @@ TEST_CASE("Batches: what is not to be there any more at the end leaves nothing",
         store::BatchedWrite batches = begun(sample.project, "labels");
         decideAll(sample, batches);
         const Status refused = batches.finish(sample.project.now(), [] {
-            return Status(Error{Errc::NotPermitted, "round", "it was closed"});
+            return Status(Error{Errc::NotPermitted, Reason::RoundClosed, {"Main"}});
         });
-        CHECK(accord::test::isError(refused.error(), accord::Errc::NotPermitted, "round", "it was closed"));
+        CHECK(refused.error() == Error{Errc::NotPermitted, Reason::RoundClosed, {"Main"}});
     }
     CHECK(test::dump(sample.project) == before);
 }
