@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/rating_table.h"
+
 #include "core/base/reason.h"
 
 #include <algorithm>
@@ -30,7 +31,8 @@ Status check(const RatingTable& table)
         return {};
     }
     const auto place = bad - table.cells.begin();
-    return Error{Errc::Invalid, Reason::CellOutOfRange, {place / table.raters, place % table.raters, *bad, table.categories}};
+    return Error{
+        Errc::Invalid, Reason::CellOutOfRange, {place / table.raters, place % table.raters, *bad, table.categories}};
 }
 
 RatingTable withRaters(const RatingTable& table, const std::vector<int>& raters)

@@ -37,7 +37,8 @@ Error writeError(const fs::path& file, int reason)
 {
     // No room on the disk, in somebody's share of it, or below the limit that the shell sets for a file.
     const bool full = reason == ENOSPC || reason == EDQUOT || reason == EFBIG;
-    return Error{full ? Errc::DiskFull : Errc::Unwritable, full ? Reason::DiskFull : Reason::FileUnwritable,
+    return Error{full ? Errc::DiskFull : Errc::Unwritable,
+                 full ? Reason::DiskFull : Reason::FileUnwritable,
                  {file, std::generic_category().message(reason)}};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/base/files.h"
+
 #include "core/base/reason.h"
 
 #include <cerrno>
@@ -36,7 +37,8 @@ Result<std::ifstream> openForReading(const std::filesystem::path& file)
         return Error{Errc::NotFound, Reason::FileNotFound, {file.string()}};
     }
     if (std::filesystem::is_directory(file, error)) {
-        return Error{Errc::Unreadable, Reason::FileUnreadable, {file.string(), std::generic_category().message(EISDIR)}};
+        return Error{
+            Errc::Unreadable, Reason::FileUnreadable, {file.string(), std::generic_category().message(EISDIR)}};
     }
     errno = 0;
     std::ifstream stream(file, std::ios::binary);

@@ -77,9 +77,7 @@ enum class Reason : std::uint16_t {
     BrokenRows,
     MissingEntries,
     IdentityLost,
-    KeyringFailed,
     PictureNotDrawn,
-
     // People, rounds and who may do what
     PersonUnknown,
     NoPersonYet,
@@ -123,7 +121,6 @@ enum class Reason : std::uint16_t {
     NoRounds,
     TypesAre,
     CategoriesAre,
-
     // Planning and running a study
     WeightOfMember,
     NamedTwice,
@@ -202,7 +199,6 @@ enum class Reason : std::uint16_t {
     ReasonTwice,
     TrainingShareOutOfRange,
     TrainingItemsOutOfRange,
-
     // Labels
     IssueNotInRound,
     IssueNotInProject,
@@ -213,7 +209,6 @@ enum class Reason : std::uint16_t {
     LinkUnsound,
     ItemNotFound,
     RescueDoesNotFit,
-
     // The codebook and proposals for it
     NoParentButNoType,
     ParentMissing,
@@ -297,7 +292,6 @@ enum class Reason : std::uint16_t {
     NotTheNewest,
     NoneBefore,
     NewestAlready,
-
     // Conflicts, meetings and decisions
     VoteNotRevealed,
     VoteWasCalledOff,
@@ -338,7 +332,6 @@ enum class Reason : std::uint16_t {
     VotesOfOthers,
     NothingToReveal,
     VotesMissing,
-
     // Import, export and merging
     TableOfSummaries,
     NoLinkColumn,
@@ -366,7 +359,6 @@ enum class Reason : std::uint16_t {
     WouldReplaceProject,
     NamedLikeProject,
     NoCategories,
-
     // Tables of ratings and measures
     NoNumber,
     NoPath,
@@ -398,7 +390,6 @@ enum class Reason : std::uint16_t {
     HalfWidthOutOfReach,
     NoRaterColumn,
     NotAmongCodes,
-
     // Sources, requests and keywords
     ReplyTooLarge,
     FetchFailed,
@@ -457,7 +448,6 @@ enum class Reason : std::uint16_t {
     SchemeUnknown,
     AddressWithPassword,
     SourceNotUnderstood,
-
     // What stands in a file or in a reply
     QuoteNotClosed,
     QuoteTooLong,
@@ -513,7 +503,6 @@ enum class Reason : std::uint16_t {
     HtmlUrlMissing,
     HtmlUrlUnsound,
     IssueUrlUnsound,
-    Misfit,
     HtmlPage,
     EmptyReply,
     ReplyCut,
@@ -522,9 +511,8 @@ enum class Reason : std::uint16_t {
     CommentAmongIssues,
     IssueTooLarge,
     ObjectCut,
-    HostSays,
     NoSuchIssue,
-
+    SaysOf,
     // The command line
     PartsByCoefficient,
     ExplainUnknown,
@@ -565,7 +553,6 @@ enum class Reason : std::uint16_t {
     ReferenceNotUnderstood,
     WhoseTraining,
     SupportNeedsIssue,
-
     // Words within a sentence
     Listed,
     FieldChanged,

@@ -37,9 +37,7 @@ Result<std::vector<std::string>> readLinks(const std::filesystem::path& file)
     }
     if (list.errorCount > 0) {
         const Error& first = list.errors.front();
-        return list.errorCount == 1
-                   ? first
-                   : Error{first.code, Reason::AndSoInMore, {first, list.errorCount - 1}};
+        return list.errorCount == 1 ? first : Error{first.code, Reason::AndSoInMore, {first, list.errorCount - 1}};
     }
     std::vector<std::string> addresses;
     std::unordered_set<std::string> seen;
@@ -439,14 +437,15 @@ Result<Source> mergedSource(Project& project, const Source& wanted, const std::o
         .field(Reason::FieldKeywords, &Source::selection, &IssueSelection::keywords)
         .field(Reason::FieldPlaces, &Source::selection, &IssueSelection::places)
         .field(Reason::FieldPullRequests, &Source::selection, &IssueSelection::pullRequests);
-    ACCORD_CHECK(merge.status(project, Message{Reason::TheSource, {spelled(*now)}}, [&]() -> Result<std::vector<Told<Source>>> {
-        ACCORD_TRY(const auto history, store::sourceHistory(project.database(), wanted.uuid));
-        std::vector<Told<Source>> told;
-        for (const auto& [by, source] : history) {
-            told.push_back({by, source});
-        }
-        return told;
-    }));
+    ACCORD_CHECK(
+        merge.status(project, Message{Reason::TheSource, {spelled(*now)}}, [&]() -> Result<std::vector<Told<Source>>> {
+            ACCORD_TRY(const auto history, store::sourceHistory(project.database(), wanted.uuid));
+            std::vector<Told<Source>> told;
+            for (const auto& [by, source] : history) {
+                told.push_back({by, source});
+            }
+            return told;
+        }));
     return merged;
 }
 

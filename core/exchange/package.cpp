@@ -53,9 +53,8 @@ Result<std::int64_t> repositoryNamed(Project& project, const std::string& wanted
     if (matches.size() > 1) {
         return Error{Errc::Ambiguous, Reason::RepositoryAmbiguous, {wanted, matches}};
     }
-    return matches.empty()
-               ? Result<std::int64_t>(Error{Errc::NotFound, Reason::RepositoryUnknown, {wanted, names}})
-               : found;
+    return matches.empty() ? Result<std::int64_t>(Error{Errc::NotFound, Reason::RepositoryUnknown, {wanted, names}})
+                           : found;
 }
 
 // Adds what the person is to label in one round.

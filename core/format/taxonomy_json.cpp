@@ -271,7 +271,8 @@ Status Reading::checkHead(const Json& root) const
 Result<Category> Reading::category(const Json& element, std::size_t index) const
 {
     if (!element.is_object()) {
-        return Error{Errc::BadTaxonomy, Reason::UnexpectedInKey, {m_file, typeOf(element), "categories", Reason::AnObject}};
+        return Error{
+            Errc::BadTaxonomy, Reason::UnexpectedInKey, {m_file, typeOf(element), "categories", Reason::AnObject}};
     }
     Fields fields(element);
     Category category;

@@ -270,8 +270,9 @@ Result<Reply> CurlTransport::send(const Request& request, const std::stop_token&
             return Error{Errc::Network, Reason::ReplyTooLarge, {address, arriving.mostBytes >> 20U}};
         }
         const std::string reason = reasonOf(*end, words.data(), request);
-        return isFinalTlsError(*end, words.data()) ? Error{Errc::NotPermitted, Reason::CertificateRefused, {address, reason}}
-                                                   : Error{Errc::Network, Reason::FetchFailed, {address, reason}};
+        return isFinalTlsError(*end, words.data())
+                   ? Error{Errc::NotPermitted, Reason::CertificateRefused, {address, reason}}
+                   : Error{Errc::Network, Reason::FetchFailed, {address, reason}};
     }
     long status = 0;
     curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);

@@ -159,7 +159,9 @@ Status checkRoom(const fs::path& project)
     const fs::space_info space = fs::space(folder, error);
     const std::uintmax_t needed = 2 * copy + kRoom;
     if (!error && space.available < needed) {
-        return Error{Errc::DiskFull, Reason::NoRoomForBackup, {folderOf(project).string(), megabytes(copy), megabytes(needed), megabytes(space.available)}};
+        return Error{Errc::DiskFull,
+                     Reason::NoRoomForBackup,
+                     {folderOf(project).string(), megabytes(copy), megabytes(needed), megabytes(space.available)}};
     }
     return {};
 }
@@ -264,7 +266,7 @@ bool tooSoon(const Backup& last, Occasion reason, std::int64_t now, store::Datab
     const std::int64_t shortest = reason == Occasion::Open         ? kShortestOpen
                                   : reason == Occasion::Hourly     ? kShortestHourly
                                   : reason == Occasion::BeforeBulk ? kShortestBulk
-                                                                 : 0;
+                                                                   : 0;
     // A clock that was put back must not stop backups.
     const bool soon = age >= 0 && age < shortest;
     return soon && (reason != Occasion::BeforeBulk || !muchByHandSince(last, database));
@@ -357,12 +359,12 @@ namespace {
 
 constexpr std::string_view kExtension = ".accord";
 constexpr std::array<std::pair<Occasion, std::string_view>, 7> kNames{{{Occasion::Open, "open"},
-                                                                     {Occasion::Hourly, "hourly"},
-                                                                     {Occasion::Asked, "asked"},
-                                                                     {Occasion::BeforeBulk, "before-bulk"},
-                                                                     {Occasion::BeforeMerge, "before-merge"},
-                                                                     {Occasion::BeforeRepair, "before-repair"},
-                                                                     {Occasion::BeforeRestore, "before-restore"}}};
+                                                                       {Occasion::Hourly, "hourly"},
+                                                                       {Occasion::Asked, "asked"},
+                                                                       {Occasion::BeforeBulk, "before-bulk"},
+                                                                       {Occasion::BeforeMerge, "before-merge"},
+                                                                       {Occasion::BeforeRepair, "before-repair"},
+                                                                       {Occasion::BeforeRestore, "before-restore"}}};
 
 } // namespace
 

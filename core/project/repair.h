@@ -38,7 +38,7 @@ struct Repair
     std::filesystem::path kept; ///< the file as it was before: a backup, or the damaged file under another name
     Integrity before;           ///< empty where the file could not be read as a database
     Integrity after;
-    bool salvaged = false;         ///< the file was made anew from the rows that could be read
+    bool salvaged = false;     ///< the file was made anew from the rows that could be read
     std::vector<Message> lost; ///< what could not be brought back, one line each; empty: everything was
 };
 

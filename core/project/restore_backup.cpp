@@ -108,7 +108,7 @@ struct Present
 {
     std::string uuid;
     Argument in = Reason::AnotherProgram; ///< who may have it open
-    bool windows = false; ///< say in it that they have it open
+    bool windows = false;                 ///< say in it that they have it open
     bool log = false;
 };
 

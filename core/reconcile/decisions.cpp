@@ -58,9 +58,8 @@ Status checkMajority(const Project& project, const VoteTally& firstLabels, const
 Status checkSecondVote(Project& project, ItemId item, const DecisionContent& content)
 {
     if (content.secondVote.isNull()) {
-        return content.method == Method::SecondVote
-                   ? Status(Error{Errc::Invalid, Reason::NoSecondVoteRevealed})
-                   : Status();
+        return content.method == Method::SecondVote ? Status(Error{Errc::Invalid, Reason::NoSecondVoteRevealed})
+                                                    : Status();
     }
     ACCORD_TRY(SecondVote secondVote, store::secondVote(project.database(), content.secondVote));
     resolveMerged(*project.taxonomy(), secondVote);
@@ -68,8 +67,8 @@ Status checkSecondVote(Project& project, ItemId item, const DecisionContent& con
         return Error{Errc::Invalid, Reason::VoteOnOtherIssue};
     }
     if (secondVote.state != SecondVoteState::Revealed) {
-        return Error{Errc::Invalid, secondVote.state == SecondVoteState::Open ? Reason::VoteNotRevealed
-                                                                              : Reason::VoteWasCalledOff};
+        return Error{Errc::Invalid,
+                     secondVote.state == SecondVoteState::Open ? Reason::VoteNotRevealed : Reason::VoteWasCalledOff};
     }
     if (content.method != Method::SecondVote) {
         return {};
@@ -146,7 +145,8 @@ Status checkOrigin(Project& project, RoundId round, ItemId item, const DecisionC
     ACCORD_CHECK(checkSecondVote(project, item, content));
     ACCORD_CHECK(checkMeeting(project, round, content.meeting));
     if (goesAgainstMajority(firstLabels, content) && text::trimmed(content.reason).empty()) {
-        return Error{Errc::Invalid, Reason::AgainstMajority, {supportText(project, firstLabels, *firstLabels.majority())}};
+        return Error{
+            Errc::Invalid, Reason::AgainstMajority, {supportText(project, firstLabels, *firstLabels.majority())}};
     }
     return {};
 }
@@ -161,9 +161,7 @@ Status requireInUse(const Taxonomy& taxonomy, const DecisionContent& content, co
         return {};
     }
     const Category* category = taxonomy.find(content.category);
-    return category == nullptr || category->retired
-               ? Status(unusableCategory(category))
-               : Status();
+    return category == nullptr || category->retired ? Status(unusableCategory(category)) : Status();
 }
 
 } // namespace

@@ -213,9 +213,7 @@ Status requireAsPreviewed(const Taxonomy& taxonomy, const RulePreview& preview, 
 {
     const Category* category = taxonomy.find(id);
     const bool retired = category == nullptr || category->retired;
-    return id.valid() && retired && !preview.retired.contains(id)
-               ? Status(unusableCategory(category))
-               : Status();
+    return id.valid() && retired && !preview.retired.contains(id) ? Status(unusableCategory(category)) : Status();
 }
 
 // What holds for an item before it is decided anew.

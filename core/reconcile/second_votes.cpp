@@ -223,7 +223,9 @@ Status cast(Project& project, const Uuid& secondVote, PersonId by, const VoteCon
                       ACCORD_TRY(const auto taxonomy, taxonomyNow(project));
                       ACCORD_CHECK(checkContent(*taxonomy, content));
                       if (std::ranges::count(open.takingPart, by) == 0) {
-                          return Error{Errc::NotPermitted, Reason::VotesOfOthers, {project.person(by)->name, project.namesOf(open.takingPart)}};
+                          return Error{Errc::NotPermitted,
+                                       Reason::VotesOfOthers,
+                                       {project.person(by)->name, project.namesOf(open.takingPart)}};
                       }
                       return store::castVote(events, open, by, content);
                   });
@@ -239,18 +241,17 @@ std::vector<PersonId> missing(const SecondVote& secondVote)
 Status reveal(Project& project, const Uuid& secondVote, PersonId by, bool withoutTheMissing)
 {
     ACCORD_CHECK(requirePerson(project, by, Reason::RevealsIt));
-    return change(
-        project, secondVote, by, Action::EndSecondVote,
-        [&](const SecondVote& open, store::EventWriter& events) -> Status {
-            const std::vector<PersonId> absent = missing(open);
-            if (open.voted.empty()) {
-                return Error{Errc::Invalid, Reason::NothingToReveal};
-            }
-            if (!absent.empty() && !withoutTheMissing) {
-                return Error{Errc::Invalid, Reason::VotesMissing, {project.namesOf(absent)}};
-            }
-            return store::endSecondVote(events, open, by, SecondVoteState::Revealed);
-        });
+    return change(project, secondVote, by, Action::EndSecondVote,
+                  [&](const SecondVote& open, store::EventWriter& events) -> Status {
+                      const std::vector<PersonId> absent = missing(open);
+                      if (open.voted.empty()) {
+                          return Error{Errc::Invalid, Reason::NothingToReveal};
+                      }
+                      if (!absent.empty() && !withoutTheMissing) {
+                          return Error{Errc::Invalid, Reason::VotesMissing, {project.namesOf(absent)}};
+                      }
+                      return store::endSecondVote(events, open, by, SecondVoteState::Revealed);
+                  });
 }
 
 Status callOff(Project& project, const Uuid& secondVote, PersonId by)

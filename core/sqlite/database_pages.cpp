@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/reason.h"
 #include "core/sqlite/database_pages.h"
+
+#include "core/base/reason.h"
 
 #include <sqlite3.h>
 

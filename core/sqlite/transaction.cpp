@@ -29,7 +29,8 @@ Result<Transaction> Transaction::begin(Database& database, std::chrono::millisec
         if (location.place == Place::Cloud) {
             return Error{Errc::ReadOnly, Reason::LiesInCloudFolder, {database.file(), location.name}};
         }
-        return Error{Errc::ReadOnly, openedWithoutRoom(database) ? Reason::OpenedOnFullDisk : Reason::FileReadOnly,
+        return Error{Errc::ReadOnly,
+                     openedWithoutRoom(database) ? Reason::OpenedOnFullDisk : Reason::FileReadOnly,
                      {database.file()}};
     }
     database.giveWay();

@@ -117,7 +117,8 @@ Result<bool> checkHeader(const Database& database)
     const std::size_t size = head.size();
     constexpr std::string_view kMagic("SQLite format 3\0", 16);
     if (size < kMagic.size() || !std::equal(kMagic.begin(), kMagic.end(), header.begin())) {
-        return Error{Errc::NotADatabase, size < kMagic.size() ? Reason::FileTooShort : Reason::FileNotADatabase, {file}};
+        return Error{
+            Errc::NotADatabase, size < kMagic.size() ? Reason::FileTooShort : Reason::FileNotADatabase, {file}};
     }
     if (size < header.size()) {
         return Error{Errc::Damaged, Reason::FileCutToHeader, {file.string(), size}};

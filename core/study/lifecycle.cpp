@@ -201,14 +201,15 @@ Result<RoundContent> merged(Project& project, const Round& now, const RoundConte
         .field(Reason::FieldPeople, &RoundContent::people)
         .field(Reason::FieldOrder, &RoundContent::ownOrder)
         .field(Reason::FieldGate, &RoundContent::gate);
-    ACCORD_CHECK(merge.status(project, Message{Reason::RoundNamed, {now.name}}, [&]() -> Result<std::vector<Told<RoundContent>>> {
-        ACCORD_TRY(const auto history, store::roundHistory(project.database(), now.id));
-        std::vector<Told<RoundContent>> told;
-        for (const auto& [by, round] : history) {
-            told.push_back({by, sorted(contentOf(round))});
-        }
-        return told;
-    }));
+    ACCORD_CHECK(merge.status(project, Message{Reason::RoundNamed, {now.name}},
+                              [&]() -> Result<std::vector<Told<RoundContent>>> {
+                                  ACCORD_TRY(const auto history, store::roundHistory(project.database(), now.id));
+                                  std::vector<Told<RoundContent>> told;
+                                  for (const auto& [by, round] : history) {
+                                      told.push_back({by, sorted(contentOf(round))});
+                                  }
+                                  return told;
+                              }));
     return content;
 }
 

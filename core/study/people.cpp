@@ -122,8 +122,8 @@ Result<PersonContent> merged(Project& project, const Person& before, const Perso
         .field(Reason::FieldRole, &PersonContent::role)
         .field(Reason::FieldPseudonym, &PersonContent::pseudonym)
         .field(Reason::FieldLabels, &PersonContent::labels);
-    ACCORD_CHECK(
-        merge.status(project, Message{Reason::PersonNamed, {before.name}}, [&] { return peopleTold(project, before.id); }));
+    ACCORD_CHECK(merge.status(project, Message{Reason::PersonNamed, {before.name}},
+                              [&] { return peopleTold(project, before.id); }));
     return sound;
 }
 

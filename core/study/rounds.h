@@ -66,7 +66,6 @@ struct ChosenItems
 /// Errc::NotPermitted, Errc::Exists for a name that is taken, Errc::NotFound without items.
 Result<Round> makeRound(Project& project, PersonId by, Round round, const ChosenItems& chosen);
 
-
 /// Who is to label in a round: those it names, or everybody who is in the study and labels.
 std::vector<PersonId> labellersOf(const Project& project, const Round& round);
 

@@ -25,7 +25,6 @@
 namespace accord::study {
 namespace {
 
-
 Result<Round> trainingRound(Project& project, RoundId id, PersonId lead)
 {
     const Round* round = project.round(id);

@@ -339,7 +339,6 @@ Status withdraw(Project& project, const Uuid& proposal, PersonId by, const std::
 
 namespace {
 
-
 std::string roman(int number)
 {
     constexpr std::array<std::pair<int, std::string_view>, 9> kNumerals{
@@ -431,7 +430,8 @@ Result<Category> newCategory(const Taxonomy& taxonomy, const HeldCodes& held, co
     }
     const Category* holder = taxonomy.findCode(category.code);
     if (holder != nullptr && holder->uuid != category.uuid) {
-        return Error{Errc::Invalid, holder->retired ? Reason::CodeOfRetired : Reason::CodeOfOther,
+        return Error{Errc::Invalid,
+                     holder->retired ? Reason::CodeOfRetired : Reason::CodeOfOther,
                      {category.code, holder->name}};
     }
     return category;

@@ -164,9 +164,8 @@ Result<store::Codebook> codebookNumbered(Project& project, int number)
     ACCORD_TRY(const auto codebooks, store::codebooks(project.database()));
     const auto found = std::ranges::find(codebooks, number, &store::Codebook::number);
     if (found == codebooks.end()) {
-        return codebooks.empty()
-                   ? Error{Errc::NotFound, Reason::NoCodebookVersions, {number}}
-                   : Error{Errc::NotFound, Reason::VersionOutOfRange, {number, codebooks.back().number}};
+        return codebooks.empty() ? Error{Errc::NotFound, Reason::NoCodebookVersions, {number}}
+                                 : Error{Errc::NotFound, Reason::VersionOutOfRange, {number, codebooks.back().number}};
     }
     return *found;
 }

@@ -33,7 +33,8 @@ void checkComment(const accord::FetchedComment& comment)
 template <class T>
 void checkError(const accord::Result<T>& result)
 {
-    require(result.ok() || (result.error().argument(0) == "x" && !accord::text::invalidUtf8At(accord::test::said(result.error()))),
+    require(result.ok() ||
+                (result.error().argument(0) == "x" && !accord::text::invalidUtf8At(accord::test::said(result.error()))),
             "an error names the reply and is text");
 }
 

@@ -71,8 +71,9 @@ TEST_CASE("A sentence that is searched is found")
 TEST_CASE("An error with too few or too many arguments is found")
 {
     const auto found = [](const std::string& error) {
-        return unfilledSentences({{"core/messages/a.cpp", "{Reason::One, QT_TRANSLATE_NOOP(\"Messages\", \"%1 is not.\")},"},
-                                  {"core/study/a.cpp", "return " + error + ";"}})
+        return unfilledSentences(
+                   {{"core/messages/a.cpp", "{Reason::One, QT_TRANSLATE_NOOP(\"Messages\", \"%1 is not.\")},"},
+                    {"core/study/a.cpp", "return " + error + ";"}})
             .size();
     };
     CHECK(found("Error{Errc::Invalid, Reason::One, {name(a, b)}}") == 0);

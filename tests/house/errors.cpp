@@ -156,7 +156,8 @@ std::vector<Finding> unfilledSentences(const std::vector<SourceFile>& files)
         if (!isOurs(file.path)) {
             continue;
         }
-        for (auto at = text.find("Error{Errc::"); at != std::string_view::npos; at = text.find("Error{Errc::", at + 1)) {
+        for (auto at = text.find("Error{Errc::"); at != std::string_view::npos;
+             at = text.find("Error{Errc::", at + 1)) {
             const auto parts = partsFrom(text, at + 5);
             if (!parts || parts->size() < 2 || !trimmed((*parts)[1]).starts_with("Reason::")) {
                 continue;
@@ -168,8 +169,8 @@ std::vector<Finding> unfilledSentences(const std::vector<SourceFile>& files)
             }
             const auto arguments = list.empty() ? std::nullopt : partsFrom(list, 0);
             if ((arguments ? arguments->size() : 0) != found->second) {
-                findings.push_back({file.path, lineAt(text, at),
-                                    "the sentence has " + std::to_string(found->second) + " arguments."});
+                findings.push_back(
+                    {file.path, lineAt(text, at), "the sentence has " + std::to_string(found->second) + " arguments."});
             }
         }
     }

@@ -67,7 +67,8 @@ Error aboutRepository(const FetchContext& context, const Error& error)
     }
     const Source& source = context.checkpoint.source();
     const bool gone = error.reason == Reason::GoneFromHost;
-    return Error{Errc::NotFound, gone ? Reason::RepositoryGone : Reason::RepositoryNotFound,
+    return Error{Errc::NotFound,
+                 gone ? Reason::RepositoryGone : Reason::RepositoryNotFound,
                  {context.checkpoint.repository(), source.host, error.argument(1)}};
 }
 

@@ -330,7 +330,7 @@ Result<HostPage<FetchedComment>> HostApi::comments(const std::string& address, c
         ACCORD_TRY(auto rows, format::readCommentPage(reply.body, dialect, address, number, &leftOut));
         const auto unread = std::ranges::find(leftOut, LeftOut::Comment, &LeftOutPart::what);
         if (rows.empty() && unread != leftOut.end() && ++tried < kTries) {
-            return Error{Errc::BadSyntax, Reason::HostSays, {address, unread->problem}}; // it may be no page of comments
+            return Error{Errc::BadSyntax, Reason::SaysOf, {address, unread->problem}}; // it may be no page of comments
         }
         ACCORD_TRY(const bool further, goesOn(reply, address, stop));
         if (!further) {

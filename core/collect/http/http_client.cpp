@@ -203,7 +203,8 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
             ACCORD_CHECK(follow(wish, *reply));
             break;
         case Meaning::Gone:
-            return Error{Errc::NotFound, isGone(*reply) ? Reason::GoneFromHost : Reason::NotOnHost, {address, verdict.reason}};
+            return Error{
+                Errc::NotFound, isGone(*reply) ? Reason::GoneFromHost : Reason::NotOnHost, {address, verdict.reason}};
         case Meaning::Refused:
             return Error{Errc::NotPermitted, Reason::HostRefuses, {m_host, verdict.reason}};
         case Meaning::Bad:

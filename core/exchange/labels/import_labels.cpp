@@ -155,7 +155,8 @@ private:
                 continue;
             }
             const Category* category = m_taxonomy.find(planned.content.category);
-            m_plan.report.addProblem(Error{Errc::BadSyntax, Reason::RetiredTakesNoLabels, {planned.retiredAt, category->code}});
+            m_plan.report.addProblem(
+                Error{Errc::BadSyntax, Reason::RetiredTakesNoLabels, {planned.retiredAt, category->code}});
         }
         all = std::move(kept);
         return {};

@@ -165,10 +165,7 @@ private:
         return round.state == RoundState::Closed || round.state == RoundState::Reconciled;
     }
 
-    [[nodiscard]] Error refused() const
-    {
-        return Error{Errc::NotPermitted, Reason::RoundClosed, {m_roundName}};
-    }
+    [[nodiscard]] Error refused() const { return Error{Errc::NotPermitted, Reason::RoundClosed, {m_roundName}}; }
 
     // Between two turns a lead may have closed the round, retired a category, or made a round of this name.
     Status readRoundAndCodebookAgain()

@@ -262,7 +262,7 @@ Result<Json> Reading::repositoryOf(std::string_view body, std::string_view name)
         return m_misfit.status(name).error();
     }
     if (const auto refusal = refusalIn(reply)) {
-        return Error{codeOf(refusal->type), Reason::HostSays, {name, refusal->message}};
+        return Error{codeOf(refusal->type), Reason::SaysOf, {name, refusal->message}};
     }
     const ReplyFields data = ReplyFields(reply, "the reply", m_misfit).within("data");
     readLimit(data);

@@ -88,7 +88,7 @@ Status Misfit::status(std::string_view name) const
     if (text.empty()) {
         return {};
     }
-    return Error{Errc::BadSyntax, Reason::Misfit, {name, text}};
+    return Error{Errc::BadSyntax, Reason::SaysOf, {name, text}};
 }
 
 std::string_view kindOf(const Json& value)

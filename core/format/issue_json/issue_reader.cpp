@@ -58,7 +58,8 @@ CommentSidecar::CommentSidecar(std::istream& in, std::string name)
         }
         const auto issue = parseIssueLink(object.issueUrl);
         if (!issue && !object.issueUrl.empty()) {
-            addError({Errc::BadSyntax, Reason::IssueUrlUnsound,
+            addError({Errc::BadSyntax,
+                      Reason::IssueUrlUnsound,
                       {m_name + ":" + std::to_string(piece.line), quotedAddress(object.issueUrl)}});
             continue;
         }
@@ -184,7 +185,9 @@ Result<bool> IssueReader::next(CollectedIssue& issue)
     ACCORD_CHECK(parseHostObject(piece, HostShape::Issue, m_name, m_object));
     ACCORD_CHECK(takeLink(issue));
     if (const auto excess = bounds::excess(m_object.document)) {
-        return Error{Errc::BadSyntax, Reason::IssueTooLarge, {m_name + ":" + std::to_string(issue.line), issue.link.url, *excess}};
+        return Error{Errc::BadSyntax,
+                     Reason::IssueTooLarge,
+                     {m_name + ":" + std::to_string(issue.line), issue.link.url, *excess}};
     }
     std::swap(m_object.document, issue.document);
     return true;

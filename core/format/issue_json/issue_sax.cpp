@@ -381,13 +381,15 @@ Status parseHostObject(const JsonPiece& piece, HostShape shape, std::string_view
     if (Json::sax_parse(begin, begin + piece.text.size(), &sax)) {
         const std::string problem = makeTimesUtc(object);
         return problem.empty() ? Status()
-                               : Error{Errc::BadSyntax, Reason::Misfit, {std::string(name) + ":" + std::to_string(piece.line), problem}};
+                               : Error{Errc::BadSyntax,
+                                       Reason::SaysOf,
+                                       {std::string(name) + ":" + std::to_string(piece.line), problem}};
     }
     const std::size_t at = std::min(sax.errorAt(), piece.text.size());
     const auto lines = static_cast<std::size_t>(std::ranges::count(piece.text.substr(0, at), '\n'));
     const std::string subject = std::string(name) + ":" + std::to_string(piece.line + lines);
     if (!sax.shapeError().empty()) {
-        return Error{Errc::BadSyntax, Reason::Misfit, {subject, sax.shapeError()}};
+        return Error{Errc::BadSyntax, Reason::SaysOf, {subject, sax.shapeError()}};
     }
     if (sax.error().find("ill-formed UTF-8") != std::string::npos) {
         return Error{Errc::BadEncoding, Reason::NotUtf8AtByte, {subject, at}};
@@ -396,7 +398,7 @@ Status parseHostObject(const JsonPiece& piece, HostShape shape, std::string_view
         sax.error().find("missing closing quote") != std::string::npos) {
         return Error{Errc::BadSyntax, Reason::ObjectCut, {subject}};
     }
-    return Error{Errc::BadSyntax, Reason::Misfit, {subject, explained(sax.error())}};
+    return Error{Errc::BadSyntax, Reason::SaysOf, {subject, explained(sax.error())}};
 }
 
 } // namespace accord::format

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/reason.h"
 #include "core/store/issues/import_guard.h"
+
+#include "core/base/reason.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -48,7 +49,8 @@ ImportGuard::Lock& lockOfTests()
 Error cannotOpen(const std::filesystem::path& project, int error)
 {
     const bool full = error == ENOSPC;
-    return Error{full ? Errc::DiskFull : Errc::Unwritable, full ? Reason::DiskFull : Reason::FileUnwritable,
+    return Error{full ? Errc::DiskFull : Errc::Unwritable,
+                 full ? Reason::DiskFull : Reason::FileUnwritable,
                  {project, std::generic_category().message(error)}};
 }
 
@@ -182,7 +184,9 @@ Result<ImportGuard> ImportGuard::tryToHold(const std::filesystem::path& project,
             return Error{Errc::Locked, runningOf(sort), {project}};
         }
         if (error != 0) {
-            return Error{Errc::Unwritable, Reason::FolderWithoutLocks, {project.string(), std::generic_category().message(error)}};
+            return Error{Errc::Unwritable,
+                         Reason::FolderWithoutLocks,
+                         {project.string(), std::generic_category().message(error)}};
         }
         if (isStillThere(handle, file)) {
             return guard;

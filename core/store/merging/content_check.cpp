@@ -27,8 +27,7 @@ constexpr std::array kRules = std::to_array<Rule>({
     {Reason::TooManyCodebooks, "SELECT 1 FROM codebook LIMIT 1 OFFSET 10000"},
     {Reason::TooManyCategories, "SELECT 1 FROM category LIMIT 1 OFFSET 100000"},
     {Reason::TooManyFilters, "SELECT 1 FROM saved_filter LIMIT 1 OFFSET 10000"},
-    {Reason::TooManyChanges,
-     "SELECT 1 FROM event WHERE kind > 3 AND kind >= 9 LIMIT 1 OFFSET 1000000"},
+    {Reason::TooManyChanges, "SELECT 1 FROM event WHERE kind > 3 AND kind >= 9 LIMIT 1 OFFSET 1000000"},
     {Reason::EndlessName, R"sql(
         SELECT 1 FROM person
         WHERE length(name) > 1000 OR length(initials) > 100 OR colour NOT BETWEEN 0 AND 100000
@@ -254,7 +253,8 @@ Status checkPagesAndReferences(Database& other)
     ACCORD_TRY(Statement references,
                other.prepare(R"sql(SELECT "table" || ' -> ' || parent FROM pragma_foreign_key_check LIMIT 1)sql"));
     ACCORD_TRY(const bool dangling, references.step());
-    return dangling ? Status(Error{Errc::Damaged, Reason::DanglingReference, {other.file(), references.string(0)}}) : Status();
+    return dangling ? Status(Error{Errc::Damaged, Reason::DanglingReference, {other.file(), references.string(0)}})
+                    : Status();
 }
 
 Status checkRule(Statement query, const Rule& rule, const std::filesystem::path& file)

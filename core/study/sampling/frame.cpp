@@ -103,8 +103,7 @@ Status checkPeriod(const std::string& date, const std::string& which)
         const std::string day = date + std::string("0000-01-01").substr(date.size());
         fits = secondsOf(day + "T00:00:00Z").has_value();
     }
-    return fits ? Status()
-                : Status(Error{Errc::Invalid, Reason::DateUnsound, {which, date}});
+    return fits ? Status() : Status(Error{Errc::Invalid, Reason::DateUnsound, {which, date}});
 }
 
 /// What is read of the project beside the issues, only as far as it is asked for.

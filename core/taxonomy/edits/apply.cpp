@@ -114,8 +114,7 @@ Status Tree::checkHeld(const std::string& code, const Uuid& except) const
 {
     const auto [first, last] = m_held.equal_range(text::lowerAscii(code));
     const bool own = std::any_of(first, last, [&](const auto& held) { return held.second.uuid == except; });
-    return first == last || own ? Status()
-                                : Status(refused(Reason::CodeHeld, {code, first->second.name}));
+    return first == last || own ? Status() : Status(refused(Reason::CodeHeld, {code, first->second.name}));
 }
 
 void Tree::recode(const Uuid& uuid, const std::string& code)

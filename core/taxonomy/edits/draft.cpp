@@ -28,8 +28,7 @@ Status settleNote(std::string& note)
     if (text::invalidUtf8At(note)) {
         return Error{Errc::Invalid, Reason::NoteNotUtf8};
     }
-    return note.size() > kLongestNote ? Status(Error{Errc::Invalid, Reason::NoteTooLong})
-                                      : Status();
+    return note.size() > kLongestNote ? Status(Error{Errc::Invalid, Reason::NoteTooLong}) : Status();
 }
 
 Status checkPermitted(Project& project, PersonId by)

@@ -124,7 +124,8 @@ TEST_CASE("Labelling: a reason is one of the study's, or the one that the label 
     set({{Exclusion::KeywordOnly, {}}});
     must(giveFor(0, own, "still so"));
     CHECK(errorOf(giveFor(1, own, {})).code == Errc::Invalid);
-    CHECK(accord::test::says(errorOf(giveFor(1, Exclusion::OffTopic, {})), "\"off_topic\" is none of the study's reasons"));
+    CHECK(accord::test::says(errorOf(giveFor(1, Exclusion::OffTopic, {})),
+                             "\"off_topic\" is none of the study's reasons"));
     must(giveFor(1, Exclusion::KeywordOnly, {}));
 }
 

@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/messages/catalogue.h"
-
 #include "core/base/reason.h"
+#include "core/messages/catalogue.h"
 #include "tests/support/catch.h"
 
 #include <set>

@@ -159,7 +159,8 @@ TEST_CASE("Bounds: a project takes so many people and no more", "[model]")
     (void)must(study::addPerson(sample.project, "Last", "L"));
     const auto refused = study::addPerson(sample.project, "One more", "O");
     REQUIRE_FALSE(refused.ok());
-    CHECK(accord::test::isError(refused.error(), accord::Errc::Invalid, "person \"One more\"", "a project has at most 1000 people"));
+    CHECK(accord::test::isError(refused.error(), accord::Errc::Invalid, "person \"One more\"",
+                                "a project has at most 1000 people"));
 }
 
 TEST_CASE("Bounds: pairs of more people than anybody compares are not made", "[model]")

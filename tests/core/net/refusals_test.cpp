@@ -88,7 +88,8 @@ TEST_CASE("A token goes over https, not even to this machine without")
     const auto request = getRefused(host.base() + "/repos/alice/engine/issues", "s3cret");
     const auto refused = transport.send(request, {});
     REQUIRE_FALSE(refused.ok());
-    CHECK(accord::test::isError(refused.error(), accord::Errc::NotPermitted, request.address, "a token is sent over https only"));
+    CHECK(accord::test::isError(refused.error(), accord::Errc::NotPermitted, request.address,
+                                "a token is sent over https only"));
     CHECK(host.count() == 0);
     // Whoever starts the program can say otherwise of one address of this machine.
     const Variable named("ACCORD_TOKENS_OVER_HTTP", "127.0.0.1:1 " + host.authority() + " example.org:80");
@@ -103,7 +104,8 @@ TEST_CASE("A token goes to no other host without https")
     CurlTransport transport;
     const auto refused = transport.send(getRefused("http://api.example.invalid/x", "s3cret"), {});
     REQUIRE_FALSE(refused.ok());
-    CHECK(accord::test::isError(refused.error(), accord::Errc::NotPermitted, "http://api.example.invalid/x", "a token is sent over https only"));
+    CHECK(accord::test::isError(refused.error(), accord::Errc::NotPermitted, "http://api.example.invalid/x",
+                                "a token is sent over https only"));
     CHECK(proxy.count() == 0);
 }
 

@@ -119,7 +119,8 @@ TEST_CASE("Merging fields: who changed what since it was seen", "[project]")
     const std::vector<Told<Thing>> told{{two.me(), {1, 1}}, {two.them(), {4, 1}}, {two.me(), {4, 3}}};
     const Error error = merged({2, 1}, {4, 3}, told).first.error();
     CHECK(accord::test::isError(error, accord::Errc::Changed, "thing", "Person 2 changed its a"));
-    CHECK(accord::test::says(merged({2, 5}, {4, 3}, told).first.error(), "Person 2 changed its a, Person 1 changed its b"));
+    CHECK(accord::test::says(merged({2, 5}, {4, 3}, told).first.error(),
+                             "Person 2 changed its a, Person 1 changed its b"));
     CHECK(accord::test::says(merged({2, 1}, {4, 3}).first.error(), "somebody changed its a"));
 }
 
@@ -183,7 +184,8 @@ TEST_CASE("At once: two who change different settings of the study have both cha
     CHECK(two.other.settings().training.items == 25);
     mine.training.items = 30;
     const Error error = errorOf(study::changeSettings(two.project, two.me(), mine, seen));
-    CHECK(accord::test::isError(error, accord::Errc::Changed, "the settings of the study", "Person 2 changed its number of labels in training"));
+    CHECK(accord::test::isError(error, accord::Errc::Changed, "the settings of the study",
+                                "Person 2 changed its number of labels in training"));
 }
 
 TEST_CASE("At once: two who change different fields of a source have both changed it", "[project]")
@@ -231,7 +233,8 @@ TEST_CASE("At once: whoever changes a name does not bring back a role that a lea
     CHECK(two.other.person(two.them())->name == "Somebody");
     study::PersonContent again = seen;
     again.name = "Nobody";
-    CHECK(accord::test::isError(errorOf(study::editPerson(two.project, two.me(), two.them(), again, seen)), accord::Errc::Changed, "person \"Somebody\"", "Person 3 changed its name"));
+    CHECK(accord::test::isError(errorOf(study::editPerson(two.project, two.me(), two.them(), again, seen)),
+                                accord::Errc::Changed, "person \"Somebody\"", "Person 3 changed its name"));
 }
 
 TEST_CASE("At once: of two who undo the same version of the codebook one does", "[project]")
@@ -277,7 +280,8 @@ TEST_CASE("At once: returning to a version takes back what the person saw, and n
     const int newest = applied(two.project, two.me(), "rename B.2 \"Slowness\"").number;
     applied(two.other, two.them(), "rename A.2 \"Reasons\"");
     const Error error = errorOf(taxonomy::returnTo(two.project, 1, two.me(), {}, newest));
-    CHECK(accord::test::isError(error, accord::Errc::Changed, "returning to version 1 of the codebook", "Person 2 made version 3 of the codebook"));
+    CHECK(accord::test::isError(error, accord::Errc::Changed, "returning to version 1 of the codebook",
+                                "Person 2 made version 3 of the codebook"));
     CHECK(nameOf(two.project, "A.2") == "Reasons");
     CHECK(must(taxonomy::returnTo(two.project, 1, two.me(), {}, 3)).number == 4);
     CHECK(nameOf(two.project, "A.2") == "Why");
@@ -292,7 +296,8 @@ TEST_CASE("At once: edits of other categories stay, and those of the same words 
     CHECK(nameOf(two.project, "B.2") == "Slowness");
 
     const Error same = refusedEdits(two.project, two.me(), "rename A.2 \"Grounds\"", 1);
-    CHECK(accord::test::isError(same, accord::Errc::Changed, "category A.2", "Person 1 made version 3 of the codebook"));
+    CHECK(
+        accord::test::isError(same, accord::Errc::Changed, "category A.2", "Person 1 made version 3 of the codebook"));
     // The code stands for another category by now.
     applied(two.other, two.them(), "recode B.1 as B.9\nrecode B.2 as B.1", 3);
     CHECK(refusedEdits(two.project, two.me(), "retire B.1", 3).code == Errc::Changed);
@@ -316,7 +321,8 @@ TEST_CASE("At once: a proposal does not replace words that nobody saw who accept
     taxonomy::Wording wording;
     wording.newest = 1;
     const Error error = errorOf(taxonomy::accept(two.project, id, two.me(), wording));
-    CHECK(accord::test::isError(error, accord::Errc::Changed, "category B.1", "Person 2 made version 2 of the codebook"));
+    CHECK(
+        accord::test::isError(error, accord::Errc::Changed, "category B.1", "Person 2 made version 2 of the codebook"));
     wording.newest = 2;
     (void)must(taxonomy::accept(two.project, id, two.me(), wording));
 }
@@ -354,7 +360,9 @@ TEST_CASE("At once: nothing is labelled or decided as a category that was retire
     applied(two.other, two.them(), "retire B.1");
     REQUIRE_FALSE(two.project.taxonomy()->find(gone)->retired); // this one has not heard of it
 
-    const auto refused = [](const auto& result) { return errorOf(result) == Error{Errc::UnknownCategory, Reason::CategoryUnusable, {"B.1"}}; };
+    const auto refused = [](const auto& result) {
+        return errorOf(result) == Error{Errc::UnknownCategory, Reason::CategoryUnusable, {"B.1"}};
+    };
     CHECK(refused(labelling::submitLabel(two.project, {two.round, two.items[3], two.me(), labelled(gone), 1})));
     must(labelling::submitLabel(two.project, {two.round, two.items[0], two.me(), labelled(gone), 1})); // had it before
     Project third = test::reopened(two.project);
@@ -475,7 +483,8 @@ TEST_CASE("At once: labels of a file do not get into a round that is closed whil
         CHECK(query.integer(1) == 0);
         if (!report.ok()) {
             ++refused;
-            CHECK(accord::test::isError(report.error(), accord::Errc::NotPermitted, "labelling in \"Pilot\"", "is closed, and first labels stay as they were given"));
+            CHECK(accord::test::isError(report.error(), accord::Errc::NotPermitted, "labelling in \"Pilot\"",
+                                        "is closed, and first labels stay as they were given"));
         }
         query.reset();
         CHECK(must(checkIntegrity(two.project)).sound());
@@ -492,7 +501,8 @@ TEST_CASE("At once: labels of a file are refused whose category was retired sinc
     NoProgress quiet;
     for (const std::string round : {"Main", "New"}) {
         const auto dumped = test::dump(two.project);
-        CHECK(accord::test::isError(errorOf(exchange::writeLabels(two.project, before, round, "labels.csv", quiet, {})), accord::Errc::UnknownCategory, "B.1", {}));
+        CHECK(accord::test::isError(errorOf(exchange::writeLabels(two.project, before, round, "labels.csv", quiet, {})),
+                                    accord::Errc::UnknownCategory, "B.1", {}));
         CHECK(test::dump(two.project) == dumped);
     }
 }

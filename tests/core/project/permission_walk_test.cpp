@@ -528,7 +528,8 @@ void walk(const Situation& situation, RoundPurpose purpose, const std::vector<Us
             const DenialReason wanted = reasonFor(stage, useCase, by);
             const Status done = copies.run(useCase, by, wanted == DenialReason::None);
             INFO(useCase.name << " as " << toString(useCase.action) << " by " << standing << " in " << situation.name);
-            INFO((done.ok() ? std::string("done") : done.error().argument(0) + ": " + accord::test::said(done.error())));
+            INFO(
+                (done.ok() ? std::string("done") : done.error().argument(0) + ": " + accord::test::said(done.error())));
             CHECK(done.ok() == (wanted == DenialReason::None));
             if (!done.ok()) {
                 CHECK(done.error().code == Errc::NotPermitted);

@@ -100,7 +100,8 @@ TEST_CASE("The only lead of a study stays one, and makes another one first")
     study.lead(1);
     CHECK(must(study::editPerson(study.project, study.who(0), study.who(0), content)).role == Role::Annotator);
     CHECK_FALSE(study.project.mayLead(study.who(0)));
-    CHECK(accord::test::says(study.project.requireLead(study.who(0)).error(), "Only a lead can do this. Leads are: " + study.project.nameOf(study.who(1))));
+    CHECK(accord::test::says(study.project.requireLead(study.who(0)).error(),
+                             "Only a lead can do this. Leads are: " + study.project.nameOf(study.who(1))));
 }
 
 TEST_CASE("Who makes a project leads it, and need not label")
@@ -128,7 +129,8 @@ TEST_CASE("Who leaves comes back under the same pseudonym, which nobody gets mea
     must(study::leave(study.project, study.who(0), study.who(1))); // again: nothing happens
     const Person late = must(study::addPerson(study.project, study.who(0), named("Late")));
     CHECK(late.pseudonym == "A3");
-    CHECK(accord::test::says(study::comeBack(study.project, study.who(1), study.who(1)).error(), "This person has left the study"));
+    CHECK(accord::test::says(study::comeBack(study.project, study.who(1), study.who(1)).error(),
+                             "This person has left the study"));
     CHECK(study::comeBack(study.project, late.id, study.who(1)).error().code == Errc::NotPermitted);
     must(study::comeBack(study.project, study.who(0), study.who(1)));
     CHECK(study.project.person(study.who(1))->left.empty());

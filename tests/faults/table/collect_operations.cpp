@@ -101,7 +101,8 @@ Status forgetsRest(Project& project)
     ACCORD_CHECK(forgetsPart(project));
     ACCORD_TRY(const auto left, store::fetchedCounts(project.database(), kSource));
     const bool gone = left.issues == 0 && left.comments == 0;
-    return gone ? Status() : Error{Errc::Internal, Reason::Finding, {"what was fetched takes more parts than there are"}};
+    return gone ? Status()
+                : Error{Errc::Internal, Reason::Finding, {"what was fetched takes more parts than there are"}};
 }
 
 Status finds(Project& project)

@@ -65,7 +65,8 @@ Result<SecondVote> newest(Project& project)
 {
     ACCORD_TRY(const ItemId item, secondItem(project));
     ACCORD_TRY(const auto vote, reconcile::newestSecondVote(project, metRound(project), item));
-    return vote ? Result<SecondVote>(*vote) : Result<SecondVote>(Error{Errc::NotFound, Reason::SecondVoteNotFound, {"?"}});
+    return vote ? Result<SecondVote>(*vote)
+                : Result<SecondVote>(Error{Errc::NotFound, Reason::SecondVoteNotFound, {"?"}});
 }
 
 Operation::Step votes(std::size_t person)

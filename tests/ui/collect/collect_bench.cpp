@@ -43,7 +43,7 @@ void make(const std::filesystem::path& file)
 void FakeKeyring::read(const QString& name, Read done)
 {
     const auto found = secrets.find(name);
-    done(broken ? Result<QString>(Error{Errc::Unreadable, Reason::KeyringFailed, {"token", "no keyring is running"}})
+    done(broken ? Result<QString>(Error{Errc::Unreadable, Reason::SaysOf, {"token", "no keyring is running"}})
                 : Result<QString>(found == secrets.end() ? QString() : found->second));
 }
 
@@ -52,13 +52,13 @@ void FakeKeyring::write(const QString& name, const QString& secret, Done done)
     if (!broken) {
         secrets[name] = secret;
     }
-    done(broken ? Status(Error{Errc::Unwritable, Reason::KeyringFailed, {"token", "no keyring is running"}}) : Status());
+    done(broken ? Status(Error{Errc::Unwritable, Reason::SaysOf, {"token", "no keyring is running"}}) : Status());
 }
 
 void FakeKeyring::remove(const QString& name, Done done)
 {
     secrets.erase(name);
-    done(broken ? Status(Error{Errc::Unwritable, Reason::KeyringFailed, {"token", "no keyring is running"}}) : Status());
+    done(broken ? Status(Error{Errc::Unwritable, Reason::SaysOf, {"token", "no keyring is running"}}) : Status());
 }
 
 CollectBench::CollectBench(const char* as)

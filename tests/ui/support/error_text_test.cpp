@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "ui/support/error_text.h"
-
 #include <QRegularExpression>
 #include <QSet>
 
 #include "core/base/reason.h"
 #include "core/messages/catalogue.h"
 #include "tests/support/catch.h"
+#include "ui/support/error_text.h"
 
 namespace accord::ui {
 namespace {

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/base/reason.h"
 #include "ui/support/keyring/system_keyring.h"
 
 #include <QObject>
 #include <qt6keychain/keychain.h>
+
+#include "core/base/reason.h"
 
 namespace accord::ui {
 namespace {
@@ -13,7 +14,7 @@ const QString kService = QStringLiteral("Accord");
 
 Error failure(Errc code, const QKeychain::Job& job)
 {
-    return Error{code, Reason::KeyringFailed, {job.key().toStdString(), job.errorString().toStdString()}};
+    return Error{code, Reason::SaysOf, {job.key().toStdString(), job.errorString().toStdString()}};
 }
 
 /// The job deletes itself when it is done.

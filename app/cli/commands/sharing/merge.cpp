@@ -95,8 +95,7 @@ Status choosePerson(const Project& project, const exchange::MergeReport& plan, c
     }
     std::ranges::sort(names);
     names.erase(std::unique(names.begin(), names.end()), names.end());
-    return found ? Status()
-                 : Status(Error{Errc::Invalid, Reason::PersonNotInFiles, {name, names}});
+    return found ? Status() : Status(Error{Errc::Invalid, Reason::PersonNotInFiles, {name, names}});
 }
 
 // Whether whoever has the name of somebody here is that person.

@@ -80,7 +80,8 @@ std::vector<std::string> problemsOf(const ImportReport& report)
 {
     std::vector<std::string> problems;
     for (const Error& problem : report.problems) {
-        problems.push_back(problem.argument(0).substr(problem.argument(0).find_last_of('/') + 1) + " " + accord::test::said(problem));
+        problems.push_back(problem.argument(0).substr(problem.argument(0).find_last_of('/') + 1) + " " +
+                           accord::test::said(problem));
     }
     return problems;
 }
@@ -236,7 +237,8 @@ TEST_CASE("Import labels: a table that cannot be understood at all is refused wi
         const auto import = importOf({writeFile(sample.folder / "x.csv", text)}, Malformed::LeaveOut);
         return test::errorOf(exchange::importLabels(sample.project, import, progress, {}));
     };
-    CHECK(accord::test::says(errorFor("Ann,Ben\nA.1,A.1\n"), "no column holds links to issues; the columns are: ann, ben"));
+    CHECK(accord::test::says(errorFor("Ann,Ben\nA.1,A.1\n"),
+                             "no column holds links to issues; the columns are: ann, ben"));
     CHECK(accord::test::says(errorFor("Issue,Ann\n" + kLink + "1,Z.1\n"), "no column holds codes of the taxonomy"));
     CHECK(errorFor("").code == Errc::BadSyntax);
     const auto nameless = importOf({writeFile(sample.folder / "x.csv", "Issue,Ann\n" + kLink + "1,A.1\n")});
@@ -245,7 +247,8 @@ TEST_CASE("Import labels: a table that cannot be understood at all is refused wi
     CHECK(test::errorOf(exchange::importLabels(sample.project, blank, progress, {})).code == Errc::Invalid);
 
     Project empty = must(Project::create(sample.folder / "empty.accord", "Empty"));
-    CHECK(accord::test::says(test::errorOf(exchange::importLabels(empty, nameless, progress, {})), "the project has no taxonomy, so no column can be recognised as labels"));
+    CHECK(accord::test::says(test::errorOf(exchange::importLabels(empty, nameless, progress, {})),
+                             "the project has no taxonomy, so no column can be recognised as labels"));
 }
 
 TEST_CASE("Import labels: columns that hold labels must name one person each", "[exchange]")
@@ -495,8 +498,10 @@ TEST_CASE("Import labels: two columns of final labels are named, and a person ma
     NoProgress progress;
     const auto two = importOf(
         {writeFile(sample.folder / "two.csv", "Issue,Ann,Final label,Consensus\n" + kLink + "1,A.1,A.1,A.1\n")});
-    CHECK(accord::test::says(test::errorOf(exchange::importLabels(sample.project, two, progress, {})), "several columns look like final labels: \"Final label\", \"Consensus\"; say which is, and which are "
-          "annotators"));
+    CHECK(accord::test::says(
+        test::errorOf(exchange::importLabels(sample.project, two, progress, {})),
+        "several columns look like final labels: \"Final label\", \"Consensus\"; say which is, and which are "
+        "annotators"));
     (void)must(study::addPerson(sample.project, "Finalba Decisiona"));
     const ImportReport report = run(sample, "Issue,Ann,Finalba Decisiona\n" + kLink + "1,A.1,A.2\n");
     CHECK(report.labels == 2);

@@ -113,7 +113,7 @@ TEST_CASE("CSV: a quote that is never closed ends at a bound, and is told where 
     const Error& error = refused.error();
     CHECK(error.argument(0) == "x.csv:3"); // the record begins in line 2
     CHECK(accord::test::says(error, "found a quote that is not closed within 8 MB, expected a closing quote; what is "
-                          "behind it was not read"));
+                                    "behind it was not read"));
     const auto more = reader.next(record);
     REQUIRE(more.ok());
     CHECK_FALSE(*more); // though there is more

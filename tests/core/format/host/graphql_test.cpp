@@ -120,7 +120,8 @@ TEST_CASE("what GraphQL refuses is an error with the host's words", "[format]")
 {
     const auto limited = refused("RATE_LIMITED", "API rate limit exceeded");
     CHECK(readGraphQlRefusal(limited)->rateLimited());
-    CHECK(accord::test::isError(errorOf(readGraphQlPage(limited, "https://h/graphql")), accord::Errc::Network, "https://h/graphql", "API rate limit exceeded"));
+    CHECK(accord::test::isError(errorOf(readGraphQlPage(limited, "https://h/graphql")), accord::Errc::Network,
+                                "https://h/graphql", "API rate limit exceeded"));
     CHECK(errorOf(readGraphQlPage(refused("NOT_FOUND", "Could not resolve"), "x")).code == Errc::NotFound);
     CHECK(errorOf(readGraphQlPage(refused("FORBIDDEN", "No"), "x")).code == Errc::NotPermitted);
     const std::string timeout = R"({"data": null, "errors": [{"message": "Something went wrong"}]})";

@@ -282,7 +282,8 @@ TEST_CASE("Issues: days and hours that there are not are told", "[format]")
 )");
     CHECK(outcome.issues.size() == 1);
     REQUIRE(outcome.errors.size() == 4);
-    CHECK(accord::test::says(outcome.errors[0], "found \"yesterday\" in \"created_at\", expected a time such as 2024-03-15T10:30:00Z"));
+    CHECK(accord::test::says(outcome.errors[0],
+                             "found \"yesterday\" in \"created_at\", expected a time such as 2024-03-15T10:30:00Z"));
     CHECK(outcome.errors[1].argument(0).ends_with(":2"));
     CHECK(accord::test::says(outcome.errors[2], "\"closed_at\""));
     CHECK(accord::test::says(outcome.errors[3], "2024-01-01"));

@@ -98,7 +98,8 @@ TEST_CASE("What a decision says of how it came about is true", "[meeting]")
     SECTION("the majority of the first labels")
     {
         must(sample.decide(0, sample.by("A.1", Method::Majority)));
-        CHECK(accord::test::says(errorOf(sample.decide(0, sample.by("B.1", Method::Majority, "why not"))), "the majority of the first labels says A.1 (2 of 3)"));
+        CHECK(accord::test::says(errorOf(sample.decide(0, sample.by("B.1", Method::Majority, "why not"))),
+                                 "the majority of the first labels says A.1 (2 of 3)"));
         CHECK(errorOf(sample.decide(1, sample.by("B.1", Method::Majority))).code == Errc::Invalid);
     }
     SECTION("a second vote")
@@ -111,8 +112,9 @@ TEST_CASE("What a decision says of how it came about is true", "[meeting]")
         CHECK(accord::test::says(errorOf(sample.decide(1, content)), "it was about another issue"));
         DecisionContent other = content;
         other.category = sample.category("A.1");
-        CHECK(accord::test::says(errorOf(sample.decide(0, other)), "it leads to B.1 (2 of 3); say how else you came to the "
-                                                         "decision"));
+        CHECK(accord::test::says(errorOf(sample.decide(0, other)),
+                                 "it leads to B.1 (2 of 3); say how else you came to the "
+                                 "decision"));
         other.method = Method::Consensus;
         must(sample.decide(0, other));
         content.takingPart = {sample.people[2], sample.people[0]};

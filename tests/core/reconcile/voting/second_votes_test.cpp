@@ -87,8 +87,9 @@ TEST_CASE("Second votes: revealed when all have voted, or without the missing", 
     must(reconcile::cast(sample.project, id, sample.people[2], VoteContent{}));
     const Error error = errorOf(reconcile::reveal(sample.project, id, sample.people[0], false));
     CHECK(error.code == Errc::Invalid);
-    CHECK(accord::test::says(error, "not everybody has voted: Person 2, Person 3 still can; wait for them, or reveal it without "
-                          "them"));
+    CHECK(accord::test::says(
+        error, "not everybody has voted: Person 2, Person 3 still can; wait for them, or reveal it without "
+               "them"));
     must(reconcile::reveal(sample.project, id, sample.people[0], true));
     CHECK(newest(sample, 0).votes.size() == 1);
 }

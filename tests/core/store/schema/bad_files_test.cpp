@@ -115,7 +115,8 @@ TEST_CASE("Bad files: a newer schema is refused with both numbers and not touche
     const std::string before = test::readFile(file);
     const Error error = errorOf(store::openProject(file));
     CHECK(error.code == Errc::TooNew);
-    CHECK(accord::test::says(error, "its format is 7, this program knows up to " + std::to_string(store::newestSchema())));
+    CHECK(accord::test::says(error,
+                             "its format is 7, this program knows up to " + std::to_string(store::newestSchema())));
     CHECK((test::readFile(file) == before));
 }
 

@@ -174,7 +174,8 @@ TEST_CASE("An edit that does not fit is named with its line and the code")
 
     CHECK(accord::test::says(refused("retire B.2\nmerge B.2 into B.1"), "B.2 is retired"));
     CHECK(accord::test::says(refused("merge B.1 into B.1"), "B.1 cannot be merged into itself"));
-    CHECK(accord::test::says(refused("merge B.1 into A"), "there are categories below B.1, and A is on another level: move or retire them first"));
+    CHECK(accord::test::says(refused("merge B.1 into A"),
+                             "there are categories below B.1, and A is on another level: move or retire them first"));
     CHECK(accord::test::says(refused("move B to B.1.i"), "B.1.i is B itself or lies below it"));
     CHECK(accord::test::says(refused("move A.1 to B.1"), "B.1.ii.i would lie on a fourth level"));
     CHECK(accord::test::says(refused("move A.1 to A"), "A.1 is there already; recode gives it another code"));
@@ -184,10 +185,13 @@ TEST_CASE("An edit that does not fit is named with its line and the code")
     CHECK(accord::test::says(refused("recode A.1 as A.2"), "the code A.2 is that of Why"));
     CHECK(accord::test::says(refused("rename A.1 \"How\""), "A.1 is called that already"));
     CHECK(accord::test::says(refused("define A.1 notes \"\""), "A.1 says that already"));
-    CHECK(accord::test::says(refused("define A.1 summary \"intent\""), "A.1 is no type; only types say what the summary is about"));
-    CHECK(accord::test::says(refused("define A summary \"joy\""), "the summary of a type is intent, expectation, symptom or nothing"));
+    CHECK(accord::test::says(refused("define A.1 summary \"intent\""),
+                             "A.1 is no type; only types say what the summary is about"));
+    CHECK(accord::test::says(refused("define A summary \"joy\""),
+                             "the summary of a type is intent, expectation, symptom or nothing"));
     CHECK(accord::test::says(refused("restore A.1"), "A.1 is not retired"));
-    CHECK(accord::test::says(refused("retire A.1\nrestore A.1.i"), "the category above it is retired: restore A.1 first"));
+    CHECK(accord::test::says(refused("retire A.1\nrestore A.1.i"),
+                             "the category above it is retired: restore A.1 first"));
     CHECK(accord::test::says(refused("rename A.1 \"two\\nlines\""), "a category needs a name of one line"));
 }
 

@@ -123,7 +123,9 @@ TEST_CASE("Nothing is changed where one edit does not fit, and nobody but a lead
 {
     Sample sample(2, 1);
     const auto before = test::dump(sample.project);
-    CHECK(accord::test::says(errorOf(taxonomy::applyEdits(sample.project, edits("retire A\nretire A"), sample.people[0], "")), "Line 2: retire A"));
+    CHECK(accord::test::says(
+        errorOf(taxonomy::applyEdits(sample.project, edits("retire A\nretire A"), sample.people[0], "")),
+        "Line 2: retire A"));
     CHECK(errorOf(taxonomy::applyEdits(sample.project, {}, sample.people[0], "")).code == Errc::Invalid);
     CHECK(errorOf(taxonomy::applyEdits(sample.project, edits("retire A"), PersonId{}, "")).code == Errc::Invalid);
     CHECK(errorOf(taxonomy::applyEdits(sample.project, edits("retire A"), sample.people[0], "\xff")).code ==
@@ -139,7 +141,8 @@ TEST_CASE("A draft is kept for each person until it is applied")
     (void)must(taxonomy::addToDraft(project, sample.people[0], edits("add theme A \"Third\"")));
     (void)must(taxonomy::addToDraft(project, sample.people[0], edits("define A.3 notes \"n\"")));
     must(taxonomy::keepDraft(project, sample.people[1], "half done"));
-    CHECK(accord::test::says(errorOf(taxonomy::addToDraft(project, sample.people[0], edits("retire A.9"))), "Line 3: retire A.9"));
+    CHECK(accord::test::says(errorOf(taxonomy::addToDraft(project, sample.people[0], edits("retire A.9"))),
+                             "Line 3: retire A.9"));
     CHECK(errorOf(taxonomy::keepDraft(project, sample.people[0], "\xff")).code == Errc::Invalid);
 
     Project other = test::reopened(project);

@@ -100,7 +100,8 @@ TEST_CASE("a package's proposed name says whose and of what it is")
 {
     CHECK(packageName(QStringLiteral("/x/pilot.accord"), QStringLiteral("Mira Okafor")) ==
           QStringLiteral("pilot-mira-okafor.accord"));
-    CHECK(packageProblem(Error{Errc::NotFound, Reason::NoIssuesForPerson, {"Zoe"}}, QStringLiteral("Zoe")).contains(QStringLiteral("Zoe")));
+    CHECK(packageProblem(Error{Errc::NotFound, Reason::NoIssuesForPerson, {"Zoe"}}, QStringLiteral("Zoe"))
+              .contains(QStringLiteral("Zoe")));
 }
 
 } // namespace accord::ui
