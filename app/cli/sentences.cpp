@@ -52,7 +52,6 @@ constexpr auto kNext = std::to_array<Next>({
     {Reason::NoMeetingGoesOn, "Begin one with: accord-cli reconcile meeting begin PROJECT --name NAME --as PERSON"},
     {Reason::MeetingGoesOn, "End it first with: accord-cli reconcile meeting end PROJECT --as PERSON"},
     {Reason::NoSavedFilterYet, "Keep one with: accord-cli reconcile agenda PROJECT --filter TEXT --save NAME"},
-    {Reason::SourceGone, "Say from where with: accord-cli collect add PROJECT REPOSITORY"},
     {Reason::NoSourceYet, "Say from where with: accord-cli collect add PROJECT REPOSITORY"},
     {Reason::SourceExists, "Change what it asks for with: accord-cli collect change PROJECT SOURCE"},
     {Reason::SourceAmbiguous, "Say the beginning of the identifier instead."},

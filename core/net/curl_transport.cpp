@@ -265,14 +265,14 @@ Result<Reply> CurlTransport::send(const Request& request, const std::stop_token&
         return Error{Errc::Cancelled, Reason::Cancelled};
     }
     if (*end != CURLE_OK) {
-        const std::string address = printable(request.address);
+        const std::string from = printable(request.address);
         if (arriving.tooLarge) {
-            return Error{Errc::Network, Reason::ReplyTooLarge, {address, arriving.mostBytes >> 20U}};
+            return Error{Errc::Network, Reason::ReplyTooLarge, {from, arriving.mostBytes >> 20U}};
         }
         const std::string reason = reasonOf(*end, words.data(), request);
         return isFinalTlsError(*end, words.data())
-                   ? Error{Errc::NotPermitted, Reason::CertificateRefused, {address, reason}}
-                   : Error{Errc::Network, Reason::FetchFailed, {address, reason}};
+                   ? Error{Errc::NotPermitted, Reason::CertificateRefused, {from, reason}}
+                   : Error{Errc::Network, Reason::FetchFailed, {from, reason}};
     }
     long status = 0;
     curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);
