@@ -5,12 +5,62 @@
 #include "app/cli/commands/collect/collect_sentences.h"
 #include "core/base/files.h"
 #include "core/base/text.h"
+#include "core/messages/catalogue.h"
 
 #include <optional>
 #include <string_view>
 
 namespace accord::cli {
 namespace {
+
+// What to do next, where nothing better is known for the reason.
+std::string nextStep(const Error& error)
+{
+    switch (error.code) {
+    case Errc::Cancelled:
+        return "The project is as it was before.";
+    case Errc::NotFound:
+    case Errc::Ambiguous:
+    case Errc::UnknownCategory:
+        return "";
+    case Errc::Exists:
+        return "Choose another name, or remove it first.";
+    case Errc::Invalid:
+        return "Correct it and try again.";
+    case Errc::BadEncoding:
+        return "Save the file as UTF-8 and try again; nothing was changed.";
+    case Errc::BadSyntax:
+    case Errc::BadTaxonomy:
+        return "Correct the file and try again; nothing was changed.";
+    case Errc::Unreadable:
+        return "Check that you may read it.";
+    case Errc::Unwritable:
+        return "Check that the folder exists and that you may write there.";
+    case Errc::DiskFull:
+        return "Nothing that was saved before is lost; make room and try again.";
+    case Errc::NotADatabase:
+        return "Choose a file that ends in .accord.";
+    case Errc::NotAProject:
+        return "It was left as it is; choose another file.";
+    case Errc::TooNew:
+        return "Update Accord; the file was left as it is.";
+    case Errc::Damaged:
+        return "Keep a copy of it, and go back to a backup or copy it again.";
+    case Errc::ReadOnly:
+        return "Check its permissions and those of its folder.";
+    case Errc::Locked:
+        return "Nothing was changed; try again in a little while.";
+    case Errc::NotPermitted:
+        return "Nothing was changed.";
+    case Errc::Network:
+        return "Check the connection and try again.";
+    case Errc::Changed:
+        return "Nothing was changed; look at it again, and repeat what is still to be done.";
+    case Errc::Internal:
+        return "What was saved is safe; please report this.";
+    }
+    return {};
+}
 
 std::string withReason(const Error& error, const std::string& before, const std::string& after)
 {
@@ -241,6 +291,10 @@ std::string aboutFile(const Error& error)
 
 std::string sentence(const Error& error)
 {
+    if (error.reason != kNoReason) {
+        const std::string next = nextStep(error);
+        return messages::sentence(error) + (next.empty() ? "" : " " + next);
+    }
     if (const auto ofCollecting = collectSentence(error)) {
         return *ofCollecting;
     }
@@ -284,6 +338,9 @@ std::string sentence(const Error& error)
 
 std::string problemLine(const Error& problem, const Taxonomy& taxonomy)
 {
+    if (problem.reason != kNoReason) {
+        return messages::sentence(problem);
+    }
     const std::string line = problem.subject + ": ";
     if (problem.code == Errc::BadEncoding) {
         return line + "not UTF-8: " + problem.detail;

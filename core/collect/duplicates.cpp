@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/duplicates.h"
 
+#include "core/base/reason.h"
 #include "core/collect/min_hash.h"
 #include "core/collect/sources.h"
 #include "core/project/permission.h"
@@ -41,7 +42,7 @@ Result<Texts> readTexts(store::Database& database, const std::stop_token& stop)
     Texts texts;
     ACCORD_CHECK(store::forEachText(database, [&](IssueId issue, std::string_view title, std::string_view body) {
         if (stop.stop_requested()) {
-            return Status(Error{Errc::Cancelled, {}, {}});
+            return Status(Error{Errc::Cancelled, Reason::Cancelled});
         }
         texts.issues.push_back(issue);
         texts.titles.emplace_back(title);

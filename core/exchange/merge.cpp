@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/merge.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/merge_questions.h"
 #include "core/project/backups.h"
@@ -128,7 +129,7 @@ private:
     // A short statement ends before it would notice.
     Status goOn() const
     {
-        return m_stop.stop_requested() ? Status(Error{Errc::Cancelled, m_project.file().string(), {}}) : Status();
+        return m_stop.stop_requested() ? Status(Error{Errc::Cancelled, Reason::Cancelled}) : Status();
     }
 
     // A package stays one person's: what others did does not come into it.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/net/curl_transport.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/net/address.h"
 
@@ -264,7 +265,7 @@ Result<Reply> CurlTransport::send(const Request& request, const std::stop_token&
 
     const auto end = m_handles->transfer(stop);
     if (!end) {
-        return Error{Errc::Cancelled, "", ""};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     if (*end != CURLE_OK) {
         return Error{isFinalTlsError(*end, words.data()) ? Errc::NotPermitted : Errc::Network,

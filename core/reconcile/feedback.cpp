@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/feedback.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/relabel.h"
 #include "core/reconcile/figures.h"
@@ -214,7 +215,7 @@ Result<Feedback> feedback(Project& project, const Scope& scope, PersonId person,
             {decision.item, counted, vote == votes.end() ? std::nullopt : std::optional(vote->second)});
     }));
     if (stop.stop_requested()) {
-        return Error{Errc::Cancelled, {}, {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     for (const auto& [item, vote] : votes) {
         const auto label = labels.find(item);

@@ -3,6 +3,7 @@
 #include "core/reconcile/minutes.h"
 
 #include "core/agreement/coefficients/chance_corrected.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/relabel.h"
 #include "core/project/ratings.h"
@@ -205,7 +206,7 @@ Status takeDecisions(Project& project, const Scope& scope, Minutes& minutes, con
     resolveMerged(*project.taxonomy(), decisions.last);
     for (Decision& decision : decisions.last) {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, {}, {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         const DecisionState state = decision.content.state;
         if (decision.content.source == DecisionSource::Rule && state == DecisionState::Decided) {

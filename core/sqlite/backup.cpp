@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/sqlite/backup.h"
 
+#include "core/base/reason.h"
 #include "core/sqlite/statement.h"
 #include "core/sqlite/transaction.h"
 
@@ -73,7 +74,7 @@ Result<bool> hasLog(Database& database)
 
 Error cancelled(const Database& source)
 {
-    return Error{Errc::Cancelled, source.file().string(), {}};
+    return Error{Errc::Cancelled, Reason::Cancelled};
 }
 
 // Step by step. Without a log a commit of somebody else makes SQLite begin anew, which shows in more pages being left

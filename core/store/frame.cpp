@@ -3,6 +3,7 @@
 #include "core/store/frame.h"
 
 #include "core/base/random.h"
+#include "core/base/reason.h"
 #include "core/model/decision.h"
 #include "core/model/label.h"
 #include "core/store/search_index.h"
@@ -200,7 +201,7 @@ private:
 
 Error cancelled()
 {
-    return Error{Errc::Cancelled, "issues to draw from", {}};
+    return Error{Errc::Cancelled, Reason::Cancelled};
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "core/study/lifecycle.h"
 
 #include "core/base/random.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/field_merge.h"
 #include "core/project/label_matrix.h"
@@ -84,7 +85,7 @@ public:
     Status next()
     {
         m_ticker.report(m_name, m_done++, m_items);
-        return m_stop.stop_requested() ? Status(Error{Errc::Cancelled, "round \"" + m_name + "\"", {}}) : Status();
+        return m_stop.stop_requested() ? Status(Error{Errc::Cancelled, Reason::Cancelled}) : Status();
     }
 
 private:
@@ -248,7 +249,7 @@ Result<std::int64_t> addItems(Project& project, PersonId by, RoundId id, const R
     std::int64_t added = 0;
     for (const PlannedItem& item : items.items) {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, subjectOf(round), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         ticker.report(round.name, added, static_cast<std::int64_t>(items.items.size()));
         int& most = occurrences[item.issue];

@@ -39,11 +39,12 @@ std::vector<Room> makeRooms()
     const Names parts = values + Names{"core/agreement", "core/sqlite", "core/store", "core/format"};
     const Names useCases{"core/collect",   "core/taxonomy",  "core/study",
                          "core/labelling", "core/reconcile", "core/exchange"};
-    const Names core = values + Names{"core/agreement", "core/project"} + useCases;
+    const Names core = values + Names{"core/messages", "core/agreement", "core/project"} + useCases;
 
     std::vector<Room> rooms{
         {"core/base", {}},
         {"core/model", {"core/base"}},
+        {"core/messages", {"core/base"}},
         {"core/agreement", values},
         {"core/sqlite", values},
         {"core/store", values + Names{"core/sqlite"}},
@@ -60,7 +61,8 @@ std::vector<Room> makeRooms()
     for (const auto& room : useCases) {
         rooms.push_back({room, parts + Names{"core/project"}});
     }
-    std::ranges::find(rooms, "core/collect", &Room::name)->sees.emplace_back("core/net");
+    const auto collect = std::ranges::find(rooms, "core/collect", &Room::name);
+    collect->sees.insert(collect->sees.end(), {"core/net", "core/messages"});
     for (const auto& word : words) {
         rooms.push_back({"ui/" + word, core + Names{"ui/support", "ui/widgets"}});
     }

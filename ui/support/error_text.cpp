@@ -6,6 +6,7 @@
 #include <QStringList>
 
 #include "core/base/files.h"
+#include "core/messages/catalogue.h"
 
 namespace accord::ui {
 namespace {
@@ -13,6 +14,54 @@ namespace {
 QString tr(const char* text)
 {
     return QCoreApplication::translate("ErrorText", text);
+}
+
+/// What to do next, where nothing better is known for the reason.
+QString nextStep(const Error& error)
+{
+    switch (error.code) {
+    case Errc::Cancelled:
+        return tr("What was finished before is kept, the rest is as it was.");
+    case Errc::NotFound:
+    case Errc::Ambiguous:
+    case Errc::UnknownCategory:
+    case Errc::NotPermitted:
+        return {};
+    case Errc::Exists:
+        return tr("Please choose another name.");
+    case Errc::Invalid:
+        return tr("Please correct it and try again.");
+    case Errc::Unreadable:
+        return tr("Please check that it exists and that you may read it.");
+    case Errc::Unwritable:
+        return tr("Please check that the folder exists and that you may write there.");
+    case Errc::DiskFull:
+        return tr("Nothing that was saved before is lost; please make room and try again.");
+    case Errc::NotADatabase:
+        return tr("Please choose a file that ends in .accord.");
+    case Errc::NotAProject:
+        return tr("It was left as it is.");
+    case Errc::TooNew:
+        return tr("Please update Accord on this machine; the file was left as it is.");
+    case Errc::Damaged:
+        return tr("Please keep a copy of it and go back to a backup.");
+    case Errc::ReadOnly:
+        return tr("Please check its permissions and those of its folder.");
+    case Errc::Locked:
+        return tr("Please try again in a few seconds.");
+    case Errc::BadEncoding:
+        return tr("Please save the file as UTF-8 and import it again.");
+    case Errc::BadSyntax:
+    case Errc::BadTaxonomy:
+        return tr("Please correct the file and import it again.");
+    case Errc::Changed:
+        return tr("Please look at it again, and repeat what is still to be done.");
+    case Errc::Network:
+        return tr("Please check the connection and try again.");
+    case Errc::Internal:
+        return tr("Your labels are safe; please report this.");
+    }
+    return {};
 }
 
 /// "%1" and "%2" in the sentences are the subject and the detail.
@@ -120,6 +169,12 @@ QString aboutNames(const Error& error)
 
 QString errorText(const Error& error)
 {
+    if (error.reason != kNoReason) {
+        const QString text = QString::fromStdString(messages::sentence(
+            error, [](const char* source) { return QCoreApplication::translate("Messages", source).toStdString(); }));
+        const QString next = nextStep(error);
+        return next.isEmpty() ? text : text + QLatin1Char(' ') + next;
+    }
     if (const QString ofNames = aboutNames(error); !ofNames.isEmpty()) {
         return ofNames.arg(QString::fromStdString(error.subject));
     }

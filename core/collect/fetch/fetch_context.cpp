@@ -3,6 +3,7 @@
 #include "core/collect/fetch/fetch_context.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/collect/selection/selection_filter.h"
 
@@ -102,7 +103,7 @@ Status leaveOutUnwanted(FetchContext& context, std::vector<store::Undiscussed>& 
     ACCORD_CHECK(context.checkpoint.read([&](store::Database& database) {
         return store::forEachFetched(database, source.uuid, 0, [&](const FetchedIssue& issue) -> Status {
             if (context.stop.stop_requested()) {
-                return Error{Errc::Cancelled, source.repository, {}};
+                return Error{Errc::Cancelled, Reason::Cancelled};
             }
             if (chooser.wanted(issue)) {
                 wanted.insert(issue.link.number);

@@ -3,6 +3,7 @@
 #include "core/collect/fetch/host_api.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/format/host/pages.h"
 #include "core/format/host/reply_headers.h"
 
@@ -260,7 +261,7 @@ Result<Value> HostApi::again(const Once& once, const std::string& address, const
         }
         m_checkpoint.note(FetchEvent::Repeated, address, answer.error().detail);
         if (!m_time->wait(kPause * (1 << tried), stop)) {
-            return Error{Errc::Cancelled, address, {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/listing.h"
 
+#include "core/base/reason.h"
 #include "core/collect/fetch/discussions.h"
 #include "core/collect/fetch/graphql.h"
 #include "core/collect/fetch/host_api.h"
@@ -67,7 +68,7 @@ Status runPhases(FetchContext& context)
     Discussions discussions(context);
     while (context.checkpoint.fetching().phase != FetchPhase::Idle) {
         if (context.stop.stop_requested()) {
-            return Error{Errc::Cancelled, context.checkpoint.repository(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         switch (context.checkpoint.fetching().phase) {
         case FetchPhase::Issues:

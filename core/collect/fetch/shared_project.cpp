@@ -3,6 +3,7 @@
 #include "core/collect/fetch/shared_project.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/collect/http/tokens.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
@@ -30,7 +31,7 @@ Result<store::Transaction> beginAtLast(store::Database& database, const std::sto
             return begun;
         }
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, database.file().string(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/http/http_client.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/collect/http/reply_policy.h"
 #include "core/collect/http/tokens.h"
@@ -220,7 +221,7 @@ Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const std
     const auto pause = backOff(m_random, m_failures);
     tell(m_events.waitsToRepeat, wholeSeconds(pause), reason);
     if (!m_time->wait(pause, stop)) {
-        return Error{Errc::Cancelled, {}, {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     return {};
 }

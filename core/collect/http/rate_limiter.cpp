@@ -3,6 +3,7 @@
 #include "core/collect/http/rate_limiter.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/format/host/reply_headers.h"
 #include "core/net/curl_transport.h"
 
@@ -115,7 +116,7 @@ Result<RateLimiter::Turn> RateLimiter::turn(Bucket bucket, const BeforeWait& bef
         m_time->wait(time, stop);
         lock.lock();
     }
-    return Error{Errc::Cancelled, {}, {}};
+    return Error{Errc::Cancelled, Reason::Cancelled};
 }
 
 void RateLimiter::heard(Bucket bucket, const format::LimitNews& news, std::chrono::sys_seconds hostNow)

@@ -3,6 +3,7 @@
 #include "core/collect/selection/relevance.h"
 
 #include "core/base/random.h"
+#include "core/base/reason.h"
 #include "core/collect/keywords.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
@@ -191,7 +192,7 @@ Result<std::vector<KeywordInTexts>> countKeywords(Project& project, std::span<co
     ACCORD_CHECK(store::forEachText(project.database(),
                                     [&](IssueId /*issue*/, std::string_view title, std::string_view body) -> Status {
                                         if (stop.stop_requested()) {
-                                            return Error{Errc::Cancelled, "keywords", {}};
+                                            return Error{Errc::Cancelled, Reason::Cancelled};
                                         }
                                         ++texts;
                                         std::set<std::uint32_t> here;

@@ -3,6 +3,7 @@
 #include "core/exchange/labels/import_labels.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/labels/label_readers.h"
 #include "core/store/events/decisions.h"
@@ -231,7 +232,7 @@ Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progre
     std::int64_t done = 0;
     for (const fs::path& file : import.files) {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, file.string(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         ACCORD_CHECK(readInto(file, import, project, plan));
         ticker.report(file.filename().string(), ++done, static_cast<std::int64_t>(import.files.size()));

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/labels/import_labels.h"
 #include "core/model/bounds.h"
@@ -364,7 +365,7 @@ private:
         }
         m_ticker.report("labels", m_done, static_cast<std::int64_t>(total));
         if (m_stop.stop_requested()) {
-            return Error{Errc::Cancelled, "labels", {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         return m_batches->turn();
     }

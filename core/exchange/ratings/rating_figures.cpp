@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/ratings/rating_figures.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/ratings/codes.h"
 #include "core/exchange/ratings/coefficient_figures.h"
@@ -66,7 +67,7 @@ Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOption
     const auto weights = ordered(ratings.scale) ? orderedWeights(ratings) : std::vector<NamedWeights>();
     Figures figures = nominalFigures(ratings, patterns, weights);
     if (stop.stop_requested()) {
-        return Error{Errc::Cancelled, "agreement", {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     addScale(figures, patterns, ratings, weights);
     if (!ratings.final.empty()) {
@@ -79,7 +80,7 @@ Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOption
         figures.add("bootstrap", bootstrapFigures(patterns, {options.resamples, options.seed, 0.95}, stop));
     }
     if (stop.stop_requested()) {
-        return Error{Errc::Cancelled, "agreement", {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     }
     return figures;
 }

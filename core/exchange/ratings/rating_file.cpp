@@ -3,6 +3,7 @@
 #include "core/exchange/ratings/rating_file.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/exchange/ratings/codes.h"
 #include "core/format/csv.h"
@@ -170,7 +171,7 @@ Result<RatingFile> readRatings(const std::filesystem::path& file, const RatingCo
         ACCORD_CHECK(reading.takeRow(record));
         ticker.report(file.filename().string(), static_cast<std::int64_t>(reader.bytesRead()), unknown ? 0 : size);
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, file.string(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
     }
 }

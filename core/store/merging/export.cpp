@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/export.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/sqlite/backup.h"
 #include "core/sqlite/transaction.h"
@@ -273,7 +274,7 @@ Status copyAll(Database& target, const PackRequest& request, const std::stop_tok
     for (const std::string_view sql : kCopy) {
         // A short statement ends before it would notice.
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, target.file().string(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         ACCORD_CHECK(target.execute(text::replacedAll(sql, "VERSION", textVersion("source."))));
     }

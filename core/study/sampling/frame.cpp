@@ -3,6 +3,7 @@
 #include "core/study/sampling/frame.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/relabel.h"
 #include "core/sqlite/transaction.h"
@@ -355,7 +356,7 @@ Status indexAll(Project& project, Progress& progress, const std::stop_token& sto
             return {};
         }
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, "word index", {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         ticker.report("word index", state.indexed, state.newest);
         ACCORD_CHECK(store::indexFurther(project.database(), kIndexedAtOnce));

@@ -3,6 +3,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/base/reason.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
 #include "tests/support/demo_project.h"
@@ -200,7 +201,7 @@ TEST_CASE("jobs report, stop when asked, and deliver only to who is there")
         while (!stop.stop_requested()) {
             std::this_thread::yield();
         }
-        return Error{Errc::Cancelled, "waiting", {}};
+        return Error{Errc::Cancelled, Reason::Cancelled};
     };
     qint64 soonest = kPatience;
     for (int time = 1; time <= 3; ++time) {
