@@ -168,8 +168,8 @@ bool decideAndUndo(const fs::path& file, const fs::path& end, bench::Report& rep
     const PersonId lead = project.people().front().id;
     const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
     auto preview = reconcile::preview(labelMatrix, Rule{Rule::Kind::Majority, 0, {}, {}});
-    std::erase_if(preview.decisions, [&](const reconcile::Decided& decided) {
-        return reconcile::consensus(labelMatrix, labelMatrix.rowOf(decided.item)).agreement !=
+    std::erase_if(preview.decisions, [&](const reconcile::RuleDecision& decision) {
+        return reconcile::consensus(labelMatrix, labelMatrix.rowOf(decision.item)).agreement !=
                reconcile::Agreement::Conflict;
     });
     if (!report.ready()) {

@@ -128,7 +128,7 @@ Status forEachWholeLabel(Database& database, RoundId round, const std::function<
                database.prepare("SELECT " ACCORD_LABEL_COLUMNS
                                 "FROM item i CROSS JOIN person p CROSS JOIN label l ON l.round_id = i.round_id AND "
                                 "l.person_id = p.id AND l.item_id = i.id JOIN event a ON a.seq = l.event "
-                                "WHERE i.round_id = ? ORDER BY i.position, p.id"));
+                                "WHERE i.round_id = ? ORDER BY i.position, i.issue_id, i.id, p.id"));
     query.bind(round);
     while (true) {
         ACCORD_TRY(const bool row, query.step());

@@ -266,8 +266,16 @@ std::vector<UseCase> ofReconciling()
         {Action::DecideByRule, "apply",
          [](const AssignmentDraft& s) {
              reconcile::RulePreview preview;
-             preview.decisions.push_back({s.stage.items[2], s.stage.byRule()});
+             preview.rule = "majority";
+             preview.decisions.push_back({s.stage.items[2], s.stage.category("A.1")});
              return only(reconcile::apply(s.project, s.stage.round, s.by, preview));
+         }},
+        {Action::DecideByRule, "applyForGood",
+         [](const AssignmentDraft& s) {
+             reconcile::RulePreview preview;
+             preview.rule = "majority";
+             preview.decisions.push_back({s.stage.items[2], s.stage.category("A.1")});
+             return only(reconcile::applyForGood(s.project, s.stage.round, s.by, preview));
          }},
         {Action::DecideByRule, "putBack",
          [](const AssignmentDraft& s) {

@@ -113,7 +113,8 @@ TEST_CASE("Rules: what is applied is what was previewed, and undo restores every
     CHECK(outcome.after.size() == preview.decisions.size());
 
     auto expected = before;
-    for (const auto& decided : preview.decisions) {
+    for (const auto& decision : preview.decisions) {
+        const auto decided = preview.decided(decision);
         const auto place = std::ranges::find(sample.items, decided.item) - sample.items.begin();
         expected[static_cast<std::size_t>(place)] = decided.content;
         // Never over a person's decision.

@@ -6,6 +6,7 @@
 #include "core/labelling/queue.h"
 #include "core/reconcile/conflicts.h"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -17,8 +18,8 @@ std::string codeOf(const LabelMatrix& labelMatrix, const reconcile::Choice& choi
 Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& conflict,
                   const labelling::Heading& heading);
 
-/// The conflicts for which there are headings, one line each, and how many more there are.
+/// The conflicts for which there are headings, one line each, and how many more there are of `total`.
 void printList(const LabelMatrix& labelMatrix, const std::vector<reconcile::Conflict>& conflicts,
-               const std::vector<labelling::Heading>& headings, Console& console);
+               const std::vector<labelling::Heading>& headings, std::size_t total, Console& console);
 
 } // namespace accord::cli

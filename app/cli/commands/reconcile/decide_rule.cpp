@@ -33,7 +33,7 @@ struct Decisions
     std::vector<std::string> sample;     ///< "vllm-project/vllm/issues/7  B.2"
     Json apart = Json::array();          ///< issues whose occurrences it decides differently
     bool made = false;
-    std::size_t count = 0;
+    std::int64_t count = 0;
 
     [[nodiscard]] int unchanged() const
     {
@@ -232,7 +232,7 @@ void printDecisions(const Decisions& decisions, const Taxonomy& taxonomy, Consol
         printSample(decisions, console);
     }
     console.line(decisions.made
-                     ? "Made " + counted(static_cast<std::int64_t>(decisions.count), "decision") + "."
+                     ? "Made " + counted(decisions.count, "decision") + "."
                      : "Would make " + counted(static_cast<std::int64_t>(preview.decisions.size()), "decision") +
                            "; nothing was changed.");
 }
@@ -330,8 +330,7 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
     decisions.made = !options.preview;
     if (decisions.made) {
         backUpBefore(project, backups::Reason::BeforeBulk, console);
-        ACCORD_TRY(const auto outcome, reconcile::apply(project, round.id, by, decisions.preview));
-        decisions.count = outcome.after.size();
+        ACCORD_TRY(decisions.count, reconcile::applyForGood(project, round.id, by, decisions.preview));
     }
     if (console.json()) {
         console.object(decisionsJson(decisions));
