@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/minutes.h"
 
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/relabel.h"
@@ -284,7 +284,7 @@ Status takeFigures(Project& project, const LabelMatrix& labelMatrix, const Scope
         Selection selection;
         selection.level = level;
         const auto place = static_cast<std::size_t>(level) - 1;
-        minutes.before[place] = agreement::fleissKappa(ratings(labelMatrix, selection).table);
+        minutes.before[place] = agreement::compute(agreement::kFleissKappa, ratings(labelMatrix, selection).table);
         minutes.difference[place] = end.difference(level);
     }
     return {};

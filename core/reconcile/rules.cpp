@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/rules.h"
 
-#include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/pairs.h"
 #include "core/agreement/uncertainty/resampling.h"
 #include "core/base/text.h"
 #include "core/project/codebook/codebook_versions.h"

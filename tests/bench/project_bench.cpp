@@ -146,7 +146,7 @@ void measureAgreement(const fs::path& file)
         ours.measure([&] {
             const LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
             const LiveLevels levels(labelMatrix);
-            if (!levels.at(Level::Theme).fleissKappa().defined()) {
+            if (!levels.at(Level::Theme).value(agreement::kFleissKappa).defined()) {
                 std::abort();
             }
         });
@@ -161,8 +161,9 @@ void measureAgreement(const fs::path& file)
 
     LabelMatrix labelMatrix = must(LabelMatrix::load(project, round));
     LiveLevels levels(labelMatrix);
-    std::printf("%-44s %.4f %.4f\n", "Fleiss' kappa, type and theme", levels.at(Level::Type).fleissKappa()->value,
-                levels.at(Level::Theme).fleissKappa()->value);
+    std::printf("%-44s %.4f %.4f\n", "Fleiss' kappa, type and theme",
+                levels.at(Level::Type).value(agreement::kFleissKappa)->value,
+                levels.at(Level::Theme).value(agreement::kFleissKappa)->value);
     bench::Timings change;
     std::mt19937 random(3);
     for (int run = 0; run < 1000; ++run) {
@@ -176,7 +177,7 @@ void measureAgreement(const fs::path& file)
         changes.labels.push_back(label);
         change.measure([&] {
             levels.apply(labelMatrix, *labelMatrix.apply(changes));
-            if (!levels.at(Level::Theme).fleissKappa().defined()) {
+            if (!levels.at(Level::Theme).value(agreement::kFleissKappa).defined()) {
                 std::abort();
             }
         });

@@ -20,7 +20,6 @@
 #include "ui/agreement/panels/explain_dialog.h"
 #include "ui/agreement/panels/planner.h"
 #include "ui/agreement/panels/selection_bar.h"
-#include "ui/agreement/report/coefficients.h"
 #include "ui/agreement/report/wording.h"
 #include "ui/agreement/report_view.h"
 #include "ui/support/actions.h"
@@ -43,13 +42,11 @@ constexpr int kStudies = 200; ///< simulated for each plan
 constexpr std::uint64_t kSeed = 20260101;
 constexpr agreement::Count kMostSimulated = 20'000; ///< items; larger plans would take too long to try
 
-ExplainedNumber explained(const LabelMatrix& labelMatrix, const Selection& selection, int coefficient,
+ExplainedNumber explained(const LabelMatrix& labelMatrix, const Selection& selection, const agreement::Measure& measure,
                           const QString& where)
 {
-    const auto kind = coefficients().at(coefficient).kind;
-    const Ratings ratings = kind ? accord::ratings(labelMatrix, selection) : wholeRatings(labelMatrix, selection);
-    ExplainedNumber number{
-        kind ? accord::explain(ratings, *kind) : explainHierarchical(labelMatrix, selection), coefficient, where, {}};
+    const Ratings ratings = ratingsFor(labelMatrix, selection, measure);
+    ExplainedNumber number{accord::explain(labelMatrix.taxonomy(), ratings, measure), where, {}};
     for (const int category : ratings.categories) {
         number.categories.push_back(categoryCode(labelMatrix.taxonomy(), category) + QLatin1Char(' ') +
                                     categoryName(labelMatrix.taxonomy(), category));
@@ -322,8 +319,8 @@ void AgreementPage::compute()
     run(
         m_job, QString(),
         [state, report, selection = m_selection->selection(),
-         coefficient = m_selection->coefficient()](Project& project, Progress&, const std::stop_token&) -> Status {
-            *report = makeReport(state->labelMatrix, selection, coefficient);
+         measure = &m_selection->measure()](Project& project, Progress&, const std::stop_token&) -> Status {
+            *report = makeReport(state->labelMatrix, selection, *measure);
             return addIntra(*report, project, state->labelMatrix);
         },
         [this, report, taxonomy](const Status& status) {
@@ -382,9 +379,9 @@ void AgreementPage::computeRounds()
     const auto rounds = std::make_shared<std::vector<RoundValue>>();
     run(
         m_roundsJob, QString(),
-        [rounds, selection = m_selection->selection(), kind = coefficients().at(m_selection->coefficient()).atLevel()](
+        [rounds, selection = m_selection->selection(), measure = &m_selection->measure().atLevel()](
             Project& project, Progress&, const std::stop_token& stop) -> Status {
-            ACCORD_TRY(*rounds, agreementByRound(project, selection, kind, stop));
+            ACCORD_TRY(*rounds, agreementByRound(project, selection, *measure, stop));
             return {};
         },
         [this, rounds](const Status& status) {
@@ -467,9 +464,8 @@ QString AgreementPage::whereText() const
     const AgreementReport& report = m_view->report();
     const Round* round = m_context.session.project().round(report.round);
     QStringList parts{tr("Round %1").arg(round == nullptr ? QString() : QString::fromStdString(round->name))};
-    parts.append(coefficients().at(report.coefficient).kind
-                     ? tr("level: %1").arg(levelName(report.selection.level).toLower())
-                     : tr("all levels"));
+    parts.append(report.measure->isForAllLevels() ? tr("all levels")
+                                                  : tr("level: %1").arg(levelName(report.selection.level).toLower()));
     parts.append(report.selection.repository.empty() ? tr("all repositories")
                                                      : QString::fromStdString(report.selection.repository));
     if (const Category* type = m_taxonomy ? m_taxonomy->find(report.selection.finalType) : nullptr; type != nullptr) {
@@ -502,9 +498,9 @@ void AgreementPage::refreshExplanation()
     const auto number = std::make_shared<ExplainedNumber>();
     run(
         m_explainJob, QString(),
-        [state, number, selection = m_view->report().selection, coefficient = m_view->report().coefficient,
+        [state, number, selection = m_view->report().selection, measure = m_view->report().measure,
          where = whereText()](Project&, Progress&, const std::stop_token&) -> Status {
-            *number = explained(state->labelMatrix, selection, coefficient, where);
+            *number = explained(state->labelMatrix, selection, *measure, where);
             return {};
         },
         [this, number, round = m_view->report().round](const Status& status) {
@@ -538,7 +534,7 @@ void AgreementPage::saveMatrix()
     exchange::MatrixPlan plan;
     plan.round = report.round;
     plan.selection = report.selection;
-    plan.wholePath = !coefficients().at(report.coefficient).kind;
+    plan.wholePath = report.measure->isForAllLevels();
     plan.pseudonyms = setting(settings::kInitialsOnly);
     run(
         m_matrixJob, tr("Saving the rating matrix"),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/gate/evaluate.h"
 
+#include "core/agreement/compute.h"
 #include "core/base/text.h"
 #include "core/project/permission.h"
 #include "core/project/ratings.h"
@@ -183,8 +184,7 @@ void agreementFigure(ConditionResult& result, const LabelMatrix& labelMatrix)
     Selection selection;
     selection.level = result.condition.level;
     const Ratings ratings = accord::ratings(labelMatrix, selection);
-    const agreement::Outcome outcome =
-        agreement::compute(result.condition.coefficient, agreement::Ratings::of(ratings.table));
+    const agreement::Outcome outcome = agreement::compute(*result.condition.measure, ratings.table);
     if (!outcome) {
         result.why = outcome.why();
     } else if (result.condition.figure == Condition::Figure::Value) {

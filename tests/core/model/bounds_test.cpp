@@ -173,7 +173,7 @@ TEST_CASE("Bounds: pairs of more people than anybody compares are not made", "[m
     const bool paired = raters <= bounds::kPairedRaters;
     const agreement::Report report = agreement::report(table);
     CHECK(report.pairs.size() == (paired ? 4950U : 0U));
-    CHECK(report.percentAgreement.defined());
+    CHECK(report.of(agreement::kPercentAgreement).defined());
     agreement::LiveAgreement live(table);
     live.set(0, 1, 2);
     CHECK(live.pairMatrix().size() == (paired ? 4950U : 0U));

@@ -35,7 +35,7 @@ TEST_CASE("The number follows level, coefficient and people")
     waitForHeadline(page, QString::fromUtf8("–"));
     CHECK(child<QLabel>(page, "headlineInterval")->text().contains("There is no value"));
     child<QComboBox>(page, "level")->setCurrentIndex(1);
-    choose(page, "percent");
+    choose(page, agreement::kPercentAgreement);
     // Pairs alike of 6: 6, 3, 1, 2, 6, 3, 3; their mean is 24 / 42.
     waitForHeadline(page, "57.1 %");
 }
@@ -95,10 +95,10 @@ TEST_CASE("The number explains itself and follows the labels")
     CHECK(text->toPlainText().contains("28 labels that stop above this level"));
 
     child<QComboBox>(page, "level")->setCurrentIndex(1);
-    for (const ui::Coefficient& coefficient : ui::coefficients()) {
-        choose(page, coefficient.id.toUtf8().constData());
-        INFO(coefficient.name.toStdString());
-        CHECK(waitFor([&] { return text->toPlainText().startsWith(coefficient.name + " ="); }));
+    for (const agreement::Measure* measure : agreement::measures()) {
+        choose(page, *measure);
+        INFO(measure->key);
+        CHECK(waitFor([&] { return text->toPlainText().startsWith(ui::measureName(*measure) + " ="); }));
     }
     dialog->close();
 }
@@ -175,22 +175,18 @@ TEST_CASE("All coefficients can be chosen, each with its definition")
     AgreementPage page(bench.context(), nullptr);
     bench.open(page);
     waitForBars(page);
-    QStringList ids;
-    for (const ui::Coefficient& coefficient : ui::coefficients()) {
-        ids.append(coefficient.id);
-        CHECK_FALSE(coefficient.definition.isEmpty());
-        Selection selection;
-        const LabelMatrix& labelMatrix = bench.session->liveRound()->labelMatrix;
-        const auto value =
-            coefficient.kind
-                ? agreement::compute(*coefficient.kind, agreement::Ratings::of(ratings(labelMatrix, selection).table))
-                : hierarchicalAlpha(labelMatrix, selection);
+    std::vector<std::string_view> keys;
+    for (const agreement::Measure* measure : agreement::measures()) {
+        keys.push_back(measure->key);
+        CHECK_FALSE(ui::measureDefinition(*measure).isEmpty());
+        const auto value = outcomeOf(bench.session->liveRound()->labelMatrix, {}, *measure);
         REQUIRE(value.defined());
-        choose(page, coefficient.id.toUtf8().constData());
-        waitForHeadline(page, ui::valueText(value->value, !coefficient.chanceCorrected));
+        choose(page, *measure);
+        waitForHeadline(page, ui::valueText(value->value, !measure->chanceCorrected));
     }
-    CHECK(ids == QStringList{"fleiss", "alpha", "alpha-path", "gwet", "brennan-prediger", "conger", "light", "percent",
-                             "full"});
+    CHECK(keys == std::vector<std::string_view>{"fleiss_kappa", "alpha_nominal", "alpha_hierarchical", "gwet_ac1",
+                                                "brennan_prediger", "conger_kappa", "light_kappa", "percent_agreement",
+                                                "full_agreement"});
 }
 
 TEST_CASE("A blind round shows no number")
@@ -316,7 +312,8 @@ TEST_CASE("Repeats can be counted or left out, and each person is held against t
     bench.settle();
     Selection without;
     without.repeats = Repeats::LeaveOut;
-    const auto kappa = agreement::fleissKappa(ratings(bench.session->liveRound()->labelMatrix, without).table);
+    const auto kappa =
+        agreement::compute(agreement::kFleissKappa, ratings(bench.session->liveRound()->labelMatrix, without).table);
     waitForHeadline(page, ui::valueText(kappa->value, false));
 
     const auto* section = sectionOf(page, "intraSection");

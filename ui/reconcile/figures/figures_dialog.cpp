@@ -219,7 +219,8 @@ void FiguresDialog::fillLevels()
     for (int row = 0; row < m_levels->rowCount(); ++row) {
         const Level at = kLevels[static_cast<std::size_t>(row)];
         const reconcile::LevelFigures& figures = m_updater.figures().at(at);
-        const agreement::Outcome before = state ? state->levels.at(at).fleissKappa() : agreement::NoEstimate{};
+        const agreement::Outcome before =
+            state ? state->levels.at(at).value(agreement::kFleissKappa) : agreement::NoEstimate{};
         setCell(*m_levels, row, LevelName, levelName(at));
         setCell(*m_levels, row, Before, whole(before), whyNoFigure(before));
         setCell(*m_levels, row, First, whole(figures.firstLabels, figures.fewFirstLabels),

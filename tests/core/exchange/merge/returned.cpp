@@ -94,7 +94,7 @@ std::vector<double> kappas(const fs::path& file)
     const LiveLevels levels(labelMatrix);
     std::vector<double> values;
     for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
-        const auto kappa = levels.at(level).fleissKappa();
+        const auto kappa = levels.at(level).value(agreement::kFleissKappa);
         values.push_back(kappa.defined() ? kappa->value : -2);
     }
     return values;

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/agreement/estimate.h"
+#include "core/agreement/packed_row.h"
 #include "core/agreement/rating_table.h"
-#include "core/agreement/tally/packed_row.h"
 
 #include <algorithm>
 #include <cstddef>

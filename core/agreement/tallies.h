@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/agreement/estimate.h"
-#include "core/agreement/tally/patterns.h"
+#include "core/agreement/patterns.h"
 
 #include <map>
 #include <optional>
@@ -91,17 +91,26 @@ struct Tallies
     [[nodiscard]] Count ratings(int category) const;
     /// Ratings in the category over items with at least two ratings.
     [[nodiscard]] Count pairableRatings(int category) const;
-    /// How many categories occur among all ratings.
-    [[nodiscard]] int categoriesInUse() const;
     /// pi_k, the mean over rated items of the share of the category.
     [[nodiscard]] double share(int category) const;
-    /// 1 - pi_k, summed from counts so that it keeps its digits when pi_k is close to 1.
-    [[nodiscard]] double shareOfOthers(int category) const;
     /// 1 - p_a: the mean over pairable items of the share of differing pairs. Zero without pairable items.
     [[nodiscard]] double observedDisagreement() const;
 
     /// Adds (sign 1) or removes (sign -1) an item; a group is made when it is first needed.
     Group& apply(int ratings, Count disagreement, std::span<const CategoryCount> counts, Count sign);
+};
+
+/// What the coefficients over item sums start from: as they follow from the tallies, or from sums over resampled items.
+struct Totals
+{
+    ItemUse use;
+    int categories = 0;         ///< of the codebook
+    int inUse = 0;              ///< of these with a rating
+    double observed = 0;        ///< 1 - p_a; 0 without pairable items
+    std::vector<double> share;  ///< pi_k, the mean over rated items of the share of the category
+    std::vector<double> others; ///< 1 - pi_k, summed from counts so that it keeps its digits when pi_k is close to 1
+
+    static Totals of(const Tallies& tallies);
 };
 
 /// What Krippendorff's nominal alpha is made of, over pairable items.

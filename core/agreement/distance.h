@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/tally/patterns.h"
-
+#include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -11,8 +11,9 @@
 
 namespace accord::agreement {
 
-/// The difference function of Krippendorff's alpha: what it means, and, where it does not depend on the ratings
-/// themselves, delta_kl for every two categories.
+/// How much two categories differ, delta_kl: 0 on the diagonal, symmetric. Coefficients of the kappa family read it as
+/// 1 - w_kl with the weights of agreement w (so that the largest is 1), Krippendorff's alpha as it is. Disagreement
+/// rather than agreement is what is kept, since that is what loses no digits.
 class DistanceFunction
 {
 public:
@@ -22,7 +23,7 @@ public:
     DistanceFunction() = default;
 
     /// (sum of n_g from k to l, less half of n_k and n_l)^2, with the counts of ratings of pairable items; categories
-    /// are in their order.
+    /// are in their order. For alpha alone: it depends on the ratings themselves.
     static DistanceFunction ordinal();
     /// (a - b)^2
     static DistanceFunction interval(std::span<const double> values);
@@ -32,12 +33,26 @@ public:
     static DistanceFunction given(std::vector<double> delta);
 
     [[nodiscard]] Metric metric() const { return m_metric; }
+    [[nodiscard]] bool nominal() const { return m_metric == Metric::Nominal; }
+
+    /// delta_kl; not for the ordinal metric.
+    [[nodiscard]] double disagreement(int k, int l) const
+    {
+        if (nominal()) {
+            return k == l ? 0.0 : 1.0;
+        }
+        return m_delta[static_cast<std::size_t>(k) * m_categories + static_cast<std::size_t>(l)];
+    }
+
+    /// The sum of delta_kl over all pairs of the codebook's categories; not for the ordinal metric.
+    [[nodiscard]] double total(int categories) const;
 
     /// delta_kl for all categories, row-major. `pairableCounts` is used by the ordinal metric alone.
     [[nodiscard]] std::vector<double> matrix(std::span<const double> pairableCounts) const;
 
 private:
     Metric m_metric = Metric::Nominal;
+    std::size_t m_categories = 0;
     std::vector<double> m_delta;
 };
 
@@ -55,6 +70,9 @@ using CodeSet = std::vector<std::string>;
 /// A category as its path through the levels of a taxonomy, such as {"A", "A.1", "A.1.i"}.
 using CodePath = std::vector<std::string>;
 
+/// How many levels the longest path has.
+[[nodiscard]] std::size_t depthOf(const std::vector<CodePath>& paths);
+
 /// sum over levels of v_l [the paths differ down to level l]; a code that ends earlier differs from one that goes on,
 /// and a level that neither code reaches counts nothing. `levelWeights` defaults to 1/depth each. When all codes reach
 /// the same depth, Do and De are the v-weighted sums of the nominal ones of the levels. Not a published metric, but a
@@ -62,20 +80,20 @@ using CodePath = std::vector<std::string>;
 [[nodiscard]] DistanceFunction pathDifference(const std::vector<CodePath>& categories,
                                               std::vector<double> levelWeights = {});
 
-/// Krippendorff's alpha = 1 - Do / De over pairable items only, n_k = their counts, n = sum n_k:
-/// Do = (1/n) sum_i sum_kl r_ik r_il delta_kl / (r_i - 1), De = (1/(n (n-1))) sum_kl n_k n_l delta_kl.
-/// `observed` and `expected` of the estimate are Do and De. Krippendorff 1970, 2011; Hayes and Krippendorff 2007.
-/// The standard error is linearised over items; none for the ordinal metric, whose delta depends on the data
-/// (resampling.h). NotComputable::NoPairs; NotComputable::OneCategory when pairable items hold nothing that differs.
-[[nodiscard]] Outcome krippendorffAlpha(const ItemPatterns& patterns, const DistanceFunction& difference = {});
-[[nodiscard]] Outcome krippendorffAlpha(const RatingTable& table, const DistanceFunction& difference = {});
+/// The weights of Gwet 2014 and 2021 for ordered and numeric scales.
+enum class Scale : std::uint8_t {
+    Linear,    ///< 1 - |x-y| / D, D = max - min
+    Quadratic, ///< 1 - ((x-y) / D)^2
+    Ordinal,   ///< 1 - C(|k-l|+1, 2) / C(q, 2) on ranks; not Krippendorff's ordinal metric
+    Radical,   ///< 1 - sqrt(|x-y| / D)
+    Ratio,     ///< 1 - ((x-y)/(x+y))^2 / ((max-min)/(max+min))^2
+    Circular,  ///< s = sin^2(pi (x-y) / (D+1)), 1 - s / max s
+    Bipolar,   ///< b = (x-y)^2 / ((x+y-2min) (2max-x-y)), 1 - b / max b
+};
 
-/// The influence of one item of each pattern, 0 for items that are not pairable:
-/// u_i = [d_i/rbar - Do r_i/rbar - 2 (1-a') (e_i/rbar - De' r_i/rbar)] / De', rbar = n/N2, De' = sum n_k n_l delta_kl /
-/// n^2, a' = 1 - Do/De', with the sign of alpha. Only for a defined alpha.
-[[nodiscard]] std::vector<double> alphaInfluence(const ItemPatterns& patterns, const DistanceFunction& difference = {});
-
-/// n_k over pairable items.
-[[nodiscard]] std::vector<double> pairableCounts(const ItemPatterns& patterns);
+/// `values` holds the numeric value of each category, in the order of the codebook; for an ordered scale without
+/// numbers its ranks 1, 2, ... (rankValues). Nominal without values.
+[[nodiscard]] DistanceFunction weightsOf(Scale scale, std::span<const double> values);
+[[nodiscard]] std::vector<double> rankValues(int categories);
 
 } // namespace accord::agreement

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/cohen.h"
+#include "core/agreement/pairs.h"
 
 #include "core/agreement/uncertainty/hypothesis_tests.h"
 #include "core/model/bounds.h"
@@ -59,16 +59,16 @@ namespace {
 
 using Reals = std::vector<double>;
 
-struct Margins
+struct PairMargins
 {
     std::vector<Count> first;
     std::vector<Count> second;
 };
 
-Margins marginsOf(const PairCounts& pair)
+PairMargins marginsOf(const PairCounts& pair)
 {
-    Margins result{std::vector<Count>(static_cast<std::size_t>(pair.categories)),
-                   std::vector<Count>(static_cast<std::size_t>(pair.categories))};
+    PairMargins result{std::vector<Count>(static_cast<std::size_t>(pair.categories)),
+                       std::vector<Count>(static_cast<std::size_t>(pair.categories))};
     for (int k = 0; k < pair.categories; ++k) {
         for (int l = 0; l < pair.categories; ++l) {
             result.first[static_cast<std::size_t>(k)] += pair.at(k, l);
@@ -80,7 +80,7 @@ Margins marginsOf(const PairCounts& pair)
 
 /// Disagreements, in units of pairs (observed) and of pairs squared (expected), and per category the mean disagreement
 /// of a category of one rater with the margin of the other.
-struct Sums
+struct PairSums
 {
     double observed = 0;
     double expected = 0;
@@ -88,13 +88,13 @@ struct Sums
     Reals columns;
 };
 
-Sums sumsOf(const PairCounts& pair, const Margins& margins, const Weights& weights)
+PairSums sumsOf(const PairCounts& pair, const PairMargins& margins, const DistanceFunction& difference)
 {
     const auto size = static_cast<std::size_t>(pair.categories);
-    Sums result{0, 0, Reals(size), Reals(size)};
+    PairSums result{0, 0, Reals(size), Reals(size)};
     for (int k = 0; k < pair.categories; ++k) {
         for (int l = 0; l < pair.categories; ++l) {
-            const double delta = weights.disagreement(k, l);
+            const double delta = difference.disagreement(k, l);
             const auto first = static_cast<double>(margins.first[static_cast<std::size_t>(k)]);
             const auto second = static_cast<double>(margins.second[static_cast<std::size_t>(l)]);
             result.observed += static_cast<double>(pair.at(k, l)) * delta;
@@ -110,14 +110,15 @@ Sums sumsOf(const PairCounts& pair, const Margins& margins, const Weights& weigh
 /// variance of 0 comes out as 0 only in this form. `share` is p_kl, or p_k. p_.l for the null variance, where 1 - kappa
 /// is 1.
 template <class Share>
-double variance(const PairCounts& pair, const Weights& weights, const Sums& sums, double doubt, Share share)
+double variance(const PairCounts& pair, const DistanceFunction& difference, const PairSums& sums, double doubt,
+                Share share)
 {
     const auto n = static_cast<double>(pair.items);
     double mean = 0;
     for (int k = 0; k < pair.categories; ++k) {
         for (int l = 0; l < pair.categories; ++l) {
             const double own = sums.rows[static_cast<std::size_t>(k)] + sums.columns[static_cast<std::size_t>(l)];
-            mean += share(k, l) * (own * doubt - weights.disagreement(k, l));
+            mean += share(k, l) * (own * doubt - difference.disagreement(k, l));
         }
     }
     const double rounding = 64 * std::numeric_limits<double>::epsilon() * (1 + 2 * doubt);
@@ -125,7 +126,7 @@ double variance(const PairCounts& pair, const Weights& weights, const Sums& sums
     for (int k = 0; k < pair.categories; ++k) {
         for (int l = 0; l < pair.categories; ++l) {
             const double own = sums.rows[static_cast<std::size_t>(k)] + sums.columns[static_cast<std::size_t>(l)];
-            const double part = own * doubt - weights.disagreement(k, l) - mean;
+            const double part = own * doubt - difference.disagreement(k, l) - mean;
             sum += std::abs(part) <= rounding ? 0 : share(k, l) * part * part;
         }
     }
@@ -133,7 +134,7 @@ double variance(const PairCounts& pair, const Weights& weights, const Sums& sums
     return sum / (n * expected * expected);
 }
 
-double maximumKappa(const PairCounts& pair, const Margins& margins, const Sums& sums)
+double maximumKappa(const PairCounts& pair, const PairMargins& margins, const PairSums& sums)
 {
     Count overlap = 0;
     for (std::size_t k = 0; k < margins.first.size(); ++k) {
@@ -144,7 +145,7 @@ double maximumKappa(const PairCounts& pair, const Margins& margins, const Sums& 
 
 } // namespace
 
-PairAgreement cohenKappa(const PairCounts& pair, const Weights& weights)
+PairAgreement cohenKappa(const PairCounts& pair, const DistanceFunction& difference)
 {
     PairAgreement result{pair.first, pair.second, pair.items, NoEstimate{}, std::nullopt, std::nullopt};
     const ItemUse use{pair.items, pair.items, pair.items};
@@ -154,7 +155,7 @@ PairAgreement cohenKappa(const PairCounts& pair, const Weights& weights)
     }
     const auto n = static_cast<double>(pair.items);
     const auto margins = marginsOf(pair);
-    const auto sums = sumsOf(pair, margins, weights);
+    const auto sums = sumsOf(pair, margins, difference);
     Estimate estimate;
     estimate.use = use;
     estimate.observed = 1 - sums.observed / n;
@@ -170,31 +171,32 @@ PairAgreement cohenKappa(const PairCounts& pair, const Weights& weights)
         const auto first = static_cast<double>(margins.first[static_cast<std::size_t>(k)]);
         return first / n * static_cast<double>(margins.second[static_cast<std::size_t>(l)]) / n;
     };
-    setUncertainty(estimate, std::sqrt(variance(pair, weights, sums, doubt, seen)), pair.items);
+    setUncertainty(estimate, std::sqrt(variance(pair, difference, sums, doubt, seen)), pair.items);
     result.kappa = estimate;
-    result.nullStandardError = std::sqrt(variance(pair, weights, sums, 1, byChance));
-    if (weights.nominal()) {
+    result.nullStandardError = std::sqrt(variance(pair, difference, sums, 1, byChance));
+    if (difference.nominal()) {
         result.maximum = maximumKappa(pair, margins, sums);
     }
     return result;
 }
 
-std::vector<PairAgreement> pairMatrix(const RatingTable& table, const Weights& weights)
+std::vector<PairAgreement> pairMatrix(const RatingTable& table, const DistanceFunction& difference)
 {
-    return pairMatrix(pairCounts(table), weights);
+    return pairMatrix(pairCounts(table), difference);
 }
 
-std::vector<PairAgreement> pairMatrix(const std::vector<PairCounts>& pairs, const Weights& weights)
+std::vector<PairAgreement> pairMatrix(const std::vector<PairCounts>& pairs, const DistanceFunction& difference)
 {
     std::vector<PairAgreement> result;
     result.reserve(pairs.size());
     for (const PairCounts& pair : pairs) {
-        result.push_back(cohenKappa(pair, weights));
+        result.push_back(cohenKappa(pair, difference));
     }
     return result;
 }
 
-std::vector<PairAgreement> againstFinal(const RatingTable& table, std::span<const int> final, const Weights& weights)
+std::vector<PairAgreement> againstFinal(const RatingTable& table, std::span<const int> final,
+                                        const DistanceFunction& difference)
 {
     std::vector<PairAgreement> result;
     std::vector<int> column(static_cast<std::size_t>(table.items()));
@@ -205,7 +207,7 @@ std::vector<PairAgreement> againstFinal(const RatingTable& table, std::span<cons
         PairCounts pair = pairCounts(column, final, table.categories);
         pair.first = rater;
         pair.second = -1;
-        result.push_back(cohenKappa(pair, weights));
+        result.push_back(cohenKappa(pair, difference));
     }
     return result;
 }
@@ -226,6 +228,120 @@ LightKappa lightKappa(const std::vector<PairAgreement>& pairs)
         Estimate mean;
         mean.value = sum / result.pairs;
         result.mean = mean;
+    }
+    return result;
+}
+
+namespace {
+
+/// Rows that look alike, as one rater sees them.
+struct Met
+{
+    Count items = 0;
+    int own = 0;
+    std::vector<double> others; ///< y_ij
+};
+
+std::vector<Met> metBy(int rater, const RowPatterns& patterns)
+{
+    std::vector<Met> result;
+    std::vector<int> row;
+    for (std::size_t i = 0; i < patterns.size(); ++i) {
+        const Kind& kind = patterns.kinds().list[i];
+        patterns.read(i, row);
+        const int own = row[static_cast<std::size_t>(rater)];
+        if (own == kMissing || kind.ratings < 2) {
+            continue;
+        }
+        Met met{kind.items, own, std::vector<double>(static_cast<std::size_t>(patterns.categories()))};
+        row[static_cast<std::size_t>(rater)] = kMissing;
+        for (const int cell : row) {
+            if (cell != kMissing) {
+                met.others[static_cast<std::size_t>(cell)] += 1.0 / (kind.ratings - 1);
+            }
+        }
+        result.push_back(std::move(met));
+    }
+    return result;
+}
+
+Estimate estimateOf(const std::vector<Met>& rows, Count items, const std::vector<double>& own,
+                    const std::vector<double>& others)
+{
+    const auto n = static_cast<double>(items);
+    double observed = 0;
+    double expected = 0;
+    for (const Met& met : rows) {
+        observed += static_cast<double>(met.items) * met.others[static_cast<std::size_t>(met.own)] / n;
+    }
+    for (std::size_t j = 0; j < own.size(); ++j) {
+        expected += own[j] * others[j];
+    }
+    Estimate result;
+    result.observed = observed;
+    result.expected = expected;
+    result.value = 1 - (1 - observed) / (1 - expected);
+    double sum = 0;
+    for (const Met& met : rows) {
+        double chance = others[static_cast<std::size_t>(met.own)];
+        for (std::size_t j = 0; j < own.size(); ++j) {
+            chance += met.others[j] * own[j];
+        }
+        const double u =
+            met.others[static_cast<std::size_t>(met.own)] - observed - (1 - result.value) * (chance - 2 * expected);
+        sum += static_cast<double>(met.items) * u * u / ((1 - expected) * (1 - expected));
+    }
+    if (items > 1) {
+        setUncertainty(result, std::sqrt(sum / (n * (n - 1))), items);
+    }
+    return result;
+}
+
+AgainstRest restOf(int rater, const RowPatterns& patterns)
+{
+    const auto rows = metBy(rater, patterns);
+    AgainstRest result{rater, 0, NoEstimate{NotComputable::NoCommonItems, std::nullopt, {}}};
+    const auto categories = static_cast<std::size_t>(patterns.categories());
+    std::vector<double> own(categories);
+    std::vector<double> others(categories);
+    for (const Met& met : rows) {
+        result.items += met.items;
+    }
+    if (rows.empty()) {
+        return result;
+    }
+    for (const Met& met : rows) {
+        const double weight = static_cast<double>(met.items) / static_cast<double>(result.items);
+        own[static_cast<std::size_t>(met.own)] += weight;
+        for (std::size_t j = 0; j < categories; ++j) {
+            others[j] += weight * met.others[j];
+        }
+    }
+    const ItemUse use{result.items, result.items, result.items};
+    const auto first = static_cast<std::size_t>(rows.front().own);
+    const bool one = std::ranges::all_of(rows, [&](const Met& met) {
+        return static_cast<std::size_t>(met.own) == first &&
+               std::ranges::count_if(met.others, [](double share) { return share > 0; }) == 1 && met.others[first] > 0;
+    });
+    if (one) {
+        result.kappa = NoEstimate{NotComputable::OneCategory, 1.0, use};
+        return result;
+    }
+    Estimate estimate = estimateOf(rows, result.items, own, others);
+    estimate.use = use;
+    result.kappa = estimate;
+    return result;
+}
+
+} // namespace
+
+std::vector<AgainstRest> againstRest(const RatingTable& table)
+{
+    const auto patterns = RowPatterns::of(table);
+    std::vector<AgainstRest> result;
+    result.reserve(static_cast<std::size_t>(table.raters));
+    for (int rater = 0; rater < table.raters; ++rater) {
+        result.push_back(restOf(rater, patterns));
     }
     return result;
 }

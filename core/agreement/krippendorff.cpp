@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/krippendorff.h"
+#include "core/agreement/krippendorff.h"
 
 #include "core/agreement/uncertainty/hypothesis_tests.h"
 
@@ -11,143 +11,6 @@
 #include <utility>
 
 namespace accord::agreement {
-
-namespace {
-
-template <class Category, class Function>
-DistanceFunction fill(std::span<const Category> categories, Function function)
-{
-    std::vector<double> delta;
-    delta.reserve(categories.size() * categories.size());
-    for (const Category& a : categories) {
-        for (const Category& b : categories) {
-            delta.push_back(function(a, b));
-        }
-    }
-    return DistanceFunction::given(std::move(delta));
-}
-
-struct Overlap
-{
-    std::size_t both = 0;
-    std::size_t either = 0;
-    bool contained = false;
-};
-
-Overlap overlapOf(const CodeSet& a, const CodeSet& b)
-{
-    CodeSet both;
-    std::ranges::set_intersection(a, b, std::back_inserter(both));
-    return {both.size(), a.size() + b.size() - both.size(), both.size() == a.size() || both.size() == b.size()};
-}
-
-std::vector<double> ordinalMatrix(std::span<const double> counts)
-{
-    const std::size_t size = counts.size();
-    std::vector<double> delta(size * size);
-    for (std::size_t k = 0; k < size; ++k) {
-        double between = counts[k] / 2;
-        for (std::size_t l = k + 1; l < size; ++l) {
-            between += counts[l];
-            const double distance = between - counts[l] / 2;
-            delta[k * size + l] = distance * distance;
-            delta[l * size + k] = distance * distance;
-        }
-    }
-    return delta;
-}
-
-} // namespace
-
-DistanceFunction DistanceFunction::ordinal()
-{
-    DistanceFunction result;
-    result.m_metric = Metric::Ordinal;
-    return result;
-}
-
-DistanceFunction DistanceFunction::given(std::vector<double> delta)
-{
-    DistanceFunction result;
-    result.m_metric = Metric::Given;
-    result.m_delta = std::move(delta);
-    return result;
-}
-
-DistanceFunction DistanceFunction::interval(std::span<const double> values)
-{
-    return fill(values, [](double a, double b) { return (a - b) * (a - b); });
-}
-
-DistanceFunction DistanceFunction::ratio(std::span<const double> values)
-{
-    return fill(values, [](double a, double b) { return a == b ? 0 : (a - b) / (a + b) * ((a - b) / (a + b)); });
-}
-
-std::vector<double> DistanceFunction::matrix(std::span<const double> pairableCounts) const
-{
-    if (m_metric == Metric::Given) {
-        return m_delta;
-    }
-    if (m_metric == Metric::Ordinal) {
-        return ordinalMatrix(pairableCounts);
-    }
-    const std::size_t size = pairableCounts.size();
-    std::vector<double> delta(size * size, 1.0);
-    for (std::size_t k = 0; k < size; ++k) {
-        delta[k * size + k] = 0;
-    }
-    return delta;
-}
-
-DistanceFunction jaccardDifference(const std::vector<CodeSet>& categories)
-{
-    return fill(std::span<const CodeSet>(categories), [](const CodeSet& a, const CodeSet& b) {
-        const Overlap overlap = overlapOf(a, b);
-        return overlap.either == 0
-                   ? 0.0
-                   : static_cast<double>(overlap.either - overlap.both) / static_cast<double>(overlap.either);
-    });
-}
-
-DistanceFunction masiDifference(const std::vector<CodeSet>& categories)
-{
-    return fill(std::span<const CodeSet>(categories), [](const CodeSet& a, const CodeSet& b) {
-        const Overlap overlap = overlapOf(a, b);
-        if (overlap.both == overlap.either) {
-            return 0.0;
-        }
-        const std::size_t thirds = overlap.both == 0 ? 0 : overlap.contained ? 2 : 1;
-        const double full = 3 * static_cast<double>(overlap.either);
-        return (full - static_cast<double>(thirds * overlap.both)) / full;
-    });
-}
-
-DistanceFunction pathDifference(const std::vector<CodePath>& categories, std::vector<double> levelWeights)
-{
-    std::size_t depth = 0;
-    for (const CodePath& path : categories) {
-        depth = std::max(depth, path.size());
-    }
-    if (levelWeights.empty()) {
-        levelWeights.assign(depth, 1 / static_cast<double>(depth));
-    }
-    return fill(std::span<const CodePath>(categories), [&](const CodePath& a, const CodePath& b) {
-        std::size_t same = 0;
-        while (same < a.size() && same < b.size() && a[same] == b[same]) {
-            ++same;
-        }
-        if (same == a.size() && same == b.size()) {
-            return 0.0;
-        }
-        double sum = 0;
-        const std::size_t reached = std::min(levelWeights.size(), std::max(a.size(), b.size()));
-        for (std::size_t level = same; level < reached; ++level) {
-            sum += levelWeights[level];
-        }
-        return sum;
-    });
-}
 
 namespace {
 
@@ -247,11 +110,6 @@ std::vector<double> pairableCounts(const ItemPatterns& patterns)
     return result;
 }
 
-std::vector<double> alphaInfluence(const ItemPatterns& patterns, const DistanceFunction& difference)
-{
-    return influenceOf(patterns, sumsOf(patterns, difference));
-}
-
 Outcome krippendorffAlpha(const ItemPatterns& patterns, const DistanceFunction& difference)
 {
     const ItemUse& use = patterns.use();
@@ -280,9 +138,92 @@ Outcome krippendorffAlpha(const ItemPatterns& patterns, const DistanceFunction& 
     return result;
 }
 
-Outcome krippendorffAlpha(const RatingTable& table, const DistanceFunction& difference)
+Outcome nominalAlpha(const Tallies& tallies, const Moments& moments)
 {
-    return krippendorffAlpha(ItemPatterns::of(table), difference);
+    const ItemUse use = tallies.use();
+    if (use.pairable == 0) {
+        return NoEstimate{NotComputable::NoPairs, std::nullopt, use};
+    }
+    const auto disagreement = nominalDisagreement(tallies);
+    Estimate result;
+    result.use = use;
+    result.observed = disagreement.observed / disagreement.values;
+    if (disagreement.expected == 0) {
+        return NoEstimate{NotComputable::OneCategory, result.observed, use};
+    }
+    result.expected = disagreement.expected / (disagreement.values * (disagreement.values - 1));
+    result.value = 1 - *result.observed / *result.expected;
+    setUncertainty(result, moments.alphaStandardError(tallies), use.pairable);
+    return result;
+}
+
+namespace {
+
+std::optional<double> alphaValue(const DistanceFunction& difference, std::size_t categories,
+                                 std::span<const double> sums)
+{
+    const auto counts = sums.subspan(0, categories);
+    const double values = std::accumulate(counts.begin(), counts.end(), 0.0);
+    const bool nominal = difference.metric() == DistanceFunction::Metric::Nominal;
+    const bool ordinal = difference.metric() == DistanceFunction::Metric::Ordinal;
+    const auto delta = nominal ? std::vector<double>() : difference.matrix(counts);
+    double expected = 0;
+    double observed = ordinal ? 0 : sums[categories];
+    for (std::size_t k = 0; k < categories; ++k) {
+        if (nominal) {
+            expected += counts[k] * (values - counts[k]);
+            continue;
+        }
+        for (std::size_t l = 0; l < categories; ++l) {
+            expected += counts[k] * counts[l] * delta[k * categories + l];
+            observed += ordinal ? sums[categories + k * categories + l] * delta[k * categories + l] : 0;
+        }
+    }
+    if (values == 0 || expected == 0) {
+        return std::nullopt;
+    }
+    return 1 - observed * (values - 1) / expected;
+}
+
+} // namespace
+
+Additive alphaSums(const ItemPatterns& patterns, const DistanceFunction& difference)
+{
+    const auto categories = static_cast<std::size_t>(patterns.categories());
+    const bool nominal = difference.metric() == DistanceFunction::Metric::Nominal;
+    const bool ordinal = difference.metric() == DistanceFunction::Metric::Ordinal;
+    const auto delta =
+        difference.metric() == DistanceFunction::Metric::Given ? difference.matrix({}) : std::vector<double>();
+    Additive result;
+    result.slotCount = categories + (ordinal ? categories * categories : 1);
+    for (std::size_t i = 0; i < patterns.size(); ++i) {
+        const auto pattern = patterns.at(i);
+        if (pattern.ratings < 2) {
+            result.close(0);
+            continue;
+        }
+        double sum = nominal ? static_cast<double>(pattern.disagreement) : 0;
+        for (const auto& [k, countK] : pattern.counts) {
+            result.parts.push_back({static_cast<std::uint32_t>(k), static_cast<double>(countK)});
+            for (const auto& [l, countL] : pattern.counts) {
+                const auto place = static_cast<std::size_t>(k) * categories + static_cast<std::size_t>(l);
+                const double pairs = static_cast<double>(countK) * countL;
+                if (ordinal && k != l) {
+                    result.parts.push_back(
+                        {static_cast<std::uint32_t>(categories + place), pairs / (pattern.ratings - 1)});
+                }
+                sum += nominal || ordinal ? 0 : pairs * delta[place];
+            }
+        }
+        if (sum != 0) {
+            result.parts.push_back({static_cast<std::uint32_t>(categories), sum / (pattern.ratings - 1)});
+        }
+        result.close(pattern.items);
+    }
+    result.value = [difference, categories](std::span<const double> sums) {
+        return alphaValue(difference, categories, sums);
+    };
+    return result;
 }
 
 } // namespace accord::agreement

@@ -1,30 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/variance_terms.h"
+#include "core/agreement/variance_terms.h"
 
-#include "core/agreement/tally/tallies.h"
 #include "core/agreement/uncertainty/hypothesis_tests.h"
 
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace accord::agreement {
 
 namespace {
-
-double differingPairs(const ItemPatterns::Pattern& pattern, const Weights& weights)
-{
-    if (weights.nominal()) {
-        return static_cast<double>(pattern.disagreement);
-    }
-    double sum = 0;
-    for (const auto& [k, countK] : pattern.counts) {
-        for (const auto& [l, countL] : pattern.counts) {
-            sum += static_cast<double>(countK) * countL * weights.disagreement(k, l);
-        }
-    }
-    return sum;
-}
 
 double toDouble(Count count)
 {
@@ -59,8 +45,30 @@ private:
 
 } // namespace
 
-VarianceTerms observedPart(const ItemPatterns& patterns, const Weights& weights)
+ItemSums ItemSums::of(ItemPatterns patterns)
 {
+    Tallies tallies = Tallies::of(patterns);
+    Totals totals = Totals::of(tallies);
+    return {std::move(patterns), std::move(tallies), std::move(totals)};
+}
+
+double differingPairs(const ItemPatterns::Pattern& pattern, const DistanceFunction& difference)
+{
+    if (difference.nominal()) {
+        return static_cast<double>(pattern.disagreement);
+    }
+    double sum = 0;
+    for (const auto& [k, countK] : pattern.counts) {
+        for (const auto& [l, countL] : pattern.counts) {
+            sum += static_cast<double>(countK) * countL * difference.disagreement(k, l);
+        }
+    }
+    return sum;
+}
+
+VarianceTerms observedPart(const ItemSums& sums, const DistanceFunction& difference)
+{
+    const ItemPatterns& patterns = sums.patterns;
     VarianceTerms result;
     result.observedByPattern.resize(patterns.size());
     double sum = 0;
@@ -68,24 +76,14 @@ VarianceTerms observedPart(const ItemPatterns& patterns, const Weights& weights)
         const auto pattern = patterns.at(i);
         if (pattern.ratings >= 2) {
             const double pairs = static_cast<double>(pattern.ratings) * (pattern.ratings - 1);
-            result.observedByPattern[i] = differingPairs(pattern, weights) / pairs;
+            result.observedByPattern[i] = differingPairs(pattern, difference) / pairs;
             sum += toDouble(pattern.items) * result.observedByPattern[i];
         }
     }
-    if (weights.nominal()) {
-        result.observed = Tallies::of(patterns).observedDisagreement();
+    if (difference.nominal()) {
+        result.observed = sums.totals.observed;
     } else if (patterns.use().pairable > 0) {
         result.observed = sum / toDouble(patterns.use().pairable);
-    }
-    return result;
-}
-
-std::vector<double> shares(const Tallies& tallies)
-{
-    std::vector<double> result;
-    result.reserve(static_cast<std::size_t>(tallies.categories));
-    for (int category = 0; category < tallies.categories; ++category) {
-        result.push_back(tallies.share(category));
     }
     return result;
 }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "core/agreement/coefficients/weights.h"
-#include "core/agreement/tally/patterns.h"
-#include "core/agreement/tally/tallies.h"
+#include "core/agreement/distance.h"
+#include "core/agreement/patterns.h"
+#include "core/agreement/tallies.h"
 
 #include <optional>
 #include <vector>
@@ -23,12 +23,24 @@ struct VarianceTerms
     [[nodiscard]] double value() const { return 1 - observed / expected; }
 };
 
+/// A table without who rated, in the forms that coefficients read, made once for all of them.
+struct ItemSums
+{
+    ItemPatterns patterns;
+    Tallies tallies;
+    Totals totals;
+
+    static ItemSums of(ItemPatterns patterns);
+    static ItemSums of(const RatingTable& table) { return of(ItemPatterns::of(table)); }
+    [[nodiscard]] const ItemUse& use() const { return patterns.use(); }
+};
+
+/// sum_kl r_ik r_il delta_kl of an item of the pattern.
+[[nodiscard]] double differingPairs(const ItemPatterns::Pattern& pattern, const DistanceFunction& difference);
+
 /// 1 - p_a and its parts: item averages over pairable items (Gwet 2014, section 3.1 of the usual presentation):
 /// 1 - p_a,i = sum_kl r_ik r_il delta_kl / (r_i (r_i - 1)).
-[[nodiscard]] VarianceTerms observedPart(const ItemPatterns& patterns, const Weights& weights);
-
-/// pi_k: mean over rated items of the share of category k among the item's ratings.
-[[nodiscard]] std::vector<double> shares(const Tallies& tallies);
+[[nodiscard]] VarianceTerms observedPart(const ItemSums& sums, const DistanceFunction& difference);
 
 /// The influence of one item of a pattern on the coefficient:
 /// u_i = (N1/N2) [r_i >= 2] (p_a,i - p_a) / (1 - p_e) - 2 (1 - kappa) (p_e,i - p_e) / (1 - p_e)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/tally/tallies.h"
+#include "core/agreement/tallies.h"
 
 #include <algorithm>
 #include <cmath>
@@ -205,32 +205,12 @@ Count Tallies::pairableRatings(int category) const
     return sum;
 }
 
-int Tallies::categoriesInUse() const
-{
-    int used = 0;
-    for (int category = 0; category < categories; ++category) {
-        used += ratings(category) > 0 ? 1 : 0;
-    }
-    return used;
-}
-
 double Tallies::share(int category) const
 {
     double sum = 0;
     for (const auto& [ratings, group] : groups) {
         if (ratings >= 1) {
             sum += static_cast<double>(group.ratingsIn(category, ratings)) / ratings;
-        }
-    }
-    return sum / static_cast<double>(use().rated);
-}
-
-double Tallies::shareOfOthers(int category) const
-{
-    double sum = 0;
-    for (const auto& [ratings, group] : groups) {
-        if (ratings >= 1) {
-            sum += static_cast<double>(group.items * ratings - group.ratingsIn(category, ratings)) / ratings;
         }
     }
     return sum / static_cast<double>(use().rated);
@@ -246,6 +226,33 @@ double Tallies::observedDisagreement() const
         }
     }
     return pairable == 0 ? 0 : sum / static_cast<double>(pairable);
+}
+
+Totals Totals::of(const Tallies& tallies)
+{
+    Totals result;
+    result.use = tallies.use();
+    result.categories = tallies.categories;
+    result.observed = tallies.observedDisagreement();
+    const auto size = static_cast<std::size_t>(tallies.categories);
+    result.share.resize(size);
+    result.others.resize(size);
+    const auto rated = static_cast<double>(result.use.rated);
+    for (std::size_t k = 0; k < size; ++k) {
+        Count all = 0;
+        for (const auto& [ratings, group] : tallies.groups) {
+            if (ratings >= 1) {
+                const Count own = group.ratingsIn(static_cast<int>(k), ratings);
+                all += own;
+                result.share[k] += static_cast<double>(own) / ratings;
+                result.others[k] += static_cast<double>(group.items * ratings - own) / ratings;
+            }
+        }
+        result.inUse += all > 0 ? 1 : 0;
+        result.share[k] /= rated;
+        result.others[k] /= rated;
+    }
+    return result;
 }
 
 NominalDisagreement nominalDisagreement(const Tallies& tallies)
