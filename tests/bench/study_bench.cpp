@@ -95,7 +95,7 @@ Bare measureBare(const fs::path& file, const fs::path& copy)
                    "FROM json_each('[1,2,3,4,5,6,7]')");
     bare.handed = once([&] {
         connection.run("INSERT INTO handed (event, item_id, state) SELECT a.seq, i.id, 1 FROM event a JOIN item i ON "
-                       "(i.id + a.seq) % 7 < 3 WHERE a.kind = 11 ORDER BY a.seq, i.id");
+                       "(i.id + a.seq) % 7 < 3 WHERE a.kind = 'assignment' ORDER BY a.seq, i.id");
     });
     return bare;
 }

@@ -60,7 +60,7 @@ std::int64_t tookPart(const fs::path& file)
 {
     Project project = must(Project::open(file));
     return must(project.database().number("SELECT count(*) FROM taking_part t JOIN event a ON a.seq = t.event WHERE "
-                                          "a.kind = 3"));
+                                          "a.kind = 'decision'"));
 }
 
 // How many items are handed out.
@@ -68,7 +68,7 @@ std::int64_t handedOut(const fs::path& file)
 {
     Project project = must(Project::open(file));
     return must(
-        project.database().number("SELECT count(*) FROM handed h JOIN event a ON a.seq = h.event WHERE a.kind = 11 "
+        project.database().number("SELECT count(*) FROM handed h JOIN event a ON a.seq = h.event WHERE a.kind = 'assignment' "
                                   "AND h.state = 1 AND a.about_person = 2"));
 }
 
