@@ -383,9 +383,9 @@ SELECT *
 FROM counted_event
 WHERE kind NOT IN ('label', 'vote', 'decision');
 
--- Who took part, in the name of whoever stands for the person now.
+-- Who took part, in the name of whoever stands for the person now: twice where two who took part are one.
 CREATE VIEW participant AS
-SELECT DISTINCT t.event, coalesce(p.same_as, p.id) AS person_id
+SELECT t.event, coalesce(p.same_as, p.id) AS person_id
 FROM taking_part t
 JOIN person p ON p.id = t.person_id;
 

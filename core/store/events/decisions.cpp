@@ -68,7 +68,7 @@ Status visitDecisions(Database& database, RoundId round, const std::function<voi
             a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
             (
                 SELECT group_concat(person_id)
-                FROM (SELECT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
+                FROM (SELECT DISTINCT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
             )
         FROM item i
         CROSS JOIN decision d ON d.round_id = i.round_id AND d.item_id = i.id
@@ -133,7 +133,7 @@ Result<std::optional<Decision>> decisionToReplace(Database& database, RoundId ro
             a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
             (
                 SELECT group_concat(person_id)
-                FROM (SELECT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
+                FROM (SELECT DISTINCT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
             )
         FROM decision d
         JOIN counted_event a ON a.seq = d.event
@@ -168,7 +168,7 @@ Status forEachDecisionEver(Database& database, RoundId round, const std::string&
             a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
             (
                 SELECT group_concat(person_id)
-                FROM (SELECT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
+                FROM (SELECT DISTINCT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
             )
         FROM item i
         CROSS JOIN counted_event a ON a.item_id = i.id AND a.kind = 'decision'
@@ -231,7 +231,7 @@ Result<std::vector<Decision>> decisionHistory(Database& database, ItemId item)
             a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
             (
                 SELECT group_concat(person_id)
-                FROM (SELECT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
+                FROM (SELECT DISTINCT person_id FROM participant WHERE event = a.seq ORDER BY person_id)
             )
         FROM counted_event a
         WHERE a.item_id = ?

@@ -11,7 +11,7 @@ namespace accord::store {
 Result<std::vector<PersonId>> takingPart(Database& database, EventId event)
 {
     ACCORD_TRY(Statement query,
-               database.prepare("SELECT person_id FROM participant WHERE event = ? ORDER BY person_id"));
+               database.prepare("SELECT DISTINCT person_id FROM participant WHERE event = ? ORDER BY person_id"));
     query.bind(event);
     return ids<PersonId>(query);
 }

@@ -310,7 +310,7 @@ Result<bool> isDeleted(Database& database, RoundId round)
 Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId person)
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
-        WITH told AS (
+        WITH told AS NOT MATERIALIZED (
             SELECT seq, uuid, kind, clock, codebook_id, state, detail
             FROM counted_event
             WHERE round_id = ?1

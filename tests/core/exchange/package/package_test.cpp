@@ -114,7 +114,7 @@ void checkBlind(Project& project, const Person& person, const fs::path& package)
     const std::string bytes = test::readFile(package);
     const std::string own = std::to_string(person.id.value);
     const auto others =
-        uuids(project, "SELECT uuid FROM event WHERE kind <= 3 AND NOT (kind = 'label' AND person_id = " + own +
+        uuids(project, "SELECT uuid FROM event WHERE kind IN ('label', 'vote', 'decision') AND NOT (kind = 'label' AND person_id = " + own +
                            ") UNION ALL SELECT uuid FROM person WHERE id <> " + own);
     REQUIRE(others.size() > 10);
     CHECK(identifiersIn(bytes, others) == 0);
@@ -131,7 +131,7 @@ void checkBlind(Project& project, const Person& person, const fs::path& package)
          {"SELECT name FROM person WHERE id <> " + own,
           "SELECT DISTINCT summary FROM event WHERE length(summary) > 11 AND (kind <> 'label' OR person_id <> " + own +
               ") AND summary NOT IN (SELECT summary FROM event WHERE summary IS NOT NULL AND person_id = " + own + ")",
-          "SELECT DISTINCT note FROM event WHERE kind < 4 AND length(note) > 11 AND (kind <> 'label' OR person_id <> " + own +
+          "SELECT DISTINCT note FROM event WHERE kind IN ('label', 'vote', 'decision') AND length(note) > 11 AND (kind <> 'label' OR person_id <> " + own +
               ") AND note NOT IN (SELECT note FROM event WHERE note IS NOT NULL AND kind = 'label' AND person_id = " + own +
               ")",
           std::string("SELECT DISTINCT source FROM import WHERE source <> ''"),

@@ -375,7 +375,7 @@ TEST_CASE("Merge: a copy that a released program made is merged and stays as it 
         const auto database = must(store::Database::open(earlier, store::Database::Mode::ReadWrite));
         must(database->execute(
             "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), "
-            "1, 5000, '2026-01-01T00:00:00Z', 1, 1, 3)"));
+            "'label', 5000, '2026-01-01T00:00:00Z', 1, 1, 3)"));
         must(database->execute("PRAGMA wal_checkpoint(TRUNCATE)"));
     }
     const std::string bytes = test::readFile(earlier);
@@ -397,7 +397,7 @@ TEST_CASE("Merge: what nobody can have said about a study is refused", "[merge]"
                  "UPDATE event SET about_person = NULL WHERE kind = 'person'", //
                  "UPDATE event SET round_id = 1 WHERE kind = 'taxonomy'",        //
                  "UPDATE event SET state = 7 WHERE kind = 'round'",          //
-                 "UPDATE event SET kind = 16 WHERE kind = 'settings'",          //
+                 "UPDATE event SET kind = 'dance' WHERE kind = 'settings'",          //
                  "UPDATE event SET kind = 'round' WHERE kind = 'assignment'",          //
                  "UPDATE event SET detail = NULL WHERE kind = 'settings'",      //
                  "UPDATE event SET item_id = 1 WHERE kind = 'round'",        //
