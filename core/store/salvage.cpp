@@ -129,9 +129,8 @@ namespace {
 
 // What cannot be derived or fetched again, first what others refer to.
 constexpr std::array<std::string_view, 17> kTables{
-    "person",   "import", "repository", "issue",       "document",    "comment", "round",      "category",
-    "codebook", "item",   "event",      "event_later", "taking_part", "handed",  "issue_fact", "keyword",
-    "hit"};
+    "person", "import", "repository",  "issue",       "document", "comment",    "round",   "category", "codebook",
+    "item",   "event",  "event_later", "taking_part", "handed",   "issue_fact", "keyword", "hit"};
 
 /// Goes through the pages of one file and puts the rows into another.
 class Salvage

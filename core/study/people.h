@@ -69,9 +69,9 @@ struct OtherName
 /// All of them, in the order in which they came.
 Result<std::vector<OtherName>> otherNames(Project& project);
 
-/// From now on `person` is another name of `sameAs`, who stands for both: what either did counts as done by one. For leads.
-/// Errc::NotFound, Errc::Invalid where they are one already, Errc::NotPermitted also where the study would have no lead
-/// any more.
+/// From now on `person` is another name of `sameAs`, who stands for both: what either did counts as done by one. For
+/// leads. Errc::NotFound, Errc::Invalid where they are one already, Errc::NotPermitted also where the study would have
+/// no lead any more.
 Status joinPeople(Project& project, PersonId by, PersonId person, PersonId sameAs);
 
 /// Takes back that the two are one, in either order: each did again what came under their own name. For leads.

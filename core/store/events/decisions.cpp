@@ -62,8 +62,7 @@ Status requireReferences(Database& database, RoundId id)
 
 Status visitDecisions(Database& database, RoundId round, const std::function<void(const Decision&)>& visit)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
             a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
             (
@@ -127,8 +126,7 @@ Result<std::optional<Decision>> referenceFor(Database& database, RoundId round, 
 
 Result<std::optional<Decision>> decisionToReplace(Database& database, RoundId round, ItemId item)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
             a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
             (
@@ -161,9 +159,7 @@ Status forEachDecisionEver(Database& database, RoundId round, const std::string&
                            const std::function<void(const Decision&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(
-        Statement query,
-        database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
             a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
             (
@@ -225,8 +221,7 @@ Result<std::vector<std::string>> reasonsLike(Database& database, const std::stri
 Result<std::vector<Decision>> decisionHistory(Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.state, a.verdict, a.category_id, a.exclusion, a.source, a.rule, a.note,
             a.cause, a.codebook_change, a.at, a.method, a.subject, a.meeting,
             (

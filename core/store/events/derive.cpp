@@ -34,7 +34,8 @@ constexpr std::string_view kFarAhead = R"sql(
     UNION ALL SELECT 'the place of an item stands at ' || max(position) FROM item HAVING max(position) > 1000000000
 )sql";
 
-// Rows in one of the two and not in the other. A round that is being imported has labels already, which nobody sees yet.
+// Rows in one of the two and not in the other. A round that is being imported has labels already, which nobody sees
+// yet.
 constexpr std::string_view kWrongLabels = R"sql(
     WITH wanted AS (SELECT * FROM label_of_events),
     have AS (
@@ -84,8 +85,7 @@ Result<CheckReport> check(Database& database)
         FROM pragma_integrity_check
         WHERE integrity_check <> 'ok'
     )sql"));
-    ACCORD_TRY(report.danglingRows,
-               lines(database, R"sql(
+    ACCORD_TRY(report.danglingRows, lines(database, R"sql(
         SELECT "table" || ' ' || coalesce(rowid, '?') || ' -> ' || parent
         FROM pragma_foreign_key_check
     )sql"));

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/feed.h"
 
-
 namespace accord::store {
 
 Result<std::int64_t> dataVersion(Database& database)

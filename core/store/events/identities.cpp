@@ -199,7 +199,8 @@ Status deriveIdentities(Database& database)
         if (sameAs == row.sameAs) {
             continue;
         }
-        // Who had no label under their own name brings none, and who stood under another's name may have left some there.
+        // Who had no label under their own name brings none, and who stood under another's name may have left some
+        // there.
         ACCORD_TRY(const bool has, hasLabels(database, row.id));
         if (has || row.sameAs.valid()) {
             moved.insert({row.id, row.sameAs.valid() ? row.sameAs : row.id, sameAs.valid() ? sameAs : row.id});

@@ -43,8 +43,8 @@ Result<std::set<SamePerson>> samePeople(Database& database);
 /// Says that the two are one, or that they are not.
 Status writeSamePerson(EventWriter& events, PersonId by, const SamePerson& pair, bool same);
 
-/// Brings `person.same_as` up to date with the events, and the labels of those for whom somebody else stands than before.
-/// In a transaction of the caller.
+/// Brings `person.same_as` up to date with the events, and the labels of those for whom somebody else stands than
+/// before. In a transaction of the caller.
 Status deriveIdentities(Database& database);
 
 } // namespace accord::store

@@ -96,8 +96,7 @@ Result<bool> labelsIn(Database& database, RoundId round, PersonId person)
 
 Result<std::optional<Label>> labelOf(Database& database, RoundId round, ItemId item, PersonId person)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
             a.note, a.seconds, a.codebook_id, a.at
         FROM label l
@@ -115,8 +114,7 @@ Result<std::vector<Label>> labelsOf(Database& database, RoundId round, ItemId it
 {
     ACCORD_CHECK(requireOpen(database, round));
     // A point lookup per person: the table is clustered by person, and there are dozens of them at most.
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
             a.note, a.seconds, a.codebook_id, a.at
         FROM person p
@@ -131,8 +129,7 @@ Result<std::vector<Label>> labelsOf(Database& database, RoundId round, ItemId it
 Status forEachWholeLabel(Database& database, RoundId round, const std::function<void(const Label&)>& visit)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
             a.note, a.seconds, a.codebook_id, a.at
         FROM item i
@@ -155,8 +152,7 @@ Status forEachWholeLabel(Database& database, RoundId round, const std::function<
 Result<std::vector<Label>> labelHistory(Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
             a.note, a.seconds, a.codebook_id, a.at
         FROM counted_event a
@@ -170,8 +166,7 @@ Result<std::vector<Label>> labelHistory(Database& database, ItemId item)
 
 Result<std::optional<Label>> labelByEvent(Database& database, EventId event)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT a.seq, a.item_id, a.person_id, a.verdict, a.category_id, a.exclusion, a.confidence, a.flagged, a.summary,
             a.note, a.seconds, a.codebook_id, a.at
         FROM counted_event a

@@ -218,8 +218,7 @@ Result<std::vector<Proposal>> proposals(Database& database)
 
 Result<Proposal> proposal(Database& database, const Uuid& id)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''),
             coalesce(detail, ''), meeting
         FROM counted_event

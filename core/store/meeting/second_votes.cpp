@@ -102,8 +102,7 @@ Result<std::vector<SecondVote>> votesFromEvents(Database& database, Statement& q
 Result<std::vector<SecondVote>> secondVotesOf(Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
         FROM counted_event a
         JOIN item i ON i.id = a.item_id
@@ -118,8 +117,7 @@ Result<std::vector<SecondVote>> secondVotesOf(Database& database, ItemId item)
 Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
         FROM rare_event a
         JOIN item i ON i.id = a.item_id
@@ -133,8 +131,7 @@ Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round)
 
 Result<SecondVote> secondVote(Database& database, const Uuid& id)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
         FROM counted_event a
         JOIN item i ON i.id = a.item_id

@@ -105,16 +105,14 @@ constexpr std::array<std::string_view, 5> kTakeItems{
           AND r.here IS NOT NULL
           AND i.here IS NOT NULL
         ORDER BY m.there
-    )sql",
-    kFindItems,
+    )sql",     kFindItems,
     R"sql(
         INSERT OR IGNORE INTO main.left_out (uuid)
         SELECT uuid
         FROM map_item
         WHERE left_out = 1
           AND round IN (SELECT there FROM map_round WHERE left_out = 0)
-    )sql",
-    "DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_item WHERE left_out = 0)",
+    )sql",     "DELETE FROM main.left_out WHERE uuid IN (SELECT uuid FROM map_item WHERE left_out = 0)",
 };
 
 // Where both have an item the lesser identifier and place hold, whichever copy meets the other.
@@ -135,7 +133,8 @@ constexpr std::array<std::string_view, 2> kSettleItems{
     )sql",
 };
 
-// Of assignments and of authors a package tells only a part: what is missing is asked of all events that both copies have.
+// Of assignments and of authors a package tells only a part: what is missing is asked of all events that both copies
+// have.
 constexpr std::string_view kTakeAuthors = R"sql(
     INSERT OR IGNORE INTO main.event_later (event, person_id)
     SELECT h.seq, p.own

@@ -19,7 +19,8 @@ struct Rule
 
 // What the rows of a project obey beyond the constraints of its schema. Clocks, places and versions are bounded by what
 // is here, too: see checkBounds(). Nobody takes four months for a label, and no time lies in another century. The kinds
-// that are few are found by the index event_by_kind, which leaves three out. Who said something about a study is not told by a package.
+// that are few are found by the index event_by_kind, which leaves three out. Who said something about a study is not
+// told by a package.
 constexpr std::array kRules = std::to_array<Rule>({
     {"more people than a project has", "SELECT 1 FROM person LIMIT 1 OFFSET 1000"},
     {"more rounds than a project has", "SELECT 1 FROM round LIMIT 1 OFFSET 10000"},

@@ -11,9 +11,9 @@
 
 namespace accord::store {
 
-/// Fills map_blind (round, blind) with the rounds that both copies have, by their numbers here, and whether each is blind
-/// in the union of both. It is what the last event says of it; but what a round was from its start on, or became since,
-/// is not blind any more. Where no event says anything (older projects): blind only where both have it so.
+/// Fills map_blind (round, blind) with the rounds that both copies have, by their numbers here, and whether each is
+/// blind in the union of both. It is what the last event says of it; but what a round was from its start on, or became
+/// since, is not blind any more. Where no event says anything (older projects): blind only where both have it so.
 Status mapBlindness(const OtherCopy& other);
 
 /// In takeStudy(), for full copies: `lift`: also where it ends that a round is blind.

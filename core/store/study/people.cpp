@@ -85,8 +85,7 @@ Result<std::vector<Person>> people(Database& database)
         ORDER BY id
     )sql"));
     ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
-    ACCORD_TRY(Statement contents,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement contents, database.prepare(R"sql(
         SELECT about_person, coalesce(detail, ''), subject
         FROM rare_event
         WHERE kind = 'person'
@@ -110,8 +109,7 @@ Result<std::optional<Person>> personNow(Database& database, PersonId person)
     if (people.empty()) {
         return std::optional<Person>();
     }
-    ACCORD_TRY(Statement contents,
-               database.prepare(R"sql(
+    ACCORD_TRY(Statement contents, database.prepare(R"sql(
         SELECT about_person, coalesce(detail, ''), subject
         FROM event
         WHERE about_person = ?

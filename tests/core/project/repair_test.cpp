@@ -67,9 +67,9 @@ std::int64_t tookPart(const fs::path& file)
 std::int64_t handedOut(const fs::path& file)
 {
     Project project = must(Project::open(file));
-    return must(
-        project.database().number("SELECT count(*) FROM handed h JOIN event a ON a.seq = h.event WHERE a.kind = 'assignment' "
-                                  "AND h.state = 1 AND a.about_person = 2"));
+    return must(project.database().number(
+        "SELECT count(*) FROM handed h JOIN event a ON a.seq = h.event WHERE a.kind = 'assignment' "
+        "AND h.state = 1 AND a.about_person = 2"));
 }
 
 std::set<std::string> eventsOf(Project& project)

@@ -238,12 +238,14 @@ constexpr std::array kStatements = {
     "UPDATE person SET name = CAST(x'00c328' AS TEXT)",
     "UPDATE event SET subject = NULL",
     "UPDATE event SET subject = uuid",
-    "UPDATE event SET subject = (SELECT uuid FROM event WHERE kind = 'proposal') WHERE kind IN ('vote', 'second_vote', 'opinion')",
+    "UPDATE event SET subject = (SELECT uuid FROM event WHERE kind = 'proposal') WHERE kind IN ('vote', 'second_vote', "
+    "'opinion')",
     "UPDATE event SET subject = x'00' WHERE kind NOT IN ('label', 'vote', 'decision', 'taxonomy')",
     "UPDATE event SET state = 99 WHERE kind NOT IN ('label', 'vote', 'decision', 'taxonomy')",
     "UPDATE event SET state = -1, verdict = 99 WHERE kind <> 'taxonomy'",
     "UPDATE event SET method = 77, meeting = x'0102'",
-    "UPDATE event SET detail = '{\"round\":3,\"minutes\":1e99,\"name\":[],\"agenda\":\"x=\"}' WHERE kind IN ('meeting', 'proposal', 'opinion')",
+    "UPDATE event SET detail = '{\"round\":3,\"minutes\":1e99,\"name\":[],\"agenda\":\"x=\"}' WHERE kind IN "
+    "('meeting', 'proposal', 'opinion')",
     "UPDATE event SET detail = '{\"kind\":1e9,\"level\":-1,\"parent\":\"x\",\"examples\":{}}' WHERE kind = 'proposal'",
     "UPDATE event SET detail = NULL WHERE kind NOT IN ('label', 'vote', 'decision', 'taxonomy')",
     "UPDATE event SET at = '9999999999999999999999'",
@@ -262,10 +264,12 @@ constexpr std::array kStatements = {
     "WHERE "
     "kind "
     "> 8",
-    "UPDATE event SET state = 99 WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'finding')",
+    "UPDATE event SET state = 99 WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', "
+    "'finding')",
     "UPDATE event SET state = 3, kind = 'round' WHERE kind = 'assignment'",
     "UPDATE event SET exclusion = 77",
-    "UPDATE event SET kind = 'settings' WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'finding')",
+    "UPDATE event SET kind = 'settings' WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', "
+    "'finding')",
     "DELETE FROM handed",
     "UPDATE handed SET state = 9",
     "UPDATE handed SET item_id = 99999",
@@ -274,7 +278,8 @@ constexpr std::array kStatements = {
     "UPDATE category SET merged_into = (SELECT uuid FROM category LIMIT 1 OFFSET 2), split_into = '[['",
     "UPDATE category SET meaning = -9, meaning_since = 9223372036854775807, counter_examples = '{', notes = "
     "CAST(x'ff' AS TEXT)",
-    "UPDATE event SET kind = CASE seq % 2 WHEN 0 THEN 'source' ELSE 'finding' END WHERE kind IN ('person', 'round', 'assignment', 'gate', 'settings', 'source', 'finding')",
+    "UPDATE event SET kind = CASE seq % 2 WHEN 0 THEN 'source' ELSE 'finding' END WHERE kind IN ('person', 'round', "
+    "'assignment', 'gate', 'settings', 'source', 'finding')",
     "UPDATE event SET detail = "
     "'{\"dialect\":9,\"host\":1,\"base\":\"x\",\"repository\":\"y\",\"numbers\":{},\"selection\":"
     "{\"keywords\":[7,{\"regex\":[]},\"\"],\"labels\":[[]],\"state\":-1}}' WHERE kind = 'source'",

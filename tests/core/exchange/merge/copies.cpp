@@ -8,10 +8,10 @@
 #include "core/sqlite/transaction.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/event_writer.h"
+#include "core/store/events/identities.h"
 #include "core/store/events/labels.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
-#include "core/store/events/identities.h"
 #include "core/store/study/rounds.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
@@ -59,7 +59,8 @@ std::string textContent()
 std::vector<std::string> queries()
 {
     return {
-        select("person", {"hex(uuid)", "name", "initials", "colour", "created_at", of(kPerson, "p.same_as")}, "person p"),
+        select("person", {"hex(uuid)", "name", "initials", "colour", "created_at", of(kPerson, "p.same_as")},
+               "person p"),
         select("round", {"hex(uuid)", "name", "blind", "created_at"}, "round"),
         select("issue", {"hex(i.uuid)", "r.host", "r.name", "i.number"},
                "issue i JOIN repository r ON r.id = i.repository_id"),
@@ -198,13 +199,36 @@ namespace {
 // The rows as they are kept, numbers and all.
 std::vector<std::string> eventRows(Project& project)
 {
-    const std::string sql =
-        select("row", {"seq",      "uuid",       "kind",       "clock",           "at",     "person_id", "item_id",
-                       "replaces", "import_id",  "codebook_id", "verdict",        "category_id", "exclusion",
-                       "confidence", "flagged",  "seconds",    "summary",         "note",   "state",     "source",
-                       "rule",     "cause",      "codebook_change", "detail",     "subject", "meeting",  "method",
-                       "round_id", "about_person"},
-               "event");
+    const std::string sql = select("row", {"seq",
+                                           "uuid",
+                                           "kind",
+                                           "clock",
+                                           "at",
+                                           "person_id",
+                                           "item_id",
+                                           "replaces",
+                                           "import_id",
+                                           "codebook_id",
+                                           "verdict",
+                                           "category_id",
+                                           "exclusion",
+                                           "confidence",
+                                           "flagged",
+                                           "seconds",
+                                           "summary",
+                                           "note",
+                                           "state",
+                                           "source",
+                                           "rule",
+                                           "cause",
+                                           "codebook_change",
+                                           "detail",
+                                           "subject",
+                                           "meeting",
+                                           "method",
+                                           "round_id",
+                                           "about_person"},
+                                   "event");
     store::Statement query = must(project.database().prepare(sql));
     std::vector<std::string> rows;
     while (must(query.step())) {

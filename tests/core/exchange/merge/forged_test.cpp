@@ -304,13 +304,13 @@ TEST_CASE("Merge: nobody's name takes away the pseudonym of another", "[merge]")
 TEST_CASE("Merge: numbers from which this project could not go on are refused, and it goes on", "[merge]")
 {
     const std::string sql = GENERATE(as<std::string>(),                                                            //
-                                     "UPDATE event SET clock = 999999999999998 WHERE kind = 'label'",                    //
-                                     "UPDATE event SET clock = 2000000000 WHERE kind = 'label'",                         //
-                                     "UPDATE event SET clock = -1 WHERE kind = 'label'",                                 //
+                                     "UPDATE event SET clock = 999999999999998 WHERE kind = 'label'",              //
+                                     "UPDATE event SET clock = 2000000000 WHERE kind = 'label'",                   //
+                                     "UPDATE event SET clock = -1 WHERE kind = 'label'",                           //
                                      "UPDATE item SET position = 900000000 WHERE id = 1",                          //
                                      "INSERT INTO text_version SELECT min(id), 9000000000000000000 FROM document", //
-                                     "UPDATE event SET seconds = 100000000 WHERE kind = 'label'",                        //
-                                     "UPDATE event SET at = '9999-01-01T00:00:00.000Z' WHERE kind = 'label'",            //
+                                     "UPDATE event SET seconds = 100000000 WHERE kind = 'label'",                  //
+                                     "UPDATE event SET at = '9999-01-01T00:00:00.000Z' WHERE kind = 'label'",      //
                                      "UPDATE round SET created_at = '3000-01-01'");
     INFO(sql);
     const bool copy = GENERATE(false, true);

@@ -140,8 +140,9 @@ EventId taken(Project& project, store::EventWriter& events, const GivenEvent& ev
     for (const std::string_view rule : {store::kDeriveLabels, store::kDeriveDecisions}) {
         must(store::derive(database, rule, EventId{seq.value - 1}, seq, {}));
     }
-    store::Statement floor = must(database.prepare("INSERT INTO project (key, value) VALUES ('clock', ?1) ON CONFLICT DO "
-                                                   "UPDATE SET value = max(CAST(value AS INTEGER), ?1)"));
+    store::Statement floor =
+        must(database.prepare("INSERT INTO project (key, value) VALUES ('clock', ?1) ON CONFLICT DO "
+                              "UPDATE SET value = max(CAST(value AS INTEGER), ?1)"));
     floor.bind(event.clock);
     must(floor.run());
     return seq;

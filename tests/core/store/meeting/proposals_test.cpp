@@ -111,7 +111,16 @@ TEST_CASE("Copies that learn of the same events in any order hold the same propo
                 {namedUuid("e"), EventKind::Opinion, 13, p[2], one, 2, "no", "", {}, {}},
                 {namedUuid("f"), EventKind::Opinion, 14, p[2], one, 1, "yes", "", {}, {}},
                 // Rejected here first, accepted there later: the codebook has it.
-                {namedUuid("g"), EventKind::Proposal, 15, p[0], one, 3, "nobody wants it", R"({"rule":"majority"})", {}, {}},
+                {namedUuid("g"),
+                 EventKind::Proposal,
+                 15,
+                 p[0],
+                 one,
+                 3,
+                 "nobody wants it",
+                 R"({"rule":"majority"})",
+                 {},
+                 {}},
                 {namedUuid("h"), EventKind::Proposal, 16, p[1], one, 2, "", R"({"rule":"unanimous"})", {}, {}},
                 {namedUuid("i"), EventKind::Proposal, 17, p[2], one, 2, "again", "", {}, {}},
                 // Withdrawn before it was rejected.

@@ -392,16 +392,16 @@ TEST_CASE("Merge: what nobody can have said about a study is refused", "[merge]"
 {
     StudyTeam team;
     const std::string sql =
-        GENERATE(as<std::string>(),                                     //
-                 "UPDATE event SET round_id = NULL WHERE kind = 'assignment'",    //
+        GENERATE(as<std::string>(),                                            //
+                 "UPDATE event SET round_id = NULL WHERE kind = 'assignment'", //
                  "UPDATE event SET about_person = NULL WHERE kind = 'person'", //
-                 "UPDATE event SET round_id = 1 WHERE kind = 'taxonomy'",        //
-                 "UPDATE event SET state = 7 WHERE kind = 'round'",          //
-                 "UPDATE event SET kind = 'dance' WHERE kind = 'settings'",          //
-                 "UPDATE event SET kind = 'round' WHERE kind = 'assignment'",          //
-                 "UPDATE event SET detail = NULL WHERE kind = 'settings'",      //
-                 "UPDATE event SET item_id = 1 WHERE kind = 'round'",        //
-                 "UPDATE event SET exclusion = 9 WHERE kind = 'settings'",      //
+                 "UPDATE event SET round_id = 1 WHERE kind = 'taxonomy'",      //
+                 "UPDATE event SET state = 7 WHERE kind = 'round'",            //
+                 "UPDATE event SET kind = 'dance' WHERE kind = 'settings'",    //
+                 "UPDATE event SET kind = 'round' WHERE kind = 'assignment'",  //
+                 "UPDATE event SET detail = NULL WHERE kind = 'settings'",     //
+                 "UPDATE event SET item_id = 1 WHERE kind = 'round'",          //
+                 "UPDATE event SET exclusion = 9 WHERE kind = 'settings'",     //
                  "UPDATE event SET detail = json_object('name', hex(zeroblob(900))) WHERE kind = 'round'",
                  "UPDATE event SET detail = hex(zeroblob(9000)) WHERE kind = 'person'", //
                  "INSERT INTO handed SELECT seq, 6, 1 FROM event WHERE kind = 'round'");

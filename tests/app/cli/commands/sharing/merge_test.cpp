@@ -180,10 +180,12 @@ TEST_CASE("A forged package brings work, and the rest when a lead takes it")
                  "1, '2026-01-01')",
                  "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, state, verdict, source) VALUES "
                  "(randomblob(16), 'decision', 90, '2026-01-01', 1, 1, 1, 2, 1)",
-                 "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), 'label', "
+                 "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict) VALUES (randomblob(16), "
+                 "'label', "
                  "91, "
                  "'2026-01-01', 2, 1, 2)",
-                 "INSERT INTO event (uuid, kind, clock, at, subject, about_person, detail) SELECT randomblob(16), 'person', "
+                 "INSERT INTO event (uuid, kind, clock, at, subject, about_person, detail) SELECT randomblob(16), "
+                 "'person', "
                  "92, "
                  "'2026-01-01', uuid, id, json_object('name', name, 'role', 2) FROM person WHERE id = 1",
                  "INSERT INTO event (uuid, kind, clock, at, subject, round_id, state, detail) SELECT randomblob(16), "
