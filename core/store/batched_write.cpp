@@ -42,12 +42,8 @@ Result<std::int64_t> firstEvent(Database& database, ImportId import)
 
 Status deriveBetween(Database& database, ImportId import, std::int64_t after, std::int64_t last)
 {
-    for (const std::string_view sql : {kDeriveLabelsOf, kDeriveDecisionsOf}) {
-        ACCORD_TRY(Statement derive, database.prepare(sql));
-        derive.bind(after).bind(last).bind(import);
-        ACCORD_CHECK(derive.run());
-    }
-    return {};
+    ACCORD_CHECK(derive(database, kDeriveLabels, EventId{after}, EventId{last}, import));
+    return derive(database, kDeriveDecisions, EventId{after}, EventId{last}, import);
 }
 
 } // namespace

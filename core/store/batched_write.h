@@ -14,11 +14,6 @@
 #include <string>
 #include <string_view>
 
-/// A condition for queries: the row was not brought by long work that has not finished (or was cut off). `column` is
-/// the one that holds the number of the import; most rows have none.
-#define ACCORD_FINISHED(column)                                                                                        \
-    "(" column " IS NULL OR " column " NOT IN (SELECT id FROM import WHERE finished_at IS NULL))"
-
 namespace accord::store {
 
 /// Long work that writes in batches, each a transaction of its own, with a gap between two batches in which everybody

@@ -86,7 +86,7 @@ void measureSave(const fs::path& file)
     bench::Timings ours;
     bench::Timings bare;
     Bare insert(file, "INSERT INTO event (uuid, kind, clock, at, person_id, item_id, verdict, category_id) "
-                      "VALUES (randomblob(16), 9, 0, '2026-01-01T00:00:00.000Z', 1, ?, 1, 5)");
+                      "VALUES (randomblob(16), 'bare', 0, '2026-01-01T00:00:00.000Z', 1, ?, 1, 5)");
     for (int run = 0; run < 1000; ++run) {
         const auto& entry = queue[random() % queue.size()];
         labelling::LabelSubmission given{round, entry.item, person, {}, 12.5};
@@ -105,7 +105,7 @@ void measureSave(const fs::path& file)
             insert.connection.run("COMMIT");
         });
     }
-    insert.connection.run("DELETE FROM event WHERE kind = 9");
+    insert.connection.run("DELETE FROM event WHERE kind = 'bare'");
     bench::report("save one label, durable", ours, bare, "aim: median 2, 99th 3 times the bare commit");
 }
 

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/collect/hits.h"
 
-#include "core/store/batched_write.h"
 #include "core/store/json_fields.h"
 
 #include <functional>
@@ -21,12 +20,8 @@ Status forEachFinding(Database& database, const std::function<void(PersonId, con
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT person_id, coalesce(detail, '')
-                   FROM event
-                   WHERE kind > 3
-                     AND kind = 15
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
+                   FROM rare_event
+                   WHERE kind = 'finding'
                    ORDER BY clock, uuid
                )sql"));
     while (true) {

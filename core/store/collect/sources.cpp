@@ -3,7 +3,6 @@
 #include "core/store/collect/sources.h"
 
 #include "core/model/bounds.h"
-#include "core/store/batched_write.h"
 #include "core/store/issues/issues.h"
 #include "core/store/json_fields.h"
 
@@ -101,12 +100,8 @@ Result<std::vector<Source>> sources(Database& database)
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT subject, coalesce(detail, '')
-                   FROM event
-                   WHERE kind > 3
-                     AND kind = 14
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
+                   FROM rare_event
+                   WHERE kind = 'source'
                    ORDER BY clock, uuid
                )sql"));
     std::vector<Source> found;
@@ -134,13 +129,9 @@ Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(Database& databas
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT person_id, coalesce(detail, '')
-                   FROM event
-                   WHERE kind > 3
-                     AND kind = 14
+                   FROM rare_event
+                   WHERE kind = 'source'
                      AND subject = ?
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
                    ORDER BY clock, uuid
                )sql"));
     query.bind(source);

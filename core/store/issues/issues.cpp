@@ -127,11 +127,11 @@ Result<std::string> labelledAt(Database& database, IssueId issue, PersonId by)
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT max(a.at)
-        FROM event a
+        FROM counted_event a
         JOIN item t ON t.id = a.item_id
         WHERE t.issue_id = ?
           AND a.person_id = ?
-          AND a.kind = 1
+          AND a.kind = 'label'
     )sql"));
     query.bind(issue).bind(by);
     ACCORD_TRY(const bool row, query.step());

@@ -89,9 +89,8 @@ Result<std::vector<Meeting>> meetingsOn(Database& database, RoundId round)
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT seq, subject, person_id, at, coalesce(detail, ''), coalesce(state, 0)
-                   FROM event
-                   WHERE kind > 3
-                     AND kind = 6
+                   FROM rare_event
+                   WHERE kind = 'meeting'
                      AND subject IS NOT NULL
                    ORDER BY clock, uuid
                )sql"));
@@ -147,7 +146,7 @@ Result<std::vector<DecisionMoment>> decidedSince(Database& database, const Meeti
             FROM event a
             CROSS JOIN item i ON i.id = a.item_id
             WHERE a.seq > coalesce((SELECT seq FROM event WHERE uuid = ?), 0)
-              AND a.kind = 3
+              AND a.kind = 'decision'
               AND i.round_id = ?
               AND (a.import_id IS NULL OR a.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
             ORDER BY a.clock, a.uuid

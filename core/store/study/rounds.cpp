@@ -3,7 +3,6 @@
 #include "core/store/study/rounds.h"
 
 #include "core/model/bounds.h"
-#include "core/store/batched_write.h"
 #include "core/store/json_fields.h"
 #include "core/store/meeting/second_votes.h"
 
@@ -231,15 +230,10 @@ Status takeAssigned(Database& database, std::vector<Round>& rounds)
     ACCORD_TRY(Statement query, database.prepare(
                                     R"sql(
                        SELECT 1
-                       FROM event
+                       FROM counted_event
                        WHERE round_id = ?
                          AND round_id IS NOT NULL
-                         AND kind = 11
-                         AND (
-                             import_id IS NULL OR import_id NOT IN (
-                                 SELECT id FROM import WHERE finished_at IS NULL
-                             )
-                         )
+                         AND kind = 'assignment'
                        LIMIT 1
                    )sql"));
     for (Round& round : rounds) {
@@ -256,13 +250,9 @@ Status takeRoundContents(Database& database, std::vector<Round>& rounds)
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '')
-                   FROM event
-                   WHERE kind > 3
-                     AND kind = 10
+                   FROM rare_event
+                   WHERE kind = 'round'
                      AND round_id IS NOT NULL
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
                    ORDER BY clock, uuid
                )sql"));
     std::vector<RoundId> told;
@@ -301,13 +291,10 @@ Result<bool> isDeleted(Database& database, RoundId round)
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT coalesce(detail, '')
-                   FROM event
+                   FROM counted_event
                    WHERE round_id = ?
                      AND round_id IS NOT NULL
-                     AND kind = 10
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
+                     AND kind = 'round'
                )sql"));
     query.bind(round);
     while (true) {
@@ -322,19 +309,37 @@ Result<bool> isDeleted(Database& database, RoundId round)
 
 Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId person)
 {
-#define ACCORD_OF_ROUND "FROM event WHERE round_id = ?1 AND round_id IS NOT NULL AND " ACCORD_FINISHED("import_id")
-    ACCORD_TRY(
-        Statement query,
-        database.prepare("SELECT EXISTS (SELECT 1 FROM round WHERE id = ?1 AND " ACCORD_FINISHED(
-            "import_id") "), (SELECT max(coalesce(state, 0)) " ACCORD_OF_ROUND
-                         " AND kind = 10), EXISTS (SELECT 1 " ACCORD_OF_ROUND
-                         " AND kind = 11), (SELECT seq " ACCORD_OF_ROUND
-                         " AND kind = 10 AND (EXISTS (SELECT 1 FROM taking_part WHERE event = seq) OR CASE WHEN "
-                         "json_valid(detail) THEN json_type(detail, '$.everybody') = 'true' ELSE 0 END) "
-                         "ORDER BY clock DESC, uuid DESC LIMIT 1), "
-                         "coalesce((SELECT blind FROM round WHERE id = ?1), 0), (SELECT codebook_id " ACCORD_OF_ROUND
-                         " AND kind = 10 AND codebook_id IS NOT NULL ORDER BY clock DESC, uuid DESC LIMIT 1)"));
-#undef ACCORD_OF_ROUND
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        WITH told AS NOT MATERIALIZED (
+            SELECT seq, uuid, kind, clock, codebook_id, state, detail
+            FROM counted_event
+            WHERE round_id = ?1
+              AND round_id IS NOT NULL
+        )
+        SELECT EXISTS (SELECT 1 FROM round_now WHERE id = ?1),
+            (SELECT max(coalesce(state, 0)) FROM told WHERE kind = 'round'),
+            EXISTS (SELECT 1 FROM told WHERE kind = 'assignment'),
+            (
+                SELECT seq
+                FROM told
+                WHERE kind = 'round'
+                  AND (
+                      EXISTS (SELECT 1 FROM taking_part WHERE event = seq)
+                      OR CASE WHEN json_valid(detail) THEN json_type(detail, '$.everybody') = 'true' ELSE 0 END
+                  )
+                ORDER BY clock DESC, uuid DESC
+                LIMIT 1
+            ),
+            coalesce((SELECT blind FROM round WHERE id = ?1), 0),
+            (
+                SELECT codebook_id
+                FROM told
+                WHERE kind = 'round'
+                  AND codebook_id IS NOT NULL
+                ORDER BY clock DESC, uuid DESC
+                LIMIT 1
+            )
+    )sql"));
     query.bind(round);
     ACCORD_CHECK(query.step());
     RoundStanding standing;
@@ -361,11 +366,10 @@ Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database,
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
             SELECT person_id, seq, coalesce(detail, '')
-            FROM event
+            FROM counted_event
             WHERE round_id = ?
               AND round_id IS NOT NULL
-              AND kind = 10
-              AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+              AND kind = 'round'
             ORDER BY clock, uuid
         )sql"));
     query.bind(round);
@@ -449,15 +453,10 @@ Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round)
     ACCORD_TRY(Statement query, database.prepare(
                                     R"sql(
                        SELECT person_id, at, coalesce(detail, '')
-                       FROM event
+                       FROM counted_event
                        WHERE round_id = ?
                          AND round_id IS NOT NULL
-                         AND kind = 10
-                         AND (
-                             import_id IS NULL OR import_id NOT IN (
-                                 SELECT id FROM import WHERE finished_at IS NULL
-                             )
-                         )
+                         AND kind = 'round'
                        ORDER BY clock, uuid
                    )sql"));
     query.bind(round);

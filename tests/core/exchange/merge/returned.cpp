@@ -33,7 +33,8 @@ void forgetLabels(const fs::path& file)
 {
     Project project = must(Project::open(file));
     store::Transaction transaction = must(store::Transaction::begin(project.database()));
-    must(project.database().execute("DELETE FROM label; DELETE FROM decision; DELETE FROM event WHERE kind < 4"));
+    must(project.database().execute(
+        "DELETE FROM label; DELETE FROM decision; DELETE FROM event WHERE kind IN ('label', 'vote', 'decision')"));
     must(transaction.commit());
 }
 

@@ -191,7 +191,7 @@ TEST_CASE("Assignment: of what is handed out and taken back the last holds", "[s
 TEST_CASE("Settings and gates: what was set last, and every conclusion", "[store]")
 {
     Sample sample;
-    must(sample.project.database().execute("DELETE FROM event WHERE kind = 13")); // as before there were any
+    must(sample.project.database().execute("DELETE FROM event WHERE kind = 'settings'")); // as before there were any
     must(sample.project.refresh());
     const StudySettings old = sample.project.settings();
     REQUIRE(old.reasons.size() == 3);
