@@ -42,9 +42,9 @@ Status forEachItemContent(Project& project, RoundId round, const std::function<S
 
     std::vector<ItemContent> items;
     std::unordered_map<ItemId, std::size_t> places;
-    ACCORD_CHECK(store::forEachItem(database, round, [&](const store::ItemRow& row) {
-        places.emplace(row.item, items.size());
-        items.push_back(ItemContent{row.item, urls[row.issue], row.occurrence, {}, {}, {}});
+    ACCORD_CHECK(store::forEachItem(database, round, [&](const Item& row) {
+        places.emplace(row.id, items.size());
+        items.push_back(ItemContent{row.id, urls[row.issue], row.occurrence, {}, {}, {}});
     }));
 
     // Labels and decisions come in the order of the items: what is complete is handed on at once.

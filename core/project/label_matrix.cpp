@@ -44,9 +44,9 @@ Result<std::unordered_set<ItemId>> drawnRepeats(Project& project, RoundId round)
     if (begin == end) {
         return drawn;
     }
-    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const store::ItemRow& row) {
+    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const Item& row) {
         if (row.occurrence > 1 && row.position >= begin && row.position < end) {
-            drawn.insert(row.item);
+            drawn.insert(row.id);
         }
     }));
     return drawn;
@@ -87,9 +87,9 @@ Status LabelMatrix::loadItems(Project& project)
         m_repositories.push_back(name);
     }
     ACCORD_TRY(const auto drawn, drawnRepeats(project, m_round));
-    ACCORD_CHECK(store::forEachItem(project.database(), m_round, [&](const store::ItemRow& row) {
+    ACCORD_CHECK(store::forEachItem(project.database(), m_round, [&](const Item& row) {
         m_items.push_back(
-            LabelMatrixItem{row.item, row.issue, row.occurrence, indexes[row.repository], drawn.contains(row.item)});
+            LabelMatrixItem{row.id, row.issue, row.occurrence, indexes[row.repository], drawn.contains(row.id)});
     }));
     m_rows.reserve(m_items.size());
     for (int row = 0; row < rows(); ++row) {

@@ -4,8 +4,8 @@
 
 #include "core/base/text.h"
 #include "core/model/study.h"
-#include "core/store/collect/merging.h"
 #include "core/store/issues/issues.h"
+#include "core/store/merging/collected.h"
 #include "core/store/merging/content_check.h"
 #include "core/store/merging/extras.h"
 #include "core/store/merging/identities.h"

@@ -7,7 +7,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/labelling/queue.h"
+#include "core/project/items.h"
 
 #include <algorithm>
 #include <optional>
@@ -69,7 +69,7 @@ void printTally(const reconcile::Tally& tally, const Round& round, Console& cons
 }
 
 void printConflicts(const LabelMatrix& labelMatrix, const std::vector<Conflict>& conflicts,
-                    const std::vector<labelling::Heading>& headings, const ConflictOptions& options, Console& console)
+                    const std::vector<Heading>& headings, const ConflictOptions& options, Console& console)
 {
     const std::string kind = options.show == "all" ? "" : options.show + " ";
     console.line();
@@ -93,7 +93,7 @@ Result<int> showConflicts(const ConflictOptions& options, Console& console)
     for (std::size_t i = 0; i < std::min(limit, conflicts.size()); ++i) {
         items.push_back(conflicts[i].item);
     }
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
     if (console.json()) {
         Json object{
             {"round", round.name}, {"counts", tallyJson(reconcile::tally(labelMatrix))}, {"shown", options.show}};
