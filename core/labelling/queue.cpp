@@ -5,7 +5,6 @@
 #include "core/project/codebook/relabel.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/labels.h"
-#include "core/store/issues/issues.h"
 #include "core/store/search_index.h"
 #include "core/store/study/assignment.h"
 #include "core/store/study/rounds.h"
@@ -22,8 +21,7 @@ constexpr int kBatch = 100; // texts per transaction: their writing locks others
 
 Result<IndexState> indexState(Project& project)
 {
-    ACCORD_TRY(const store::IndexState state, store::indexState(project.database()));
-    return IndexState{state.indexed, state.newest};
+    return store::indexState(project.database());
 }
 
 Result<bool> indexFurther(Project& project)
@@ -80,17 +78,6 @@ Result<std::vector<QueueEntry>> queue(Project& project, RoundId round, PersonId 
         entries.push_back(entry);
     }
     return entries;
-}
-
-Result<std::vector<Heading>> headings(Project& project, std::span<const ItemId> items)
-{
-    ACCORD_TRY(const std::vector<store::Heading> rows, store::headings(project.database(), items));
-    std::vector<Heading> result;
-    result.reserve(rows.size());
-    for (const store::Heading& row : rows) {
-        result.push_back(Heading{row.item, row.issue, row.repository, row.number, row.title, row.occurrence, row.url});
-    }
-    return result;
 }
 
 Result<int> doneSince(Project& project, RoundId round, PersonId person, const std::string& moment)

@@ -46,9 +46,9 @@ Result<std::unordered_set<ItemId>> drawnRepeats(Project& project, RoundId round)
     if (begin == end) {
         return drawn;
     }
-    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const store::ItemRow& row) {
+    ACCORD_CHECK(store::forEachItem(project.database(), round, [&](const Item& row) {
         if (row.occurrence > 1 && row.position >= begin && row.position < end) {
-            drawn.insert(row.item);
+            drawn.insert(row.id);
         }
     }));
     return drawn;
@@ -91,9 +91,9 @@ Status LabelMatrix::loadItems(Project& project)
     ACCORD_TRY(const auto drawn, drawnRepeats(project, m_round));
     ACCORD_TRY(const std::int64_t count, store::itemCount(project.database(), m_round));
     m_items.reserve(static_cast<std::size_t>(count));
-    ACCORD_CHECK(store::forEachItem(project.database(), m_round, [&](const store::ItemRow& row) {
+    ACCORD_CHECK(store::forEachItem(project.database(), m_round, [&](const Item& row) {
         m_items.push_back(
-            LabelMatrixItem{row.item, row.issue, row.occurrence, indexes[row.repository], drawn.contains(row.item)});
+            LabelMatrixItem{row.id, row.issue, row.occurrence, indexes[row.repository], drawn.contains(row.id)});
     }));
     m_byItem.resize(m_items.size());
     std::iota(m_byItem.begin(), m_byItem.end(), 0);

@@ -6,6 +6,7 @@
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/relabel.h"
+#include "core/project/items.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/blocks.h"
 #include "core/reconcile/feedback.h"
@@ -13,7 +14,6 @@
 #include "core/reconcile/live_figures.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/labels.h"
-#include "core/store/issues/issues.h"
 #include "core/store/meeting/proposals.h"
 #include "core/store/meeting/second_votes.h"
 
@@ -169,9 +169,9 @@ Result<MinutesEntry> entryFor(Project& project, RoundId round, Decision decision
 {
     MinutesEntry entry;
     store::Database& database = project.database();
-    ACCORD_TRY(const auto headings, store::headings(database, std::vector{decision.item}));
+    ACCORD_TRY(const auto headings, headingsOf(project, std::vector{decision.item}));
     if (!headings.empty()) {
-        const store::Heading& heading = headings.front();
+        const Heading& heading = headings.front();
         entry.issue = heading.repository + "#" + heading.number;
         entry.issue += heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : "";
         entry.title = heading.title;

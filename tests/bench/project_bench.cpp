@@ -6,6 +6,7 @@
 
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 #include "core/store/issues/issues.h"
@@ -54,7 +55,7 @@ void measureOpen(const fs::path& file)
             Project project = must(Project::open(file));
             const auto queue = must(labelling::queue(project, project.rounds()[0].id, project.people()[0].id));
             const ItemId first[] = {queue[static_cast<std::size_t>(run) * 7].item};
-            const auto headings = must(labelling::headings(project, first));
+            const auto headings = must(headingsOf(project, first));
             must(store::issueById(project.database(), headings[0].issue));
         });
         bare.measure([&] {

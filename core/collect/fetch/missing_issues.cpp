@@ -5,7 +5,7 @@
 #include "core/base/text.h"
 #include "core/collect/fetch/host_api.h"
 #include "core/collect/fetch/listing.h"
-#include "core/store/collect/fetched.h"
+#include "core/collect/fetched.h"
 
 #include <algorithm>
 #include <charconv>
@@ -115,7 +115,7 @@ Status NamedIssues::load()
                                      source.numbers.end());
     if (fetching.since.empty()) {
         ACCORD_CHECK(m_context.checkpoint.read([&](store::Database& database) -> Status {
-            ACCORD_TRY(numbers, store::notFetched(database, source.uuid, numbers));
+            ACCORD_TRY(numbers, collect::notFetched(database, source.uuid, numbers));
             return {};
         }));
     }
@@ -183,7 +183,7 @@ Status NamedIssues::single()
         after.next = m_queue.front();
     }
     return m_context.checkpoint.commit(std::move(after), m_context.stop,
-                                       [&](store::Database& database, store::FetchedWriter& writer) {
+                                       [&](store::Database& database, FetchedWriter& writer) {
                                            return writeIssues(m_context, database, writer, rows);
                                        });
 }

@@ -6,20 +6,6 @@
 
 namespace accord::store {
 
-Result<RoundCounts> countsOf(Database& database, RoundId round)
-{
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-            SELECT (SELECT count(*) FROM item WHERE round_id = ?1), (
-                SELECT coalesce(sum(verdict <> 0), 0) FROM label WHERE round_id = ?1
-            ), (SELECT count(DISTINCT person_id) FROM label WHERE round_id = ?1), (
-                SELECT count(*) FROM decision WHERE round_id = ?1 AND state = 1
-            ), (SELECT count(*) FROM decision WHERE round_id = ?1 AND state = 2)
-        )sql"));
-    query.bind(round);
-    ACCORD_CHECK(query.step());
-    return RoundCounts{query.integer(0), query.integer(1), query.integer(2), query.integer(3), query.integer(4)};
-}
-
 Result<bool> cameWithLabels(Database& database, RoundId round)
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(

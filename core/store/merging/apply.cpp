@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/apply.h"
 
-#include "core/store/collect/merging.h"
+#include "core/base/text.h"
 #include "core/store/events/derive.h"
 #include "core/store/events/identities.h"
 #include "core/store/issues/import_guard.h"
+#include "core/store/merging/collected.h"
 #include "core/store/merging/identities.h"
 #include "core/store/merging/resolve.h"
 #include "core/store/merging/texts.h"

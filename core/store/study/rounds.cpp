@@ -12,14 +12,10 @@
 namespace accord::store {
 namespace {
 
-Item readItem(const Statement& row)
+Item readItem(const Row& row)
 {
-    return Item{row.id<ItemId>(0),
-                row.uuid(1),
-                row.id<RoundId>(2),
-                row.id<IssueId>(3),
-                static_cast<int>(row.integer(4)),
-                static_cast<int>(row.integer(5))};
+    return Item{row.id<ItemId>(0), row.uuid(1),       row.id<RoundId>(2), row.id<IssueId>(3),
+                row.value<int>(4), row.value<int>(5), row.integer(6)};
 }
 
 } // namespace
@@ -65,88 +61,56 @@ Status setBlind(Database& database, RoundId round, bool blind)
     return update.run();
 }
 
-Result<std::vector<IssueId>> issuesForRound(Database& database, bool onlyNew)
+Status forEachItem(Database& database, RoundId round, const std::function<void(const Item&)>& visit,
+                   const std::stop_token& stop)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-        SELECT id
-        FROM issue
-        WHERE NOT (? AND EXISTS (SELECT 1 FROM item WHERE item.issue_id = issue.id))
-        ORDER BY id
-    )sql"));
-    query.bind(std::int64_t{onlyNew ? 1 : 0});
-    return ids<IssueId>(query);
-}
-
-Result<std::int64_t> issueCount(Database& database)
-{
-    return database.number("SELECT count(*) FROM issue");
-}
-
-Status forEachItem(Database& database, RoundId round, const std::function<void(const ItemRow&)>& visit)
-{
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-                   SELECT i.id, i.issue_id, i.occurrence, s.repository_id, i.position
-                   FROM item i
-                   JOIN issue s ON s.id = i.issue_id
-                   WHERE i.round_id = ?
-                   ORDER BY i.position
-               )sql"));
-    query.bind(round);
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
+    static constexpr auto kSql = R"sql(
+        SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
+        FROM item
+        JOIN issue ON issue.id = item.issue_id
+        WHERE item.round_id = :round
+        ORDER BY item.position
+    )sql";
+    constexpr int kStride = 4096; // often enough to stop at once, and never to be noticed
+    int rows = 0;
+    return database.query(kSql).bind(":round", round).each([&](const Row& row) -> Status {
+        if (++rows % kStride == 0 && stop.stop_requested()) {
+            return Error{Errc::Cancelled, "items of a round", {}};
         }
-        visit(ItemRow{query.id<ItemId>(0), query.id<IssueId>(1), static_cast<int>(query.integer(2)), query.integer(3),
-                      query.integer(4)});
-    }
+        visit(readItem(row));
+        return {};
+    });
 }
 
 Result<std::vector<ItemId>> itemsInOrder(Database& database, RoundId round)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id FROM item WHERE round_id = ? ORDER BY position"));
-    query.bind(round);
-    return ids<ItemId>(query);
-}
-
-Result<std::int64_t> itemCount(Database& database, RoundId round)
-{
-    ACCORD_TRY(Statement query, database.prepare("SELECT count(*) FROM item WHERE round_id = ?"));
-    query.bind(round);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? query.integer(0) : 0;
+    return database.query("SELECT id FROM item WHERE round_id = :round ORDER BY position")
+        .bind(":round", round)
+        .all<ItemId>();
 }
 
 Result<std::vector<Item>> itemsOfIssue(Database& database, RoundId round, IssueId issue)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-        SELECT id, uuid, round_id, issue_id, occurrence, position
+    static constexpr auto kSql = R"sql(
+        SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
         FROM item
-        WHERE round_id = ?
-          AND issue_id = ?
-        ORDER BY occurrence
-    )sql"));
-    query.bind(round).bind(issue);
-    std::vector<Item> items;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return items;
-        }
-        items.push_back(readItem(query));
-    }
+        JOIN issue ON issue.id = item.issue_id
+        WHERE item.round_id = :round
+          AND item.issue_id = :issue
+        ORDER BY item.occurrence
+    )sql";
+    return database.query(kSql).bind(":round", round).bind(":issue", issue).all<Item>(readItem);
 }
 
 Result<std::optional<Item>> itemById(Database& database, ItemId item)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-        SELECT id, uuid, round_id, issue_id, occurrence, position
+    static constexpr auto kSql = R"sql(
+        SELECT item.id, item.uuid, item.round_id, item.issue_id, item.occurrence, item.position, issue.repository_id
         FROM item
-        WHERE id = ?
-    )sql"));
-    query.bind(item);
-    ACCORD_TRY(const bool row, query.step());
-    return row ? std::optional<Item>(readItem(query)) : std::optional<Item>();
+        JOIN issue ON issue.id = item.issue_id
+        WHERE item.id = :item
+    )sql";
+    return database.query(kSql).bind(":item", item).one<Item>(readItem);
 }
 
 Result<ItemWriter> ItemWriter::begin(Database& database, RoundId round, ImportId import)
@@ -173,15 +137,9 @@ Result<ItemId> ItemWriter::add(IssueId issue, int occurrence)
 
 Result<std::vector<std::pair<std::int64_t, std::string>>> repositories(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT id, name FROM repository ORDER BY id"));
-    std::vector<std::pair<std::int64_t, std::string>> repositories;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return repositories;
-        }
-        repositories.emplace_back(query.integer(0), query.string(1));
-    }
+    return database.query("SELECT id, name FROM repository ORDER BY id")
+        .all<std::pair<std::int64_t, std::string>>(
+            [](const Row& row) { return std::pair(row.integer(0), row.string(1)); });
 }
 
 namespace {

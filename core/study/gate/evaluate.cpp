@@ -12,6 +12,7 @@
 #include "core/store/meeting/proposals.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "core/study/lifecycle.h"
 #include "core/study/progress.h"
 #include "core/study/rounds.h"
@@ -328,14 +329,14 @@ Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVer
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), outcome.at));
-    ACCORD_CHECK(store::writeGateOutcome(events, outcome));
+    ACCORD_CHECK(writeGateOutcome(events, outcome));
     ACCORD_CHECK(transaction.commit());
     return recordFrom(std::move(outcome));
 }
 
 Result<std::vector<GateRecord>> gateRecords(Project& project, RoundId round)
 {
-    ACCORD_TRY(std::vector<GateOutcome> outcomes, store::gateOutcomes(project.database(), round));
+    ACCORD_TRY(std::vector<GateOutcome> outcomes, gateOutcomes(project.database(), round));
     std::vector<GateRecord> records;
     records.reserve(outcomes.size());
     for (GateOutcome& outcome : outcomes) {

@@ -6,6 +6,7 @@
 #include "core/agreement/report.h"
 #include "core/format/document.h"
 #include "core/model/proposal.h"
+#include "core/project/items.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/issues/issues.h"
 #include "core/study/gate/evaluate.h"
@@ -221,10 +222,10 @@ Status addProposals(PilotReport& report, Project& project, const LabelMatrix& la
                 items.push_back(raised.item);
             }
         }
-        ACCORD_TRY(const auto headings, store::headings(project.database(), items));
+        ACCORD_TRY(const auto headings, headingsOf(project, items));
         ProposalLine line;
         line.title = titleOf(proposal, labelMatrix.taxonomy());
-        for (const store::Heading& heading : headings) {
+        for (const Heading& heading : headings) {
             line.issues.push_back(heading.repository + "#" + heading.number);
         }
         line.proposal = std::move(proposal);

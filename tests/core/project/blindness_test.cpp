@@ -8,6 +8,7 @@
 #include "core/labelling/reading.h"
 #include "core/project/agreement/intra.h"
 #include "core/project/codebook/relabel.h"
+#include "core/project/items.h"
 #include "core/project/label_matrix.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/decisions.h"
@@ -245,7 +246,7 @@ const std::map<std::string, Ask>& answering()
              return text;
          }},
         {"labelling/earlierText", earlierText},
-        {"labelling/headings", [](Secret& s) { return size(labelling::headings(s.project, s.items)); }},
+        {"project/headingsOf", [](Secret& s) { return size(headingsOf(s.project, s.items)); }},
         {"labelling/doneSince",
          [](Secret& s) {
              return std::to_string(must(labelling::doneSince(s.project, s.round, s.me, "2020-01-01T00:00:00Z")));

@@ -15,6 +15,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "core/taxonomy/proposals.h"
 #include "tests/core/sample.h"
 #include "tests/fuzz/parts/collect_use.h"
@@ -102,7 +103,7 @@ void studyIn(test::Sample& sample)
     test::must(store::hand(events, by, round.id, by, {sample.items, {}}));
     test::must(store::hand(events, by, round.id, sample.people[1], {{sample.items.data(), 2}, {}}));
     test::must(store::hand(events, by, round.id, sample.people[1], {{}, {sample.items.data(), 1}}));
-    test::must(store::writeGateOutcome(events, {round.id, GateVerdict::Go, by, {}, "agreed", "{}"}));
+    test::must(study::writeGateOutcome(events, {round.id, GateVerdict::Go, by, {}, "agreed", "{}"}));
     StudySettings settings = project.settings();
     settings.gate = "theme kappa at least 0.7";
     test::must(store::writeStudySettings(events, by, settings));

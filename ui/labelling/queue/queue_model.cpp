@@ -15,7 +15,7 @@ bool cannotTell(const labelling::QueueEntry& entry)
     return entry.verdict == Verdict::CannotTell;
 }
 
-QString nameOf(const labelling::Heading& heading)
+QString nameOf(const Heading& heading)
 {
     const QString repository = QString::fromStdString(heading.repository);
     return repository.section(QLatin1Char('/'), -1) + QLatin1Char('#') + QString::fromStdString(heading.number);
@@ -213,10 +213,10 @@ int QueueModel::rowCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_visible.size());
 }
 
-const labelling::Heading* QueueModel::heading(int row) const
+const Heading* QueueModel::heading(int row) const
 {
     const ItemId item = itemAt(row);
-    if (const labelling::Heading* heading = m_headings.find(item)) {
+    if (const Heading* heading = m_headings.find(item)) {
         return heading;
     }
     std::vector<ItemId> page;
@@ -233,7 +233,7 @@ QString QueueModel::nameOfItem(ItemId item) const
     if (m_headings.find(item) == nullptr) {
         m_headings.fetch(std::span(&item, 1));
     }
-    const labelling::Heading* heading = m_headings.find(item);
+    const Heading* heading = m_headings.find(item);
     return heading == nullptr ? QString() : nameOf(*heading);
 }
 
@@ -258,7 +258,7 @@ QVariant QueueModel::data(const QModelIndex& index, int role) const
     case TitleRole:
     case Qt::ToolTipRole:
     case Qt::DisplayRole: {
-        const labelling::Heading* heading = this->heading(index.row());
+        const Heading* heading = this->heading(index.row());
         if (heading == nullptr) {
             return QString();
         }

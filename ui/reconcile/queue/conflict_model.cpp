@@ -14,7 +14,7 @@ namespace {
 // Titles kept for rows that were looked at; a long meeting does not fill the memory.
 constexpr std::size_t kMostHeadings = 20000;
 
-QString numberOf(const labelling::Heading& heading)
+QString numberOf(const Heading& heading)
 {
     const QString repository = QString::fromStdString(heading.repository);
     const QString number = repository.mid(repository.lastIndexOf(QLatin1Char('/')) + 1) + QLatin1Char('#') +
@@ -22,7 +22,7 @@ QString numberOf(const labelling::Heading& heading)
     return heading.occurrence > 1 ? ConflictModel::tr("%1 (repeat %2)").arg(number).arg(heading.occurrence) : number;
 }
 
-QString titleOf(const labelling::Heading& heading)
+QString titleOf(const Heading& heading)
 {
     return heading.title.empty() ? ConflictModel::tr("Text not collected yet") : QString::fromStdString(heading.title);
 }
@@ -139,7 +139,7 @@ int ConflictModel::rowCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
-const labelling::Heading* ConflictModel::headingOf(ItemId item) const
+const Heading* ConflictModel::headingOf(ItemId item) const
 {
     const auto found = m_known.find(item);
     if (found != m_known.end()) {
@@ -156,7 +156,7 @@ void ConflictModel::fetch()
     if (m_known.size() > kMostHeadings) {
         m_known.clear();
     }
-    for (labelling::Heading& heading : m_headings(wanted)) {
+    for (Heading& heading : m_headings(wanted)) {
         const int row = rowOf(heading.item);
         m_known.insert_or_assign(heading.item, std::move(heading));
         if (row >= 0) {
@@ -186,13 +186,13 @@ QVariant ConflictModel::data(const QModelIndex& index, int role) const
     case ItemRole:
         return QVariant::fromValue<qlonglong>(conflict.item.value);
     case NumberRole: {
-        const labelling::Heading* heading = headingOf(conflict.item);
+        const Heading* heading = headingOf(conflict.item);
         return heading == nullptr ? QString() : numberOf(*heading);
     }
     case Qt::DisplayRole:
     case Qt::ToolTipRole:
     case TitleRole: {
-        const labelling::Heading* heading = headingOf(conflict.item);
+        const Heading* heading = headingOf(conflict.item);
         return heading == nullptr ? QString() : titleOf(*heading);
     }
     case VotesRole:

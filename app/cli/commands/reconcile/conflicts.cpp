@@ -7,7 +7,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/labelling/queue.h"
+#include "core/project/items.h"
 
 #include <algorithm>
 #include <optional>
@@ -87,12 +87,12 @@ public:
             m_conflicts.push_back(m_queue.at(m_read));
             items.push_back(m_conflicts.back().item);
         }
-        ACCORD_TRY(m_headings, labelling::headings(m_project, items));
+        ACCORD_TRY(m_headings, headingsOf(m_project, items));
         return !items.empty();
     }
 
     [[nodiscard]] const std::vector<Conflict>& conflicts() const { return m_conflicts; }
-    [[nodiscard]] const std::vector<labelling::Heading>& headings() const { return m_headings; }
+    [[nodiscard]] const std::vector<Heading>& headings() const { return m_headings; }
 
 private:
     Project& m_project;
@@ -100,7 +100,7 @@ private:
     std::size_t m_end;
     std::size_t m_read = 0;
     std::vector<Conflict> m_conflicts;
-    std::vector<labelling::Heading> m_headings;
+    std::vector<Heading> m_headings;
 };
 
 Status printConflicts(const LabelMatrix& labelMatrix, ConflictPages& pages, std::size_t total,

@@ -6,7 +6,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "core/reconcile/figures.h"
 #include "core/reconcile/rules.h"
 
@@ -247,7 +247,7 @@ Result<std::vector<std::string>> sampleLines(Project& project, const LabelMatrix
     for (const reconcile::Decided& decided : drawn) {
         items.push_back(decided.item);
     }
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < std::min(headings.size(), drawn.size()); ++i) {
         const Category* category = labelMatrix.taxonomy().find(drawn[i].content.category);
@@ -265,7 +265,7 @@ Result<Json> apartJson(Project& project, const LabelMatrix& labelMatrix, const R
         for (const reconcile::Decided& decided : apart.items) {
             items.push_back(decided.item);
         }
-        ACCORD_TRY(const auto headings, labelling::headings(project, items));
+        ACCORD_TRY(const auto headings, headingsOf(project, items));
         Json object{{"issue", headings.empty() ? std::string() : headings.front().url}, {"items", Json::array()}};
         for (std::size_t i = 0; i < std::min(headings.size(), items.size()); ++i) {
             const Category* category = labelMatrix.taxonomy().find(apart.items[i].content.category);

@@ -7,7 +7,7 @@
 
 namespace accord::cli {
 
-WatchedRound::WatchedRound(Round round, std::optional<LabelMatrix> labelMatrix, const study::RoundCounts& counts)
+WatchedRound::WatchedRound(Round round, std::optional<LabelMatrix> labelMatrix, const RoundCounts& counts)
     : m_round(std::move(round))
     , m_labelMatrix(std::move(labelMatrix))
     , m_counts(counts)
@@ -25,7 +25,7 @@ Result<WatchedRound> WatchedRound::load(Project& project, const Round& round)
         ACCORD_TRY(LabelMatrix loaded, LabelMatrix::load(project, round.id));
         labelMatrix.emplace(std::move(loaded));
     }
-    ACCORD_TRY(study::RoundCounts counts, study::countsOf(project, round.id));
+    ACCORD_TRY(RoundCounts counts, study::countsOf(project, round.id));
     if (labelMatrix) {
         counts.items = labelMatrix->rows();
         counts.labels = 0;

@@ -492,7 +492,7 @@ void RandomHistory::addItem()
 {
     store::Database& database = m_project.database();
     const Round& round = anyOf(m_project.rounds());
-    const auto issues = must(store::issuesForRound(database, false));
+    const auto issues = must(study::issuesInOrder(m_project, false));
     const IssueId issue = anyOf(issues);
     store::Transaction transaction = must(store::Transaction::begin(database));
     const auto have = must(store::itemsOfIssue(database, round.id, issue));

@@ -7,6 +7,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "core/study/lifecycle.h"
 #include "core/study/people.h"
 #include "core/study/rounds.h"
@@ -108,7 +109,7 @@ TEST_CASE("Merge: what a study is run with comes together, in either order, and 
         const Person fourth = must(study::addPerson(project, project.leads().front().id, another));
         hand(project, "Person 4", {itemsIn(project)[0]});
         write(project, [&](store::EventWriter& events) {
-            return store::writeGateOutcome(
+            return study::writeGateOutcome(
                 events, {project.rounds().front().id, GateVerdict::Go, fourth.id, {}, "as agreed", "{}"});
         });
         // Later by the logical clock than what was said of the round in the other copy.
@@ -144,7 +145,7 @@ TEST_CASE("Merge: what a study is run with comes together, in either order, and 
         CHECK(handed.at(must(project.personNamed("Person 4")).id) == std::vector{itemsIn(project)[0]});
         CHECK(project.mayLead(must(project.personNamed("Person 3")).id));
         CHECK_FALSE(project.mayLead(must(project.personNamed("Person 1")).id));
-        CHECK(must(store::gateOutcomes(project.database(), round.id)).size() == 1);
+        CHECK(must(study::gateOutcomes(project.database(), round.id)).size() == 1);
         CHECK(project.settings().gate == "theme kappa at least 0.7");
     }
 }
@@ -259,7 +260,7 @@ TEST_CASE("Package: holds what is handed to its person, and nothing of what othe
 {
     StudyTeam team;
     write(team.project, [&](store::EventWriter& events) {
-        return store::writeGateOutcome(events,
+        return study::writeGateOutcome(events,
                                        {team.round, GateVerdict::NoGo, team.people[2], {}, "quokkas disagree", "{}"});
     });
     const fs::path file = team.package(1);

@@ -3,6 +3,7 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 
+#include "core/project/items.h"
 #include "core/taxonomy/edits/draft.h"
 #include "tests/core/must.h"
 #include "tests/ui/page_bench.h"
@@ -21,8 +22,8 @@ TEST_CASE("The queue keeps its rows, fetches titles in one go and finds what is 
     int fetches = 0;
     ConflictModel model([&](std::span<const ItemId> items) {
         ++fetches;
-        auto headings = labelling::headings(bench.session->project(), items);
-        return headings.ok() ? *headings : std::vector<labelling::Heading>{};
+        auto headings = headingsOf(bench.session->project(), items);
+        return headings.ok() ? *headings : std::vector<Heading>{};
     });
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
     {

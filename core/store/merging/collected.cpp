@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/collect/merging.h"
+#include "core/store/merging/collected.h"
 
 #include <array>
 #include <string_view>
@@ -16,7 +16,7 @@ constexpr std::string_view kNewFacts =
     "h.issue_id = i.here WHERE i.here IS NOT NULL AND (h.issue_id IS NULL OR " ACCORD_FACTS("f") " > " ACCORD_FACTS(
         "h") ")";
 
-constexpr std::array<std::string_view, 3> kTake{
+constexpr std::array<std::string_view, 3> kTakeCollected{
     "INSERT INTO main.issue_fact (issue_id, updated_at, milestone, reactions, closed_by, referred_by) SELECT i.here, "
     "f.updated_at, f.milestone, f.reactions, f.closed_by, f.referred_by FROM package.issue_fact f JOIN map_issue i ON "
     "i.there = f.issue_id WHERE i.here IS NOT NULL ON CONFLICT DO UPDATE SET updated_at = excluded.updated_at, "
@@ -50,7 +50,7 @@ Status takeCollected(const OtherCopy& other)
     if (other.isPackage()) {
         return {};
     }
-    for (const std::string_view sql : kTake) {
+    for (const std::string_view sql : kTakeCollected) {
         ACCORD_CHECK(other.execute(sql));
     }
     return {};

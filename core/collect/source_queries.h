@@ -12,35 +12,29 @@
 #include <utility>
 #include <vector>
 
-namespace accord::store {
+namespace accord::collect {
 
 /// Every source that is not removed, each as it was last described, in the order in which they were first named.
-Result<std::vector<Source>> sources(Database& database);
+Result<std::vector<Source>> sourcesIn(store::Database& database);
 
 /// Every description of a source, oldest first, with who gave it.
-Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(Database& database, const Uuid& source);
+Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(store::Database& database, const Uuid& source);
 
 /// Inside the caller's transaction. A source without an identifier gets one; the answer is that identifier.
-Result<Uuid> writeSource(EventWriter& events, PersonId by, const Source& source);
+Result<Uuid> writeSource(store::EventWriter& events, PersonId by, const Source& source);
 
 /// How far a source has come; an idle one with pass 0 if nothing was ever fetched from it.
-Result<Fetching> fetching(Database& database, const Uuid& source);
+Result<Fetching> fetching(store::Database& database, const Uuid& source);
 
 /// Inside the caller's transaction, with the page that it speaks of.
-Status writeFetching(Database& database, const Uuid& source, const Fetching& fetching);
+Status writeFetching(store::Database& database, const Uuid& source, const Fetching& fetching);
 
 /// Inside the caller's transaction. Of each source the newest kMostLines are kept.
-Status writeFetchLine(Database& database, const FetchLine& line);
+Status writeFetchLine(store::Database& database, const FetchLine& line);
 
 constexpr std::int64_t kMostLines = 500;
 
-/// The newest lines of one source (of all: a null identifier), newest first.
-Result<std::vector<FetchLine>> fetchLog(Database& database, const Uuid& source, std::int64_t most);
-
-} // namespace accord::store
-
-/// The column `content` of what was fetched: JSON with what no other column has. What is empty is left out.
-namespace accord::store {
+// The column `content` of what was fetched: JSON with what no other column has. What is empty is left out.
 
 /// Everything of an issue but its number, `updated_at`, the discussion and the counts.
 std::string issueContent(const FetchedIssue& issue);
@@ -52,4 +46,4 @@ void readIssueContent(std::string_view content, FetchedIssue& issue);
 std::string commentContent(const FetchedComment& comment);
 void readCommentContent(std::string_view content, FetchedComment& comment);
 
-} // namespace accord::store
+} // namespace accord::collect

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/collect/sources.h"
+#include "core/collect/source_queries.h"
 
+#include "core/collect/sources.h"
 #include "core/model/bounds.h"
 #include "core/store/issues/issues.h"
 #include "core/store/json_fields.h"
@@ -11,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-namespace accord::store {
+namespace accord::collect {
 namespace {
 
 using Json = nlohmann::json;
@@ -46,7 +47,7 @@ std::vector<Keyword> readKeywords(const Json& object)
         if (one.is_string()) {
             keyword.text = one.get<std::string>();
         } else if (one.is_object()) {
-            take(one, "regex", keyword.text);
+            store::take(one, "regex", keyword.text);
             keyword.regex = true;
         }
         if (!keyword.text.empty()) {
@@ -63,56 +64,52 @@ IssueSelection readSelection(const Json& source)
     if (found == source.end() || !found->is_object()) {
         return selection;
     }
-    takeEnum(*found, "period_of", PeriodOf::Updated, selection.periodOf);
-    take(*found, "from", selection.from);
-    take(*found, "to", selection.to);
-    takeEnum(*found, "state", IssueState::Closed, selection.state);
-    takeTexts(*found, "labels", selection.labels);
+    store::takeEnum(*found, "period_of", PeriodOf::Updated, selection.periodOf);
+    store::take(*found, "from", selection.from);
+    store::take(*found, "to", selection.to);
+    store::takeEnum(*found, "state", IssueState::Closed, selection.state);
+    store::takeTexts(*found, "labels", selection.labels);
     selection.keywords = readKeywords(*found);
-    take(*found, "in_title", selection.places.title);
-    take(*found, "in_body", selection.places.body);
-    take(*found, "in_comments", selection.places.comments);
-    take(*found, "pull_requests", selection.pullRequests);
+    store::take(*found, "in_title", selection.places.title);
+    store::take(*found, "in_body", selection.places.body);
+    store::take(*found, "in_comments", selection.places.comments);
+    store::take(*found, "pull_requests", selection.pullRequests);
     return selection;
 }
 
 // Nothing of a source that does not say where it lies.
 std::optional<Source> fromJson(const Uuid& uuid, std::string_view text)
 {
-    const Json object = toObject(text);
+    const Json object = store::toObject(text);
     Source source;
     source.uuid = uuid;
-    takeEnum(object, "dialect", Dialect::Gitea, source.dialect);
-    take(object, "host", source.host);
-    take(object, "base", source.base);
-    take(object, "repository", source.repository);
-    takeTexts(object, "numbers", source.numbers);
-    takeEnum(object, "way", Way::GraphQl, source.way);
+    store::takeEnum(object, "dialect", Dialect::Gitea, source.dialect);
+    store::take(object, "host", source.host);
+    store::take(object, "base", source.base);
+    store::take(object, "repository", source.repository);
+    store::takeTexts(object, "numbers", source.numbers);
+    store::takeEnum(object, "way", Way::GraphQl, source.way);
     source.selection = readSelection(object);
-    take(object, "removed", source.removed);
+    store::take(object, "removed", source.removed);
     const bool complete = !uuid.isNull() && !source.host.empty() && !source.base.empty() && !source.repository.empty();
     return complete ? std::optional(std::move(source)) : std::nullopt;
 }
 
 } // namespace
 
-Result<std::vector<Source>> sources(Database& database)
+Result<std::vector<Source>> sourcesIn(store::Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-                   SELECT subject, coalesce(detail, '')
-                   FROM rare_event
-                   WHERE kind = 'source'
-                   ORDER BY clock, uuid
-               )sql"));
+    static constexpr auto kSql = R"sql(
+        SELECT subject, coalesce(detail, '')
+        FROM rare_event
+        WHERE kind = 'source'
+        ORDER BY clock, uuid
+    )sql";
     std::vector<Source> found;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
-        }
-        std::optional<Source> source = fromJson(query.uuid(0), query.text(1));
+    ACCORD_CHECK(database.query(kSql).each([&](const store::Row& row) {
+        std::optional<Source> source = fromJson(row.uuid(0), row.text(1));
         if (!source) {
-            continue;
+            return;
         }
         const auto known = std::ranges::find(found, source->uuid, &Source::uuid);
         if (known == found.end()) {
@@ -120,55 +117,51 @@ Result<std::vector<Source>> sources(Database& database)
         } else {
             *known = std::move(*source);
         }
-    }
+    }));
     std::erase_if(found, [](const Source& source) { return source.removed; });
     return found;
 }
 
-Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(Database& database, const Uuid& source)
+Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(store::Database& database, const Uuid& source)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-                   SELECT person_id, coalesce(detail, '')
-                   FROM rare_event
-                   WHERE kind = 'source'
-                     AND subject = ?
-                   ORDER BY clock, uuid
-               )sql"));
-    query.bind(source);
+    static constexpr auto kSql = R"sql(
+        SELECT person_id, coalesce(detail, '')
+        FROM rare_event
+        WHERE kind = 'source'
+          AND subject = :source
+        ORDER BY clock, uuid
+    )sql";
     std::vector<std::pair<PersonId, Source>> history;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return history;
-        }
-        if (std::optional<Source> told = fromJson(source, query.text(1))) {
-            history.emplace_back(query.id<PersonId>(0), std::move(*told));
-        }
-    }
+    ACCORD_CHECK(database.query(kSql)
+                     .bind(":source", source)
+                     .each([&](const store::Row& row) {
+                         if (std::optional<Source> told = fromJson(source, row.text(1))) {
+                             history.emplace_back(row.id<PersonId>(0), std::move(*told));
+                         }
+                     }));
+    return history;
 }
 
-Result<Uuid> writeSource(EventWriter& events, PersonId by, const Source& source)
+Result<Uuid> writeSource(store::EventWriter& events, PersonId by, const Source& source)
 {
-    NewEvent event;
-    event.kind = EventKind::Source;
+    store::NewEvent event;
+    event.kind = store::EventKind::Source;
     event.by = by;
     if (!source.uuid.isNull()) {
         event.subject = source.uuid;
     }
-    event.detail = toText(Json{{"dialect", static_cast<int>(source.dialect)},
-                               {"host", source.host},
-                               {"base", source.base},
-                               {"repository", source.repository},
-                               {"numbers", source.numbers},
-                               {"way", static_cast<int>(source.way)},
-                               {"selection", toJson(source.selection)},
-                               {"removed", source.removed}});
+    event.detail = store::toText(Json{{"dialect", static_cast<int>(source.dialect)},
+                                      {"host", source.host},
+                                      {"base", source.base},
+                                      {"repository", source.repository},
+                                      {"numbers", source.numbers},
+                                      {"way", static_cast<int>(source.way)},
+                                      {"selection", toJson(source.selection)},
+                                      {"removed", source.removed}});
     return events.event(event);
 }
 
 namespace {
-
-using Json = nlohmann::json;
 
 constexpr std::pair<const char*, std::string Fetching::*> kTexts[] = {
     {"next", &Fetching::next},
@@ -195,28 +188,28 @@ constexpr std::pair<const char*, std::int64_t Fetching::*> kNumbers[] = {
 
 } // namespace
 
-Result<Fetching> fetching(Database& database, const Uuid& source)
+Result<Fetching> fetching(store::Database& database, const Uuid& source)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT state FROM fetching WHERE source = ?"));
-    query.bind(source);
-    ACCORD_TRY(const bool row, query.step());
     Fetching state;
-    if (!row) {
+    ACCORD_TRY(
+        const auto told,
+        database.query("SELECT state FROM fetching WHERE source = :source").bind(":source", source).one<std::string>());
+    if (!told) {
         return state;
     }
-    const Json object = toObject(query.text(0));
-    takeEnum(object, "phase", FetchPhase::Each, state.phase);
-    takeEnum(object, "way", Way::GraphQl, state.way);
+    const Json object = store::toObject(*told);
+    store::takeEnum(object, "phase", FetchPhase::Each, state.phase);
+    store::takeEnum(object, "way", Way::GraphQl, state.way);
     for (const auto& [key, member] : kTexts) {
-        take(object, key, state.*member);
+        store::take(object, key, state.*member);
     }
     for (const auto& [key, member] : kNumbers) {
-        take(object, key, state.*member);
+        store::take(object, key, state.*member);
     }
     return state;
 }
 
-Status writeFetching(Database& database, const Uuid& source, const Fetching& fetching)
+Status writeFetching(store::Database& database, const Uuid& source, const Fetching& fetching)
 {
     Json object{{"phase", static_cast<int>(fetching.phase)}, {"way", static_cast<int>(fetching.way)}};
     for (const auto& [key, member] : kTexts) {
@@ -225,73 +218,71 @@ Status writeFetching(Database& database, const Uuid& source, const Fetching& fet
     for (const auto& [key, member] : kNumbers) {
         object[key] = fetching.*member;
     }
-    const std::string state = toText(object);
-    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         INSERT INTO fetching (source, state)
-        VALUES (?, ?)
+        VALUES (:source, :state)
         ON CONFLICT DO UPDATE SET state = excluded.state
-    )sql"));
-    insert.bind(source).bind(std::string_view(state));
-    return insert.run();
+    )sql";
+    return database.query(kSql).bind(":source", source).bind(":state", store::toText(object)).run();
 }
 
-Status writeFetchLine(Database& database, const FetchLine& line)
+Status writeFetchLine(store::Database& database, const FetchLine& line)
 {
-    ACCORD_TRY(Statement insert, database.prepare(R"sql(
+    static constexpr auto kInsert = R"sql(
         INSERT INTO fetch_log (source, at, event, subject, detail)
-        VALUES (?, ?, ?, ?, ?)
-    )sql"));
-    insert.bind(line.source).bind(std::string_view(line.at)).bind(static_cast<std::int64_t>(line.event));
-    insert.bind(std::string_view(line.subject)).bind(std::string_view(line.detail));
-    ACCORD_CHECK(insert.run());
-    ACCORD_TRY(Statement remove, database.prepare(R"sql(
-                   DELETE FROM fetch_log
-                   WHERE source = ?1
-                     AND id <= (
-                         SELECT id
-                         FROM fetch_log
-                         WHERE source = ?1
-                         ORDER BY id DESC
-                         LIMIT 1 OFFSET ?2
-                     )
-               )sql"));
-    remove.bind(line.source).bind(kMostLines);
-    return remove.run();
+        VALUES (:source, :at, :event, :subject, :detail)
+    )sql";
+    ACCORD_CHECK(database.query(kInsert)
+                     .bind(":source", line.source)
+                     .bind(":at", line.at)
+                     .bind(":event", line.event)
+                     .bind(":subject", line.subject)
+                     .bind(":detail", line.detail)
+                     .run());
+    static constexpr auto kDrop = R"sql(
+        DELETE FROM fetch_log
+        WHERE source = :source
+          AND id <= (
+              SELECT id
+              FROM fetch_log
+              WHERE source = :source
+              ORDER BY id DESC
+              LIMIT 1 OFFSET :kept
+          )
+    )sql";
+    return database.query(kDrop).bind(":source", line.source).bind(":kept", kMostLines).run();
 }
 
-Result<std::vector<FetchLine>> fetchLog(Database& database, const Uuid& source, std::int64_t most)
+Result<std::vector<FetchLine>> fetchLog(Project& project, const Uuid& source, std::int64_t most)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(
-                   source.isNull() ? "SELECT source, at, event, subject, detail FROM fetch_log ORDER BY id DESC LIMIT ?"
-                                   : R"sql(
-                                       SELECT source, at, event, subject, detail
-                                       FROM fetch_log
-                                       WHERE source = ?
-                                       ORDER BY id DESC
-                                       LIMIT ?
-                                   )sql"));
+    static constexpr auto kAll = R"sql(
+        SELECT source, at, event, subject, detail
+        FROM fetch_log
+        ORDER BY id DESC
+        LIMIT :most
+    )sql";
+    static constexpr auto kOfOne = R"sql(
+        SELECT source, at, event, subject, detail
+        FROM fetch_log
+        WHERE source = :source
+        ORDER BY id DESC
+        LIMIT :most
+    )sql";
+    store::Query query = project.database().query(source.isNull() ? kAll : kOfOne);
     if (!source.isNull()) {
-        query.bind(source);
+        query.bind(":source", source);
     }
-    query.bind(most);
-    std::vector<FetchLine> lines;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return lines;
-        }
-        const std::int64_t event = query.integer(2);
-        if (event >= 1 && event <= static_cast<std::int64_t>(FetchEvent::LeftOut)) {
-            lines.push_back(
-                {query.uuid(0), query.string(1), static_cast<FetchEvent>(event), query.string(3), query.string(4)});
-        }
-    }
+    ACCORD_TRY(auto lines, query.bind(":most", most).all<FetchLine>([](const store::Row& row) {
+        return FetchLine{row.uuid(0), row.string(1), row.value<FetchEvent>(2), row.string(3), row.string(4)};
+    }));
+    // A project of a later version may tell of more than is known here.
+    std::erase_if(lines, [](const FetchLine& line) {
+        return line.event < FetchEvent::Began || line.event > FetchEvent::LeftOut;
+    });
+    return lines;
 }
 
 namespace {
-
-using Json = nlohmann::json;
 
 constexpr std::pair<const char*, std::string Document::*> kDocument[] = {
     {"title", &Document::title},        {"body", &Document::body},       {"state", &Document::state},
@@ -334,28 +325,28 @@ std::string issueContent(const FetchedIssue& issue)
     if (!issue.facts.reactions.empty()) {
         object["reactions"] = issue.facts.reactions;
     }
-    return toText(object);
+    return store::toText(object);
 }
 
 void readIssueContent(std::string_view content, FetchedIssue& issue)
 {
-    const Json object = toObject(content);
-    take(object, "host", issue.link.host);
-    take(object, "repository", issue.link.repository);
-    issue.link.url = canonicalUrl(issue.link.host, issue.link.repository, issue.link.number);
+    const Json object = store::toObject(content);
+    store::take(object, "host", issue.link.host);
+    store::take(object, "repository", issue.link.repository);
+    issue.link.url = store::canonicalUrl(issue.link.host, issue.link.repository, issue.link.number);
     for (const auto& [key, member] : kDocument) {
-        take(object, key, issue.document.*member);
+        store::take(object, key, issue.document.*member);
     }
-    takeTexts(object, "labels", issue.document.hostLabels);
+    store::takeTexts(object, "labels", issue.document.hostLabels);
     bounds::cut(issue.document);
-    take(object, "milestone", issue.facts.milestone);
+    store::take(object, "milestone", issue.facts.milestone);
     bounds::cut(issue.facts.milestone, bounds::kName);
-    take(object, "closed_by", issue.facts.closedBy);
-    takeTexts(object, "referred_by", issue.facts.referredBy);
+    store::take(object, "closed_by", issue.facts.closedBy);
+    store::takeTexts(object, "referred_by", issue.facts.referredBy);
     const auto reactions = object.find("reactions");
     if (reactions != object.end() && reactions->is_object()) {
         for (const auto& [kind, count] : reactions->items()) {
-            take(*reactions, kind.c_str(), issue.facts.reactions[kind]);
+            store::take(*reactions, kind.c_str(), issue.facts.reactions[kind]);
         }
     }
 }
@@ -369,18 +360,18 @@ std::string commentContent(const FetchedComment& comment)
     put(object, "role", said.role);
     put(object, "body", said.body);
     put(object, "updated", comment.updatedAt == comment.comment.createdAt ? std::string() : comment.updatedAt);
-    return toText(object);
+    return store::toText(object);
 }
 
 void readCommentContent(std::string_view content, FetchedComment& comment)
 {
-    const Json object = toObject(content);
-    take(object, "author", comment.comment.author);
-    take(object, "role", comment.comment.role);
-    take(object, "body", comment.comment.body);
+    const Json object = store::toObject(content);
+    store::take(object, "author", comment.comment.author);
+    store::take(object, "role", comment.comment.role);
+    store::take(object, "body", comment.comment.body);
     comment.updatedAt = comment.comment.createdAt;
-    take(object, "updated", comment.updatedAt);
+    store::take(object, "updated", comment.updatedAt);
     bounds::cut(comment.comment);
 }
 
-} // namespace accord::store
+} // namespace accord::collect

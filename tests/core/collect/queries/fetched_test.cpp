@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/collect/fetched.h"
+#include "core/collect/source_queries.h"
+#include "core/collect/sources.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/sources.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -50,25 +51,25 @@ struct Mirror
     auto write(std::int64_t pass, const Write& what)
     {
         store::Transaction transaction = must(store::Transaction::begin(database()));
-        store::FetchedWriter writer(database(), kSource, pass);
+        collect::FetchedWriter writer(database(), kSource, pass);
         auto outcome = must(what(writer));
         must(transaction.commit());
         return outcome;
     }
 
-    store::PageOutcome issues(std::int64_t pass, std::vector<FetchedIssue> page)
+    collect::PageOutcome issues(std::int64_t pass, std::vector<FetchedIssue> page)
     {
-        return write(pass, [&](store::FetchedWriter& writer) { return writer.issues(page); });
+        return write(pass, [&](collect::FetchedWriter& writer) { return writer.issues(page); });
     }
 
-    store::PageOutcome comments(std::int64_t pass, std::vector<FetchedComment> page)
+    collect::PageOutcome comments(std::int64_t pass, std::vector<FetchedComment> page)
     {
-        return write(pass, [&](store::FetchedWriter& writer) { return writer.comments(page); });
+        return write(pass, [&](collect::FetchedWriter& writer) { return writer.comments(page); });
     }
 
     void discussed(std::vector<std::string> numbers)
     {
-        write(1, [&](store::FetchedWriter& writer) -> Result<bool> {
+        write(1, [&](collect::FetchedWriter& writer) -> Result<bool> {
             ACCORD_CHECK(numbers.empty() ? writer.discussedAll() : writer.discussed(numbers));
             return true;
         });
@@ -77,7 +78,7 @@ struct Mirror
     std::vector<FetchedIssue> all(std::int64_t after = 0)
     {
         std::vector<FetchedIssue> found;
-        must(store::forEachFetched(database(), kSource, after, [&found](const FetchedIssue& issue) -> Status {
+        must(collect::forEachFetched(database(), kSource, after, [&found](const FetchedIssue& issue) -> Status {
             found.push_back(issue);
             return {};
         }));
@@ -87,19 +88,19 @@ struct Mirror
     std::vector<std::string> undiscussed(bool pullRequests = false)
     {
         std::vector<std::string> numbers;
-        for (const auto& issue : must(store::undiscussed(database(), kSource, pullRequests))) {
+        for (const auto& issue : must(collect::undiscussed(database(), kSource, pullRequests))) {
             numbers.push_back(issue.number);
         }
         return numbers;
     }
 
-    FetchedCounts counts() { return must(store::fetchedCounts(database(), kSource)); }
+    FetchedCounts counts() { return must(collect::fetchedCounts(database(), kSource)); }
     store::Database& database() { return sample.project.database(); }
 
     Sample sample{1, 1};
 };
 
-void check(const store::PageOutcome& outcome, std::int64_t added, std::int64_t changed, std::int64_t unchanged)
+void check(const collect::PageOutcome& outcome, std::int64_t added, std::int64_t changed, std::int64_t unchanged)
 {
     CHECK(outcome.added == added);
     CHECK(outcome.changed == changed);
@@ -226,29 +227,29 @@ TEST_CASE("Fetched: sources do not see each other's rows, and are forgotten in p
     mirror.comments(1, comments);
     {
         store::Transaction transaction = must(store::Transaction::begin(mirror.database()));
-        store::FetchedWriter writer(mirror.database(), other, 1);
+        collect::FetchedWriter writer(mirror.database(), other, 1);
         must(writer.issues(std::span(issues).first(3)));
-        must(store::writeFetching(mirror.database(), kSource, Fetching{}));
-        must(store::writeFetching(mirror.database(), other, Fetching{}));
+        must(collect::writeFetching(mirror.database(), kSource, Fetching{}));
+        must(collect::writeFetching(mirror.database(), other, Fetching{}));
         must(transaction.commit());
     }
     int parts = 0;
     for (bool more = true; more; ++parts) {
         store::Transaction transaction = must(store::Transaction::begin(mirror.database()));
-        more = must(store::forgetFetched(mirror.database(), kSource, 15));
+        more = must(collect::forgetFetched(mirror.database(), kSource, 15));
         must(transaction.commit());
         REQUIRE(parts < 10);
     }
     CHECK(parts == 3);
     CHECK(mirror.counts() == FetchedCounts{});
-    CHECK(must(store::fetchedCounts(mirror.database(), other)).issues == 3);
+    CHECK(must(collect::fetchedCounts(mirror.database(), other)).issues == 3);
     CHECK(test::dumpTable(mirror.sample.project, "fetching").size() == 1);
 }
 
 TEST_CASE("Fetched: how far a source has come is kept word for word", "[store]")
 {
     Mirror mirror;
-    CHECK(must(store::fetching(mirror.database(), kSource)) == Fetching{});
+    CHECK(must(collect::fetching(mirror.database(), kSource)) == Fetching{});
     Fetching state;
     state.phase = FetchPhase::Comments;
     state.way = Way::RestBulk;
@@ -265,11 +266,11 @@ TEST_CASE("Fetched: how far a source has come is kept word for word", "[store]")
     state.renamedTo = "o/new";
     {
         store::Transaction transaction = must(store::Transaction::begin(mirror.database()));
-        must(store::writeFetching(mirror.database(), kSource, Fetching{}));
-        must(store::writeFetching(mirror.database(), kSource, state));
+        must(collect::writeFetching(mirror.database(), kSource, Fetching{}));
+        must(collect::writeFetching(mirror.database(), kSource, state));
         must(transaction.commit());
     }
-    CHECK(must(store::fetching(mirror.database(), kSource)) == state);
+    CHECK(must(collect::fetching(mirror.database(), kSource)) == state);
 }
 
 TEST_CASE("Fetched: of the log the newest lines are kept, for each source", "[store]")
@@ -277,18 +278,18 @@ TEST_CASE("Fetched: of the log the newest lines are kept, for each source", "[st
     Mirror mirror;
     const Uuid other = namedUuid("another source");
     store::Transaction transaction = must(store::Transaction::begin(mirror.database()));
-    must(store::writeFetchLine(mirror.database(), {other, "2024-01-01T00:00:00Z", FetchEvent::Began, "first", ""}));
-    for (std::int64_t i = 1; i <= store::kMostLines + 7; ++i) {
-        must(store::writeFetchLine(mirror.database(),
-                                   {kSource, "2024-01-01T00:00:00Z", FetchEvent::Waited, std::to_string(i), "why"}));
+    must(collect::writeFetchLine(mirror.database(), {other, "2024-01-01T00:00:00Z", FetchEvent::Began, "first", ""}));
+    for (std::int64_t i = 1; i <= collect::kMostLines + 7; ++i) {
+        must(collect::writeFetchLine(mirror.database(),
+                                     {kSource, "2024-01-01T00:00:00Z", FetchEvent::Waited, std::to_string(i), "why"}));
     }
     must(transaction.commit());
-    const auto lines = must(store::fetchLog(mirror.database(), kSource, 1000));
-    REQUIRE(lines.size() == static_cast<std::size_t>(store::kMostLines));
+    const auto lines = must(collect::fetchLog(mirror.sample.project, kSource, 1000));
+    REQUIRE(lines.size() == static_cast<std::size_t>(collect::kMostLines));
     CHECK(lines.front() == FetchLine{kSource, "2024-01-01T00:00:00Z", FetchEvent::Waited, "507", "why"});
     CHECK(lines.back().subject == "8");
-    const auto all = must(store::fetchLog(mirror.database(), {}, 1000));
+    const auto all = must(collect::fetchLog(mirror.sample.project, {}, 1000));
     CHECK(all.size() == lines.size() + 1);
     CHECK(all.back().subject == "first");
-    CHECK(must(store::fetchLog(mirror.database(), {}, 2)).size() == 2);
+    CHECK(must(collect::fetchLog(mirror.sample.project, {}, 2)).size() == 2);
 }

@@ -1,17 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/store/collect/fetched.h"
+#include "core/collect/fetched.h"
 
-#include "core/store/collect/sources.h"
+#include "core/collect/source_queries.h"
 
 #include <algorithm>
 #include <set>
 #include <utility>
 
-namespace accord::store {
+namespace accord::collect {
 
-// The row of an issue that is here already.
-struct FetchedWriter::Row
+// What is here already of an issue.
+struct FetchedWriter::Kept
 {
     std::int64_t id = 0;
     std::string updatedAt;
@@ -39,15 +39,15 @@ std::string newContent(const FetchedIssue& issue, const std::string& content)
 
 } // namespace
 
-FetchedWriter::FetchedWriter(Database& database, const Uuid& source, std::int64_t pass)
+FetchedWriter::FetchedWriter(store::Database& database, const Uuid& source, std::int64_t pass)
     : m_database(&database)
     , m_source(source)
     , m_pass(pass)
 {}
 
-Result<bool> FetchedWriter::find(const FetchedIssue& issue, Row& row)
+Result<bool> FetchedWriter::find(const FetchedIssue& issue, Kept& kept)
 {
-    ACCORD_TRY(Statement query, m_database->prepare(R"sql(
+    ACCORD_TRY(store::Statement query, m_database->prepare(R"sql(
                    SELECT id, updated_at, content, comment_count, pull_request
                    FROM fetched_issue
                    WHERE source = ?
@@ -56,7 +56,7 @@ Result<bool> FetchedWriter::find(const FetchedIssue& issue, Row& row)
     query.bind(m_source).bind(std::string_view(issue.link.number));
     ACCORD_TRY(const bool found, query.step());
     if (found) {
-        row = Row{query.integer(0), query.string(1), query.string(2), query.integer(3), query.integer(4) != 0};
+        kept = Kept{query.integer(0), query.string(1), query.string(2), query.integer(3), query.integer(4) != 0};
     }
     return found;
 }
@@ -64,7 +64,7 @@ Result<bool> FetchedWriter::find(const FetchedIssue& issue, Row& row)
 Status FetchedWriter::add(const FetchedIssue& issue)
 {
     const std::string content = issueContent(issue);
-    ACCORD_TRY(Statement insert, m_database->prepare(R"sql(
+    ACCORD_TRY(store::Statement insert, m_database->prepare(R"sql(
                    INSERT INTO fetched_issue (
                        source, number, touched, updated_at, pull_request, comment_count, comments_at, content
                    )
@@ -76,21 +76,22 @@ Status FetchedWriter::add(const FetchedIssue& issue)
     return insert.run();
 }
 
-Status FetchedWriter::change(const FetchedIssue& issue, const Row& row, const std::string& content)
+Status FetchedWriter::change(const FetchedIssue& issue, const Kept& kept, const std::string& content)
 {
-    ACCORD_TRY(Statement update, m_database->prepare(R"sql(
+    ACCORD_TRY(store::Statement update, m_database->prepare(R"sql(
         UPDATE fetched_issue
         SET touched = ?, updated_at = ?, pull_request = ?, comment_count = ?, content = ?
         WHERE id = ?
     )sql"));
     update.bind(m_pass).bind(std::string_view(issue.document.updatedAt)).bind(std::int64_t{issue.pullRequest ? 1 : 0});
-    update.bind(issue.commentCount).bind(std::string_view(content)).bind(row.id);
+    update.bind(issue.commentCount).bind(std::string_view(content)).bind(kept.id);
     ACCORD_CHECK(update.run());
-    if (issue.commentCount > 0 || row.commentCount == 0) {
+    if (issue.commentCount > 0 || kept.commentCount == 0) {
         return {};
     }
     // Nobody asks for a discussion that is empty now.
-    ACCORD_TRY(Statement remove, m_database->prepare("DELETE FROM fetched_comment WHERE source = ? AND number = ?"));
+    ACCORD_TRY(store::Statement remove,
+               m_database->prepare("DELETE FROM fetched_comment WHERE source = ? AND number = ?"));
     remove.bind(m_source).bind(std::string_view(issue.link.number));
     return remove.run();
 }
@@ -99,21 +100,21 @@ Result<PageOutcome> FetchedWriter::issues(std::span<const FetchedIssue> page)
 {
     PageOutcome outcome;
     for (const FetchedIssue& issue : page) {
-        Row row;
-        ACCORD_TRY(const bool found, find(issue, row));
+        Kept kept;
+        ACCORD_TRY(const bool found, find(issue, kept));
         if (!found) {
             ACCORD_CHECK(add(issue));
             ++outcome.added;
             continue;
         }
-        const bool older = issue.document.updatedAt < row.updatedAt;
-        const std::string content = older ? std::string() : newContent(issue, row.content);
-        if (older || (content == row.content && issue.document.updatedAt == row.updatedAt &&
-                      issue.commentCount == row.commentCount && issue.pullRequest == row.pullRequest)) {
+        const bool older = issue.document.updatedAt < kept.updatedAt;
+        const std::string content = older ? std::string() : newContent(issue, kept.content);
+        if (older || (content == kept.content && issue.document.updatedAt == kept.updatedAt &&
+                      issue.commentCount == kept.commentCount && issue.pullRequest == kept.pullRequest)) {
             ++outcome.unchanged;
             continue;
         }
-        ACCORD_CHECK(change(issue, row, content));
+        ACCORD_CHECK(change(issue, kept, content));
         ++outcome.changed;
     }
     return outcome;
@@ -121,7 +122,7 @@ Result<PageOutcome> FetchedWriter::issues(std::span<const FetchedIssue> page)
 
 Status FetchedWriter::addComment(const FetchedComment& comment, const std::string& content)
 {
-    ACCORD_TRY(Statement insert, m_database->prepare(R"sql(
+    ACCORD_TRY(store::Statement insert, m_database->prepare(R"sql(
         INSERT INTO fetched_comment (source, number, created_at, host_id, content)
         VALUES (?, ?, ?, ?, ?)
     )sql"));
@@ -132,14 +133,14 @@ Status FetchedWriter::addComment(const FetchedComment& comment, const std::strin
 
 Status FetchedWriter::changeComment(std::int64_t id, const std::string& content)
 {
-    ACCORD_TRY(Statement update, m_database->prepare("UPDATE fetched_comment SET content = ? WHERE id = ?"));
+    ACCORD_TRY(store::Statement update, m_database->prepare("UPDATE fetched_comment SET content = ? WHERE id = ?"));
     update.bind(std::string_view(content)).bind(id);
     return update.run();
 }
 
 Status FetchedWriter::touch(const std::string& number)
 {
-    ACCORD_TRY(Statement update, m_database->prepare(R"sql(
+    ACCORD_TRY(store::Statement update, m_database->prepare(R"sql(
         UPDATE fetched_issue
         SET touched = ?1
         WHERE source = ?2
@@ -155,7 +156,7 @@ Result<PageOutcome> FetchedWriter::comments(std::span<const FetchedComment> page
     PageOutcome outcome;
     for (const FetchedComment& comment : page) {
         std::string content = commentContent(comment);
-        ACCORD_TRY(Statement query, m_database->prepare(R"sql(
+        ACCORD_TRY(store::Statement query, m_database->prepare(R"sql(
             SELECT id, content
             FROM fetched_comment
             WHERE source = ?
@@ -193,7 +194,7 @@ Status FetchedWriter::discussed(std::span<const std::string> numbers)
     if (numbers.empty()) {
         return discussedAll();
     }
-    ACCORD_TRY(Statement update, m_database->prepare(R"sql(
+    ACCORD_TRY(store::Statement update, m_database->prepare(R"sql(
         UPDATE fetched_issue
         SET comments_at = updated_at
         WHERE source = ?
@@ -210,7 +211,7 @@ Status FetchedWriter::discussed(std::span<const std::string> numbers)
 Status FetchedWriter::discussedAll()
 {
     // An empty discussion is never asked for: its rows need not be written again.
-    ACCORD_TRY(Statement update, m_database->prepare(R"sql(
+    ACCORD_TRY(store::Statement update, m_database->prepare(R"sql(
                    UPDATE fetched_issue
                    SET comments_at = updated_at
                    WHERE source = ?
@@ -223,40 +224,35 @@ Status FetchedWriter::discussedAll()
 
 namespace {
 
-Result<std::int64_t> countOf(Database& database, std::string_view sql, const Uuid& source)
+Status readComments(store::Database& database, const Uuid& source, FetchedIssue& issue)
 {
-    ACCORD_TRY(Statement query, database.prepare(sql));
-    query.bind(source);
-    ACCORD_CHECK(query.step());
-    return query.integer(0);
-}
-
-Status readComments(Database& database, const Uuid& source, FetchedIssue& issue)
-{
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT created_at, content
         FROM fetched_comment
-        WHERE source = ?
-          AND number = ?
+        WHERE source = :source
+          AND number = :number
         ORDER BY created_at, host_id
-    )sql"));
-    query.bind(source).bind(std::string_view(issue.link.number));
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return {};
-        }
-        FetchedComment comment;
-        comment.comment.createdAt = query.string(0);
-        readCommentContent(query.text(1), comment);
-        issue.document.comments.push_back(std::move(comment.comment));
-    }
+    )sql";
+    return database.query(kSql)
+        .bind(":source", source)
+        .bind(":number", issue.link.number)
+        .each([&](const store::Row& row) {
+            FetchedComment comment;
+            comment.comment.createdAt = row.string(0);
+            readCommentContent(row.text(1), comment);
+            issue.document.comments.push_back(std::move(comment.comment));
+        });
+}
+
+Undiscussed readUndiscussed(const store::Row& row)
+{
+    return Undiscussed{row.string(0), row.integer(1)};
 }
 
 // False if the row is gone.
-Result<bool> readIssue(Database& database, const Uuid& source, std::int64_t id, FetchedIssue& issue)
+Result<bool> readIssue(store::Database& database, const Uuid& source, std::int64_t id, FetchedIssue& issue)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(store::Statement query, database.prepare(R"sql(
         SELECT number, updated_at, pull_request, comment_count, content
         FROM fetched_issue
         WHERE id = ?
@@ -278,45 +274,32 @@ Result<bool> readIssue(Database& database, const Uuid& source, std::int64_t id, 
 
 } // namespace
 
-Result<std::vector<Undiscussed>> undiscussed(Database& database, const Uuid& source, bool pullRequests)
+Result<std::vector<Undiscussed>> undiscussed(store::Database& database, const Uuid& source, bool pullRequests)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-                   SELECT number, comment_count
-                   FROM fetched_issue
-                   WHERE source = ?
-                     AND comments_at <> updated_at
-                     AND comment_count > 0
-                     AND pull_request <= ?
-                   ORDER BY id
-               )sql"));
-    query.bind(source).bind(std::int64_t{pullRequests ? 1 : 0});
-    std::vector<Undiscussed> found;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return found;
-        }
-        found.push_back({query.string(0), query.integer(1)});
-    }
+    static constexpr auto kSql = R"sql(
+        SELECT number, comment_count
+        FROM fetched_issue
+        WHERE source = :source
+          AND comments_at <> updated_at
+          AND comment_count > 0
+          AND pull_request <= :pull_requests
+        ORDER BY id
+    )sql";
+    return database.query(kSql)
+        .bind(":source", source)
+        .bind(":pull_requests", pullRequests)
+        .all<Undiscussed>(readUndiscussed);
 }
 
-Status forEachFetched(Database& database, const Uuid& source, std::int64_t after,
+Status forEachFetched(store::Database& database, const Uuid& source, std::int64_t after,
                       const std::function<Status(const FetchedIssue&)>& visit)
 {
     // Numbers first: eight bytes each, and nothing is read while `visit` writes.
-    std::vector<std::int64_t> rows;
-    {
-        ACCORD_TRY(Statement query,
-                   database.prepare("SELECT id FROM fetched_issue WHERE source = ? AND touched > ? ORDER BY id"));
-        query.bind(source).bind(after);
-        while (true) {
-            ACCORD_TRY(const bool row, query.step());
-            if (!row) {
-                break;
-            }
-            rows.push_back(query.integer(0));
-        }
-    }
+    ACCORD_TRY(const std::vector<std::int64_t> rows,
+               database.query("SELECT id FROM fetched_issue WHERE source = :source AND touched > :after ORDER BY id")
+                   .bind(":source", source)
+                   .bind(":after", after)
+                   .all<std::int64_t>());
     for (const std::int64_t id : rows) {
         FetchedIssue issue;
         ACCORD_TRY(const bool there, readIssue(database, source, id, issue));
@@ -327,28 +310,31 @@ Status forEachFetched(Database& database, const Uuid& source, std::int64_t after
     return {};
 }
 
-Result<FetchedCounts> fetchedCounts(Database& database, const Uuid& source)
+Result<FetchedCounts> fetchedCounts(store::Database& database, const Uuid& source)
 {
-    FetchedCounts counts;
-    ACCORD_TRY(counts.pullRequests,
-               countOf(database, "SELECT count(*) FROM fetched_issue WHERE source = ? AND pull_request = 1", source));
-    ACCORD_TRY(counts.issues, countOf(database, "SELECT count(*) FROM fetched_issue WHERE source = ?", source));
-    counts.issues -= counts.pullRequests;
-    ACCORD_TRY(counts.comments, countOf(database, "SELECT count(*) FROM fetched_comment WHERE source = ?", source));
-    ACCORD_TRY(counts.withoutDiscussion, countOf(database,
-                                                 R"sql(
-                           SELECT count(*)
-                           FROM fetched_issue
-                           WHERE source = ?
-                             AND comments_at <> updated_at
-                             AND comment_count > 0
-                             AND pull_request = 0
-                       )sql",
-                                                 source));
-    return counts;
+    // Each is counted from an index of its own.
+    static constexpr auto kSql = R"sql(
+        SELECT
+            (SELECT count(*) FROM fetched_issue WHERE source = :source),
+            (SELECT count(*) FROM fetched_issue WHERE source = :source AND pull_request = 1),
+            (SELECT count(*) FROM fetched_comment WHERE source = :source),
+            (
+                SELECT count(*)
+                FROM fetched_issue
+                WHERE source = :source
+                  AND comments_at <> updated_at
+                  AND comment_count > 0
+                  AND pull_request = 0
+            )
+    )sql";
+    ACCORD_TRY(
+        const auto counts, database.query(kSql).bind(":source", source).one<FetchedCounts>([](const store::Row& row) {
+            return FetchedCounts{row.integer(0) - row.integer(1), row.integer(1), row.integer(2), row.integer(3)};
+        }));
+    return *counts;
 }
 
-Result<bool> forgetFetched(Database& database, const Uuid& source, std::int64_t most)
+Result<bool> forgetFetched(store::Database& database, const Uuid& source, std::int64_t most)
 {
     // How far it had come goes first: with a part of the rows gone it would not be true.
     for (const std::string_view sql :
@@ -361,7 +347,7 @@ Result<bool> forgetFetched(Database& database, const Uuid& source, std::int64_t 
               DELETE FROM fetched_issue
               WHERE id IN (SELECT id FROM fetched_issue WHERE source = ?1 LIMIT ?2)
           )sql"}) {
-        ACCORD_TRY(Statement remove, database.prepare(sql));
+        ACCORD_TRY(store::Statement remove, database.prepare(sql));
         remove.bind(source).bind(std::max<std::int64_t>(most, 0));
         ACCORD_CHECK(remove.run());
         most -= database.changes();
@@ -371,29 +357,17 @@ Result<bool> forgetFetched(Database& database, const Uuid& source, std::int64_t 
 
 namespace {
 
-Result<std::vector<Undiscussed>> read(Statement& query)
-{
-    std::vector<Undiscussed> found;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            return found;
-        }
-        found.push_back(Undiscussed{query.string(0), query.integer(1)});
-    }
-}
-
 // The key of a comment within its issue.
 using Key = std::pair<std::string, std::string>;
 
-Result<std::vector<Key>> surplus(Database& database, const Uuid& source, const std::string& number,
+Result<std::vector<Key>> surplus(store::Database& database, const Uuid& source, const std::string& number,
                                  std::span<const FetchedComment> whole)
 {
     std::set<Key> wanted;
     for (const FetchedComment& comment : whole) {
         wanted.emplace(comment.comment.createdAt, comment.hostId);
     }
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    ACCORD_TRY(store::Statement query, database.prepare(R"sql(
         SELECT created_at, host_id
         FROM fetched_comment
         WHERE source = ?
@@ -415,10 +389,10 @@ Result<std::vector<Key>> surplus(Database& database, const Uuid& source, const s
 
 } // namespace
 
-Result<std::vector<std::string>> notFetched(Database& database, const Uuid& source,
+Result<std::vector<std::string>> notFetched(store::Database& database, const Uuid& source,
                                             std::span<const std::string> numbers)
 {
-    ACCORD_TRY(Statement query, database.prepare("SELECT 1 FROM fetched_issue WHERE source = ? AND number = ?"));
+    ACCORD_TRY(store::Statement query, database.prepare("SELECT 1 FROM fetched_issue WHERE source = ? AND number = ?"));
     std::vector<std::string> missing;
     for (const std::string& number : numbers) {
         query.bind(source).bind(number);
@@ -431,14 +405,14 @@ Result<std::vector<std::string>> notFetched(Database& database, const Uuid& sour
     return missing;
 }
 
-Result<std::int64_t> keepOnly(Database& database, const Uuid& source, const std::string& number,
+Result<std::int64_t> keepOnly(store::Database& database, const Uuid& source, const std::string& number,
                               std::span<const FetchedComment> whole, std::int64_t pass)
 {
     ACCORD_TRY(const std::vector<Key> gone, surplus(database, source, number, whole));
     if (gone.empty()) {
         return std::int64_t{0};
     }
-    ACCORD_TRY(Statement drop, database.prepare(R"sql(
+    ACCORD_TRY(store::Statement drop, database.prepare(R"sql(
         DELETE FROM fetched_comment
         WHERE source = ?
           AND number = ?
@@ -448,64 +422,69 @@ Result<std::int64_t> keepOnly(Database& database, const Uuid& source, const std:
     for (const auto& [createdAt, hostId] : gone) {
         ACCORD_CHECK(drop.bind(source).bind(number).bind(createdAt).bind(hostId).run());
     }
-    ACCORD_TRY(Statement touch,
+    ACCORD_TRY(store::Statement touch,
                database.prepare("UPDATE fetched_issue SET touched = ? WHERE source = ? AND number = ?"));
     ACCORD_CHECK(touch.bind(pass).bind(source).bind(number).run());
     return static_cast<std::int64_t>(gone.size());
 }
 
-Result<std::vector<Undiscussed>> undiscussedSince(Database& database, const Uuid& source, bool pullRequests,
+Result<std::vector<Undiscussed>> undiscussedSince(store::Database& database, const Uuid& source, bool pullRequests,
                                                   std::int64_t since)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-                   SELECT number, comment_count
-                   FROM fetched_issue
-                   WHERE source = ?
-                     AND touched >= ?
-                     AND comment_count > 0
-                     AND comments_at <> updated_at
-                     AND pull_request <= ?
-                   ORDER BY id
-               )sql"));
-    query.bind(source).bind(since).bind(std::int64_t{pullRequests ? 1 : 0});
-    return read(query);
+    static constexpr auto kSql = R"sql(
+        SELECT number, comment_count
+        FROM fetched_issue
+        WHERE source = :source
+          AND touched >= :since
+          AND comment_count > 0
+          AND comments_at <> updated_at
+          AND pull_request <= :pull_requests
+        ORDER BY id
+    )sql";
+    return database.query(kSql)
+        .bind(":source", source)
+        .bind(":since", since)
+        .bind(":pull_requests", pullRequests)
+        .all<Undiscussed>(readUndiscussed);
 }
 
-Result<std::vector<Undiscussed>> miscounted(Database& database, const Uuid& source, bool pullRequests,
+Result<std::vector<Undiscussed>> miscounted(store::Database& database, const Uuid& source, bool pullRequests,
                                             std::int64_t since)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
-                   SELECT number, comment_count
-                   FROM fetched_issue i
-                   WHERE source = ?
-                     AND touched >= ?
-                     AND comment_count > 0
-                     AND comments_at <> updated_at
-                     AND pull_request <= ?
-                     AND comment_count <> (
-                         SELECT count(*)
-                         FROM fetched_comment c
-                         WHERE c.source = i.source
-                           AND c.number = i.number
-                           AND c.created_at <= i.updated_at
-                     )
-                   ORDER BY id
-               )sql"));
-    query.bind(source).bind(since).bind(std::int64_t{pullRequests ? 1 : 0});
-    return read(query);
+    static constexpr auto kSql = R"sql(
+        SELECT number, comment_count
+        FROM fetched_issue
+        WHERE source = :source
+          AND touched >= :since
+          AND comment_count > 0
+          AND comments_at <> updated_at
+          AND pull_request <= :pull_requests
+          AND comment_count <> (
+              SELECT count(*)
+              FROM fetched_comment
+              WHERE fetched_comment.source = fetched_issue.source
+                AND fetched_comment.number = fetched_issue.number
+                AND fetched_comment.created_at <= fetched_issue.updated_at
+          )
+        ORDER BY id
+    )sql";
+    return database.query(kSql)
+        .bind(":source", source)
+        .bind(":since", since)
+        .bind(":pull_requests", pullRequests)
+        .all<Undiscussed>(readUndiscussed);
 }
 
-Result<std::int64_t> commentsTold(Database& database, const Uuid& source, std::int64_t since)
+Result<std::int64_t> commentsTold(store::Database& database, const Uuid& source, std::int64_t since)
 {
-    ACCORD_TRY(Statement query, database.prepare(R"sql(
+    static constexpr auto kSql = R"sql(
         SELECT coalesce(sum(comment_count), 0)
         FROM fetched_issue
-        WHERE source = ?
-          AND touched >= ?
-    )sql"));
-    query.bind(source).bind(since);
-    ACCORD_TRY([[maybe_unused]] const bool row, query.step());
-    return query.integer(0);
+        WHERE source = :source
+          AND touched >= :since
+    )sql";
+    ACCORD_TRY(const auto told, database.query(kSql).bind(":source", source).bind(":since", since).one<std::int64_t>());
+    return *told;
 }
 
-} // namespace accord::store
+} // namespace accord::collect

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
+#include "core/collect/issue_queries.h"
+#include "core/collect/source_queries.h"
 #include "core/project/feed.h"
-#include "core/store/collect/hits.h"
-#include "core/store/collect/sources.h"
 #include "core/store/events/derive.h"
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
@@ -42,14 +42,14 @@ Source aSource()
 Uuid saved(Sample& sample, const Source& source)
 {
     return inOne(sample.project,
-                 [&](store::EventWriter& events) { return store::writeSource(events, sample.people[0], source); });
+                 [&](store::EventWriter& events) { return collect::writeSource(events, sample.people[0], source); });
 }
 
 template <class Finding>
 void found(Sample& sample, const Finding& finding)
 {
     inOne(sample.project, [&](store::EventWriter& events) -> Result<bool> {
-        ACCORD_CHECK(store::writeFinding(events, finding));
+        ACCORD_CHECK(collect::writeFinding(events, finding));
         return true;
     });
 }
@@ -79,18 +79,18 @@ TEST_CASE("Sources: the last word on each holds, in the order in which they were
     second.repository = "o/other";
     second.uuid = saved(sample, second);
     CHECK(first.uuid != second.uuid);
-    CHECK(must(store::sources(sample.project.database())) == std::vector{first, second});
+    CHECK(must(collect::sourcesIn(sample.project.database())) == std::vector{first, second});
 
     Feed feed = must(Feed::start(sample.project));
     first.selection.keywords.clear();
     first.numbers.clear();
     CHECK(saved(sample, first) == first.uuid);
-    CHECK(must(store::sources(sample.project.database())) == std::vector{first, second});
+    CHECK(must(collect::sourcesIn(sample.project.database())) == std::vector{first, second});
     CHECK(must(feed.poll(sample.project)).contents);
 
     first.removed = true;
     saved(sample, first);
-    CHECK(must(store::sources(sample.project.database())) == std::vector{second});
+    CHECK(must(collect::sourcesIn(sample.project.database())) == std::vector{second});
 }
 
 TEST_CASE("Findings: each person's last word on a keyword in an issue holds", "[store]")
@@ -98,17 +98,17 @@ TEST_CASE("Findings: each person's last word on a keyword in an issue holds", "[
     Sample sample;
     const PersonId ada = sample.people[0];
     const PersonId eva = sample.people[1];
-    found(sample, store::KeywordFinding{"T5", "https://h/o/r/issues/1", ada, Relevance::Relevant});
-    found(sample, store::KeywordFinding{"T5", "https://h/o/r/issues/1", eva, Relevance::FalsePositive});
-    found(sample, store::KeywordFinding{"T5", "https://h/o/r/issues/1", ada, Relevance::FalsePositive});
-    found(sample, store::KeywordFinding{"OPT", "https://h/o/r/issues/1", ada, Relevance::Relevant});
-    CHECK(must(store::keywordFindings(sample.project.database())) ==
-          std::vector<store::KeywordFinding>{{"OPT", "https://h/o/r/issues/1", ada, Relevance::Relevant},
-                                             {"T5", "https://h/o/r/issues/1", ada, Relevance::FalsePositive},
-                                             {"T5", "https://h/o/r/issues/1", eva, Relevance::FalsePositive}});
-    found(sample, store::KeywordFinding{"T5", "https://h/o/r/issues/1", eva, Relevance::NotSaid});
-    CHECK(must(store::keywordFindings(sample.project.database())).size() == 2);
-    CHECK(must(store::pairFindings(sample.project.database())).empty());
+    found(sample, collect::KeywordFinding{"T5", "https://h/o/r/issues/1", ada, Relevance::Relevant});
+    found(sample, collect::KeywordFinding{"T5", "https://h/o/r/issues/1", eva, Relevance::FalsePositive});
+    found(sample, collect::KeywordFinding{"T5", "https://h/o/r/issues/1", ada, Relevance::FalsePositive});
+    found(sample, collect::KeywordFinding{"OPT", "https://h/o/r/issues/1", ada, Relevance::Relevant});
+    CHECK(must(collect::keywordFindings(sample.project.database())) ==
+          std::vector<collect::KeywordFinding>{{"OPT", "https://h/o/r/issues/1", ada, Relevance::Relevant},
+                                               {"T5", "https://h/o/r/issues/1", ada, Relevance::FalsePositive},
+                                               {"T5", "https://h/o/r/issues/1", eva, Relevance::FalsePositive}});
+    found(sample, collect::KeywordFinding{"T5", "https://h/o/r/issues/1", eva, Relevance::NotSaid});
+    CHECK(must(collect::keywordFindings(sample.project.database())).size() == 2);
+    CHECK(must(collect::pairFindings(sample.project.database())).empty());
 }
 
 TEST_CASE("Findings: the last word on a pair holds, whoever said it and in whichever order", "[store]")
@@ -116,14 +116,14 @@ TEST_CASE("Findings: the last word on a pair holds, whoever said it and in which
     Sample sample;
     const PersonId ada = sample.people[0];
     const PersonId eva = sample.people[1];
-    found(sample, store::PairFinding{"b", "a", ada, true});
-    found(sample, store::PairFinding{"a", "b", eva, false});
-    found(sample, store::PairFinding{"c", "d", eva, true});
-    CHECK(must(store::pairFindings(sample.project.database())) ==
-          std::vector<store::PairFinding>{{"a", "b", eva, false}, {"c", "d", eva, true}});
-    found(sample, store::PairFinding{"d", "c", ada, false, true});
-    CHECK(must(store::pairFindings(sample.project.database())).size() == 1);
-    CHECK(must(store::keywordFindings(sample.project.database())).empty());
+    found(sample, collect::PairFinding{"b", "a", ada, true});
+    found(sample, collect::PairFinding{"a", "b", eva, false});
+    found(sample, collect::PairFinding{"c", "d", eva, true});
+    CHECK(must(collect::pairFindings(sample.project.database())) ==
+          std::vector<collect::PairFinding>{{"a", "b", eva, false}, {"c", "d", eva, true}});
+    found(sample, collect::PairFinding{"d", "c", ada, false, true});
+    CHECK(must(collect::pairFindings(sample.project.database())).size() == 1);
+    CHECK(must(collect::keywordFindings(sample.project.database())).empty());
 }
 
 TEST_CASE("Hits: what stands in a text now replaces what was known of it", "[store]")
@@ -137,16 +137,16 @@ TEST_CASE("Hits: what stands in a text now replaces what was known of it", "[sto
     must(store::writeHits(database, first, hits));
     must(store::writeHits(database, second, std::span(hits).first(1)));
     CHECK(must(store::hitsOf(database, first)) == hits);
-    CHECK(must(store::issuesWithKeyword(database, "OPT", false)).size() == 2);
-    CHECK(must(store::issuesWithKeyword(database, "OPT", true)).size() == 1);
-    CHECK(must(store::issuesWithKeyword(database, "none", false)).empty());
+    CHECK(must(collect::issuesWithKeyword(database, "OPT", false)).size() == 2);
+    CHECK(must(collect::issuesWithKeyword(database, "OPT", true)).size() == 1);
+    CHECK(must(collect::issuesWithKeyword(database, "none", false)).empty());
     must(store::writeHits(database, first, std::span(hits).last(1)));
     CHECK(must(store::hitsOf(database, first)) == std::vector{hits[1]});
-    CHECK(must(store::issuesWithKeyword(database, "OPT", false)).size() == 1);
+    CHECK(must(collect::issuesWithKeyword(database, "OPT", false)).size() == 1);
 
     // Only the newest text of an issue counts.
     const DocumentId newer = withText(sample, 2, "two, edited");
-    CHECK(must(store::issuesWithKeyword(database, "OPT", false)).empty());
+    CHECK(must(collect::issuesWithKeyword(database, "OPT", false)).empty());
     CHECK(must(store::hitsOf(database, newer)).empty());
 }
 
@@ -157,15 +157,15 @@ TEST_CASE("Facts: the newest replace the former, and those that say nothing are 
     store::Database& database = sample.project.database();
     const IssueId issue =
         must(store::issueById(database, must(store::issueByUrl(database, test::sampleLink(1).url)).value())).id;
-    must(store::writeFacts(database, issue, {}));
+    must(collect::writeFacts(database, issue, {}));
     CHECK(test::dumpTable(sample.project, "issue_fact").empty());
-    CHECK(must(store::factsOf(database, issue)) == IssueFacts{});
+    CHECK(must(collect::factsOf(database, issue)) == IssueFacts{});
     const IssueFacts facts{"v1", {{"+1", 2}, {"heart", 1}}, "https://h/o/r/pull/2", {"https://h/o/r/issues/3"}};
-    must(store::writeFacts(database, issue, {"v0", {}, {}, {}}));
-    must(store::writeFacts(database, issue, facts));
-    CHECK(must(store::factsOf(database, issue)) == facts);
-    must(store::writeFacts(database, issue, {}));
-    CHECK(must(store::factsOf(database, issue)) == IssueFacts{});
+    must(collect::writeFacts(database, issue, {"v0", {}, {}, {}}));
+    must(collect::writeFacts(database, issue, facts));
+    CHECK(must(collect::factsOf(database, issue)) == facts);
+    must(collect::writeFacts(database, issue, {}));
+    CHECK(must(collect::factsOf(database, issue)) == IssueFacts{});
     CHECK(test::dumpTable(sample.project, "issue_fact").size() == 1); // newer than what another copy may know
 }
 
@@ -183,7 +183,7 @@ TEST_CASE("Hits: what an import that was cut off brought goes together with its 
         for (const int number : {1, 99}) {
             const IssueId issue = must(writer.issue(test::sampleLink(number), document)).issue;
             must(store::writeHits(database, must(store::issueById(database, issue)).documentId, std::vector{hit}));
-            must(store::writeFacts(database, issue, {"v1", {}, {}, {}}));
+            must(collect::writeFacts(database, issue, {"v1", {}, {}, {}}));
         }
         must(transaction.commit());
     }
