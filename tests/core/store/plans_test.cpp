@@ -173,7 +173,7 @@ void meet(Project& project)
 }
 
 // What collecting asks for, page after page.
-void collect(Project& project)
+void fetchAndCollect(Project& project)
 {
     store::Database& database = project.database();
     const Uuid source = namedUuid("a source");
@@ -229,7 +229,7 @@ TEST_CASE("Plans: every query of the screens goes by an index, and none reads a 
     useScreens(project);
     meet(project);
     runStudy(project);
-    collect(project);
+    fetchAndCollect(project);
     const std::vector<std::string> queries = project.database().preparedQueries();
     CHECK(queries.size() > 30);
     std::vector<std::string> found;

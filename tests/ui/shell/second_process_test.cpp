@@ -3,6 +3,7 @@
 #include <QElapsedTimer>
 #include <QTest>
 
+#include "core/labelling/queue.h"
 #include "core/project/items.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
