@@ -45,7 +45,7 @@ enum class Errc : std::uint8_t {
 /// each in core/messages; whoever makes an error includes the former.
 enum class Reason : std::uint16_t;
 
-/// A reason that no error has: what an error of the old form has (it says what it is in `subject` and `detail`).
+/// A reason that no error has.
 inline constexpr Reason kNoReason{0xFFFF};
 
 struct Error;
@@ -100,6 +100,15 @@ struct Message
     Reason reason = kNoReason;
     Arguments arguments; ///< for %1 to %9 of the sentence
 
+    /// The same with the place of it, which becomes %1, before the other arguments.
+    [[nodiscard]] Message at(Argument place) const
+    {
+        Message placed{reason, {}};
+        placed.arguments.push_back(std::move(place));
+        placed.arguments.insert(placed.arguments.end(), arguments.begin(), arguments.end());
+        return placed;
+    }
+
     bool operator==(const Message&) const = default;
 };
 
@@ -117,24 +126,26 @@ struct Error
         , reason(message.reason)
         , arguments(std::move(message.arguments))
     {}
-    /// The old form.
-    Error(Errc errc, std::string about, std::string particulars)
-        : code(errc)
-        , subject(std::move(about))
-        , detail(std::move(particulars))
-    {}
 
     Errc code = Errc::Internal;
     Reason reason = kNoReason;
     Arguments arguments;
-    std::string subject;
-    std::string detail;
 
     [[nodiscard]] Message message() const { return {reason, arguments}; }
     /// The text of an argument; empty if there are fewer. Most errors name first what they are about.
     [[nodiscard]] std::string argument(std::size_t place) const
     {
         return place < arguments.size() ? arguments[place].text() : std::string();
+    }
+
+    /// The same of another file, or whatever else the first argument is.
+    [[nodiscard]] Error about(Argument first) const
+    {
+        Error other = *this;
+        if (!other.arguments.empty()) {
+            other.arguments.front() = std::move(first);
+        }
+        return other;
     }
 
     bool operator==(const Error&) const = default;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/export_labels.h"
 
+#include "core/base/reason.h"
 #include "core/exchange/rating_matrix.h"
 #include "core/exchange/sheet.h"
 #include "core/format/csv.h"
@@ -327,7 +328,7 @@ Result<ExportReport> exportLabels(Project& project, RoundId round, ExportFormat 
     ACCORD_CHECK(project.requireOpen(round));
     const Round* found = project.round(round);
     if (found == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));
     ACCORD_TRY(SafeFile target, SafeFile::create(file, project.file()));

@@ -49,7 +49,7 @@ Result<std::vector<fs::path>> filesIn(const fs::path& folder)
         }
     }
     if (error) {
-        return Error{Errc::Unreadable, folder.string(), error.message()};
+        return Error{Errc::Unreadable, Reason::FileUnreadable, {folder.string(), error.message()}};
     }
     std::ranges::sort(files);
     return files;
@@ -75,7 +75,7 @@ Result<std::vector<IssueFile>> issueFiles(const std::vector<fs::path>& named)
         } else if (fs::exists(path, error)) {
             all.push_back(path);
         } else {
-            return Error{Errc::NotFound, path.string(), {}};
+            return Error{Errc::NotFound, Reason::FileNotFound, {path.string()}};
         }
     }
     std::vector<IssueFile> files;

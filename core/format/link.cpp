@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/format/link.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -183,11 +184,11 @@ bool nextLine(std::istream& in, std::string& line, bool& whole)
     return true;
 }
 
-void addError(LinkList& list, Errc code, const std::string& subject, std::string detail)
+void addError(LinkList& list, Error error)
 {
     constexpr std::size_t kMostErrors = 1000;
     if (++list.errorCount <= kMostErrors) {
-        list.errors.push_back({code, subject, std::move(detail)});
+        list.errors.push_back(std::move(error));
     }
 }
 
@@ -205,12 +206,11 @@ LinkList readLinkList(std::istream& in, std::string_view name)
         }
         const std::string subject = std::string(name) + ":" + std::to_string(number);
         if (!whole) {
-            addError(list, Errc::BadSyntax, subject, "found a line of more than 64 KB, expected the link of an issue");
+            addError(list, {Errc::BadSyntax, Reason::LinkLineTooLong, {subject}});
             continue;
         }
         if (const auto bad = text::invalidUtf8At(line)) {
-            addError(list, Errc::BadEncoding, subject,
-                     "found bytes that are not UTF-8 at byte " + std::to_string(*bad + 1));
+            addError(list, {Errc::BadEncoding, Reason::NotUtf8AtByte, {subject, *bad + 1}});
             continue;
         }
         line = withoutComment(text::trimmed(line));
@@ -220,8 +220,7 @@ LinkList readLinkList(std::istream& in, std::string_view name)
         if (auto link = parseIssueLink(line)) {
             list.links.push_back({std::move(*link), number});
         } else {
-            addError(list, Errc::BadSyntax, subject,
-                     "found \"" + shortened(line) + "\", expected the link of an issue");
+            addError(list, {Errc::BadSyntax, Reason::LinkExpected, {subject, shortened(line)}});
         }
     }
     return list;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/reading.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/markdown/markdown.h"
 #include "core/sqlite/database.h"
@@ -111,7 +112,7 @@ Result<Issue> issueWithText(Project& project, IssueId issue, DocumentId text)
     ACCORD_TRY(Issue found, store::issueById(project.database(), issue));
     ACCORD_TRY(const auto versions, textVersions(project, issue));
     if (std::ranges::find(versions, text, &TextVersion::document) == versions.end()) {
-        return Error{Errc::NotFound, "text " + std::to_string(text.value), {}};
+        return Error{Errc::NotFound, Reason::TextNotFound, {text.value}};
     }
     ACCORD_TRY(found.document, store::documentById(project.database(), text));
     found.documentId = text;
@@ -148,7 +149,7 @@ Result<IssueId> issueOf(Project& project, ItemId item)
 {
     ACCORD_TRY(const auto found, store::itemById(project.database(), item));
     return found ? Result<IssueId>(found->issue)
-                 : Result<IssueId>(Error{Errc::NotFound, "item " + std::to_string(item.value), {}});
+                 : Result<IssueId>(Error{Errc::NotFound, Reason::ItemNotFound, {item.value}});
 }
 
 struct TextSteps::State

@@ -43,7 +43,8 @@ std::size_t placeholders(std::string_view text)
 
 std::vector<std::span<const Entry>> sections()
 {
-    return {aboutFiles()};
+    return {aboutFiles(),    aboutProject(), aboutStudy(),   aboutLabelling(), aboutTaxonomy(), aboutReconcile(),
+            aboutExchange(), aboutRatings(), aboutCollect(), aboutFormat(),    aboutCommands(), aboutWords()};
 }
 
 const char* textOf(Reason reason)
@@ -82,8 +83,7 @@ std::string sentence(const Message& message, const Translate& translate)
     std::vector<std::string> arguments;
     arguments.reserve(message.arguments.size());
     for (const Argument& argument : message.arguments) {
-        arguments.push_back(argument.message() == nullptr ? argument.text()
-                                                          : sentence(*argument.message(), translate));
+        arguments.push_back(argument.message() == nullptr ? argument.text() : sentence(*argument.message(), translate));
     }
     const char* text = textOf(message.reason);
     return translate ? fill(translate(text), arguments) : fill(text, arguments);
@@ -91,9 +91,6 @@ std::string sentence(const Message& message, const Translate& translate)
 
 std::string sentence(const Error& error, const Translate& translate)
 {
-    if (error.reason == kNoReason) {
-        return error.subject + (error.detail.empty() ? std::string() : ": " + error.detail);
-    }
     return sentence(error.message(), translate);
 }
 

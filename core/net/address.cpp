@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/net/address.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <curl/curl.h>
@@ -41,9 +42,9 @@ bool hasBlank(std::string_view text)
                                [](char each) { return static_cast<unsigned char>(each) <= ' ' || each == '\x7f'; });
 }
 
-Error invalid(const std::string& text, const std::string& detail)
+Error invalid(const std::string& text, Reason reason)
 {
-    return {Errc::Invalid, printable(text), detail};
+    return Error{Errc::Invalid, reason, {printable(text)}};
 }
 
 Result<Url> parsed(const std::string& text, const std::string* reference)
@@ -51,18 +52,18 @@ Result<Url> parsed(const std::string& text, const std::string* reference)
     Url url(curl_url());
     const bool good = url && !hasBlank(text) && curl_url_set(url.get(), CURLUPART_URL, text.c_str(), 0) == CURLUE_OK;
     if (!good) {
-        return invalid(text, "a web address: https://host/path");
+        return invalid(text, Reason::WebAddressUnsound);
     }
     if (reference != nullptr &&
         (hasBlank(*reference) || curl_url_set(url.get(), CURLUPART_URL, reference->c_str(), 0) != CURLUE_OK)) {
-        return invalid(*reference, "a web address: https://host/path");
+        return invalid(*reference, Reason::WebAddressUnsound);
     }
     const auto scheme = part(url, CURLUPART_SCHEME);
     if (scheme != "http" && scheme != "https") {
-        return invalid(text, "an address with http or https");
+        return invalid(text, Reason::SchemeUnknown);
     }
     if (!part(url, CURLUPART_USER).empty() || !part(url, CURLUPART_PASSWORD).empty()) {
-        return invalid(text, "an address without user and password");
+        return invalid(text, Reason::AddressWithPassword);
     }
     return url;
 }

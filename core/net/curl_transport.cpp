@@ -79,10 +79,10 @@ Status checked(const Request& request, const Address& address)
                          return hasControl(header.first) || hasControl(header.second);
                      });
     if (bad) {
-        return Error{Errc::Invalid, printable(request.address), "a token and headers of one line each"};
+        return Error{Errc::Invalid, Reason::HeaderUnsound, {printable(request.address)}};
     }
     if (!request.token.empty() && !mayCarryToken(address)) {
-        return Error{Errc::NotPermitted, printable(request.address), "a token is sent over https only"};
+        return Error{Errc::NotPermitted, Reason::TokenOverHttps, {printable(request.address)}};
     }
     return {};
 }
@@ -165,11 +165,8 @@ bool isFinalTlsError(CURLcode code, std::string_view words)
 }
 
 /// libcurl's own words, unless they could repeat what must not be read: a proxy's password, the token.
-std::string reasonOf(CURLcode code, const char* words, const Request& request, const Arriving& arriving)
+std::string reasonOf(CURLcode code, const char* words, const Request& request)
 {
-    if (arriving.tooLarge) {
-        return "the reply is larger than " + std::to_string(arriving.mostBytes >> 20U) + " MB";
-    }
     const std::string text(text::trimmed(words));
     const auto& token = request.token.reveal();
     const bool secret = text.find('@') != std::string::npos || code == CURLE_COULDNT_RESOLVE_PROXY ||
@@ -237,7 +234,7 @@ Result<Reply> CurlTransport::send(const Request& request, const std::stop_token&
     ACCORD_CHECK(checked(request, address));
     CURL* easy = m_handles->easy.get();
     if (easy == nullptr || !m_handles->multi) {
-        return Error{Errc::Internal, "libcurl", "could not be started"};
+        return Error{Errc::Internal, Reason::LibraryNotStarted};
     }
     Arriving arriving;
     arriving.mostBytes = m_patience.mostBytes;
@@ -260,7 +257,7 @@ Result<Reply> CurlTransport::send(const Request& request, const std::stop_token&
         curl_easy_setopt(easy, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(request.body.size()));
         curl_easy_setopt(easy, CURLOPT_POSTFIELDS, request.body.c_str());
     } else if (request.method != "GET") {
-        return Error{Errc::Internal, request.method, "no method that is used here"};
+        return Error{Errc::Internal, Reason::MethodUnknown, {request.method}};
     }
 
     const auto end = m_handles->transfer(stop);
@@ -268,8 +265,14 @@ Result<Reply> CurlTransport::send(const Request& request, const std::stop_token&
         return Error{Errc::Cancelled, Reason::Cancelled};
     }
     if (*end != CURLE_OK) {
-        return Error{isFinalTlsError(*end, words.data()) ? Errc::NotPermitted : Errc::Network,
-                     printable(request.address), reasonOf(*end, words.data(), request, arriving)};
+        const std::string address = printable(request.address);
+        if (arriving.tooLarge) {
+            return Error{Errc::Network, Reason::ReplyTooLarge, {address, arriving.mostBytes >> 20U}};
+        }
+        const std::string reason = reasonOf(*end, words.data(), request);
+        return isFinalTlsError(*end, words.data())
+                   ? Error{Errc::NotPermitted, Reason::CertificateRefused, {address, reason}}
+                   : Error{Errc::Network, Reason::FetchFailed, {address, reason}};
     }
     long status = 0;
     curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);

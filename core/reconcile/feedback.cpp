@@ -56,7 +56,8 @@ Result<Meeting> meetingNamed(Project& project, RoundId round, const std::string&
         }
         names.insert(names.begin(), meeting->content.name);
     }
-    return Error{Errc::NotFound, "meeting called \"" + name + "\"", text::join(names, ", ")};
+    return names.empty() ? Error{Errc::NotFound, Reason::NoMeetingYet, {name}}
+                         : Error{Errc::NotFound, Reason::MeetingUnknown, {name, names}};
 }
 
 namespace {

@@ -25,7 +25,7 @@ Result<std::string> meetingText(store::Database& database, const MeetingContent&
     ACCORD_TRY(const auto round,
                database.query("SELECT uuid FROM round WHERE id = :round").bind(":round", content.round).one<Uuid>());
     if (!round) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     return store::toText(Json{
         {"round", round->text()}, {"name", content.name}, {"agenda", content.agenda}, {"minutes", content.minutes}});

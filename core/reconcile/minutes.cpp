@@ -297,7 +297,7 @@ Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, c
     ACCORD_CHECK(project.requireOpen(scope.round));
     const Round* round = project.round(scope.round);
     if (round == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, scope.round));
     Minutes result;

@@ -4,6 +4,7 @@
 
 #include "core/agreement/pairs.h"
 #include "core/agreement/uncertainty/resampling.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/permission.h"
@@ -101,8 +102,7 @@ Result<Rule> Rule::parse(const std::string& text)
             return Rule{Kind::OfPerson, 0, {}, std::string(name)};
         }
     }
-    return Error{Errc::Invalid, "rule \"" + text + "\"",
-                 "unanimous, majority, plurality, at-least=K with K of at least 2, same-theme, person=NAME"};
+    return Error{Errc::Invalid, Reason::DecisionRuleUnknown, {text}};
 }
 
 Result<Rule> resolved(Rule rule, std::span<const Person> people)
@@ -119,8 +119,8 @@ Result<Rule> resolved(Rule rule, std::span<const Person> people)
         }
     }
     if (matches.size() != 1) {
-        return Error{matches.empty() ? Errc::NotFound : Errc::Ambiguous, "person \"" + rule.personName + "\"",
-                     text::join(matches.empty() ? names : toldApart(matches), ", ")};
+        return matches.empty() ? Error{Errc::NotFound, Reason::PersonUnknown, {rule.personName, names}}
+                               : Error{Errc::Ambiguous, Reason::PersonAmbiguous, {rule.personName, toldApart(matches)}};
     }
     rule.person = matches.front()->id;
     rule.personName = matches.front()->name;
@@ -209,9 +209,7 @@ Status requireAsPreviewed(const Taxonomy& taxonomy, const RulePreview& preview, 
 {
     const Category* category = taxonomy.find(id);
     const bool retired = category == nullptr || category->retired;
-    return id.valid() && retired && !preview.retired.contains(id)
-               ? Status(Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}})
-               : Status();
+    return id.valid() && retired && !preview.retired.contains(id) ? Status(unusableCategory(category)) : Status();
 }
 
 // What holds for an item before it is decided anew.

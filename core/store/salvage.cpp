@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/salvage.h"
 
+#include "core/base/reason.h"
 #include "core/sqlite/database_pages.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/identities.h"
@@ -69,7 +70,7 @@ Result<TableShape> TableShape::of(Database& sound, const std::string& table)
         shape.m_columns.push_back(std::move(column));
     }
     if (shape.m_columns.empty()) {
-        return Error{Errc::Internal, table, "has no columns"};
+        return Error{Errc::Internal, Reason::TableWithoutColumns, {table}};
     }
     return shape;
 }

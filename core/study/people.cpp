@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/people.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/bounds.h"
 #include "core/project/field_merge.h"
@@ -35,17 +36,16 @@ bool isLine(const std::string& text, std::size_t longest)
 Status checkContent(const PersonContent& content)
 {
     if (content.name.empty() || !isLine(content.name, bounds::kName)) {
-        return Error{Errc::Invalid, "name \"" + content.name + "\"", "a name has at least one letter"};
+        return Error{Errc::Invalid, Reason::NameWithoutLetter, {content.name}};
     }
     if (!isLine(content.initials, kLongestInitials)) {
-        return Error{Errc::Invalid, "initials \"" + content.initials + "\"", "they are a few letters"};
+        return Error{Errc::Invalid, Reason::InitialsUnsound, {content.initials}};
     }
     if (content.colour < 0 || content.colour >= kColours) {
-        return Error{Errc::Invalid, "colour " + std::to_string(content.colour),
-                     "it is a number from 0 to " + std::to_string(kColours - 1)};
+        return Error{Errc::Invalid, Reason::ColourOutOfRange, {content.colour, kColours - 1}};
     }
     if (!isLine(content.pseudonym, kLongestPseudonym)) {
-        return Error{Errc::Invalid, "pseudonym \"" + content.pseudonym + "\"", "it is a short word such as A3"};
+        return Error{Errc::Invalid, Reason::PseudonymUnsound, {content.pseudonym}};
     }
     return {};
 }
@@ -60,14 +60,14 @@ Status checkTaken(const std::vector<Person>& people, PersonId self, const Person
             continue;
         }
         if (!keepsName && text::equalsIgnoringCase(other.name, content.name)) {
-            return Error{Errc::Exists, "person \"" + content.name + "\"", {}};
+            return Error{Errc::Exists, Reason::PersonExists, {content.name}};
         }
         if (text::equalsIgnoringCase(other.pseudonym, content.pseudonym)) {
-            return Error{Errc::Exists, "pseudonym \"" + content.pseudonym + "\"", "it is that of somebody else"};
+            return Error{Errc::Exists, Reason::PseudonymTaken, {content.pseudonym}};
         }
         // A name that is another's pseudonym would tell in an export who is who, wrongly.
         if (text::equalsIgnoringCase(other.name, content.pseudonym)) {
-            return Error{Errc::Exists, "pseudonym \"" + content.pseudonym + "\"", "it is the name of somebody"};
+            return Error{Errc::Exists, Reason::PseudonymIsName, {content.pseudonym}};
         }
     }
     return {};
@@ -118,14 +118,14 @@ Result<PersonContent> merged(Project& project, const Person& before, const Perso
     const PersonContent from = seen.value_or(now);
     PersonContent sound = now;
     FieldMerge<PersonContent> merge(from, wanted, sound);
-    merge.field("name", &PersonContent::name)
-        .field("initials", &PersonContent::initials)
-        .field("colour", &PersonContent::colour)
-        .field("role", &PersonContent::role)
-        .field("pseudonym", &PersonContent::pseudonym)
-        .field("labels", &PersonContent::labels);
-    ACCORD_CHECK(
-        merge.status(project, "person \"" + before.name + "\"", [&] { return peopleTold(project, before.id); }));
+    merge.field(Reason::FieldName, &PersonContent::name)
+        .field(Reason::FieldInitials, &PersonContent::initials)
+        .field(Reason::FieldColour, &PersonContent::colour)
+        .field(Reason::FieldRole, &PersonContent::role)
+        .field(Reason::FieldPseudonym, &PersonContent::pseudonym)
+        .field(Reason::FieldLabels, &PersonContent::labels);
+    ACCORD_CHECK(merge.status(project, Message{Reason::PersonNamed, {before.name}},
+                              [&] { return peopleTold(project, before.id); }));
     return sound;
 }
 
@@ -152,8 +152,7 @@ Status checkLeadStays(const std::vector<Person>& people, const Person& before, b
     if (leadsAfter || !isLead(before) || std::ranges::count_if(people, isLead) > 1) {
         return {};
     }
-    return Error{Errc::NotPermitted, "changing person \"" + before.name + "\"",
-                 "they are the only lead of the study; make somebody else a lead first"};
+    return Error{Errc::NotPermitted, Reason::OnlyLeadStays, {before.name}};
 }
 
 // `left`: the time, or nothing for somebody who is back.
@@ -164,7 +163,7 @@ Status setLeft(Project& project, PersonId by, PersonId id, bool leaves)
     ACCORD_TRY(std::vector<Person> people, peopleNow(project));
     const auto person = std::ranges::find(people, id, &Person::id);
     if (person == people.end()) {
-        return Error{Errc::NotFound, "person", {}};
+        return Error{Errc::NotFound, Reason::PersonNotFound};
     }
     if (person->left.empty() != leaves) {
         return {};
@@ -186,7 +185,7 @@ PersonContent contentOf(const Person& person)
 Result<Person> addFirstLead(Project& project, const std::string& name, bool labels)
 {
     if (!project.people().empty()) {
-        return Error{Errc::NotPermitted, "the first lead", "the project has people already"};
+        return Error{Errc::NotPermitted, Reason::PeopleAlready};
     }
     PersonContent content;
     content.name = name;
@@ -212,8 +211,7 @@ Result<Person> addPerson(Project& project, PersonId by, const PersonContent& con
     ACCORD_CHECK(checkContent(sound));
     ACCORD_CHECK(checkTaken(people, PersonId{}, sound));
     if (people.size() >= bounds::kPeople) {
-        return Error{Errc::Invalid, "person \"" + sound.name + "\"",
-                     "a project has at most " + std::to_string(bounds::kPeople) + " people"};
+        return Error{Errc::Invalid, Reason::TooManyPeopleInProject, {sound.name, bounds::kPeople}};
     }
     Person person = withContent(Person{}, sound);
     person.uuid = newUuid();
@@ -234,7 +232,7 @@ Result<Person> editPerson(Project& project, PersonId by, PersonId id, const Pers
     ACCORD_TRY(const std::vector<Person> people, peopleNow(project));
     const auto before = std::ranges::find(people, id, &Person::id);
     if (before == people.end()) {
-        return Error{Errc::NotFound, "person", {}};
+        return Error{Errc::NotFound, Reason::PersonNotFound};
     }
     ACCORD_TRY(const PersonContent sound, merged(project, *before, settled(content, people, &*before), seen));
     PersonContent same = contentOf(*before);
@@ -359,7 +357,7 @@ Result<Role> roleFromWord(const std::string& word)
             return role;
         }
     }
-    return Error{Errc::Invalid, "role \"" + word + "\"", "it is one of annotator, lead, observer"};
+    return Error{Errc::Invalid, Reason::RoleUnknown, {word}};
 }
 
 } // namespace accord::study

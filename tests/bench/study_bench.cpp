@@ -12,6 +12,7 @@
 #include "tests/bench/bare.h"
 #include "tests/bench/study_files.h"
 #include "tests/bench/timings.h"
+#include "tests/core/must.h"
 
 #include <sqlite3.h>
 
@@ -146,7 +147,8 @@ int main(int argc, char** argv)
         once([&] { plan = must(study::planAssignment(project, {}, sharing, progress, {})); });
     const bench::Timings handing = once([&] {
         if (const Status applied = study::apply(project, {}, plan); !applied.ok()) {
-            std::fprintf(stderr, "%s: %s\n", applied.error().subject.c_str(), applied.error().detail.c_str());
+            std::fprintf(stderr, "%s: %s\n", applied.error().argument(0).c_str(),
+                         accord::test::said(applied.error()).c_str());
             std::exit(1);
         }
     });

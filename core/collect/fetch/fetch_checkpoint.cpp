@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/fetch_checkpoint.h"
 
+#include "core/base/reason.h"
 #include "core/collect/fetch/shared_project.h"
 #include "core/collect/source_queries.h"
 
@@ -56,7 +57,7 @@ Status FetchCheckpoint::commit(Fetching after, const std::stop_token& stop, cons
     const auto work = [&](store::Database& database) -> Status {
         ACCORD_TRY(const Fetching stored, collect::fetching(database, m_source.uuid));
         if (stored != m_stored) {
-            return Error{Errc::Locked, "source " + m_source.repository, "it was changed while it was fetched from"};
+            return Error{Errc::Locked, Reason::SourceChangedMeanwhile, {m_source.repository}};
         }
         FetchedWriter writer(database, m_source.uuid, after.pass);
         if (rows) {

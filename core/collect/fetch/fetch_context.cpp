@@ -66,14 +66,16 @@ Error aboutRepository(const FetchContext& context, const Error& error)
         return error;
     }
     const Source& source = context.checkpoint.source();
-    return Error{Errc::NotFound, "repository \"" + context.checkpoint.repository() + "\" on " + source.host,
-                 error.detail};
+    const bool gone = error.reason == Reason::GoneFromHost;
+    return Error{Errc::NotFound,
+                 gone ? Reason::RepositoryGone : Reason::RepositoryNotFound,
+                 {context.checkpoint.repository(), source.host, error.argument(1)}};
 }
 
 Status checkNext(const std::string& address, const std::string& next)
 {
     if (next == address) {
-        return Error{Errc::Network, address, "the host says that this page follows after itself"};
+        return Error{Errc::Network, Reason::PageFollowsItself, {address}};
     }
     return {};
 }

@@ -6,6 +6,7 @@
 #include "core/base/reason.h"
 #include "core/format/host/pages.h"
 #include "core/format/host/reply_headers.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 #include <charconv>
@@ -240,7 +241,7 @@ Result<bool> HostApi::goesOn(const net::Reply& reply, const std::string& address
     if (counted && body != 0 && body == m_lastBody && address != m_lastAddress) {
         ACCORD_TRY(const net::Reply half, m_client.get(withHalfOfRows(address), {}, stop));
         if (half.header("link").empty()) {
-            return Error{Errc::Network, address, "the host hands out the same page again"};
+            return Error{Errc::Network, Reason::SamePageAgain, {address}};
         }
         return false;
     }
@@ -259,7 +260,7 @@ Result<Value> HostApi::again(const Once& once, const std::string& address, const
         if (answer.ok() || !isMalformed(answer.error()) || tried == kTries) {
             return answer;
         }
-        m_checkpoint.note(FetchEvent::Repeated, address, answer.error().detail);
+        m_checkpoint.note(FetchEvent::Repeated, address, messages::sentence(answer.error()));
         if (!m_time->wait(kPause * (1 << tried), stop)) {
             return Error{Errc::Cancelled, Reason::Cancelled};
         }
@@ -329,7 +330,7 @@ Result<HostPage<FetchedComment>> HostApi::comments(const std::string& address, c
         ACCORD_TRY(auto rows, format::readCommentPage(reply.body, dialect, address, number, &leftOut));
         const auto unread = std::ranges::find(leftOut, LeftOut::Comment, &LeftOutPart::what);
         if (rows.empty() && unread != leftOut.end() && ++tried < kTries) {
-            return Error{Errc::BadSyntax, address, unread->problem}; // it may be no page of comments
+            return Error{Errc::BadSyntax, Reason::SaysOf, {address, unread->problem}}; // it may be no page of comments
         }
         ACCORD_TRY(const bool further, goesOn(reply, address, stop));
         if (!further) {
@@ -358,7 +359,7 @@ Result<GraphReply> HostApi::graph(const std::string& json, bool smallerHelps, co
         answer.date = dateOf(*reply);
         auto page = read(reply->body, address);
         if (!page.ok() && page.error().code == Errc::Network && smallerHelps) {
-            m_checkpoint.note(FetchEvent::Repeated, address, page.error().detail);
+            m_checkpoint.note(FetchEvent::Repeated, address, messages::sentence(page.error()));
             return answer;
         }
         ACCORD_TRY(answer.page, std::move(page));
@@ -383,7 +384,7 @@ Result<format::GraphQlPage> HostApi::graphCount(const std::string& repository, c
 {
     ACCORD_TRY(GraphReply reply, graph(format::countQuery(repository, since), false, format::readGraphQlPage, stop));
     if (!reply.page) {
-        return Error{Errc::Internal, graphQlAddress(m_checkpoint.source()), "an answer without a page"};
+        return Error{Errc::Internal, Reason::AnswerWithoutPage, {graphQlAddress(m_checkpoint.source())}};
     }
     return std::move(*reply.page);
 }

@@ -8,6 +8,7 @@
 #include "core/collect/fetch/host_api.h"
 #include "core/collect/fetch/missing_issues.h"
 #include "core/collect/fetched.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 #include <set>
@@ -128,7 +129,7 @@ FetchOutcome runPass(SharedProject& desk, const Network& network, std::shared_pt
         if (error.code == Errc::Cancelled) {
             checkpoint.note(FetchEvent::Stopped, {}, {});
         } else {
-            checkpoint.note(FetchEvent::Failed, error.subject, error.detail);
+            checkpoint.note(FetchEvent::Failed, {}, messages::sentence(error));
         }
     }
     // The log is for people: that it could not be written must not hide what happened.

@@ -6,6 +6,7 @@
 #include "core/collect/fetch/host_api.h"
 #include "core/collect/fetch/listing.h"
 #include "core/collect/fetched.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 #include <charconv>
@@ -160,7 +161,7 @@ Status NamedIssues::single()
     if (!asked.ok()) {
         // One that nobody can read must not keep all the others away.
         const LeftOut what = unreadable ? LeftOut::Issue : LeftOut::Gone;
-        m_context.checkpoint.leaveOut({what, number, asked.error().detail}, address);
+        m_context.checkpoint.leaveOut({what, number, messages::sentence(asked.error())}, address);
     } else {
         FetchedIssue& issue = asked->rows.front();
         ACCORD_TRY(const bool elsewhere, isElsewhere(issue));

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/collect/http/reply_policy.h"
 #include "core/collect/http/tokens.h"
+#include "core/messages/catalogue.h"
 #include "core/net/address.h"
 
 #include <algorithm>
@@ -110,12 +111,28 @@ HttpClient::Wish HttpClient::wishFor(const std::string& address, Bucket bucket) 
     return wish;
 }
 
+namespace {
+
+// It was there; another name or a token would not bring it back.
+bool isGone(const net::Reply& reply)
+{
+    return reply.status == 410 || reply.status == 451;
+}
+
+// What a transport says of a failed request; everything it may say is about the address.
+std::string particularsOf(const Error& error)
+{
+    return error.reason == Reason::FetchFailed ? error.argument(1) : messages::sentence(error);
+}
+
+} // namespace
+
 Status HttpClient::checkOrigin(const std::string& address) const
 {
     ACCORD_TRY(const auto home, net::parseAddress(m_base));
     ACCORD_TRY(const auto there, net::parseAddress(address));
     if (home.origin() != there.origin()) {
-        return Error{Errc::Invalid, net::printable(address), "an address at " + home.origin()};
+        return Error{Errc::Invalid, Reason::AddressElsewhere, {net::printable(address), home.origin()}};
     }
     return {};
 }
@@ -127,7 +144,7 @@ Result<RateLimiter::Turn> HttpClient::turnFor(const Wish& wish, const std::stop_
     };
     auto turn = m_limiter->turn(wish.bucket, before, stop);
     if (!turn.ok() && turn.error().code == Errc::Network) {
-        return Error{Errc::Network, net::printable(wish.request.address), turn.error().detail};
+        return turn.error().about(net::printable(wish.request.address));
     }
     return turn;
 }
@@ -157,7 +174,7 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
         if (!reply.ok() && reply.error().code != Errc::Network) {
             return reply.error();
         }
-        Verdict verdict{Meaning::Passing, reply.ok() ? std::string() : reply.error().detail, {}};
+        Verdict verdict{Meaning::Passing, reply.ok() ? std::string() : particularsOf(reply.error()), {}};
         if (reply.ok()) {
             verdict = judge(*reply, format::readLimits(reply->headers, m_time->now()), m_time->now());
         }
@@ -186,11 +203,12 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
             ACCORD_CHECK(follow(wish, *reply));
             break;
         case Meaning::Gone:
-            return Error{Errc::NotFound, address, verdict.reason};
+            return Error{
+                Errc::NotFound, isGone(*reply) ? Reason::GoneFromHost : Reason::NotOnHost, {address, verdict.reason}};
         case Meaning::Refused:
-            return Error{Errc::NotPermitted, m_host, verdict.reason};
+            return Error{Errc::NotPermitted, Reason::HostRefuses, {m_host, verdict.reason}};
         case Meaning::Bad:
-            return Error{Errc::Network, address, verdict.reason};
+            return Error{Errc::Network, Reason::FetchFailed, {address, verdict.reason}};
         }
     }
 }
@@ -199,7 +217,7 @@ Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const st
 {
     if (++m_limits >= kMostTries) {
         m_limits = 0;
-        return Error{Errc::Network, net::printable(wish.request.address), reason};
+        return Error{Errc::Network, Reason::FetchFailed, {net::printable(wish.request.address), reason}};
     }
     const auto pause = told.count() > 0 ? told : limitPause(m_random, m_limits);
     m_limiter->hold(wish.bucket, pause, reason);
@@ -212,7 +230,7 @@ Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const std
     const auto address = net::printable(wish.request.address);
     if (++m_failures >= kMostTries) {
         m_failures = 0;
-        return Error{Errc::Network, address, reason};
+        return Error{Errc::Network, Reason::FetchFailed, {address, reason}};
     }
     if (told.count() > 0) {
         m_limiter->hold(wish.bucket, told, reason); // for every thread that asks there
@@ -232,12 +250,12 @@ Status HttpClient::follow(Wish& wish, const net::Reply& reply)
     const bool keepsMethod = wish.request.method == "GET" || reply.status == 307 || reply.status == 308;
     const std::string there(reply.header("location"));
     if (++wish.redirects > kMostRedirects || !keepsMethod || there.empty()) {
-        return Error{Errc::Network, from, "HTTP " + std::to_string(reply.status) + ", a redirect that leads nowhere"};
+        return Error{Errc::Network, Reason::RedirectNowhere, {from, reply.status}};
     }
     ACCORD_TRY(auto address, net::resolved(wish.request.address, there));
     if (!checkOrigin(address).ok()) {
         // A token must not go to somebody else because a host says so.
-        return Error{Errc::Network, from, "redirected to another host: " + net::printable(address)};
+        return Error{Errc::Network, Reason::RedirectElsewhere, {from, net::printable(address)}};
     }
     tell(m_events.renamed, from, net::printable(address));
     wish.request.address = std::move(address);

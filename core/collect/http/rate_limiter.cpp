@@ -104,10 +104,9 @@ Result<RateLimiter::Turn> RateLimiter::turn(Bucket bucket, const BeforeWait& bef
         }
         if (time > m_mostWait) {
             const auto until = m_time->now() + std::chrono::ceil<std::chrono::seconds>(time);
-            return Error{Errc::Network,
-                         {},
-                         "the host asks to be left alone until " + timeOf(until.time_since_epoch().count()) +
-                             (why.empty() ? std::string() : " (" + why + ")")};
+            const std::string end = timeOf(until.time_since_epoch().count());
+            return why.empty() ? Error{Errc::Network, Reason::LeftAloneUntil, {"", end}}
+                               : Error{Errc::Network, Reason::LeftAloneUntilBecause, {"", end, why}};
         }
         lock.unlock();
         if (before) {

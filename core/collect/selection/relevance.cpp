@@ -140,7 +140,7 @@ Status sayRelevance(Project& project, PersonId by, const std::string& keyword, I
 {
     store::Database& database = project.database();
     if (project.person(by) == nullptr) {
-        return Error{Errc::NotFound, "person", {}};
+        return Error{Errc::NotFound, Reason::PersonNotFound};
     }
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::JudgeFindings));

@@ -30,22 +30,21 @@ ColumnRole chosenRole(const LabelColumns& chosen, const LabelColumn& column, std
 }
 
 // Why a table without links is none of labels.
-std::string withoutLinks(const LabelColumns& columns)
+Message withoutLinks(const LabelColumns& columns, const std::string& place)
 {
     std::vector<std::string> headers;
     for (const LabelColumn& column : columns.columns) {
         headers.push_back(text::lowerAscii(column.header));
     }
     if (headers == std::vector<std::string>{"rootcause", "subcategory", "symptoms"}) {
-        return "this is a table of summaries, which says what people wrote about the issues of each category; "
-               "it names no issues and holds no labels";
+        return {Reason::TableOfSummaries, {place}};
     }
     constexpr std::size_t kMost = 12;
     headers.resize(std::min(headers.size(), kMost));
-    return "no column holds links to issues; the columns are: " + text::join(headers, ", ");
+    return {Reason::NoLinkColumn, {place, headers}};
 }
 
-std::string notUsable(const LabelColumns& columns, const Taxonomy& taxonomy)
+Message notUsable(const LabelColumns& columns, const Taxonomy& taxonomy, const std::string& place)
 {
     std::vector<std::string> finals;
     for (const LabelColumn& column : columns.columns) {
@@ -54,11 +53,9 @@ std::string notUsable(const LabelColumns& columns, const Taxonomy& taxonomy)
         }
     }
     if (finals.size() > 1) {
-        return "several columns look like final labels: " + text::join(finals, ", ") +
-               "; say which is, and which are annotators";
+        return {Reason::SeveralFinalColumns, {place, finals}};
     }
-    return taxonomy.empty() ? "the project has no taxonomy, so no column can be recognised as labels"
-                            : "no column holds codes of the taxonomy";
+    return {taxonomy.empty() ? Reason::NoTaxonomyForColumns : Reason::NoCodeColumn, {place}};
 }
 
 Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, const Project& project)
@@ -79,10 +76,10 @@ Result<LabelColumns> columnsOf(const fs::path& file, const LabelImport& import, 
         }
     }
     if (!columns.first(ColumnRole::Link)) {
-        return Error{Errc::BadSyntax, file.string() + ":1", withoutLinks(columns)};
+        return Error{Errc::BadSyntax, withoutLinks(columns, file.string() + ":1")};
     }
     if (!columns.usable()) {
-        return Error{Errc::BadSyntax, file.string() + ":1", notUsable(columns, taxonomy)};
+        return Error{Errc::BadSyntax, notUsable(columns, taxonomy, file.string() + ":1")};
     }
     if (!import.withFinal) {
         for (LabelColumn& column : columns.columns) {
@@ -158,8 +155,8 @@ private:
                 continue;
             }
             const Category* category = m_taxonomy.find(planned.content.category);
-            m_plan.report.addProblem(Error{Errc::BadSyntax, planned.retiredAt,
-                                           "the category \"" + category->code + "\" is retired, and takes no labels"});
+            m_plan.report.addProblem(
+                Error{Errc::BadSyntax, Reason::RetiredTakesNoLabels, {planned.retiredAt, category->code}});
         }
         all = std::move(kept);
         return {};
@@ -225,7 +222,7 @@ Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progre
     for (const auto& [name, id] : import.people) {
         const Person* person = project.person(id);
         if (person == nullptr) {
-            return Error{Errc::NotFound, "person", {}};
+            return Error{Errc::NotFound, Reason::PersonNotFound};
         }
         plan.mean(name, id, person->name);
     }
@@ -239,7 +236,7 @@ Result<LabelPlan> planLabels(Project& project, const LabelImport& import, Progre
     }
     for (const auto& [name, id] : import.people) {
         if (!plan.names(name)) {
-            return Error{Errc::NotFound, "annotator \"" + name + "\"", text::join(plan.people, ", ")};
+            return Error{Errc::NotFound, Reason::AnnotatorUnknown, {name, plan.people}};
         }
     }
     if (!import.withFinal) {

@@ -3,6 +3,7 @@
 #include "core/exchange/labels/label_plan.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/csv.h"
 #include "core/format/link.h"
@@ -97,7 +98,7 @@ Result<LabelColumns> guessColumns(const std::filesystem::path& file, const Taxon
     format::CsvRecord record;
     ACCORD_TRY(const bool header, reader.next(record));
     if (!header) {
-        return Error{Errc::BadSyntax, file.string() + ":1", "the file is empty; expected a line of column names"};
+        return Error{Errc::BadSyntax, Reason::EmptyTable, {file.string() + ":1"}};
     }
     LabelColumns result;
     for (const std::string_view field : record.fields) {

@@ -97,7 +97,7 @@ private:
                 }
             }
             if (known.size() > 1) {
-                return Error{Errc::Ambiguous, "person \"" + name + "\"", text::join(toldApart(known), ", ")};
+                return Error{Errc::Ambiguous, Reason::PersonAmbiguous, {name, toldApart(known)}};
             }
             if (!known.empty()) {
                 m_people.push_back(known.front()->id);
@@ -124,12 +124,10 @@ private:
         if (name.size() > bounds::kName) {
             std::string start = name;
             bounds::cut(start, 60);
-            return Error{Errc::Invalid, "person \"" + start + "\"",
-                         "a name has at most " + std::to_string(bounds::kName) + " bytes"};
+            return Error{Errc::Invalid, Reason::NameTooLong, {start, bounds::kName}};
         }
         return people < bounds::kPeople ? Status()
-                                        : Error{Errc::Invalid, "person \"" + name + "\"",
-                                                "a project has at most " + std::to_string(bounds::kPeople) + " people"};
+                                        : Error{Errc::Invalid, Reason::TooManyPeopleInProject, {name, bounds::kPeople}};
     }
 
     // A new round is seen by nobody before the end, so its labels may be derived as they come; in one that people look
@@ -167,11 +165,7 @@ private:
         return round.state == RoundState::Closed || round.state == RoundState::Reconciled;
     }
 
-    [[nodiscard]] Error refused() const
-    {
-        return Error{Errc::NotPermitted, "labelling in \"" + m_roundName + "\"",
-                     "the round is closed, and first labels stay as they were given"};
-    }
+    [[nodiscard]] Error refused() const { return Error{Errc::NotPermitted, Reason::RoundClosed, {m_roundName}}; }
 
     // Between two turns a lead may have closed the round, retired a category, or made a round of this name.
     Status readRoundAndCodebookAgain()
@@ -180,7 +174,7 @@ private:
         if (m_roundIsNew) {
             // What is not finished is not among them: it is another one.
             if (roundCalled(rounds, m_roundName) != rounds.end()) {
-                return Error{Errc::Exists, "round \"" + m_roundName + "\"", {}};
+                return Error{Errc::Exists, Reason::RoundExists, {m_roundName}};
             }
         } else {
             const auto now = std::ranges::find(rounds, m_round, &Round::id);
@@ -195,7 +189,7 @@ private:
         const auto check = [&](CategoryId id) -> Status {
             const Category* category = taxonomy.find(id);
             return id.valid() && !m_plan.retired.contains(id) && (category == nullptr || category->retired)
-                       ? Status(Error{Errc::UnknownCategory, category == nullptr ? "?" : category->code, {}})
+                       ? Status(unusableCategory(category))
                        : Status();
         };
         for (const LabelPlan::PlannedLabel& label : m_plan.labels) {
@@ -302,7 +296,7 @@ private:
     // The plan holds only what repeats a label or decision of a retired category; somebody may have changed that since.
     static Status checkNotRetired(const std::string& retiredAt)
     {
-        return retiredAt.empty() ? Status() : Error{Errc::NotPermitted, retiredAt, "the category is retired"};
+        return retiredAt.empty() ? Status() : Error{Errc::NotPermitted, Reason::RetiredMeanwhile, {retiredAt}};
     }
 
     // Where something is counted that is there already. Of a blind round that is not told apart from what is new:
@@ -400,7 +394,7 @@ Result<ImportReport> writeLabels(Project& project, const LabelPlan& plan, const 
                                  PersonId by)
 {
     if (text::trimmed(round).empty()) {
-        return Error{Errc::Invalid, "round \"" + round + "\"", "a round needs a name"};
+        return Error{Errc::Invalid, Reason::RoundNeedsName, {round}};
     }
     ACCORD_TRY(ImportReport report,
                LabelWriter(project, by, plan, progress, stop).write(std::string(text::trimmed(round)), source));

@@ -19,8 +19,7 @@ Result<std::vector<int>> groupOf(const LabelledRatings& ratings, const std::stri
     for (const std::string& name : names) {
         const auto found = std::ranges::find(ratings.raters, name);
         if (found == ratings.raters.end()) {
-            return Error{Errc::Invalid, "--group",
-                         "there is no rater \"" + name + "\"; raters are: " + text::join(ratings.raters, ", ")};
+            return Error{Errc::Invalid, Reason::RaterUnknown, {name, ratings.raters}};
         }
         numbers.push_back(static_cast<int>(found - ratings.raters.begin()));
     }
@@ -61,7 +60,7 @@ Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOption
         groups.push_back(std::move(group));
     }
     if (groups.size() == 1 || groups.size() > 2) {
-        return Error{Errc::Invalid, "--group", "two groups can be compared; say it twice"};
+        return Error{Errc::Invalid, Reason::TwoGroups};
     }
     const auto patterns = agreement::TableForms::of(ratings.table);
     const auto weights = ordered(ratings.scale) ? orderedWeights(ratings) : std::vector<NamedWeights>();

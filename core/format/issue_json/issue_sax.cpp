@@ -3,6 +3,7 @@
 #include "core/format/issue_json/issue_sax.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/format/json_depth.h"
 
 #include <nlohmann/json.hpp>
@@ -380,22 +381,24 @@ Status parseHostObject(const JsonPiece& piece, HostShape shape, std::string_view
     if (Json::sax_parse(begin, begin + piece.text.size(), &sax)) {
         const std::string problem = makeTimesUtc(object);
         return problem.empty() ? Status()
-                               : Error{Errc::BadSyntax, std::string(name) + ":" + std::to_string(piece.line), problem};
+                               : Error{Errc::BadSyntax,
+                                       Reason::SaysOf,
+                                       {std::string(name) + ":" + std::to_string(piece.line), problem}};
     }
     const std::size_t at = std::min(sax.errorAt(), piece.text.size());
     const auto lines = static_cast<std::size_t>(std::ranges::count(piece.text.substr(0, at), '\n'));
     const std::string subject = std::string(name) + ":" + std::to_string(piece.line + lines);
     if (!sax.shapeError().empty()) {
-        return Error{Errc::BadSyntax, subject, sax.shapeError()};
+        return Error{Errc::BadSyntax, Reason::SaysOf, {subject, sax.shapeError()}};
     }
     if (sax.error().find("ill-formed UTF-8") != std::string::npos) {
-        return Error{Errc::BadEncoding, subject, "found bytes that are not UTF-8 at byte " + std::to_string(at)};
+        return Error{Errc::BadEncoding, Reason::NotUtf8AtByte, {subject, at}};
     }
     if (sax.error().find("unexpected end of input") != std::string::npos ||
         sax.error().find("missing closing quote") != std::string::npos) {
-        return Error{Errc::BadSyntax, subject, "found the end of the object in its middle, expected the rest of it"};
+        return Error{Errc::BadSyntax, Reason::ObjectCut, {subject}};
     }
-    return Error{Errc::BadSyntax, subject, explained(sax.error())};
+    return Error{Errc::BadSyntax, Reason::SaysOf, {subject, explained(sax.error())}};
 }
 
 } // namespace accord::format

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/events/event_writer.h"
 
+#include "core/base/reason.h"
 #include "core/store/events/derive.h"
 
 #include <algorithm>
@@ -108,8 +109,7 @@ Result<EventWriter> EventWriter::begin(Database& database, std::string at)
     constexpr std::int64_t kLastClock = 1'000'000'000'000'000;
     ACCORD_TRY(const std::int64_t clock, database.number(kClock));
     if (clock < 0 || clock > kLastClock) {
-        return Error{Errc::Damaged, database.file().string(),
-                     "its logical clock stands at " + std::to_string(clock) + ", where nobody's work can have put it"};
+        return Error{Errc::Damaged, Reason::ClockImplausible, {database.file().string(), clock}};
     }
     return EventWriter(database, std::move(at), clock);
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/proposals.h"
 
+#include "core/base/reason.h"
 #include "core/model/proposal.h"
 #include "core/store/meeting/second_votes.h"
 
@@ -229,7 +230,7 @@ Result<Proposal> proposal(Database& database, const Uuid& id)
     query.bind(id);
     ACCORD_TRY(std::vector<Proposal> found, proposalsFromEvents(database, query));
     if (found.empty()) {
-        return Error{Errc::NotFound, "proposal " + id.text(), {}};
+        return Error{Errc::NotFound, Reason::ProposalNotFound, {id.text()}};
     }
     return std::move(found.front());
 }
@@ -243,7 +244,7 @@ Result<Uuid> makeProposal(EventWriter& events, const ProposalContent& content, P
     event.state = static_cast<int>(ProposalState::Open);
     event.detail = toJson(content);
     if (event.detail.size() > kLongestDetail) {
-        return Error{Errc::Invalid, "proposal", "it is too long"};
+        return Error{Errc::Invalid, Reason::ProposalTooLong};
     }
     event.takingPart = asked;
     return events.event(event);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/second_votes.h"
 
+#include "core/base/reason.h"
+#include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
 
 #include <unordered_map>
@@ -142,7 +144,7 @@ Result<SecondVote> secondVote(Database& database, const Uuid& id)
     query.bind(id);
     ACCORD_TRY(std::vector<SecondVote> found, votesFromEvents(database, query));
     if (found.empty()) {
-        return Error{Errc::NotFound, "second vote " + id.text(), {}};
+        return Error{Errc::NotFound, Reason::SecondVoteNotFound, {id.text()}};
     }
     ACCORD_CHECK(requireOpen(database, found.front().round));
     return std::move(found.front());

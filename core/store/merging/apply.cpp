@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/apply.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/store/events/derive.h"
 #include "core/store/events/identities.h"
@@ -403,7 +404,7 @@ Status takeEvents(const OtherCopy& other, const MergeChoices& choices)
               AND a.category_id NOT IN (SELECT there FROM map_category)
         )sql"));
     if (unknown > 0) {
-        return other.damaged("a label has a category that no version of its codebook has");
+        return other.damaged(Reason::LabelOutsideCodebook);
     }
     ACCORD_TRY(const std::int64_t last, project.number("SELECT coalesce(max(seq), 0) FROM main.event"));
     ACCORD_CHECK(other.execute(kTakeEvents));

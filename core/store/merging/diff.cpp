@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/diff.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/event.h"
 #include "core/model/study.h"
@@ -376,7 +377,7 @@ Status checkIdentifiers(const OtherCopy& other)
         WHERE m.here IS NOT h.id
     )sql"));
     if (items > 0) {
-        return other.damaged("its items contradict those of the project");
+        return other.damaged(Reason::ItemsContradict);
     }
     // An issue is known by its link, and by nothing else.
     ACCORD_TRY(Statement fresh, other.prepare(R"sql(
@@ -393,7 +394,7 @@ Status checkIdentifiers(const OtherCopy& other)
             return {};
         }
         if (fresh.uuid(0) != issueUuid(canonicalUrl(fresh.text(1), fresh.text(2), fresh.text(3)))) {
-            return other.damaged("an issue has the identifier of another");
+            return other.damaged(Reason::IdentifierOfAnother);
         }
     }
 }

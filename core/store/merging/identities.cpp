@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/identities.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/identities.h"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/merging/resolve.h"
 
+#include "core/base/reason.h"
 #include "core/store/events/blindness.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
@@ -38,7 +39,7 @@ Result<std::vector<Change>> changesIn(Statement& query)
 Result<Label> labelGivenBy(Database& database, EventId event)
 {
     ACCORD_TRY(const auto label, labelByEvent(database, event));
-    return label ? *label : Result<Label>(Error{Errc::Internal, "merge", "an event is gone"});
+    return label ? *label : Result<Label>(Error{Errc::Internal, Reason::EventGone});
 }
 
 Status give(Database& database, EventWriter& events, const Change& change, const LabelContent& content,

@@ -4,6 +4,7 @@
 
 #include "core/agreement/compute.h"
 #include "core/agreement/report.h"
+#include "core/base/reason.h"
 #include "core/format/document.h"
 #include "core/model/proposal.h"
 #include "core/project/items.h"
@@ -131,7 +132,7 @@ namespace {
 
 constexpr std::array<Level, 3> kLevels{Level::Type, Level::Theme, Level::Subtheme};
 
-const Error kCancelled{Errc::Cancelled, "report", {}};
+const Error kCancelled{Errc::Cancelled, Reason::Cancelled};
 
 void addPeople(PilotReport& report, const Project& project, const LabelMatrix& labelMatrix, bool pseudonyms)
 {
@@ -258,7 +259,7 @@ Result<PilotReport> pilotReport(Project& project, RoundId id, bool pseudonyms, c
 {
     const Round* round = project.round(id);
     if (round == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_CHECK(project.requireOpen(id));
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(project.database()));

@@ -26,7 +26,7 @@ TEST_CASE("What is no address for a request is refused")
     const auto none = parseAddress(text);
     REQUIRE_FALSE(none.ok());
     CHECK(none.error().code == Errc::Invalid);
-    CHECK(none.error().subject.find("pass@") == std::string::npos);
+    CHECK(none.error().argument(0).find("pass@") == std::string::npos);
 }
 
 TEST_CASE("This machine is known by its names")

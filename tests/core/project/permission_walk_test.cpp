@@ -30,6 +30,7 @@
 #include "core/taxonomy/rule.h"
 #include "core/taxonomy/versions.h"
 #include "tests/core/events.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -548,13 +549,14 @@ void walk(const Situation& situation, RoundPurpose purpose, const std::vector<Us
             const DenialReason wanted = reasonFor(stage, useCase, by);
             const Status done = copies.run(useCase, by, wanted == DenialReason::None);
             INFO(useCase.name << " as " << toString(useCase.action) << " by " << standing << " in " << situation.name);
-            INFO((done.ok() ? std::string("done") : done.error().subject + ": " + done.error().detail));
+            INFO(
+                (done.ok() ? std::string("done") : done.error().argument(0) + ": " + accord::test::said(done.error())));
             CHECK(done.ok() == (wanted == DenialReason::None));
             if (!done.ok()) {
                 CHECK(done.error().code == Errc::NotPermitted);
             }
             if (!done.ok() && wanted == DenialReason::OnlyLead) {
-                CHECK(done.error().detail == "only a lead can do this; leads are: Person 1, Person 2");
+                CHECK(accord::test::says(done.error(), "Only a lead can do this. Leads are: Person 1, Person 2"));
             }
         }
     }
@@ -641,19 +643,19 @@ TEST_CASE("Permission: a lead opens a decision of a reconciled round again, and 
     const auto decide = [&](Who who, const DecisionContent& content) {
         return reconcile::decide(stage.project, stage.round, stage.people[who], one(stage.items[0], content));
     };
-    const std::string stays = "the round is reconciled, and what was decided stays unless a lead opens it again";
-    CHECK(decide(Annotator, stage.decided("A.2")).error().detail == stays);
-    CHECK(decide(Lead, stage.decided("A.2")).error().detail == stays);
-    CHECK(decide(Annotator, {}).error().detail == "only a lead can do this; leads are: Person 1, Person 2");
+    const std::string stays = "is reconciled, and what was decided stays unless a lead opens it again";
+    CHECK(accord::test::says(decide(Annotator, stage.decided("A.2")).error(), stays));
+    CHECK(accord::test::says(decide(Lead, stage.decided("A.2")).error(), stays));
+    CHECK(accord::test::says(decide(Annotator, {}).error(), "Only a lead can do this. Leads are: Person 1, Person 2"));
     must(decide(Lead, {}));
     must(decide(Annotator, stage.decided("A.2")));
-    CHECK(decide(Annotator, stage.decided("A.1")).error().detail == stays);
+    CHECK(accord::test::says(decide(Annotator, stage.decided("A.1")).error(), stays));
 
     // A file brings none either, in whoever's name.
     NoProgress progress;
     const auto brought = exchange::writeLabels(stage.project, stage.plan("Person 1", true), "Main", "d.csv", progress,
                                                {}, stage.people[Lead]);
-    CHECK(brought.error().detail == stays);
+    CHECK(accord::test::says(brought.error(), stays));
 }
 
 TEST_CASE("Permission: who did it, when and why is kept of a blind that was lifted", "[project]")

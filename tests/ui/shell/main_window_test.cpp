@@ -15,6 +15,7 @@
 #include <QTest>
 #include <QTextBrowser>
 
+#include "core/base/reason.h"
 #include "core/study/people.h"
 #include "tests/support/demo_project.h"
 #include "tests/support/fake_prompts.h"
@@ -330,7 +331,7 @@ TEST_CASE("the foot of the window shows kappa, and that a blind round hides it")
 
     window.session()->write(
         [](Project&) -> Status {
-            return Error{Errc::DiskFull, "demo.accord", {}};
+            return Error{Errc::DiskFull, Reason::DiskFull, {"demo.accord", "no space"}};
         },
         window.session(), {});
     CHECK(window.statusLine().saved() == QStringLiteral("Saving…"));

@@ -90,7 +90,7 @@ TEST_CASE("a write that fails says so, and nobody is told who is gone")
     auto receiver = std::make_unique<QObject>();
     session->write(
         [](Project&) -> Status {
-            return Error{Errc::DiskFull, "demo.accord", {}};
+            return Error{Errc::DiskFull, Reason::DiskFull, {"demo.accord", "no space"}};
         },
         receiver.get(), [&told](const Status&) { told = true; });
     receiver.reset();

@@ -6,6 +6,8 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/labelling/queue.h"
+#include "core/messages/catalogue.h"
 #include "core/project/items.h"
 #include "core/reconcile/figures.h"
 #include "core/reconcile/rules.h"
@@ -282,7 +284,7 @@ CLI::Validator isRule()
 {
     return {[](std::string& value) {
                 const auto rule = reconcile::Rule::parse(value);
-                return rule.ok() ? std::string() : "\"" + value + "\" is no rule; rules are: " + rule.error().detail;
+                return rule.ok() ? std::string() : messages::sentence(rule.error());
             },
             ""};
 }
@@ -329,7 +331,7 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
     ACCORD_TRY(decisions.apart, apartJson(project, labelMatrix, decisions.preview));
     decisions.made = !options.preview;
     if (decisions.made) {
-        backUpBefore(project, backups::Reason::BeforeBulk, console);
+        backUpBefore(project, backups::Occasion::BeforeBulk, console);
         ACCORD_TRY(decisions.count, reconcile::applyForGood(project, round.id, by, decisions.preview));
     }
     if (console.json()) {

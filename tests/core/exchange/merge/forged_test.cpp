@@ -9,6 +9,7 @@
 #include "core/store/study/rounds.h"
 #include "tests/core/exchange/merge/forged.h"
 #include "tests/core/exchange/merge/team.h"
+#include "tests/core/must.h"
 #include "tests/support/catch.h"
 
 #include <algorithm>
@@ -252,7 +253,7 @@ TEST_CASE("Merge: a second person of a name is asked about, and both can be name
     CHECK(test::lookFor(team.planBy(team.lead), MergeQuestionKind::Namesake)->chosen.empty());
     const Error asked = errorOf(exchange::merge(team.project, files, team.lead, progress, {}));
     CHECK(asked.code == Errc::Ambiguous);
-    CHECK(asked.detail == "Person 1 (A1)");
+    CHECK(test::says(asked, "Person 1 (A1)"));
     CHECK(team.project.people().size() == 3);
 
     SECTION("they are one")
@@ -269,7 +270,7 @@ TEST_CASE("Merge: a second person of a name is asked about, and both can be name
         REQUIRE(team.project.people().size() == 4);
         const Error several = errorOf(team.project.personNamed("Person 1"));
         CHECK(several.code == Errc::Ambiguous);
-        CHECK(several.detail.find("Person 2") == std::string::npos);
+        CHECK(!test::says(several, "Person 2"));
         for (const Person& person : team.project.people()) {
             CHECK(must(team.project.personNamed(person.pseudonym)).id == person.id);
         }
@@ -327,7 +328,7 @@ TEST_CASE("Merge: numbers from which this project could not go on are refused, a
     const std::vector<fs::path> files{file};
     const Error error = errorOf(exchange::merge(team.project, files, {}, progress, {}));
     CHECK(error.code == Errc::Damaged);
-    CHECK_FALSE(error.detail.empty());
+    CHECK_FALSE(accord::test::said(error).empty());
     CHECK(visible(team.file) == before);
     team.give(0, 0, "A.1");
     team.give(0, 0, "A.2");

@@ -5,6 +5,7 @@
 #include "app/cli/commands/agreement/outcome.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/project/agreement/figures.h"
 
 namespace accord::cli {
@@ -31,8 +32,7 @@ Result<std::vector<Explained>> explanations(const Part& part, const AgreementOpt
     std::vector<Explained> result;
     const auto* measure = agreement::measureNamed(options.explain);
     if (measure == nullptr) {
-        return Error{Errc::Invalid, "--explain " + options.explain,
-                     "coefficients are: " + keysOf(agreement::measures())};
+        return Error{Errc::Invalid, Reason::ExplainUnknown, {options.explain, keysOf(agreement::measures())}};
     }
     if (measure->isForAllLevels()) {
         result.push_back(explained(part, "path", part.selection, *measure));

@@ -6,6 +6,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 
 #include <algorithm>
@@ -103,7 +104,7 @@ Result<Person> changeOne(Project& project, const PersonOptions& options, PersonI
     ACCORD_TRY(const PersonId id, choosePerson(project, options.name));
     const Person* person = project.person(id);
     if (person == nullptr) {
-        return Error{Errc::Invalid, "name \"\"", "a name has at least one letter"};
+        return Error{Errc::Invalid, Reason::NameWithoutLetter, {""}};
     }
     const study::PersonContent seen = study::contentOf(*person);
     study::PersonContent content = seen;
