@@ -155,6 +155,8 @@ enum class Reason : std::uint16_t {
     PseudonymTaken,
     PseudonymIsName,
     OnlyLeadStays,
+    OnePersonAlready,
+    NotSaidToBeOne,
     PersonNotFound,
     PeopleAlready,
     TooManyPeopleInProject,

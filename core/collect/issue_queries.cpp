@@ -23,9 +23,8 @@ Status forEachFinding(store::Database& database, const std::function<void(Person
         WHERE kind = 'finding'
         ORDER BY clock, uuid
     )sql";
-    return database.query(kSql).each([&](const store::Row& row) {
-        visit(row.id<PersonId>(0), store::toObject(row.text(1)));
-    });
+    return database.query(kSql).each(
+        [&](const store::Row& row) { visit(row.id<PersonId>(0), store::toObject(row.text(1))); });
 }
 
 Status write(store::EventWriter& events, PersonId by, const std::string& subject, const Json& detail)

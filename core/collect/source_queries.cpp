@@ -132,13 +132,11 @@ Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(store::Database& 
         ORDER BY clock, uuid
     )sql";
     std::vector<std::pair<PersonId, Source>> history;
-    ACCORD_CHECK(database.query(kSql)
-                     .bind(":source", source)
-                     .each([&](const store::Row& row) {
-                         if (std::optional<Source> told = fromJson(source, row.text(1))) {
-                             history.emplace_back(row.id<PersonId>(0), std::move(*told));
-                         }
-                     }));
+    ACCORD_CHECK(database.query(kSql).bind(":source", source).each([&](const store::Row& row) {
+        if (std::optional<Source> told = fromJson(source, row.text(1))) {
+            history.emplace_back(row.id<PersonId>(0), std::move(*told));
+        }
+    }));
     return history;
 }
 

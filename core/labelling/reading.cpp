@@ -48,11 +48,7 @@ Result<std::string> labelledAt(Project& project, IssueId issue, PersonId by)
           AND event.person_id = :by
           AND event.kind = 'label'
     )sql";
-    ACCORD_TRY(auto at, project.database()
-                            .query(kSql)
-                            .bind(":issue", issue)
-                            .bind(":by", by)
-                            .one<std::string>());
+    ACCORD_TRY(auto at, project.database().query(kSql).bind(":issue", issue).bind(":by", by).one<std::string>());
     return at ? std::move(*at) : std::string();
 }
 

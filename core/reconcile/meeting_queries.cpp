@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/meeting_queries.h"
 
+#include "core/base/reason.h"
 #include "core/store/events/blindness.h"
 #include "core/store/json_fields.h"
 #include "core/store/meeting/second_votes.h"
@@ -90,15 +91,14 @@ Result<std::vector<Meeting>> meetingsOn(store::Database& database, RoundId round
         ORDER BY clock, uuid
     )sql";
     std::vector<Meeting> meetings;
-    ACCORD_CHECK(
-        database.query(kSql).each([&](const store::Row& row) -> Status {
-            const Uuid id = row.uuid(1);
-            auto meeting = std::ranges::find(meetings, id, &Meeting::id);
-            if (meeting == meetings.end()) {
-                meeting = meetings.insert(meeting, Meeting{id, {}, {}, {}, {}});
-            }
-            return readMeeting(database, row, *meeting);
-        }));
+    ACCORD_CHECK(database.query(kSql).each([&](const store::Row& row) -> Status {
+        const Uuid id = row.uuid(1);
+        auto meeting = std::ranges::find(meetings, id, &Meeting::id);
+        if (meeting == meetings.end()) {
+            meeting = meetings.insert(meeting, Meeting{id, {}, {}, {}, {}});
+        }
+        return readMeeting(database, row, *meeting);
+    }));
     std::erase_if(meetings, [&](const Meeting& meeting) { return meeting.content.round != round; });
     return meetings;
 }

@@ -300,10 +300,10 @@ Status joinPeople(Project& project, PersonId by, PersonId person, PersonId sameA
     const auto other = std::ranges::find(people, person, &Person::id);
     const auto stands = std::ranges::find(people, sameAs, &Person::id);
     if (other == people.end() || stands == people.end()) {
-        return Error{Errc::NotFound, "person", {}};
+        return Error{Errc::NotFound, Reason::PersonNotFound};
     }
     if (other == stands) {
-        return Error{Errc::Invalid, "person \"" + other->name + "\"", "this is one person already"};
+        return Error{Errc::Invalid, Reason::OnePersonAlready, {other->name}};
     }
     ACCORD_CHECK(checkLeadStays(people, *other, false));
     ACCORD_CHECK(sayWhoIsOne(project, by, {other->uuid, stands->uuid}, true));
@@ -319,7 +319,7 @@ Status separatePeople(Project& project, PersonId by, const Uuid& one, const Uuid
     const store::SamePerson pair(one, other);
     const store::SamePerson reversed(other, one);
     if (!pairs.contains(pair) && !pairs.contains(reversed)) {
-        return Error{Errc::NotFound, "people who are one", {}};
+        return Error{Errc::NotFound, Reason::NotSaidToBeOne};
     }
     ACCORD_CHECK(sayWhoIsOne(project, by, pairs.contains(pair) ? pair : reversed, false));
     ACCORD_CHECK(transaction.commit());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/rounds.h"
 
+#include "core/base/reason.h"
 #include "core/model/bounds.h"
 #include "core/store/json_fields.h"
 #include "core/store/meeting/second_votes.h"
@@ -75,7 +76,7 @@ Status forEachItem(Database& database, RoundId round, const std::function<void(c
     int rows = 0;
     return database.query(kSql).bind(":round", round).each([&](const Row& row) -> Status {
         if (++rows % kStride == 0 && stop.stop_requested()) {
-            return Error{Errc::Cancelled, "items of a round", {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         visit(readItem(row));
         return {};

@@ -15,16 +15,14 @@ Result<std::vector<GateOutcome>> gateOutcomes(store::Database& database, RoundId
           AND NOT EXISTS (SELECT 1 FROM round WHERE round.id = counted_event.round_id AND round.blind = 1)
         ORDER BY clock, uuid
     )sql";
-    return database.query(kSql)
-        .bind(":round", round)
-        .all<GateOutcome>([round](const store::Row& row) {
-            return GateOutcome{round,
-                               row.value<GateVerdict>(0) == GateVerdict::Go ? GateVerdict::Go : GateVerdict::NoGo,
-                               row.id<PersonId>(1),
-                               row.string(2),
-                               row.string(3),
-                               row.string(4)};
-        });
+    return database.query(kSql).bind(":round", round).all<GateOutcome>([round](const store::Row& row) {
+        return GateOutcome{round,
+                           row.value<GateVerdict>(0) == GateVerdict::Go ? GateVerdict::Go : GateVerdict::NoGo,
+                           row.id<PersonId>(1),
+                           row.string(2),
+                           row.string(3),
+                           row.string(4)};
+    });
 }
 
 Status writeGateOutcome(store::EventWriter& events, const GateOutcome& outcome)

@@ -129,7 +129,7 @@ Result<Uuid> personOrOtherName(Project& project, const std::string& name)
     }
     ACCORD_TRY(const PersonId id, choosePerson(project, name));
     const Person* person = project.person(id);
-    return person != nullptr ? person->uuid : Result<Uuid>(Error{Errc::NotFound, "person \"" + name + "\"", {}});
+    return person != nullptr ? person->uuid : Result<Uuid>(Error{Errc::NotFound, Reason::PersonNotFound});
 }
 
 Result<Person> joinOrSeparate(Project& project, const PersonOptions& options, PersonId by)
