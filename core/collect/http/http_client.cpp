@@ -3,9 +3,9 @@
 #include "core/collect/http/http_client.h"
 
 #include "core/base/text.h"
+#include "core/base/url.h"
 #include "core/collect/http/reply_policy.h"
 #include "core/collect/http/tokens.h"
-#include "core/net/address.h"
 
 #include <algorithm>
 #include <charconv>
@@ -111,10 +111,10 @@ HttpClient::Wish HttpClient::wishFor(const std::string& address, Bucket bucket) 
 
 Status HttpClient::checkOrigin(const std::string& address) const
 {
-    ACCORD_TRY(const auto home, net::parseAddress(m_base));
-    ACCORD_TRY(const auto there, net::parseAddress(address));
+    ACCORD_TRY(const auto home, parseUrl(m_base));
+    ACCORD_TRY(const auto there, parseUrl(address));
     if (home.origin() != there.origin()) {
-        return Error{Errc::Invalid, net::printable(address), "an address at " + home.origin()};
+        return Error{Errc::Invalid, printableUrl(address), "an address at " + home.origin()};
     }
     return {};
 }
@@ -126,7 +126,7 @@ Result<RateLimiter::Turn> HttpClient::turnFor(const Wish& wish, const std::stop_
     };
     auto turn = m_limiter->turn(wish.bucket, before, stop);
     if (!turn.ok() && turn.error().code == Errc::Network) {
-        return Error{Errc::Network, net::printable(wish.request.address), turn.error().detail};
+        return Error{Errc::Network, printableUrl(wish.request.address), turn.error().detail};
     }
     return turn;
 }
@@ -168,7 +168,7 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
             m_failures = 0;
             m_limits = 0;
         }
-        const auto address = net::printable(wish.request.address);
+        const auto address = printableUrl(wish.request.address);
         switch (verdict.meaning) {
         case Meaning::Good:
             return std::optional(std::move(reply).value());
@@ -198,7 +198,7 @@ Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const st
 {
     if (++m_limits >= kMostTries) {
         m_limits = 0;
-        return Error{Errc::Network, net::printable(wish.request.address), reason};
+        return Error{Errc::Network, printableUrl(wish.request.address), reason};
     }
     const auto pause = told.count() > 0 ? told : limitPause(m_random, m_limits);
     m_limiter->hold(wish.bucket, pause, reason);
@@ -208,7 +208,7 @@ Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const st
 Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const std::string& reason,
                           const std::stop_token& stop)
 {
-    const auto address = net::printable(wish.request.address);
+    const auto address = printableUrl(wish.request.address);
     if (++m_failures >= kMostTries) {
         m_failures = 0;
         return Error{Errc::Network, address, reason};
@@ -227,18 +227,18 @@ Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const std
 
 Status HttpClient::follow(Wish& wish, const net::Reply& reply)
 {
-    const auto from = net::printable(wish.request.address);
+    const auto from = printableUrl(wish.request.address);
     const bool keepsMethod = wish.request.method == "GET" || reply.status == 307 || reply.status == 308;
     const std::string there(reply.header("location"));
     if (++wish.redirects > kMostRedirects || !keepsMethod || there.empty()) {
         return Error{Errc::Network, from, "HTTP " + std::to_string(reply.status) + ", a redirect that leads nowhere"};
     }
-    ACCORD_TRY(auto address, net::resolved(wish.request.address, there));
+    ACCORD_TRY(auto address, resolvedUrl(wish.request.address, there));
     if (!checkOrigin(address).ok()) {
         // A token must not go to somebody else because a host says so.
-        return Error{Errc::Network, from, "redirected to another host: " + net::printable(address)};
+        return Error{Errc::Network, from, "redirected to another host: " + printableUrl(address)};
     }
-    tell(m_events.renamed, from, net::printable(address));
+    tell(m_events.renamed, from, printableUrl(address));
     wish.request.address = std::move(address);
     return {};
 }
