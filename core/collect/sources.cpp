@@ -6,6 +6,7 @@
 #include "core/base/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/base/url.h"
 #include "core/collect/confirmed_sources.h"
 #include "core/collect/fetched.h"
 #include "core/collect/keywords.h"
@@ -227,12 +228,10 @@ bool isLine(std::string_view line)
 // Nothing may stand in a base that would lead elsewhere, or carry a password into a log.
 Status checkBase(const std::string& base)
 {
-    std::string_view rest = base;
-    const bool schemed = rest.starts_with("https://") || rest.starts_with("http://");
-    rest.remove_prefix(schemed ? rest.find("//") + 2 : 0);
-    const bool plain = std::ranges::all_of(rest, [](unsigned char c) { return c > 0x20 && c < 0x7f; }) &&
-                       rest.find_first_of("@?#\\\"<>") == std::string_view::npos;
-    if (!schemed || rest.empty() || rest.front() == '/' || !plain) {
+    const auto url = parseUrl(base);
+    const bool plain = std::ranges::all_of(base, [](unsigned char c) { return c > 0x20 && c < 0x7f; }) &&
+                       base.find_first_of("@?#\"<>") == std::string::npos;
+    if (!url.ok() || !plain || !base.starts_with(url->scheme)) {
         return Error{Errc::Invalid, Reason::ApiAddressUnsound, {base}};
     }
     return {};
