@@ -30,7 +30,7 @@ Status forEachFinding(store::Database& database, const std::function<void(Person
 Status write(store::EventWriter& events, PersonId by, const std::string& subject, const Json& detail)
 {
     store::NewEvent event;
-    event.kind = store::EventKind::Finding;
+    event.kind = EventKind::Finding;
     event.by = by;
     event.subject = namedUuid(subject);
     event.detail = store::toText(detail);

@@ -143,7 +143,7 @@ Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(store::Database& 
 Result<Uuid> writeSource(store::EventWriter& events, PersonId by, const Source& source)
 {
     store::NewEvent event;
-    event.kind = store::EventKind::Source;
+    event.kind = EventKind::Source;
     event.by = by;
     if (!source.uuid.isNull()) {
         event.subject = source.uuid;

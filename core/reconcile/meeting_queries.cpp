@@ -73,7 +73,7 @@ Status readMeeting(store::Database& database, const store::Row& row, Meeting& me
 store::NewEvent meetingEvent(PersonId by, std::optional<Uuid> meeting)
 {
     store::NewEvent event;
-    event.kind = store::EventKind::Meeting;
+    event.kind = EventKind::Meeting;
     event.by = by;
     event.subject = meeting;
     return event;

@@ -62,6 +62,14 @@ Status setBlind(Database& database, RoundId round, bool blind)
     return update.run();
 }
 
+Result<std::int64_t> itemCount(Database& database, RoundId round)
+{
+    ACCORD_TRY(const auto count, database.query("SELECT count(*) FROM item WHERE round_id = :round")
+                                     .bind(":round", round)
+                                     .one<std::int64_t>());
+    return count.value_or(0);
+}
+
 Status forEachItem(Database& database, RoundId round, const std::function<void(const Item&)>& visit,
                    const std::stop_token& stop)
 {

@@ -28,7 +28,7 @@ Result<std::vector<GateOutcome>> gateOutcomes(store::Database& database, RoundId
 Status writeGateOutcome(store::EventWriter& events, const GateOutcome& outcome)
 {
     store::NewEvent event;
-    event.kind = store::EventKind::Gate;
+    event.kind = EventKind::Gate;
     event.by = outcome.by;
     event.round = outcome.round;
     event.state = static_cast<int>(outcome.verdict);
