@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/agreement/sample_size.h"
 
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/agreement/uncertainty/hypothesis_tests.h"
 #include "core/base/reason.h"
 
@@ -201,7 +201,7 @@ SimulatedPlan simulate(const Expectation& expectation, int items, int studies, s
     Random random(seed);
     SimulatedPlan result;
     for (int study = 0; study < studies; ++study) {
-        const auto kappa = fleissKappa(simulatedTable(expectation, items, random));
+        const auto kappa = compute(kFleissKappa, simulatedTable(expectation, items, random));
         if (!kappa || !kappa->interval) {
             continue;
         }

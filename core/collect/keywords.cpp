@@ -165,8 +165,8 @@ struct Matcher::Compiled
 
         bool compile() { return expressions.empty() || set.Compile(); }
 
-        // Positions in `expressions`.
-        void consensusIn(std::string_view text, std::vector<int>& which) const
+        // Which of them stand in a text, as positions in `expressions`.
+        void standIn(std::string_view text, std::vector<int>& which) const
         {
             RE2::Set::ErrorInfo failure{};
             if (!set.Match(piece(text), &which, &failure) && failure.kind != RE2::Set::kNoError) {
@@ -223,7 +223,7 @@ struct Matcher::Compiled
             if (wordGoesOn(text, start)) {
                 continue;
             }
-            phrases.consensusIn(text.substr(start), which);
+            phrases.standIn(text.substr(start), which);
             for (const int one : which) {
                 const auto i = static_cast<std::size_t>(one);
                 if (phrases.expressions[i]->Match(piece(text), start, text.size(), RE2::ANCHOR_START, &place, 1) &&
@@ -239,7 +239,7 @@ struct Matcher::Compiled
     {
         re2::StringPiece place;
         std::vector<int> which;
-        patterns.consensusIn(text, which);
+        patterns.standIn(text, which);
         for (const int one : which) {
             const auto i = static_cast<std::size_t>(one);
             std::size_t at = 0;

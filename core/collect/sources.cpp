@@ -6,15 +6,16 @@
 #include "core/base/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/base/url.h"
 #include "core/collect/confirmed_sources.h"
+#include "core/collect/fetched.h"
 #include "core/collect/keywords.h"
+#include "core/collect/source_queries.h"
 #include "core/format/link.h"
 #include "core/project/field_merge.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/batched_write.h"
-#include "core/store/collect/fetched.h"
-#include "core/store/collect/sources.h"
 #include "core/store/issues/issues.h"
 
 #include <algorithm>
@@ -227,12 +228,10 @@ bool isLine(std::string_view line)
 // Nothing may stand in a base that would lead elsewhere, or carry a password into a log.
 Status checkBase(const std::string& base)
 {
-    std::string_view rest = base;
-    const bool schemed = rest.starts_with("https://") || rest.starts_with("http://");
-    rest.remove_prefix(schemed ? rest.find("//") + 2 : 0);
-    const bool plain = std::ranges::all_of(rest, [](unsigned char c) { return c > 0x20 && c < 0x7f; }) &&
-                       rest.find_first_of("@?#\\\"<>") == std::string_view::npos;
-    if (!schemed || rest.empty() || rest.front() == '/' || !plain) {
+    const auto url = parseUrl(base);
+    const bool plain = std::ranges::all_of(base, [](unsigned char c) { return c > 0x20 && c < 0x7f; }) &&
+                       base.find_first_of("@?#\"<>") == std::string::npos;
+    if (!url.ok() || !plain || !base.starts_with(url->scheme)) {
         return Error{Errc::Invalid, Reason::ApiAddressUnsound, {base}};
     }
     return {};
@@ -387,12 +386,12 @@ Status askForEverything(store::Database& database, const Uuid& source, Fetching 
     fetching.beganAt.clear();
     fetching.address.clear();
     fetching.etag.clear();
-    return store::writeFetching(database, source, fetching);
+    return collect::writeFetching(database, source, fetching);
 }
 
 Status checkAgainstOthers(store::Database& database, const Source& source)
 {
-    ACCORD_TRY(const std::vector<Source> all, store::sources(database));
+    ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(database));
     bool found = source.uuid.isNull();
     for (const Source& other : all) {
         if (other.uuid != source.uuid) {
@@ -402,7 +401,7 @@ Status checkAgainstOthers(store::Database& database, const Source& source)
             continue;
         }
         found = true;
-        ACCORD_TRY(const Fetching fetching, store::fetching(database, source.uuid));
+        ACCORD_TRY(const Fetching fetching, collect::fetching(database, source.uuid));
         if (fetching.pass > 0) {
             ACCORD_CHECK(checkStaysItself(other, source));
         }
@@ -416,7 +415,7 @@ Status checkAgainstOthers(store::Database& database, const Source& source)
 // `seen`: none: what is there now.
 Result<Source> mergedSource(Project& project, const Source& wanted, const std::optional<Source>& seen)
 {
-    ACCORD_TRY(const std::vector<Source> all, store::sources(project.database()));
+    ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(project.database()));
     const auto now = std::ranges::find(all, wanted.uuid, &Source::uuid);
     if (!seen || now == all.end()) {
         return wanted;
@@ -439,7 +438,7 @@ Result<Source> mergedSource(Project& project, const Source& wanted, const std::o
         .field(Reason::FieldPullRequests, &Source::selection, &IssueSelection::pullRequests);
     ACCORD_CHECK(
         merge.status(project, Message{Reason::TheSource, {spelled(*now)}}, [&]() -> Result<std::vector<Told<Source>>> {
-            ACCORD_TRY(const auto history, store::sourceHistory(project.database(), wanted.uuid));
+            ACCORD_TRY(const auto history, collect::sourceHistory(project.database(), wanted.uuid));
             std::vector<Told<Source>> told;
             for (const auto& [by, source] : history) {
                 told.push_back({by, source});
@@ -464,12 +463,12 @@ Result<std::vector<SourceStatus>> sources(Project& project)
 {
     store::Database& database = project.database();
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
-    ACCORD_TRY(std::vector<Source> all, store::sources(database));
+    ACCORD_TRY(std::vector<Source> all, collect::sourcesIn(database));
     std::vector<SourceStatus> states;
     for (Source& source : all) {
         SourceStatus state;
-        ACCORD_TRY(state.fetching, store::fetching(database, source.uuid));
-        ACCORD_TRY(state.fetched, store::fetchedCounts(database, source.uuid));
+        ACCORD_TRY(state.fetching, collect::fetching(database, source.uuid));
+        ACCORD_TRY(state.fetched, collect::fetchedCounts(database, source.uuid));
         state.source = std::move(source);
         states.push_back(std::move(state));
     }
@@ -478,7 +477,7 @@ Result<std::vector<SourceStatus>> sources(Project& project)
 
 Result<Source> sourceNamed(Project& project, std::string_view name)
 {
-    ACCORD_TRY(const std::vector<Source> all, store::sources(project.database()));
+    ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(project.database()));
     const std::string_view wanted = text::trimmed(name);
     std::vector<std::string> names;
     std::vector<std::string> choices;
@@ -511,7 +510,7 @@ Result<Uuid> saveSource(Project& project, PersonId by, const Source& source, con
     ACCORD_TRY(const Source sound, soundSource(merged));
     ACCORD_CHECK(checkAgainstOthers(project.database(), sound));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
-    ACCORD_TRY(const Uuid uuid, store::writeSource(events, by, sound));
+    ACCORD_TRY(const Uuid uuid, collect::writeSource(events, by, sound));
     ACCORD_CHECK(transaction.commit());
     // Whoever wrote it wants it asked. Where that cannot be remembered the first fetch asks.
     (void)confirm(std::span(&sound, 1));
@@ -524,27 +523,22 @@ Status removeSource(Project& project, PersonId by, const Uuid& source)
     {
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
         ACCORD_CHECK(permit(project, by, Action::EditSource));
-        ACCORD_TRY(const std::vector<Source> all, store::sources(database));
+        ACCORD_TRY(const std::vector<Source> all, collect::sourcesIn(database));
         ACCORD_TRY(const Source* known, knownSource(all, source));
         Source removed = *known;
         removed.removed = true;
         ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, project.now()));
-        ACCORD_TRY([[maybe_unused]] const Uuid uuid, store::writeSource(events, by, removed));
+        ACCORD_TRY([[maybe_unused]] const Uuid uuid, collect::writeSource(events, by, removed));
         ACCORD_CHECK(transaction.commit());
     }
     for (bool more = true; more;) {
         ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
         ACCORD_CHECK(permit(project, by, Action::EditSource));
-        ACCORD_TRY(more, store::forgetFetched(database, source, kAtOnce));
+        ACCORD_TRY(more, collect::forgetFetched(database, source, kAtOnce));
         ACCORD_CHECK(transaction.commit());
         store::yieldToOthers();
     }
     return {};
-}
-
-Result<std::vector<FetchLine>> fetchLog(Project& project, const Uuid& source, std::int64_t most)
-{
-    return store::fetchLog(project.database(), source, most);
 }
 
 } // namespace accord::collect

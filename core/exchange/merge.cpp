@@ -229,7 +229,7 @@ private:
     {
         const std::string at = m_project.now();
         ACCORD_TRY(const auto before, store::codebookVersions(*m_database));
-        ACCORD_CHECK(store::takeStudy(copy, m_effective));
+        ACCORD_CHECK(store::takeStudy(copy, m_effective, at));
         ACCORD_CHECK(takeCodebooks(copy, before));
         ACCORD_CHECK(store::settleTexts(copy, m_choices.texts));
         store::MergeSurvey ignored;

@@ -65,10 +65,10 @@ Status chooseFrom(Project& project, const PackageRequest& request, RoundId round
     ACCORD_TRY(const std::vector<ItemId> assigned, store::itemsFor(database, round, request.person));
     const std::unordered_set<ItemId> wanted(assigned.begin(), assigned.end());
     std::unordered_set<ItemId> taken;
-    ACCORD_CHECK(store::forEachItem(database, round, [&](const store::ItemRow& row) {
-        if (wanted.contains(row.item) && (repository == 0 || row.repository == repository)) {
-            taken.insert(row.item);
-            chosen.items.push_back(row.item);
+    ACCORD_CHECK(store::forEachItem(database, round, [&](const Item& row) {
+        if (wanted.contains(row.id) && (repository == 0 || row.repository == repository)) {
+            taken.insert(row.id);
+            chosen.items.push_back(row.id);
             chosen.issues.insert(row.issue);
         }
     }));

@@ -7,9 +7,8 @@ namespace {
 
 constexpr Entry kCommands[] = {
     {Reason::PartsByCoefficient,
-     QT_TRANSLATE_NOOP("Messages", "--coefficient %1 does not fit: parts are compared by fleiss_kappa, gwet_ac1, "
-                                   "brennan_prediger or percent_agreement.")},
-    {Reason::ExplainUnknown, QT_TRANSLATE_NOOP("Messages", "--explain %1 does not fit: coefficients are: %2, %3.")},
+     QT_TRANSLATE_NOOP("Messages", "--coefficient %1 does not fit: parts are compared by %2.")},
+    {Reason::ExplainUnknown, QT_TRANSLATE_NOOP("Messages", "--explain %1 does not fit: coefficients are: %2.")},
     {Reason::MatrixNeedsLevel,
      QT_TRANSLATE_NOOP("Messages", "--matrix %1 does not fit: say --level, or --whole-path for labels as they stand.")},
     {Reason::AnnotatorWithoutLabel,

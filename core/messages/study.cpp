@@ -66,6 +66,8 @@ constexpr Entry kStudy[] = {
      QT_TRANSLATE_NOOP("Messages", "Pseudonym \"%1\" exists already: it is the name of somebody.")},
     {Reason::OnlyLeadStays, QT_TRANSLATE_NOOP("Messages", "Changing person \"%1\" is not allowed: they are the only "
                                                           "lead of the study; make somebody else a lead first.")},
+    {Reason::OnePersonAlready, QT_TRANSLATE_NOOP("Messages", "\"%1\" is one person already.")},
+    {Reason::NotSaidToBeOne, QT_TRANSLATE_NOOP("Messages", "Nobody has said that these two are one person.")},
     {Reason::PersonNotFound, QT_TRANSLATE_NOOP("Messages", "There is no such person in the project.")},
     {Reason::PeopleAlready,
      QT_TRANSLATE_NOOP("Messages", "The first lead is not needed: the project has people already.")},

@@ -4,7 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/net/address.h"
+#include "core/base/url.h"
 
 #include <curl/curl.h>
 
@@ -71,18 +71,32 @@ bool hasControl(std::string_view text)
                                [](char each) { return static_cast<unsigned char>(each) < ' ' || each == '\x7f'; });
 }
 
+/// Whether a token may be sent there at all: over https. Tests have hosts on this machine that speak http; whoever
+/// starts a program may name them in its environment (ACCORD_TOKENS_OVER_HTTP="127.0.0.1:4711 ..."), nothing in a
+/// project can.
+bool mayCarryToken(const Url& address)
+{
+    if (address.scheme == "https") {
+        return true;
+    }
+    const char* const named = std::getenv("ACCORD_TOKENS_OVER_HTTP");
+    const std::string authority = address.host + ":" + address.port;
+    return named != nullptr && address.isLoopback() &&
+           std::ranges::any_of(text::split(named, ' '), [&](std::string_view each) { return each == authority; });
+}
+
 /// What must not be sent at all.
-Status checked(const Request& request, const Address& address)
+Status checked(const Request& request, const Url& address)
 {
     const bool bad = hasControl(request.token.reveal()) || hasControl(request.scheme) ||
                      std::ranges::any_of(request.headers, [](const auto& header) {
                          return hasControl(header.first) || hasControl(header.second);
                      });
     if (bad) {
-        return Error{Errc::Invalid, Reason::HeaderUnsound, {printable(request.address)}};
+        return Error{Errc::Invalid, Reason::HeaderUnsound, {printableUrl(request.address)}};
     }
     if (!request.token.empty() && !mayCarryToken(address)) {
-        return Error{Errc::NotPermitted, Reason::TokenOverHttps, {printable(request.address)}};
+        return Error{Errc::NotPermitted, Reason::TokenOverHttps, {printableUrl(request.address)}};
     }
     return {};
 }
@@ -125,7 +139,7 @@ void setCertificates(CURL* easy)
     }
 }
 
-void setRules(CURL* easy, const Address& address)
+void setRules(CURL* easy, const Url& address)
 {
     curl_easy_setopt(easy, CURLOPT_PROTOCOLS_STR, "http,https");
     curl_easy_setopt(easy, CURLOPT_FOLLOWLOCATION, 0L);
@@ -230,7 +244,7 @@ CurlTransport::~CurlTransport() = default;
 
 Result<Reply> CurlTransport::send(const Request& request, const std::stop_token& stop)
 {
-    ACCORD_TRY(const auto address, parseAddress(request.address));
+    ACCORD_TRY(const auto address, parseUrl(request.address));
     ACCORD_CHECK(checked(request, address));
     CURL* easy = m_handles->easy.get();
     if (easy == nullptr || !m_handles->multi) {
@@ -265,14 +279,14 @@ Result<Reply> CurlTransport::send(const Request& request, const std::stop_token&
         return Error{Errc::Cancelled, Reason::Cancelled};
     }
     if (*end != CURLE_OK) {
-        const std::string from = printable(request.address);
+        const std::string where = printableUrl(request.address);
         if (arriving.tooLarge) {
-            return Error{Errc::Network, Reason::ReplyTooLarge, {from, arriving.mostBytes >> 20U}};
+            return Error{Errc::Network, Reason::ReplyTooLarge, {where, arriving.mostBytes >> 20U}};
         }
         const std::string reason = reasonOf(*end, words.data(), request);
         return isFinalTlsError(*end, words.data())
-                   ? Error{Errc::NotPermitted, Reason::CertificateRefused, {from, reason}}
-                   : Error{Errc::Network, Reason::FetchFailed, {from, reason}};
+                   ? Error{Errc::NotPermitted, Reason::CertificateRefused, {where, reason}}
+                   : Error{Errc::Network, Reason::FetchFailed, {where, reason}};
     }
     long status = 0;
     curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);

@@ -7,11 +7,11 @@
 #include "core/model/words.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/codebook/relabel.h"
+#include "core/reconcile/meeting_queries.h"
 #include "core/reconcile/rules.h"
 #include "core/store/events/decisions.h"
 #include "core/store/events/event_writer.h"
 #include "core/store/events/labels.h"
-#include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/study/rounds.h"
 
@@ -89,7 +89,7 @@ Status checkMeeting(Project& project, RoundId round, const Uuid& meeting)
     if (meeting.isNull()) {
         return {};
     }
-    ACCORD_TRY(const std::vector<Meeting> meetings, store::meetingsOn(project.database(), round));
+    ACCORD_TRY(const std::vector<Meeting> meetings, meetingsOn(project.database(), round));
     if (std::ranges::find(meetings, meeting, &Meeting::id) == meetings.end()) {
         return Error{Errc::Invalid, Reason::MeetingNotOfRound};
     }

@@ -7,7 +7,6 @@
 #include "core/project/permission.h"
 #include "core/project/ratings.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/study/settings.h"
 
 #include <algorithm>
 #include <array>
@@ -484,13 +483,11 @@ std::string wordOf(std::string_view key, const std::vector<std::string>& values)
 
 Result<std::vector<SavedFilter>> savedFilters(Project& project)
 {
-    ACCORD_TRY(auto rows, store::savedFilters(project.database()));
-    std::vector<SavedFilter> filters;
-    filters.reserve(rows.size());
-    for (auto& [name, text] : rows) {
-        filters.push_back({std::move(name), std::move(text)});
-    }
-    return filters;
+    return project.database()
+        .query("SELECT name, filter FROM saved_filter ORDER BY name COLLATE NOCASE, name")
+        .all<SavedFilter>([](const store::Row& row) {
+            return SavedFilter{row.string(0), row.string(1)};
+        });
 }
 
 Result<SavedFilter> savedFilterNamed(Project& project, const std::string& name)
@@ -517,7 +514,16 @@ Status saveFilter(Project& project, const SavedFilter& filter, PersonId by)
     const auto before = savedFilterNamed(project, name);
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::SaveFilter));
-    ACCORD_CHECK(store::saveFilter(project.database(), before.ok() ? before->name : name, filter.text));
+    static constexpr auto kSql = R"sql(
+        INSERT INTO saved_filter (name, filter)
+        VALUES (:name, :filter)
+        ON CONFLICT DO UPDATE SET filter = excluded.filter
+    )sql";
+    ACCORD_CHECK(project.database()
+                     .query(kSql)
+                     .bind(":name", before.ok() ? before->name : name)
+                     .bind(":filter", filter.text)
+                     .run());
     return transaction.commit();
 }
 
@@ -526,8 +532,9 @@ Status removeFilter(Project& project, const std::string& name, PersonId by)
     ACCORD_TRY(const SavedFilter filter, savedFilterNamed(project, name));
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::SaveFilter));
-    ACCORD_TRY(const bool removed, store::removeFilter(project.database(), filter.name));
-    (void)removed; // somebody else was quicker
+    // Where somebody else was quicker there is none any more.
+    ACCORD_CHECK(
+        project.database().query("DELETE FROM saved_filter WHERE name = :name").bind(":name", filter.name).run());
     return transaction.commit();
 }
 

@@ -6,10 +6,10 @@
 #include "core/base/text.h"
 #include "core/project/codebook/codebook_versions.h"
 #include "core/project/codebook/relabel.h"
+#include "core/reconcile/meeting_queries.h"
 #include "core/reconcile/rules.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/labels.h"
-#include "core/store/meeting/meetings.h"
 #include "core/store/meeting/second_votes.h"
 #include "core/store/study/rounds.h"
 
@@ -184,7 +184,7 @@ Result<std::vector<PersonId>> whoUsuallyTakesPart(Project& project, RoundId roun
         std::ranges::sort(people);
         return people;
     }
-    ACCORD_TRY(const std::vector<Meeting> meetings, store::meetingsOn(project.database(), round));
+    ACCORD_TRY(const std::vector<Meeting> meetings, meetingsOn(project.database(), round));
     const auto found = std::ranges::find(meetings, meeting, &Meeting::id);
     if (found == meetings.end()) {
         return Error{Errc::NotFound, Reason::MeetingNotFound, {meeting.text()}};

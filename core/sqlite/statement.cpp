@@ -9,6 +9,7 @@
 #include <sqlite3.h>
 
 #include <algorithm>
+#include <cassert>
 #include <cerrno>
 #include <string>
 #include <system_error>
@@ -216,6 +217,60 @@ Uuid Statement::uuid(int column) const
 bool Statement::isNull(int column) const
 {
     return sqlite3_column_type(m_handle, column) == SQLITE_NULL;
+}
+
+int Query::parameter(const char* name) const
+{
+    const int place = sqlite3_bind_parameter_index(m_statement->m_handle, name);
+    assert(place > 0);
+    return place;
+}
+
+Query& Query::bind(const char* name, std::int64_t value)
+{
+    if (m_statement.ok()) {
+        sqlite3_bind_int64(m_statement->m_handle, parameter(name), value);
+    }
+    return *this;
+}
+
+Query& Query::bind(const char* name, double value)
+{
+    if (m_statement.ok()) {
+        sqlite3_bind_double(m_statement->m_handle, parameter(name), value);
+    }
+    return *this;
+}
+
+Query& Query::bind(const char* name, std::string_view value)
+{
+    if (m_statement.ok()) {
+        sqlite3_bind_text64(m_statement->m_handle, parameter(name), value.empty() ? "" : value.data(), value.size(),
+                            SQLITE_TRANSIENT, SQLITE_UTF8);
+    }
+    return *this;
+}
+
+Query& Query::bind(const char* name, const Uuid& value)
+{
+    if (m_statement.ok()) {
+        sqlite3_bind_blob(m_statement->m_handle, parameter(name), value.bytes.data(),
+                          static_cast<int>(value.bytes.size()), SQLITE_TRANSIENT);
+    }
+    return *this;
+}
+
+Query& Query::bindNull(const char* name)
+{
+    if (m_statement.ok()) {
+        sqlite3_bind_null(m_statement->m_handle, parameter(name));
+    }
+    return *this;
+}
+
+Status Query::run()
+{
+    return m_statement.ok() ? m_statement->run() : Status(m_statement.error());
 }
 
 } // namespace accord::store

@@ -139,7 +139,7 @@ Result<std::int64_t> openConflicts(Project& project, RoundId round)
 
 Result<RoundItems> everyIssue(Project& project)
 {
-    ACCORD_TRY(const std::vector<IssueId> issues, store::issuesForRound(project.database(), false));
+    ACCORD_TRY(const std::vector<IssueId> issues, issuesInOrder(project, false));
     RoundItems items;
     items.items.reserve(issues.size());
     for (const IssueId issue : issues) {
@@ -240,7 +240,7 @@ Result<std::int64_t> addItems(Project& project, PersonId by, RoundId id, const R
     ACCORD_TRY(RoundChange change, RoundChange::begin(project, by, Action::AddItems, id));
     Round& round = change.round();
     std::unordered_map<IssueId, int> occurrences;
-    ACCORD_CHECK(store::forEachItem(project.database(), id, [&](const store::ItemRow& item) {
+    ACCORD_CHECK(store::forEachItem(project.database(), id, [&](const Item& item) {
         int& most = occurrences[item.issue];
         most = std::max(most, item.occurrence);
     }));

@@ -9,11 +9,13 @@
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/event_writer.h"
+#include "core/store/events/identities.h"
 #include "core/store/study/people.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <set>
 #include <utility>
 
 namespace accord::study {
@@ -258,6 +260,70 @@ Status leave(Project& project, PersonId by, PersonId person)
 Status comeBack(Project& project, PersonId by, PersonId person)
 {
     return setLeft(project, by, person, false);
+}
+
+Result<std::vector<OtherName>> otherNames(Project& project)
+{
+    ACCORD_TRY(store::Statement query, project.database().prepare(R"sql(
+        SELECT id, uuid, name, same_as
+        FROM person_now
+        WHERE same_as IS NOT NULL
+        ORDER BY id
+    )sql"));
+    std::vector<OtherName> names;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return names;
+        }
+        names.push_back(OtherName{query.id<PersonId>(0), query.uuid(1), query.string(2), query.id<PersonId>(3)});
+    }
+}
+
+namespace {
+
+// Says that the pair is one or is not, in the caller's transaction.
+Status sayWhoIsOne(Project& project, PersonId by, const store::SamePerson& pair, bool same)
+{
+    ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
+    ACCORD_CHECK(store::writeSamePerson(events, by, pair, same));
+    return store::deriveIdentities(project.database());
+}
+
+} // namespace
+
+Status joinPeople(Project& project, PersonId by, PersonId person, PersonId sameAs)
+{
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::EditPerson));
+    ACCORD_TRY(const std::vector<Person> people, peopleNow(project));
+    const auto other = std::ranges::find(people, person, &Person::id);
+    const auto stands = std::ranges::find(people, sameAs, &Person::id);
+    if (other == people.end() || stands == people.end()) {
+        return Error{Errc::NotFound, Reason::PersonNotFound};
+    }
+    if (other == stands) {
+        return Error{Errc::Invalid, Reason::OnePersonAlready, {other->name}};
+    }
+    ACCORD_CHECK(checkLeadStays(people, *other, false));
+    ACCORD_CHECK(sayWhoIsOne(project, by, {other->uuid, stands->uuid}, true));
+    ACCORD_CHECK(transaction.commit());
+    return project.refresh();
+}
+
+Status separatePeople(Project& project, PersonId by, const Uuid& one, const Uuid& other)
+{
+    ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
+    ACCORD_CHECK(permit(project, by, Action::EditPerson));
+    ACCORD_TRY(const std::set<store::SamePerson> pairs, store::samePeople(project.database()));
+    const store::SamePerson pair(one, other);
+    const store::SamePerson reversed(other, one);
+    if (!pairs.contains(pair) && !pairs.contains(reversed)) {
+        return Error{Errc::NotFound, Reason::NotSaidToBeOne};
+    }
+    ACCORD_CHECK(sayWhoIsOne(project, by, pairs.contains(pair) ? pair : reversed, false));
+    ACCORD_CHECK(transaction.commit());
+    return project.refresh();
 }
 
 std::vector<Person> byPseudonym(const Project& project)

@@ -21,8 +21,26 @@ namespace accord::study {
 
 Result<RoundCounts> countsOf(Project& project, RoundId round)
 {
-    ACCORD_TRY(const store::RoundCounts counts, store::countsOf(project.database(), round));
-    return RoundCounts{counts.items, counts.labels, counts.annotators, counts.decided, counts.deferred};
+    static constexpr auto kSql = R"sql(
+        SELECT
+            (SELECT count(*) FROM item WHERE round_id = :round),
+            (SELECT coalesce(sum(verdict <> :none), 0) FROM label WHERE round_id = :round),
+            (SELECT count(DISTINCT person_id) FROM label WHERE round_id = :round),
+            (SELECT count(*) FROM decision WHERE round_id = :round AND state = :decided),
+            (SELECT count(*) FROM decision WHERE round_id = :round AND state = :deferred)
+    )sql";
+    ACCORD_TRY(
+        const auto counts,
+        project.database()
+            .query(kSql)
+            .bind(":round", round)
+            .bind(":none", Verdict::None)
+            .bind(":decided", DecisionState::Decided)
+            .bind(":deferred", DecisionState::Deferred)
+            .one<RoundCounts>([](const store::Row& row) {
+                return RoundCounts{row.integer(0), row.integer(1), row.integer(2), row.integer(3), row.integer(4)};
+            }));
+    return *counts;
 }
 
 namespace {
@@ -215,6 +233,15 @@ private:
 
     [[nodiscard]] bool isWanted(PersonId person) const { return !m_wanted.person.valid() || m_wanted.person == person; }
 
+    [[nodiscard]] Result<std::int64_t> itemCount(RoundId round)
+    {
+        ACCORD_TRY(const auto count, m_project.database()
+                                         .query("SELECT count(*) FROM item WHERE round_id = :round")
+                                         .bind(":round", round)
+                                         .one<std::int64_t>());
+        return *count;
+    }
+
     // Who labels how many items.
     Status readShares(const Round& round)
     {
@@ -228,7 +255,7 @@ private:
             }
             return {};
         }
-        ACCORD_TRY(const std::int64_t items, store::itemCount(m_project.database(), round.id));
+        ACCORD_TRY(const std::int64_t items, itemCount(round.id));
         // Who is in a round that came with its labels is found by these. A person who asks about themselves may begin
         // to label in it: their queue has all of its items.
         ACCORD_TRY(const bool labelled, store::cameWithLabels(m_project.database(), round.id));

@@ -8,7 +8,6 @@
 #include "core/sqlite/database.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/batched_write.h"
-#include "core/store/issues/issues.h"
 #include "core/store/presence.h"
 #include "core/store/study/rounds.h"
 
@@ -168,7 +167,7 @@ namespace {
 
 Result<std::vector<PlannedItem>> chosenItems(Project& project, const RoundPlan& plan)
 {
-    ACCORD_TRY(std::vector<IssueId> issues, store::issuesForRound(project.database(), plan.onlyNew));
+    ACCORD_TRY(std::vector<IssueId> issues, issuesInOrder(project, plan.onlyNew));
     if (plan.shuffled) {
         // std::shuffle may differ between libraries; the same seed must give the same round everywhere.
         std::mt19937_64 random(plan.seed);
@@ -192,7 +191,7 @@ Result<std::vector<PlannedItem>> chosenItems(Project& project, const RoundPlan& 
 Result<Round> startRound(Project& project, const RoundPlan& plan, PersonId by)
 {
     ACCORD_TRY(std::string name, freeName({}, plan.name, {}));
-    ACCORD_TRY(const std::int64_t issues, store::issueCount(project.database()));
+    ACCORD_TRY(const std::int64_t issues, issueCount(project));
     return makeRound(project, by, Round{{}, newUuid(), std::move(name), plan.blind},
                      {static_cast<std::size_t>(issues), [&] { return chosenItems(project, plan); }});
 }
@@ -219,13 +218,38 @@ Status liftBlind(Project& project, PersonId by, RoundId id, const std::string& r
 
 Result<IssueCounts> issueCounts(Project& project)
 {
-    ACCORD_TRY(const store::IssueCounts counts, store::issueCounts(project.database()));
-    return IssueCounts{counts.issues, counts.withText, counts.comments, counts.repositories};
+    static constexpr auto kSql = R"sql(
+        SELECT
+            (SELECT count(*) FROM issue),
+            (SELECT count(document_id) FROM issue),
+            (
+                SELECT coalesce(sum(document.comment_count), 0)
+                FROM issue
+                JOIN document ON document.id = issue.document_id
+                WHERE EXISTS (SELECT 1 FROM comment WHERE comment.document_id = document.id)
+            ),
+            (SELECT count(*) FROM repository)
+    )sql";
+    ACCORD_TRY(const auto counts, project.database().query(kSql).one<IssueCounts>([](const store::Row& row) {
+        return IssueCounts{row.integer(0), row.integer(1), row.integer(2), row.integer(3)};
+    }));
+    return *counts;
 }
 
 Result<std::int64_t> issueCount(Project& project)
 {
-    return store::issueCount(project.database());
+    return project.database().number("SELECT count(*) FROM issue");
+}
+
+Result<std::vector<IssueId>> issuesInOrder(Project& project, bool onlyNew)
+{
+    static constexpr auto kSql = R"sql(
+        SELECT id
+        FROM issue
+        WHERE NOT (:only_new AND EXISTS (SELECT 1 FROM item WHERE item.issue_id = issue.id))
+        ORDER BY id
+    )sql";
+    return project.database().query(kSql).bind(":only_new", onlyNew).all<IssueId>();
 }
 
 } // namespace accord::study

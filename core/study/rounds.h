@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/model/issue.h"
 #include "core/model/study.h"
 #include "core/project/permission.h"
 #include "core/project/project.h"
@@ -90,17 +91,13 @@ Result<Round> startRound(Project& project, const RoundPlan& plan, PersonId by = 
 Status liftBlind(Project& project, PersonId by, RoundId round, const std::string& reason);
 
 /// What the project holds to label.
-struct IssueCounts
-{
-    std::int64_t issues = 0;
-    std::int64_t withText = 0; ///< the others are known by their link only
-    std::int64_t comments = 0; ///< of the newest texts
-    std::int64_t repositories = 0;
-};
-
 Result<IssueCounts> issueCounts(Project& project);
 
 /// How many issues the project has.
 Result<std::int64_t> issueCount(Project& project);
+
+/// Issues in the order in which the project learned of them; without those that a round has already, if only new ones
+/// are wanted.
+Result<std::vector<IssueId>> issuesInOrder(Project& project, bool onlyNew);
 
 } // namespace accord::study

@@ -201,22 +201,22 @@ Result<ReferencesMade> useDecisionsOf(Project& project, RoundId id, RoundId from
     }
     // What was decided on an issue, by its first occurrence that was decided.
     std::map<IssueId, const Reference*> byIssue;
-    ACCORD_CHECK(store::forEachItem(project.database(), from, [&](const store::ItemRow& row) {
-        const auto found = there.find(row.item);
+    ACCORD_CHECK(store::forEachItem(project.database(), from, [&](const Item& row) {
+        const auto found = there.find(row.id);
         if (found != there.end()) {
             byIssue.try_emplace(row.issue, &found->second);
         }
     }));
     std::vector<Reference> references;
     int leftOut = 0;
-    ACCORD_CHECK(store::forEachItem(project.database(), id, [&](const store::ItemRow& row) {
+    ACCORD_CHECK(store::forEachItem(project.database(), id, [&](const Item& row) {
         const auto found = byIssue.find(row.issue);
         if (found == byIssue.end()) {
             ++leftOut;
             return;
         }
         Reference reference = *found->second;
-        reference.item = row.item;
+        reference.item = row.id;
         reference.by = lead;
         references.push_back(std::move(reference));
     }));

@@ -90,7 +90,7 @@ bool narrows(const IssueSelection& selection)
 
 } // namespace
 
-Status leaveOutUnwanted(FetchContext& context, std::vector<store::Undiscussed>& issues)
+Status leaveOutUnwanted(FetchContext& context, std::vector<Undiscussed>& issues)
 {
     Source source = context.checkpoint.source();
     if (source.selection.places.comments) {
@@ -103,7 +103,7 @@ Status leaveOutUnwanted(FetchContext& context, std::vector<store::Undiscussed>& 
     ACCORD_TRY(const SelectionFilter chooser, SelectionFilter::of(source));
     std::set<std::string> wanted;
     ACCORD_CHECK(context.checkpoint.read([&](store::Database& database) {
-        return store::forEachFetched(database, source.uuid, 0, [&](const FetchedIssue& issue) -> Status {
+        return collect::forEachFetched(database, source.uuid, 0, [&](const FetchedIssue& issue) -> Status {
             if (context.stop.stop_requested()) {
                 return Error{Errc::Cancelled, Reason::Cancelled};
             }
@@ -113,7 +113,7 @@ Status leaveOutUnwanted(FetchContext& context, std::vector<store::Undiscussed>& 
             return {};
         });
     }));
-    std::erase_if(issues, [&wanted](const store::Undiscussed& issue) { return !wanted.contains(issue.number); });
+    std::erase_if(issues, [&wanted](const Undiscussed& issue) { return !wanted.contains(issue.number); });
     return {};
 }
 

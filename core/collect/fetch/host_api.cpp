@@ -4,6 +4,7 @@
 
 #include "core/base/clock.h"
 #include "core/base/reason.h"
+#include "core/base/url.h"
 #include "core/format/host/pages.h"
 #include "core/format/host/reply_headers.h"
 #include "core/messages/catalogue.h"
@@ -32,15 +33,11 @@ std::string sized(Dialect dialect)
     return (dialect == Dialect::Gitea ? "limit=" : "per_page=") + std::to_string(pageSize(dialect));
 }
 
-// Where the value of "page" begins in a query, npos if there is none.
-std::size_t pageAt(std::string_view address)
+std::int64_t numberIn(std::string_view text)
 {
-    for (std::size_t at = address.find('?'); at != std::string_view::npos; at = address.find('&', at + 1)) {
-        if (address.substr(at + 1).starts_with("page=")) {
-            return at + 6;
-        }
-    }
-    return std::string_view::npos;
+    std::int64_t number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    return number;
 }
 
 } // namespace
@@ -94,17 +91,12 @@ std::string graphQlAddress(const Source& source)
 
 std::string withPage(const std::string& address, std::int64_t page)
 {
-    const std::size_t at = pageAt(address);
-    if (at == std::string::npos) {
-        return address + (address.find('?') == std::string::npos ? "?page=" : "&page=") + std::to_string(page);
-    }
-    const std::size_t end = address.find('&', at);
-    return address.substr(0, at) + std::to_string(page) + (end == std::string::npos ? "" : address.substr(end));
+    return withQueryValue(address, "page", std::to_string(page));
 }
 
 bool isPaged(const std::string& address)
 {
-    return address.find("per_page=") != std::string::npos || address.find("limit=") != std::string::npos;
+    return queryValue(address, "per_page") || queryValue(address, "limit");
 }
 
 bool countsPages(const std::string& address)
@@ -114,34 +106,23 @@ bool countsPages(const std::string& address)
 
 bool hasCursor(const std::string& address)
 {
-    return address.find("?after=") != std::string::npos || address.find("&after=") != std::string::npos;
+    return queryValue(address, "after").has_value();
 }
 
 std::string withHalfOfRows(const std::string& address)
 {
     const std::string first = withPage(address, 1);
-    for (const std::string_view name : {"per_page=", "limit="}) {
-        const std::size_t found = first.find(name);
-        if (found == std::string::npos) {
-            continue;
+    for (const std::string_view name : {"per_page", "limit"}) {
+        if (const auto rows = queryValue(first, name)) {
+            return withQueryValue(first, name, std::to_string(std::max<std::int64_t>(1, numberIn(*rows) / 2)));
         }
-        const std::size_t at = found + name.size();
-        const std::size_t end = std::min(first.find('&', at), first.size());
-        std::int64_t rows = 0;
-        std::from_chars(first.data() + at, first.data() + end, rows);
-        return first.substr(0, at) + std::to_string(std::max<std::int64_t>(1, rows / 2)) + first.substr(end);
     }
     return first;
 }
 
 std::int64_t pageOf(const std::string& address)
 {
-    const std::size_t at = pageAt(address);
-    std::int64_t page = 0;
-    if (at != std::string::npos) {
-        std::from_chars(address.data() + at, address.data() + address.size(), page);
-    }
-    return page;
+    return numberIn(queryValue(address, "page").value_or(std::string_view()));
 }
 
 namespace {
@@ -170,15 +151,8 @@ HttpEvents eventsOf(FetchCheckpoint& checkpoint, std::string& movedTo)
 
 std::string dateOf(const net::Reply& reply)
 {
-    const auto time = format::readHttpDate(reply.header("date"));
+    const auto time = parseHttpDate(reply.header("date"));
     return time ? timeOf(time->time_since_epoch().count()) : std::string();
-}
-
-std::int64_t numberIn(std::string_view text)
-{
-    std::int64_t number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
 }
 
 // Hosts do not link pages where there is only one, Gitee never does, and some proxies take the links away: then a full

@@ -4,10 +4,10 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/base/url.h"
 #include "core/collect/http/reply_policy.h"
 #include "core/collect/http/tokens.h"
 #include "core/messages/catalogue.h"
-#include "core/net/address.h"
 
 #include <algorithm>
 #include <charconv>
@@ -129,10 +129,10 @@ std::string particularsOf(const Error& error)
 
 Status HttpClient::checkOrigin(const std::string& address) const
 {
-    ACCORD_TRY(const auto home, net::parseAddress(m_base));
-    ACCORD_TRY(const auto there, net::parseAddress(address));
+    ACCORD_TRY(const auto home, parseUrl(m_base));
+    ACCORD_TRY(const auto there, parseUrl(address));
     if (home.origin() != there.origin()) {
-        return Error{Errc::Invalid, Reason::AddressElsewhere, {net::printable(address), home.origin()}};
+        return Error{Errc::Invalid, Reason::AddressElsewhere, {printableUrl(address), home.origin()}};
     }
     return {};
 }
@@ -144,7 +144,7 @@ Result<RateLimiter::Turn> HttpClient::turnFor(const Wish& wish, const std::stop_
     };
     auto turn = m_limiter->turn(wish.bucket, before, stop);
     if (!turn.ok() && turn.error().code == Errc::Network) {
-        return turn.error().about(net::printable(wish.request.address));
+        return turn.error().about(printableUrl(wish.request.address));
     }
     return turn;
 }
@@ -186,7 +186,7 @@ HttpClient::Answer HttpClient::ask(Wish wish, const std::stop_token& stop)
             m_failures = 0;
             m_limits = 0;
         }
-        const auto address = net::printable(wish.request.address);
+        const auto address = printableUrl(wish.request.address);
         switch (verdict.meaning) {
         case Meaning::Good:
             return std::optional(std::move(reply).value());
@@ -217,7 +217,7 @@ Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const st
 {
     if (++m_limits >= kMostTries) {
         m_limits = 0;
-        return Error{Errc::Network, Reason::FetchFailed, {net::printable(wish.request.address), reason}};
+        return Error{Errc::Network, Reason::FetchFailed, {printableUrl(wish.request.address), reason}};
     }
     const auto pause = told.count() > 0 ? told : limitPause(m_random, m_limits);
     m_limiter->hold(wish.bucket, pause, reason);
@@ -227,7 +227,7 @@ Status HttpClient::limited(const Wish& wish, std::chrono::seconds told, const st
 Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const std::string& reason,
                           const std::stop_token& stop)
 {
-    const auto address = net::printable(wish.request.address);
+    const auto address = printableUrl(wish.request.address);
     if (++m_failures >= kMostTries) {
         m_failures = 0;
         return Error{Errc::Network, Reason::FetchFailed, {address, reason}};
@@ -246,18 +246,18 @@ Status HttpClient::failed(const Wish& wish, std::chrono::seconds told, const std
 
 Status HttpClient::follow(Wish& wish, const net::Reply& reply)
 {
-    const auto from = net::printable(wish.request.address);
+    const auto from = printableUrl(wish.request.address);
     const bool keepsMethod = wish.request.method == "GET" || reply.status == 307 || reply.status == 308;
     const std::string there(reply.header("location"));
     if (++wish.redirects > kMostRedirects || !keepsMethod || there.empty()) {
         return Error{Errc::Network, Reason::RedirectNowhere, {from, reply.status}};
     }
-    ACCORD_TRY(auto address, net::resolved(wish.request.address, there));
+    ACCORD_TRY(auto address, resolvedUrl(wish.request.address, there));
     if (!checkOrigin(address).ok()) {
         // A token must not go to somebody else because a host says so.
-        return Error{Errc::Network, Reason::RedirectElsewhere, {from, net::printable(address)}};
+        return Error{Errc::Network, Reason::RedirectElsewhere, {from, printableUrl(address)}};
     }
-    tell(m_events.renamed, from, net::printable(address));
+    tell(m_events.renamed, from, printableUrl(address));
     wish.request.address = std::move(address);
     return {};
 }

@@ -5,8 +5,8 @@
 #include "core/base/files.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/base/url.h"
 #include "core/collect/sources.h"
-#include "core/net/address.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -51,13 +51,9 @@ std::string tokenHost(const Source& source)
     if (source.base == usualBase(source.dialect, source.host)) {
         return text::lowerAscii(source.host);
     }
-    const auto address = net::parseAddress(source.base);
-    if (!address.ok()) {
-        return {};
-    }
-    // Over http nothing is sent (see net::mayCarryToken()), but somebody who has a token for that host is told so.
-    const std::string usualPort = address->scheme == "https" ? "443" : "80";
-    return address->host + (address->port == usualPort ? std::string() : ":" + address->port);
+    // Over http nothing is sent (see net::CurlTransport), but somebody who has a token for that host is told so.
+    const auto address = parseUrl(source.base);
+    return address.ok() ? address->authority() : std::string();
 }
 
 std::string tokenVariable(std::string_view host)

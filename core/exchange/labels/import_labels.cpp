@@ -144,14 +144,16 @@ public:
 
 private:
     template <class Planned, class IsSaid>
-    Status keep(std::vector<Planned>& all, const IsSaid& isSaid)
+    Status keep(PackedList<Planned>& all, const IsSaid& isSaid)
     {
-        std::vector<Planned> kept;
-        kept.reserve(all.size());
-        for (Planned& planned : all) {
+        if (std::ranges::all_of(all, [](const Planned& planned) { return planned.retiredAt.empty(); })) {
+            return {};
+        }
+        PackedList<Planned> kept;
+        for (const Planned& planned : all) {
             ACCORD_TRY(const bool said, planned.retiredAt.empty() ? Result<bool>(true) : isSaid(planned));
             if (said) {
-                kept.push_back(std::move(planned));
+                kept.push_back(planned);
                 continue;
             }
             const Category* category = m_taxonomy.find(planned.content.category);
@@ -164,7 +166,7 @@ private:
 
     Result<ItemId> itemOf(int number)
     {
-        const LabelPlan::PlannedItem& planned = m_plan.items[static_cast<std::size_t>(number)];
+        const LabelPlan::PlannedItem planned = m_plan.item(number);
         ACCORD_TRY(const auto issue, store::issueByUrl(m_project.database(), planned.link.url));
         if (!m_round.valid() || !issue) {
             return ItemId{};

@@ -210,7 +210,7 @@ Problem takeLabel(const json& object, const LabelSource& source, int item, std::
     label.person = source.plan.personNumber(annotator);
     content.confidence = *confidence;
     label.retiredAt = retiredAt(content.category, source, line);
-    source.plan.labels.push_back(std::move(label));
+    source.plan.labels.push_back(label);
     return {};
 }
 
@@ -265,7 +265,7 @@ Problem takeDecision(const json& object, const LabelSource& source, int item, st
         return problem;
     }
     decision.retiredAt = retiredAt(content.category, source, line);
-    source.plan.decisions.push_back(std::move(decision));
+    source.plan.decisions.push_back(decision);
     return {};
 }
 

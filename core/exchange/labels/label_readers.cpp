@@ -188,7 +188,7 @@ RowError takeLabelRow(const NamedRecord& row, const LabelSource& source)
     label.verdictOnly = !told("confidence") && !told("flagged") && !told("summary") && !told("note");
     label.retiredAt = retiredAt(content.category, row, source);
     label.person = source.plan.personNumber(text::trimmed(row.at("annotator")));
-    source.plan.labels.push_back(std::move(label));
+    source.plan.labels.push_back(label);
     return {};
 }
 
@@ -222,7 +222,7 @@ RowError takeDecisionRow(const NamedRecord& row, const LabelSource& source)
     content.source = DecisionSource::Person;
     decision.retiredAt = retiredAt(content.category, row, source);
     decision.person = source.plan.personNumber(text::trimmed(row.at("person")));
-    source.plan.decisions.push_back(std::move(decision));
+    source.plan.decisions.push_back(decision);
     return {};
 }
 
@@ -397,7 +397,7 @@ private:
             label.content.exclusion = verdict->exclusion;
             label.verdictOnly = true;
             label.retiredAt = std::move(retiredAt);
-            m_source.plan.labels.push_back(std::move(label));
+            m_source.plan.labels.push_back(label);
         } else {
             LabelPlan::PlannedDecision decision;
             decision.item = item;
@@ -407,7 +407,7 @@ private:
             decision.content.exclusion = verdict->exclusion;
             decision.content.source = DecisionSource::Import;
             decision.retiredAt = std::move(retiredAt);
-            m_source.plan.decisions.push_back(std::move(decision));
+            m_source.plan.decisions.push_back(decision);
         }
     }
 

@@ -35,6 +35,13 @@ public:
         m_report.problems = plan.report.problems;
         m_report.problemCount = plan.report.problemCount;
         m_report.finalColumns = plan.report.finalColumns;
+        // Before anything is written: going through all of them takes longer than others should wait.
+        for (const LabelPlan::PlannedLabel& label : plan.labels) {
+            noteCategory(label.content.category);
+        }
+        for (const LabelPlan::PlannedDecision& decision : plan.decisions) {
+            noteCategory(decision.content.category);
+        }
     }
 
     Result<ImportReport> write(const std::string& round, const std::string& source)
@@ -68,6 +75,13 @@ private:
         return m_by.valid() && m_plan.decisions.empty() && m_plan.people.size() == 1 &&
                (m_plan.meant(0).valid() ? m_plan.meant(0) == m_by
                                         : text::equalsIgnoringCase(m_plan.people.front(), m_project.nameOf(m_by)));
+    }
+
+    void noteCategory(CategoryId category)
+    {
+        if (category.valid() && !m_plan.retired.contains(category) && m_noted.insert(category).second) {
+            m_categories.push_back(category);
+        }
     }
 
     // In each batch, for the round as a whole.
@@ -186,17 +200,11 @@ private:
         }
         m_codebook = last;
         ACCORD_TRY(const Taxonomy taxonomy, store::taxonomy(m_database));
-        const auto check = [&](CategoryId id) -> Status {
+        for (const CategoryId id : m_categories) {
             const Category* category = taxonomy.find(id);
-            return id.valid() && !m_plan.retired.contains(id) && (category == nullptr || category->retired)
-                       ? Status(unusableCategory(category))
-                       : Status();
-        };
-        for (const LabelPlan::PlannedLabel& label : m_plan.labels) {
-            ACCORD_CHECK(check(label.content.category));
-        }
-        for (const LabelPlan::PlannedDecision& decision : m_plan.decisions) {
-            ACCORD_CHECK(check(decision.content.category));
+            if (category == nullptr || category->retired) {
+                return unusableCategory(category);
+            }
         }
         return {};
     }
@@ -378,9 +386,11 @@ private:
     std::optional<store::EventWriter> m_events;
     RoundId m_round;
     bool m_roundIsNew = true;
-    bool m_over = false;     ///< the round was closed
-    bool m_labelled = false; ///< something was written that only a round takes that is not over
-    CodebookId m_codebook;   ///< that came last, for which the plan's categories were looked at
+    bool m_over = false;                  ///< the round was closed
+    bool m_labelled = false;              ///< something was written that only a round takes that is not over
+    CodebookId m_codebook;                ///< that came last, for which the plan's categories were looked at
+    std::vector<CategoryId> m_categories; ///< of the plan, in the order in which they come, without the retired ones
+    std::set<CategoryId> m_noted;         ///< the same
     std::string m_roundName;
     std::vector<PersonId> m_people; ///< by their number in the plan
     std::vector<ItemId> m_items;

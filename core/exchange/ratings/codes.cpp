@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/exchange/ratings/codes.h"
 
-#include "core/agreement/coefficients/weights.h"
+#include "core/agreement/distance.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/csv.h"

@@ -31,7 +31,7 @@ bool ordered(RatingScale scale)
     return scale == RatingScale::Ordinal || scale == RatingScale::Numeric;
 }
 
-void addScale(Figures& figures, const agreement::Ratings& patterns, const LabelledRatings& ratings,
+void addScale(Figures& figures, const agreement::TableForms& patterns, const LabelledRatings& ratings,
               const std::vector<NamedWeights>& weights)
 {
     switch (ratings.scale) {
@@ -62,7 +62,7 @@ Result<Figures> ratingFigures(const LabelledRatings& ratings, const FigureOption
     if (groups.size() == 1 || groups.size() > 2) {
         return Error{Errc::Invalid, Reason::TwoGroups};
     }
-    const auto patterns = agreement::Ratings::of(ratings.table);
+    const auto patterns = agreement::TableForms::of(ratings.table);
     const auto weights = ordered(ratings.scale) ? orderedWeights(ratings) : std::vector<NamedWeights>();
     Figures figures = nominalFigures(ratings, patterns, weights);
     if (stop.stop_requested()) {

@@ -4,7 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/format/issue_json/issue_sax.h"
+#include "core/format/issue_json/host_object.h"
 #include "core/format/issue_json/object_splitter.h"
 #include "core/format/link.h"
 #include "core/model/bounds.h"
@@ -52,7 +52,7 @@ CommentSidecar::CommentSidecar(std::istream& in, std::string name)
         if (!*more) {
             return;
         }
-        if (const Status parsed = parseHostObject(piece, HostShape::Comment, m_name, object); !parsed) {
+        if (const Status parsed = m_parser.parse(piece, HostShape::Comment, m_name, object); !parsed) {
             addError(parsed.error());
             continue;
         }
@@ -97,7 +97,7 @@ Result<Comment> CommentSidecar::read(const Place& place)
         return Error{Errc::Unreadable, Reason::BecameShorter, {m_name}};
     }
     HostObject object;
-    ACCORD_CHECK(parseHostObject({text, place.line, place.offset}, HostShape::Comment, m_name, object));
+    ACCORD_CHECK(m_parser.parse({text, place.line, place.offset}, HostShape::Comment, m_name, object));
     return std::move(object.comment);
 }
 
@@ -182,7 +182,7 @@ Result<bool> IssueReader::next(CollectedIssue& issue)
     issue.line = piece.line;
     // The strings of the last issue are filled again.
     std::swap(m_object.document, issue.document);
-    ACCORD_CHECK(parseHostObject(piece, HostShape::Issue, m_name, m_object));
+    ACCORD_CHECK(m_parser.parse(piece, HostShape::Issue, m_name, m_object));
     ACCORD_CHECK(takeLink(issue));
     if (const auto excess = bounds::excess(m_object.document)) {
         return Error{Errc::BadSyntax,

@@ -5,7 +5,6 @@
 #include "core/base/random.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
-#include "core/store/frame.h"
 #include "core/store/study/assignment.h"
 #include "core/study/assignment/draft.h"
 #include "core/study/rounds.h"
@@ -418,6 +417,15 @@ void carryOut(AssignmentDraft& draft, const std::vector<Weight>& people, const S
     }
 }
 
+// Whether anybody has labelled anything in the round.
+Result<bool> hasLabels(Project& project, RoundId round)
+{
+    static constexpr auto kSql = "SELECT 1 FROM label WHERE round_id = :round AND verdict <> :none LIMIT 1";
+    ACCORD_TRY(const auto label,
+               project.database().query(kSql).bind(":round", round).bind(":none", Verdict::None).one<int>());
+    return label.has_value();
+}
+
 Error changedMeanwhile(const Round& round)
 {
     return Error{Errc::NotPermitted, Reason::PlanOutdated, {round.name}};
@@ -441,7 +449,7 @@ Status checkStillFits(Project& project, const Round& round, const Assignment& pl
         return round.assigned ? Status(changedMeanwhile(round)) : Status();
     }
     if (!round.assigned) {
-        ACCORD_TRY(const bool labelled, store::hasLabels(project.database(), round.id));
+        ACCORD_TRY(const bool labelled, hasLabels(project, round.id));
         return labelled ? Status(changedMeanwhile(round)) : Status();
     }
     ACCORD_TRY(const Units units, Units::read(project, round.id));
@@ -476,7 +484,7 @@ Result<Assignment> planAssignment(Project& project, PersonId by, const Assignmen
 {
     const Round* round = project.round(wanted.round);
     ACCORD_CHECK(AssignmentDraft::mayAssign(project, by, round));
-    ACCORD_TRY(const bool labelled, store::hasLabels(project.database(), wanted.round));
+    ACCORD_TRY(const bool labelled, hasLabels(project, wanted.round));
     if (labelled) {
         return Error{Errc::NotPermitted, Reason::LabelledAlready, {round->name}};
     }

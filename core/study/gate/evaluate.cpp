@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/gate/evaluate.h"
 
+#include "core/agreement/compute.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/permission.h"
@@ -12,6 +13,7 @@
 #include "core/store/meeting/proposals.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "core/study/lifecycle.h"
 #include "core/study/progress.h"
 #include "core/study/rounds.h"
@@ -184,8 +186,7 @@ void agreementFigure(ConditionResult& result, const LabelMatrix& labelMatrix)
     Selection selection;
     selection.level = result.condition.level;
     const Ratings ratings = accord::ratings(labelMatrix, selection);
-    const agreement::Outcome outcome =
-        agreement::compute(result.condition.coefficient, agreement::Ratings::of(ratings.table));
+    const agreement::Outcome outcome = agreement::compute(*result.condition.measure, ratings.table);
     if (!outcome) {
         result.why = outcome.why();
     } else if (result.condition.figure == Condition::Figure::Value) {
@@ -328,14 +329,14 @@ Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVer
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), outcome.at));
-    ACCORD_CHECK(store::writeGateOutcome(events, outcome));
+    ACCORD_CHECK(writeGateOutcome(events, outcome));
     ACCORD_CHECK(transaction.commit());
     return recordFrom(std::move(outcome));
 }
 
 Result<std::vector<GateRecord>> gateRecords(Project& project, RoundId round)
 {
-    ACCORD_TRY(std::vector<GateOutcome> outcomes, store::gateOutcomes(project.database(), round));
+    ACCORD_TRY(std::vector<GateOutcome> outcomes, gateOutcomes(project.database(), round));
     std::vector<GateRecord> records;
     records.reserve(outcomes.size());
     for (GateOutcome& outcome : outcomes) {

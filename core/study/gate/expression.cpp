@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/gate/expression.h"
 
-#include "core/agreement/coefficient.h"
+#include "core/agreement/measures.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
 
@@ -63,14 +63,16 @@ std::vector<std::string> wordsOf(std::string_view text)
     return words;
 }
 
-std::string coefficientText(agreement::Coefficient coefficient)
+std::string measureText(const agreement::Measure& measure)
 {
-    return text::replacedAll(agreement::keyOf(coefficient), "_", "-");
+    return text::replacedAll(measure.key, "_", "-");
 }
 
-std::optional<agreement::Coefficient> coefficientOf(const std::string& word)
+/// Of one level; null for another word.
+const agreement::Measure* measureOf(const std::string& word)
 {
-    return agreement::coefficientNamed(text::replacedAll(word, "-", "_"));
+    const auto* found = agreement::measureNamed(text::replacedAll(word, "-", "_"));
+    return found == nullptr || found->isForAllLevels() ? nullptr : found;
 }
 
 std::optional<Level> levelOf(const std::string& word)
@@ -154,8 +156,8 @@ private:
             condition.level = *level;
             ++m_next;
         }
-        if (const auto coefficient = coefficientOf(word())) {
-            condition.coefficient = *coefficient;
+        if (const auto* measure = measureOf(word())) {
+            condition.measure = measure;
             ++m_next;
         }
         if (taken("lower")) {
@@ -208,7 +210,7 @@ std::string gateText(const Gate& gate)
     const Condition* before = nullptr;
     for (const Condition& condition : gate.conditions) {
         const bool same = before != nullptr && before->ofAgreement() && before->level == condition.level &&
-                          before->coefficient == condition.coefficient;
+                          before->measure == condition.measure;
         text += before == nullptr ? "" : " and ";
         text += condition.figure == Figure::Lower && same ? "lower" : figureText(condition);
         text += " " + comparisonText(condition.is) + " " + numberText(condition.bound);
@@ -222,7 +224,7 @@ std::string figureText(const Condition& condition)
     if (!condition.ofAgreement()) {
         return nameIn(kOthers, condition.figure);
     }
-    return nameIn(kLevelNames, condition.level) + " " + coefficientText(condition.coefficient) +
+    return nameIn(kLevelNames, condition.level) + " " + measureText(*condition.measure) +
            (condition.figure == Figure::Lower ? " lower" : "");
 }
 

@@ -176,7 +176,7 @@ TEST_CASE("Full disk: imports, labels and exports on a disk that really fills up
         kept += given.ok() ? 1 : 0;
     }
     CHECK(test::errorOf(given).code == Errc::DiskFull);
-    CHECK(must(project.database().number("SELECT count(*) FROM event WHERE kind = 1")) == 1 + kept);
+    CHECK(must(project.database().number("SELECT count(*) FROM event WHERE kind = 'label'")) == 1 + kept);
     CHECK(must(store::check(project.database())).sound());
 
     fs::remove(reserve);

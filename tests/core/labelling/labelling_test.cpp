@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/labelling.h"
 #include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "core/store/study/settings.h"
 #include "core/study/rounds.h"
 #include "tests/core/events.h"
@@ -156,7 +157,7 @@ TEST_CASE("Queue: headings come in the order asked for, and what is not there is
 {
     Sample sample(1, 3);
     const std::vector<ItemId> wanted{sample.items[2], ItemId{999}, sample.items[0]};
-    const auto headings = must(labelling::headings(sample.project, wanted));
+    const auto headings = must(headingsOf(sample.project, wanted));
     REQUIRE(headings.size() == 2);
     CHECK(headings[0].item == sample.items[2]);
     CHECK(headings[0].repository == "toolkit/odd");

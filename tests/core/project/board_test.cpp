@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/project/label_matrix.h"
 #include "core/project/ratings.h"
 #include "core/study/people.h"
@@ -57,9 +57,12 @@ void checkLive(const LiveLevels& live, const LabelMatrix& labelMatrix)
         Selection selection;
         selection.level = level;
         const Ratings computed = ratings(labelMatrix, selection);
-        CHECK(same(live.at(level).fleissKappa(), agreement::fleissKappa(computed.table)));
-        CHECK(same(live.at(level).percentAgreement(), agreement::percentAgreement(computed.table)));
-        CHECK(same(live.at(level).fullAgreement(), agreement::fullAgreement(computed.table)));
+        CHECK(same(live.at(level).value(agreement::kFleissKappa),
+                   agreement::compute(agreement::kFleissKappa, computed.table)));
+        CHECK(same(live.at(level).value(agreement::kPercentAgreement),
+                   agreement::compute(agreement::kPercentAgreement, computed.table)));
+        CHECK(same(live.at(level).value(agreement::kFullAgreement),
+                   agreement::compute(agreement::kFullAgreement, computed.table)));
     }
 }
 

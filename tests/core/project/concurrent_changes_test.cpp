@@ -474,9 +474,10 @@ TEST_CASE("At once: labels of a file do not get into a round that is closed whil
         progress.tell();
         lead.join();
         store::Statement query = must(two.project.database().prepare(
-            "SELECT count(*), count(CASE WHEN a.clock > (SELECT max(clock) FROM event WHERE kind = 10 AND round_id = "
+            "SELECT count(*), count(CASE WHEN a.clock > (SELECT max(clock) FROM event WHERE kind = 'round' AND "
+            "round_id = "
             "?1) "
-            "THEN 1 END) FROM event a JOIN item i ON i.id = a.item_id WHERE a.kind = 1 AND i.round_id = ?1"));
+            "THEN 1 END) FROM event a JOIN item i ON i.id = a.item_id WHERE a.kind = 'label' AND i.round_id = ?1"));
         query.bind(id);
         (void)must(query.step());
         CHECK(query.integer(0) == (report.ok() ? 2 * kItems : 0));

@@ -15,6 +15,7 @@
 #include "core/reconcile/meetings.h"
 #include "core/reconcile/rules.h"
 #include "core/reconcile/second_votes.h"
+#include "core/store/events/identities.h"
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/study/assignment/changes.h"
@@ -267,8 +268,16 @@ std::vector<UseCase> ofReconciling()
         {Action::DecideByRule, "apply",
          [](const AssignmentDraft& s) {
              reconcile::RulePreview preview;
-             preview.decisions.push_back({s.stage.items[2], s.stage.byRule()});
+             preview.rule = "majority";
+             preview.decisions.push_back({s.stage.items[2], s.stage.category("A.1")});
              return only(reconcile::apply(s.project, s.stage.round, s.by, preview));
+         }},
+        {Action::DecideByRule, "applyForGood",
+         [](const AssignmentDraft& s) {
+             reconcile::RulePreview preview;
+             preview.rule = "majority";
+             preview.decisions.push_back({s.stage.items[2], s.stage.category("A.1")});
+             return only(reconcile::applyForGood(s.project, s.stage.round, s.by, preview));
          }},
         {Action::DecideByRule, "putBack",
          [](const AssignmentDraft& s) {
@@ -346,6 +355,18 @@ std::vector<UseCase> ofPeople()
              study::PersonContent content = study::contentOf(*s.project.person(s.stage.people[Annotator]));
              content.name = "Somebody Else";
              return only(study::editPerson(s.project, s.by, s.stage.people[Annotator], content));
+         }},
+        {Action::EditPerson, "joinPeople",
+         [](const AssignmentDraft& s) {
+             return study::joinPeople(s.project, s.by, s.stage.people[Observer], s.stage.people[Annotator]);
+         }},
+        {Action::EditPerson, "separatePeople",
+         [](const AssignmentDraft& s) {
+             const store::SamePerson pair{newUuid(), s.project.person(s.stage.people[Annotator])->uuid};
+             written(s.project, [&](store::EventWriter& events) {
+                 return store::writeSamePerson(events, s.stage.people[Lead], pair, true);
+             });
+             return study::separatePeople(s.project, s.by, pair.first, pair.second);
          }},
         {Action::EditOwnPerson, "editPerson",
          [](const AssignmentDraft& s) {
@@ -660,7 +681,7 @@ TEST_CASE("Permission: the rule of proposals is kept in the log", "[project]")
 {
     Stage stage({"a running round", RoundState::Running}, RoundPurpose::Main);
     const auto settingsEvents = [&] {
-        return must(stage.project.database().number("SELECT count(*) FROM event WHERE kind = 13"));
+        return must(stage.project.database().number("SELECT count(*) FROM event WHERE kind = 'settings'"));
     };
     const std::int64_t before = settingsEvents();
     must(taxonomy::setRule(stage.project, stage.people[Lead], must(taxonomy::parseRule("majority"))));

@@ -77,7 +77,7 @@ TEST_CASE("Rounds: over all issues or new ones only, shuffled by a seed, cut to 
     const auto issuesOf = [&](const Round& round) {
         std::vector<std::int64_t> issues;
         must(store::forEachItem(sample.project.database(), round.id,
-                                [&](const store::ItemRow& row) { issues.push_back(row.issue.value); }));
+                                [&](const Item& row) { issues.push_back(row.issue.value); }));
         return issues;
     };
     study::RoundPlan plan;

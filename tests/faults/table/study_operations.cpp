@@ -11,6 +11,7 @@
 #include "core/store/study/people.h"
 #include "core/store/study/rounds.h"
 #include "core/store/study/settings.h"
+#include "core/study/gate/gate_queries.h"
 #include "tests/core/must.h"
 
 #include <functional>
@@ -103,12 +104,12 @@ Status takesBack(Project& project)
 
 Status concludes(Project& project)
 {
-    ACCORD_TRY(const auto outcomes, store::gateOutcomes(project.database(), mainRound(project)));
+    ACCORD_TRY(const auto outcomes, study::gateOutcomes(project.database(), mainRound(project)));
     if (!outcomes.empty()) {
         return {};
     }
     return write(project, [&](store::EventWriter& events) {
-        return store::writeGateOutcome(
+        return study::writeGateOutcome(
             events, {mainRound(project), GateVerdict::Go, ann(project), {}, "agreed well", R"({"kappa":0.7})"});
     });
 }

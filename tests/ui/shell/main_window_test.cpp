@@ -302,6 +302,8 @@ TEST_CASE("a file that cannot be opened is explained, and what was open stays op
     REQUIRE(window.session() != nullptr);
     CHECK(window.session()->project().file() == demo.file());
     CHECK(!window.open(demo.file(), opening("Nobody At All", "")).ok());
+    CHECK(window.session() != nullptr);
+    CHECK(window.currentPage() != nullptr);
 }
 
 TEST_CASE("the foot of the window shows kappa, and that a blind round hides it")

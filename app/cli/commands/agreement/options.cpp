@@ -3,7 +3,7 @@
 #include "app/cli/commands/agreement/options.h"
 
 #include "app/cli/words.h"
-#include "core/agreement/coefficient.h"
+#include "core/agreement/measures.h"
 #include "core/base/reason.h"
 
 #include <algorithm>
@@ -93,25 +93,25 @@ std::vector<Level> levelsOf(const AgreementOptions& options)
     return levels;
 }
 
-Result<std::vector<agreement::Coefficient>> coefficientsOf(const std::string& name, agreement::Coefficient otherwise)
+Result<Measures> measuresOf(const std::string& name, const agreement::Measure& otherwise)
 {
     if (name == "all") {
-        return std::vector<agreement::Coefficient>(agreement::kCoefficients.begin(), agreement::kCoefficients.end());
+        return Measures(agreement::levelMeasures().begin(), agreement::levelMeasures().end());
     }
     if (name.empty()) {
-        return std::vector{otherwise};
+        return Measures{&otherwise};
     }
-    if (const auto found = agreement::coefficientNamed(name)) {
-        return std::vector{*found};
+    if (const auto* found = agreement::measureNamed(name); found != nullptr && !found->isForAllLevels()) {
+        return Measures{found};
     }
-    return Error{Errc::Invalid, Reason::CoefficientUnknown, {name, coefficientKeys()}};
+    return Error{Errc::Invalid, Reason::CoefficientUnknown, {name, keysOf(agreement::levelMeasures())}};
 }
 
-std::string coefficientKeys()
+std::string keysOf(std::span<const agreement::Measure* const> measures)
 {
     std::string keys;
-    for (const agreement::Coefficient coefficient : agreement::kCoefficients) {
-        keys += (keys.empty() ? "" : ", ") + std::string(agreement::keyOf(coefficient));
+    for (const agreement::Measure* measure : measures) {
+        keys += (keys.empty() ? "" : ", ") + std::string(measure->key);
     }
     return keys;
 }

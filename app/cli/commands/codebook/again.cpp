@@ -8,6 +8,7 @@
 #include "core/base/reason.h"
 #include "core/labelling/queue.h"
 #include "core/project/codebook/relabel.h"
+#include "core/project/items.h"
 
 namespace accord::cli {
 namespace {
@@ -64,7 +65,7 @@ Result<int> again(const AgainOptions& options, Console& console)
     for (const LabelToRelabel& label : labels) {
         items.push_back(label.item);
     }
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
     Json list = Json::array();
     if (!console.json()) {
         console.line(counted(static_cast<std::int64_t>(labels.size()), "label") + " to look at again in \"" +

@@ -7,6 +7,7 @@
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/labelling/queue.h"
+#include "core/project/items.h"
 
 #include <algorithm>
 #include <string_view>
@@ -36,7 +37,7 @@ std::string queryOf(const std::vector<std::string>& words)
 // Brings what is missing into the word index, as far as the file may be changed.
 Status completeIndex(Project& project, Console& console)
 {
-    ACCORD_TRY(labelling::IndexState state, labelling::indexState(project));
+    ACCORD_TRY(IndexState state, labelling::indexState(project));
     if (project.readOnly()) {
         return {};
     }
@@ -54,10 +55,10 @@ Status completeIndex(Project& project, Console& console)
     return {};
 }
 
-Json searchJson(const Round& round, const labelling::Hits& hits, const std::vector<labelling::Heading>& headings)
+Json searchJson(const Round& round, const labelling::Hits& hits, const std::vector<Heading>& headings)
 {
     Json list = Json::array();
-    for (const labelling::Heading& heading : headings) {
+    for (const Heading& heading : headings) {
         Json hit = placeJson(round, heading);
         hit["title"] = heading.title;
         list.push_back(std::move(hit));
@@ -68,11 +69,10 @@ Json searchJson(const Round& round, const labelling::Hits& hits, const std::vect
             {"index", {{"indexed", hits.index.indexed}, {"texts", hits.index.texts}}}};
 }
 
-void printHits(const Round& round, const labelling::Hits& hits, const std::vector<labelling::Heading>& headings,
-               Console& console)
+void printHits(const Round& round, const labelling::Hits& hits, const std::vector<Heading>& headings, Console& console)
 {
     TextTable table("ll");
-    for (const labelling::Heading& heading : headings) {
+    for (const Heading& heading : headings) {
         table.row({placeText(round, heading), heading.title});
     }
     console.line(headings.empty() ? "Nothing found." : table.text());
@@ -93,7 +93,7 @@ Result<int> search(const SearchOptions& options, Console& console)
     ACCORD_TRY(const labelling::Hits hits, labelling::search(project, round.id, queryOf(options.words), options.limit));
     std::vector<ItemId> items = hits.items;
     items.resize(std::min(items.size(), static_cast<std::size_t>(options.limit)));
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
     if (console.json()) {
         console.object(searchJson(round, hits, headings));
     } else {

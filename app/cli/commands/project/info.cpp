@@ -23,7 +23,7 @@ struct InfoOptions
 struct RoundInfo
 {
     Round round;
-    study::RoundCounts counts;
+    RoundCounts counts;
 };
 
 std::int64_t categoriesAt(const Project& project, Level level)
@@ -48,7 +48,7 @@ Json placeJson(const Opened& opened)
             {"recovered_pages", opened.recoveredPages}};
 }
 
-Json infoJson(const InfoOptions& options, Project& project, const study::IssueCounts& issues,
+Json infoJson(const InfoOptions& options, Project& project, const IssueCounts& issues,
               const std::vector<RoundInfo>& rounds, const std::vector<Present>& here)
 {
     Json people = Json::array();
@@ -104,7 +104,7 @@ std::string peopleText(const Project& project)
     return names.empty() ? "nobody yet" : names;
 }
 
-void printInfo(const InfoOptions& options, Project& project, const study::IssueCounts& issues,
+void printInfo(const InfoOptions& options, Project& project, const IssueCounts& issues,
                const std::vector<RoundInfo>& rounds, const std::vector<Present>& here, Console& console)
 {
     console.line(project.name());
@@ -133,12 +133,12 @@ void printInfo(const InfoOptions& options, Project& project, const study::IssueC
 Result<int> showInfo(const InfoOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const study::IssueCounts issues, study::issueCounts(project));
+    ACCORD_TRY(const IssueCounts issues, study::issueCounts(project));
     Presence presence(Presence::Mode::Watching);
     ACCORD_CHECK(presence.turn(project, {}, Presence::Moment::clock::now()));
     std::vector<RoundInfo> rounds;
     for (const Round& round : project.rounds()) {
-        ACCORD_TRY(const study::RoundCounts counts, study::countsOf(project, round.id));
+        ACCORD_TRY(const RoundCounts counts, study::countsOf(project, round.id));
         rounds.push_back(RoundInfo{round, counts});
     }
     if (console.json()) {

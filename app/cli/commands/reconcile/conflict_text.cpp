@@ -24,8 +24,7 @@ std::string codeOf(const LabelMatrix& labelMatrix, const reconcile::Choice& choi
                                : labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].code;
 }
 
-Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& conflict,
-                  const labelling::Heading& heading)
+Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& conflict, const Heading& heading)
 {
     Json votes = Json::array();
     for (const reconcile::Choice& choice : conflict.consensus.choices) {
@@ -43,7 +42,7 @@ Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& con
 }
 
 void printList(const LabelMatrix& labelMatrix, const std::vector<reconcile::Conflict>& conflicts,
-               const std::vector<labelling::Heading>& headings, Console& console)
+               const std::vector<Heading>& headings, std::size_t total, Console& console)
 {
     TextTable table("lll", 2);
     for (std::size_t i = 0; i < headings.size(); ++i) {
@@ -52,14 +51,14 @@ void printList(const LabelMatrix& labelMatrix, const std::vector<reconcile::Conf
         for (const reconcile::Choice& choice : conflict.consensus.choices) {
             votes += (votes.empty() ? "" : "  ") + codeOf(labelMatrix, choice) + " x" + std::to_string(choice.votes);
         }
-        const labelling::Heading& heading = headings[i];
+        const Heading& heading = headings[i];
         table.row(
             {"across " + std::string(levelText(conflict.consensus.split.value_or(Level::Subtheme))) + "s", votes,
              heading.url + (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : "")});
     }
     console.line(table.text());
-    if (headings.size() < conflicts.size()) {
-        console.line("  ... and " + grouped(static_cast<std::int64_t>(conflicts.size() - headings.size())) +
+    if (headings.size() < total) {
+        console.line("  ... and " + grouped(static_cast<std::int64_t>(total - headings.size())) +
                      " more; show more of them with --limit N");
     }
 }

@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/agreement/sample_size.h"
 #include "core/base/reason.h"
+#include "tests/core/agreement/by_key.h"
 #include "tests/support/catch.h"
 
 #include <cmath>
 #include <iostream>
 
 using namespace accord::agreement;
+using accord::test::measure;
+using accord::test::outcomeOf;
 
 namespace {
 
@@ -31,7 +34,7 @@ TEST_CASE("The variance from theory is that of simulated studies")
         double sum = 0;
         double squares = 0;
         for (int study = 0; study < kStudies; ++study) {
-            const double kappa = fleissKappa(simulatedTable(expectation, kItems, random))->value;
+            const double kappa = outcomeOf("fleiss_kappa", simulatedTable(expectation, kItems, random))->value;
             sum += kappa;
             squares += kappa * kappa;
         }

@@ -3,6 +3,7 @@
 #include "core/exchange/import_issues.h"
 #include "core/store/events/derive.h"
 #include "core/store/issues/issues.h"
+#include "core/study/rounds.h"
 #include "tests/core/exchange/issues/issue_texts.h"
 #include "tests/core/must.h"
 #include "tests/core/sample.h"
@@ -62,7 +63,7 @@ TEST_CASE("Import issues: a list, lines, a single object and a folder of them", 
     CHECK(issue.document->author == "ada");
     REQUIRE(issue.document->comments.size() == 3);
     CHECK(issue.document->comments[2].body == "comment 2");
-    const auto counts = must(store::issueCounts(sample.project.database()));
+    const auto counts = must(study::issueCounts(sample.project));
     CHECK(counts.issues == 6);
     CHECK(counts.withText == 6);
     CHECK(counts.comments == 10);
@@ -239,7 +240,7 @@ TEST_CASE("Import issues: the address of a repository in another case is the sam
         sample.project, {writeFile(sample.folder / "i.jsonl", issueJson(1, "a") + "\n" + issueJson(2, "b"))});
     CHECK(texts.textsAdded == 1);
     CHECK(texts.issuesAdded == 1);
-    CHECK(must(store::issueCounts(sample.project.database())).repositories == 1);
+    CHECK(must(study::issueCounts(sample.project)).repositories == 1);
     CHECK(issueNumber(sample.project, 1).link.url == "https://github.com/ToolKit/core/issues/1"); // as it came first
     CHECK(issueNumber(sample.project, 1).document->body == "a");
 }
@@ -325,7 +326,7 @@ TEST_CASE("Import issues: discussions that the host counts and the files do not 
     CHECK(documentOf(1).commentsTold.value == 14);
     CHECK(documentOf(2).commentsTold.value == 0);
     CHECK(documentOf(4).comments.size() == 1);
-    CHECK(must(store::issueCounts(sample.project.database())).comments == 2); // those that are here
+    CHECK(must(study::issueCounts(sample.project)).comments == 2); // those that are here
     // Another count is not another text.
     writeFile(folder / "list.jsonl", told(1, "15"));
     CHECK(importFiles(sample.project, {folder}).textsChanged == 0);

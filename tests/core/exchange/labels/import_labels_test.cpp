@@ -11,6 +11,7 @@
 #include "core/study/lifecycle.h"
 #include "core/study/people.h"
 #include "core/study/progress.h"
+#include "core/study/rounds.h"
 #include "tests/core/events.h"
 #include "tests/core/must.h"
 #include "tests/core/sample.h"
@@ -488,7 +489,7 @@ TEST_CASE("Import labels: addresses of one issue in any case are one issue", "[e
                                             "https://github.com/toolkit/CORE/issues/2,A.2,A.2\n");
     CHECK(report.issuesAdded == 2);
     CHECK(report.itemsAdded == 3); // the second row is the first issue again
-    CHECK(must(store::issueCounts(sample.project.database())).repositories == 1);
+    CHECK(must(study::issueCounts(sample.project)).repositories == 1);
     CHECK(labelsOf(sample.project, 1, 2) == "Ann A.2;Ben A.2;");
 }
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/feed.h"
+#include "core/reconcile/meeting_queries.h"
 #include "core/reconcile/second_votes.h"
 #include "core/sqlite/transaction.h"
-#include "core/store/meeting/meetings.h"
 #include "core/store/study/rounds.h"
 #include "core/study/rounds.h"
 #include "tests/core/must.h"
@@ -153,8 +153,8 @@ TEST_CASE("Second votes: those who label in the round, or the people of the meet
     store::Transaction transaction = must(store::Transaction::begin(sample.project.database()));
     store::EventWriter events = must(store::EventWriter::begin(sample.project.database(), sample.project.now()));
     const Uuid meeting =
-        must(store::beginMeeting(sample.project.database(), events, sample.people[0],
-                                 {sample.round, "Tuesday", {}, 0, {sample.people[0], sample.people[2]}}));
+        must(reconcile::writeMeeting(sample.project.database(), events, sample.people[0],
+                                     {sample.round, "Tuesday", {}, 0, {sample.people[0], sample.people[2]}}));
     must(transaction.commit());
     must(reconcile::openSecondVotes(sample.project, {sample.round, {sample.items[1]}, sample.people[0], meeting, {}}));
     CHECK(newest(sample, 1).takingPart == std::vector{sample.people[0], sample.people[2]});

@@ -6,6 +6,7 @@
 #include "core/store/issues/import_guard.h"
 #include "core/store/issues/issue_writer.h"
 #include "core/store/issues/issues.h"
+#include "core/study/rounds.h"
 #include "tests/core/must.h"
 #include "tests/support/catch.h"
 #include "tests/support/temp_folder.h"
@@ -129,9 +130,9 @@ TEST_CASE("Import guard: what a dead import left is taken back on opening, a liv
         const store::ImportGuard alive = must(store::ImportGuard::hold(file));
         Project project = must(Project::open(file));
         CHECK(interruptedIn(project) == 1);
-        CHECK(must(store::issueCounts(project.database())).issues == 1);
+        CHECK(must(study::issueCounts(project)).issues == 1);
     }
     Project project = must(Project::open(file));
     CHECK(interruptedIn(project) == 0);
-    CHECK(must(store::issueCounts(project.database())).issues == 0);
+    CHECK(must(study::issueCounts(project)).issues == 0);
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Accord authors
 // SPDX-License-Identifier: Apache-2.0
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
 #include "core/project/ratings.h"
 #include "core/reconcile/decisions.h"
 #include "core/store/study/rounds.h"
@@ -45,7 +45,7 @@ Kappas liveKappas(Project& project, RoundId round)
     const LiveLevels live(labelMatrix);
     Kappas kappas;
     for (const Level level : {Level::Type, Level::Theme, Level::Subtheme}) {
-        kappas[static_cast<std::size_t>(level) - 1] = valueOf(live.at(level).fleissKappa());
+        kappas[static_cast<std::size_t>(level) - 1] = valueOf(live.at(level).value(agreement::kFleissKappa));
     }
     return kappas;
 }
@@ -58,7 +58,7 @@ Kappas reportedKappas(Project& project, RoundId round)
         Selection selection;
         selection.level = level;
         kappas[static_cast<std::size_t>(level) - 1] =
-            valueOf(agreement::fleissKappa(ratings(labelMatrix, selection).table));
+            valueOf(agreement::compute(agreement::kFleissKappa, ratings(labelMatrix, selection).table));
     }
     return kappas;
 }

@@ -76,7 +76,7 @@ std::vector<KeywordRow> rowsOf(const collect::SelectionPreview& preview,
                                const std::vector<collect::KeywordRelevance>& relevance)
 {
     std::vector<KeywordRow> rows;
-    for (const collect::KeywordCount& count : preview.keywords) {
+    for (const KeywordCount& count : preview.keywords) {
         rows.push_back({count.keyword, count.issues, count.alone, 0, 0, 0});
     }
     for (const collect::KeywordRelevance& known : relevance) {
@@ -135,7 +135,7 @@ Result<int> countList(Project& project, const KeywordsOptions& options, Console&
     Json rows = Json::array();
     TextTable table("lrr");
     table.row({"keyword", "issues", "alone"});
-    for (const collect::KeywordInTexts& row : counts) {
+    for (const KeywordCount& row : counts) {
         rows.push_back({{"keyword", row.keyword}, {"issues", row.issues}, {"alone", row.alone}});
         table.row({row.keyword, grouped(row.issues), grouped(row.alone)});
     }

@@ -15,10 +15,10 @@ struct PreviewOptions
     std::vector<std::string> names;
 };
 
-Json keywordsJson(const std::vector<collect::KeywordCount>& keywords)
+Json keywordsJson(const std::vector<KeywordCount>& keywords)
 {
     Json list = Json::array();
-    for (const collect::KeywordCount& keyword : keywords) {
+    for (const KeywordCount& keyword : keywords) {
         list.push_back({{"keyword", keyword.keyword}, {"issues", keyword.issues}, {"alone", keyword.alone}});
     }
     return list;
@@ -70,7 +70,7 @@ void print(const std::vector<Source>& sources, const collect::SelectionPreview& 
     if (!preview.keywords.empty()) {
         TextTable keywords("lrr", 2);
         keywords.row({"keyword", "issues", "alone"});
-        for (const collect::KeywordCount& keyword : preview.keywords) {
+        for (const KeywordCount& keyword : preview.keywords) {
             keywords.row({keyword.keyword, grouped(keyword.issues), grouped(keyword.alone)});
         }
         printTable(keywords, console);

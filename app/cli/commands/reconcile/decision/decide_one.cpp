@@ -142,7 +142,7 @@ Result<int> decideOne(const DecisionOptions& options, Console& console)
     }
     ACCORD_CHECK(reconcile::decide(where.project, where.round.id, by.id, {{item, content}}));
     ACCORD_TRY(const std::vector<Decision> history, reconcile::decisionHistory(where.project, item));
-    ACCORD_TRY(const labelling::Heading heading, headingOf(where.project, item));
+    ACCORD_TRY(const Heading heading, headingOf(where.project, item));
     if (console.json()) {
         Json object{{"issue", heading.url}, {"occurrence", heading.occurrence}, {"round", where.round.name}};
         object.update(decisionJson(where.project, history.back()));

@@ -8,6 +8,7 @@
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/base/text.h"
+#include "core/project/items.h"
 #include "core/reconcile/meetings.h"
 #include "core/reconcile/second_votes.h"
 
@@ -66,13 +67,13 @@ Result<int> openVotes(const OpenOptions& options, Console& console)
     ACCORD_TRY(const std::vector<ItemId> opened, reconcile::openSecondVotes(where.project, opening));
     const std::int64_t before = sizeOf(where.items) - sizeOf(opened);
     if (console.json()) {
-        ACCORD_TRY(const auto headings, labelling::headings(where.project, opened));
+        ACCORD_TRY(const auto headings, headingsOf(where.project, opened));
         Json object{{"round", where.round.name},
                     {"taking_part", where.project.namesOf(opening.takingPart)},
                     {"opened", sizeOf(opened)},
                     {"open_before", before}};
         object["issues"] = Json::array();
-        for (const labelling::Heading& heading : headings) {
+        for (const Heading& heading : headings) {
             object["issues"].push_back({{"issue", heading.url}, {"occurrence", heading.occurrence}});
         }
         console.object(object);
@@ -96,7 +97,7 @@ Result<int> castVote(const CastOptions& options, Console& console)
                               options.withdraw ? std::string() : options.note};
     ACCORD_CHECK(reconcile::cast(where.project, open.id, by.id, content));
     ACCORD_TRY(const SecondVote now, newestOn(where, where.items.front()));
-    ACCORD_TRY(const labelling::Heading heading, headingOf(where.project, now.item));
+    ACCORD_TRY(const Heading heading, headingOf(where.project, now.item));
     if (console.json()) {
         Json object{{"issue", heading.url},
                     {"occurrence", heading.occurrence},

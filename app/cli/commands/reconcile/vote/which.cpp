@@ -4,6 +4,7 @@
 
 #include "core/base/reason.h"
 #include "core/labelling/labelling.h"
+#include "core/project/items.h"
 #include "core/reconcile/conflicts.h"
 #include "core/reconcile/filter.h"
 
@@ -87,16 +88,16 @@ Result<Which> which(const WhichOptions& options, Settled settled)
     return Which{std::move(project), std::move(round), std::move(items)};
 }
 
-std::string headingText(const labelling::Heading& heading)
+std::string headingText(const Heading& heading)
 {
     return heading.url +
            (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : std::string());
 }
 
-Result<labelling::Heading> headingOf(Project& project, ItemId item)
+Result<Heading> headingOf(Project& project, ItemId item)
 {
     const std::array<ItemId, 1> items{item};
-    ACCORD_TRY(auto headings, labelling::headings(project, items));
+    ACCORD_TRY(auto headings, headingsOf(project, items));
     return std::move(headings.front());
 }
 

@@ -9,6 +9,7 @@
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/labelling/queue.h"
+#include "core/project/items.h"
 #include "core/study/assignment/changes.h"
 
 #include <algorithm>
@@ -164,7 +165,7 @@ Result<int> waiting(const AssignOptions& options, Console& console)
     for (const study::Unassigned& item : items) {
         ids.push_back(item.item);
     }
-    ACCORD_TRY(const std::vector<labelling::Heading> headings, labelling::headings(desk.project, ids));
+    ACCORD_TRY(const std::vector<Heading> headings, headingsOf(desk.project, ids));
     if (console.json()) {
         Json list = Json::array();
         for (std::size_t i = 0; i < headings.size(); ++i) {
@@ -191,16 +192,16 @@ Result<int> list(const AssignOptions& options, Console& console)
     ACCORD_TRY(Desk desk, sitDown(options));
     ACCORD_TRY(const Person person, desk.project.personNamed(options.from));
     ACCORD_TRY(const std::vector<ItemId> items, study::queueOf(desk.project, desk.round.id, person.id));
-    ACCORD_TRY(const std::vector<labelling::Heading> headings, labelling::headings(desk.project, items));
+    ACCORD_TRY(const std::vector<Heading> headings, headingsOf(desk.project, items));
     if (console.json()) {
         Json rows = Json::array();
-        for (const labelling::Heading& heading : headings) {
+        for (const Heading& heading : headings) {
             rows.push_back(placeJson(desk.round, heading));
         }
         console.object({{"round", desk.round.name}, {"person", person.name}, {"items", std::move(rows)}});
         return kDone;
     }
-    for (const labelling::Heading& heading : headings) {
+    for (const Heading& heading : headings) {
         console.line(placeText(desk.round, heading));
     }
     return kDone;

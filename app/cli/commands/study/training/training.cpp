@@ -9,8 +9,8 @@
 #include "app/cli/words.h"
 #include "core/base/reason.h"
 #include "core/labelling/labelling.h"
-#include "core/labelling/queue.h"
 #include "core/model/words.h"
+#include "core/project/items.h"
 
 #include <unordered_map>
 
@@ -49,9 +49,9 @@ using Addresses = std::unordered_map<ItemId, std::string>;
 
 Result<Addresses> addressesOf(Project& project, const std::vector<ItemId>& items)
 {
-    ACCORD_TRY(const auto headings, labelling::headings(project, items));
+    ACCORD_TRY(const auto headings, headingsOf(project, items));
     Addresses addresses;
-    for (const labelling::Heading& heading : headings) {
+    for (const Heading& heading : headings) {
         addresses.emplace(heading.item, heading.url);
     }
     return addresses;
