@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "core/base/reason.h"
+
 #include <cstddef>
 #include <cstdint>
 
@@ -37,7 +39,6 @@ enum class Reason : std::uint16_t {
     DanglingReference,
     ItemsContradict,
     IdentifierOfAnother,
-    TooManySame,
     ReplacedWhileOpen,
     SecondName,
     LogOfAnotherFile,
