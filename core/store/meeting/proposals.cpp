@@ -3,7 +3,6 @@
 #include "core/store/meeting/proposals.h"
 
 #include "core/model/proposal.h"
-#include "core/store/batched_write.h"
 #include "core/store/meeting/second_votes.h"
 
 #include <nlohmann/json.hpp>
@@ -17,16 +16,9 @@ namespace {
 
 using Json = nlohmann::json;
 
-// In the order in which they hold. Kind twice for the index, which has only the events above 3.
-#define ACCORD_PROPOSAL_EVENTS                                                                                         \
-    "SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''), "   \
-    "coalesce(detail, ''), meeting FROM event WHERE kind > 3 AND kind IN (7, 8) AND subject IS NOT NULL "              \
-    "AND " ACCORD_FINISHED("import_id")
-
 constexpr std::size_t kLongestDetail = 1'000'000; ///< in bytes, escapes included
 
-constexpr std::string_view kOrder = " ORDER BY clock, uuid";
-
+// The columns of the events of proposals.
 enum Column { Seq, Id, Subject, Kind, By, At, Item, State, Codebook, Note, Detail, InMeeting };
 
 std::string toJson(const ProposalContent& content)
@@ -158,42 +150,39 @@ void readRaised(const Statement& row, Proposal& proposal)
     }
 }
 
-// What follows from the events of a query with the columns above.
-Result<std::vector<Proposal>> proposalsFromEvents(Database& database, Statement& query)
+// What follows from events of proposals, in the order in which they hold.
+Result<std::vector<Proposal>> proposalsFromEvents(Database& database, Query& query)
 {
     std::vector<Proposal> proposals;
     std::unordered_map<Uuid, std::size_t> places;
-    while (true) {
-        ACCORD_TRY(const bool row, query.step());
-        if (!row) {
-            break;
-        }
-        const Uuid subject = query.uuid(Subject);
-        const bool opinion = query.integer(Kind) == static_cast<std::int64_t>(EventKind::Opinion);
-        if (subject == query.uuid(Id) && !opinion) {
+    query.bind(":proposal", EventKind::Proposal).bind(":opinion", EventKind::Opinion);
+    ACCORD_CHECK(query.each([&](const Row& row) -> Status {
+        const Uuid subject = row.uuid(Subject);
+        const bool opinion = row.value<EventKind>(Kind) == EventKind::Opinion;
+        if (subject == row.uuid(Id) && !opinion) {
             places.emplace(subject, proposals.size());
             Proposal& proposal = proposals.emplace_back();
             proposal.id = subject;
-            proposal.content = contentFrom(query.text(Detail));
-            proposal.by = query.id<PersonId>(By);
-            proposal.at = query.string(At);
-            proposal.meeting = query.uuid(InMeeting);
-            ACCORD_TRY(proposal.asked, takingPart(database, query.id<EventId>(Seq)));
-            readRaised(query, proposal);
-            continue;
+            proposal.content = contentFrom(row.text(Detail));
+            proposal.by = row.id<PersonId>(By);
+            proposal.at = row.string(At);
+            proposal.meeting = row.uuid(InMeeting);
+            ACCORD_TRY(proposal.asked, takingPart(database, row.id<EventId>(Seq)));
+            readRaised(row, proposal);
+            return {};
         }
         const auto place = places.find(subject);
         if (place == places.end()) {
-            continue; // what it is about is not here
+            return {}; // what it is about is not here
         }
         Proposal& proposal = proposals[place->second];
         if (opinion) {
-            readOpinion(query, proposal);
-        } else {
-            readRaised(query, proposal);
-            ACCORD_CHECK(readEnd(database, query, proposal));
+            readOpinion(row, proposal);
+            return {};
         }
-    }
+        readRaised(row, proposal);
+        return readEnd(database, row, proposal);
+    }));
     for (Proposal& proposal : proposals) {
         std::ranges::sort(proposal.opinions, {}, &Opinion::by);
     }
@@ -214,16 +203,34 @@ NewEvent eventOf(EventKind kind, const Uuid& proposal, PersonId by, const Uuid& 
 
 Result<std::vector<Proposal>> proposals(Database& database)
 {
-    ACCORD_TRY(Statement query, database.prepare(std::string(ACCORD_PROPOSAL_EVENTS) + std::string(kOrder)));
+    // The first condition is for the index, which has only the events above 3.
+    static constexpr auto kSql = R"sql(
+        SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id,
+            coalesce(note, ''), coalesce(detail, ''), meeting
+        FROM event
+        WHERE kind > 3
+          AND kind IN (:proposal, :opinion)
+          AND subject IS NOT NULL
+          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        ORDER BY clock, uuid
+    )sql";
+    Query query = database.query(kSql);
     return proposalsFromEvents(database, query);
 }
 
 Result<Proposal> proposal(Database& database, const Uuid& id)
 {
-    ACCORD_TRY(Statement query,
-               database.prepare(std::string(ACCORD_PROPOSAL_EVENTS " AND subject = ?") + std::string(kOrder)));
-    query.bind(id);
-    ACCORD_TRY(std::vector<Proposal> found, proposalsFromEvents(database, query));
+    static constexpr auto kSql = R"sql(
+        SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id,
+            coalesce(note, ''), coalesce(detail, ''), meeting
+        FROM event
+        WHERE kind > 3
+          AND kind IN (:proposal, :opinion)
+          AND subject = :id
+          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        ORDER BY clock, uuid
+    )sql";
+    ACCORD_TRY(std::vector<Proposal> found, proposalsFromEvents(database, database.query(kSql).bind(":id", id)));
     if (found.empty()) {
         return Error{Errc::NotFound, "proposal " + id.text(), {}};
     }
