@@ -70,6 +70,38 @@ void Console::object(const Json& object)
     std::cout << dumped(object, 2) << '\n';
 }
 
+// As dumped() lays out the whole: an element stands two levels deep.
+Status Console::objectWithList(const Json& head, const std::string& key,
+                               const std::function<Result<std::optional<Json>>()>& next)
+{
+    constexpr std::string_view kEnd = "\n}";
+    constexpr std::string_view kIndent = "    ";
+    m_progress.reset();
+    Json whole = head;
+    whole[key] = Json::array();
+    const std::string empty = dumped(whole, 2);
+    std::cout << std::string_view(empty).substr(0, empty.size() - 1 - kEnd.size()); // up to the open bracket
+    bool any = false;
+    while (true) {
+        ACCORD_TRY(const std::optional<Json> element, next());
+        if (!element) {
+            break;
+        }
+        std::string line = any ? ",\n" : "\n";
+        line += kIndent;
+        for (const char c : dumped(*element, 2)) {
+            line += c;
+            if (c == '\n') {
+                line += kIndent;
+            }
+        }
+        std::cout << line;
+        any = true;
+    }
+    std::cout << (any ? "\n  ]" : "]") << kEnd << '\n';
+    return {};
+}
+
 void Console::jsonLine(const Json& object)
 {
     std::cout << dumped(object, -1) << '\n';

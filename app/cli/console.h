@@ -4,10 +4,12 @@
 
 #include "app/cli/signals.h"
 #include "core/base/progress.h"
+#include "core/base/result.h"
 
 #include <nlohmann/json.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -56,9 +58,13 @@ public:
 
     void line(std::string_view text = {}); ///< of the result
     void object(const Json& object);       ///< the whole result
-    void jsonLine(const Json& object);     ///< one of many, on a line of its own
-    void note(std::string_view text);      ///< on standard error
-    bool flush();                          ///< false when standard output could not be written
+    /// The whole result as well, with one more key at its end: the elements that `next` gives, one at a time, until it
+    /// gives none. Of a long list only one element is in memory.
+    Status objectWithList(const Json& head, const std::string& key,
+                          const std::function<Result<std::optional<Json>>()>& next);
+    void jsonLine(const Json& object); ///< one of many, on a line of its own
+    void note(std::string_view text);  ///< on standard error
+    bool flush();                      ///< false when standard output could not be written
 
     /// For long work: what it reports to, and what asks it to stop. Taken before the work starts threads.
     TerminalProgress& progress();

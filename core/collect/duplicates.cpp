@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/duplicates.h"
 
+#include "core/base/reason.h"
 #include "core/collect/issue_queries.h"
 #include "core/collect/min_hash.h"
 #include "core/collect/source_queries.h"
@@ -41,7 +42,7 @@ Result<Texts> readTexts(store::Database& database, const std::stop_token& stop)
     Texts texts;
     ACCORD_CHECK(collect::forEachText(database, [&](IssueId issue, std::string_view title, std::string_view body) {
         if (stop.stop_requested()) {
-            return Status(Error{Errc::Cancelled, {}, {}});
+            return Status(Error{Errc::Cancelled, Reason::Cancelled});
         }
         texts.issues.push_back(issue);
         texts.titles.emplace_back(title);
@@ -133,7 +134,7 @@ Result<std::vector<LikePair>> likePairs(Project& project, double similarity, Pro
                                         const std::stop_token& stop)
 {
     if (!(similarity > 0 && similarity <= 1)) {
-        return Error{Errc::Invalid, std::to_string(similarity), "more than 0 and at most 1"};
+        return Error{Errc::Invalid, Reason::SimilarityOutOfRange, {std::to_string(similarity)}};
     }
     store::Database& database = project.database();
     ACCORD_TRY(const store::Snapshot snapshot, store::Snapshot::begin(database));
@@ -163,10 +164,10 @@ Status sayPair(Project& project, PersonId by, IssueId first, IssueId second, Pai
 {
     store::Database& database = project.database();
     if (project.person(by) == nullptr) {
-        return Error{Errc::NotFound, "person", {}};
+        return Error{Errc::NotFound, Reason::PersonNotFound};
     }
     if (first == second) {
-        return Error{Errc::Invalid, "pair", "two issues"};
+        return Error{Errc::Invalid, Reason::PairOfTwo};
     }
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::JudgeFindings));

@@ -19,21 +19,18 @@ Status forEachFinding(store::Database& database, const std::function<void(Person
 {
     static constexpr auto kSql = R"sql(
         SELECT person_id, coalesce(detail, '')
-        FROM event
-        WHERE kind > 3
-          AND kind = :finding
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        FROM rare_event
+        WHERE kind = 'finding'
         ORDER BY clock, uuid
     )sql";
-    return database.query(kSql).bind(":finding", store::EventKind::Finding).each([&](const store::Row& row) {
-        visit(row.id<PersonId>(0), store::toObject(row.text(1)));
-    });
+    return database.query(kSql).each(
+        [&](const store::Row& row) { visit(row.id<PersonId>(0), store::toObject(row.text(1))); });
 }
 
 Status write(store::EventWriter& events, PersonId by, const std::string& subject, const Json& detail)
 {
     store::NewEvent event;
-    event.kind = store::EventKind::Finding;
+    event.kind = EventKind::Finding;
     event.by = by;
     event.subject = namedUuid(subject);
     event.detail = store::toText(detail);

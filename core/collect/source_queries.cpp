@@ -101,14 +101,12 @@ Result<std::vector<Source>> sourcesIn(store::Database& database)
 {
     static constexpr auto kSql = R"sql(
         SELECT subject, coalesce(detail, '')
-        FROM event
-        WHERE kind > 3
-          AND kind = :source
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        FROM rare_event
+        WHERE kind = 'source'
         ORDER BY clock, uuid
     )sql";
     std::vector<Source> found;
-    ACCORD_CHECK(database.query(kSql).bind(":source", store::EventKind::Source).each([&](const store::Row& row) {
+    ACCORD_CHECK(database.query(kSql).each([&](const store::Row& row) {
         std::optional<Source> source = fromJson(row.uuid(0), row.text(1));
         if (!source) {
             return;
@@ -128,29 +126,24 @@ Result<std::vector<std::pair<PersonId, Source>>> sourceHistory(store::Database& 
 {
     static constexpr auto kSql = R"sql(
         SELECT person_id, coalesce(detail, '')
-        FROM event
-        WHERE kind > 3
-          AND kind = :kind
+        FROM rare_event
+        WHERE kind = 'source'
           AND subject = :source
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
         ORDER BY clock, uuid
     )sql";
     std::vector<std::pair<PersonId, Source>> history;
-    ACCORD_CHECK(database.query(kSql)
-                     .bind(":kind", store::EventKind::Source)
-                     .bind(":source", source)
-                     .each([&](const store::Row& row) {
-                         if (std::optional<Source> told = fromJson(source, row.text(1))) {
-                             history.emplace_back(row.id<PersonId>(0), std::move(*told));
-                         }
-                     }));
+    ACCORD_CHECK(database.query(kSql).bind(":source", source).each([&](const store::Row& row) {
+        if (std::optional<Source> told = fromJson(source, row.text(1))) {
+            history.emplace_back(row.id<PersonId>(0), std::move(*told));
+        }
+    }));
     return history;
 }
 
 Result<Uuid> writeSource(store::EventWriter& events, PersonId by, const Source& source)
 {
     store::NewEvent event;
-    event.kind = store::EventKind::Source;
+    event.kind = EventKind::Source;
     event.by = by;
     if (!source.uuid.isNull()) {
         event.subject = source.uuid;

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/labelling/reading.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/format/markdown/markdown.h"
 #include "core/sqlite/database.h"
-#include "core/store/events/event_writer.h"
 #include "core/store/issues/issues.h"
 #include "core/store/study/rounds.h"
 
@@ -42,18 +42,13 @@ Result<std::string> labelledAt(Project& project, IssueId issue, PersonId by)
 {
     static constexpr auto kSql = R"sql(
         SELECT max(event.at)
-        FROM event
+        FROM counted_event event
         JOIN item ON item.id = event.item_id
         WHERE item.issue_id = :issue
           AND event.person_id = :by
-          AND event.kind = :label
+          AND event.kind = 'label'
     )sql";
-    ACCORD_TRY(auto at, project.database()
-                            .query(kSql)
-                            .bind(":issue", issue)
-                            .bind(":by", by)
-                            .bind(":label", store::EventKind::Label)
-                            .one<std::string>());
+    ACCORD_TRY(auto at, project.database().query(kSql).bind(":issue", issue).bind(":by", by).one<std::string>());
     return at ? std::move(*at) : std::string();
 }
 
@@ -113,7 +108,7 @@ Result<Issue> issueWithText(Project& project, IssueId issue, DocumentId text)
     ACCORD_TRY(Issue found, store::issueById(project.database(), issue));
     ACCORD_TRY(const auto versions, textVersions(project, issue));
     if (std::ranges::find(versions, text, &TextVersion::document) == versions.end()) {
-        return Error{Errc::NotFound, "text " + std::to_string(text.value), {}};
+        return Error{Errc::NotFound, Reason::TextNotFound, {text.value}};
     }
     ACCORD_TRY(found.document, store::documentById(project.database(), text));
     found.documentId = text;
@@ -150,7 +145,7 @@ Result<IssueId> issueOf(Project& project, ItemId item)
 {
     ACCORD_TRY(const auto found, store::itemById(project.database(), item));
     return found ? Result<IssueId>(found->issue)
-                 : Result<IssueId>(Error{Errc::NotFound, "item " + std::to_string(item.value), {}});
+                 : Result<IssueId>(Error{Errc::NotFound, Reason::ItemNotFound, {item.value}});
 }
 
 struct TextSteps::State

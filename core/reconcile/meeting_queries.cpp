@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/meeting_queries.h"
 
+#include "core/base/reason.h"
 #include "core/store/events/blindness.h"
 #include "core/store/json_fields.h"
 #include "core/store/meeting/second_votes.h"
@@ -25,7 +26,7 @@ Result<std::string> meetingText(store::Database& database, const MeetingContent&
     ACCORD_TRY(const auto round,
                database.query("SELECT uuid FROM round WHERE id = :round").bind(":round", content.round).one<Uuid>());
     if (!round) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     return store::toText(Json{
         {"round", round->text()}, {"name", content.name}, {"agenda", content.agenda}, {"minutes", content.minutes}});
@@ -72,7 +73,7 @@ Status readMeeting(store::Database& database, const store::Row& row, Meeting& me
 store::NewEvent meetingEvent(PersonId by, std::optional<Uuid> meeting)
 {
     store::NewEvent event;
-    event.kind = store::EventKind::Meeting;
+    event.kind = EventKind::Meeting;
     event.by = by;
     event.subject = meeting;
     return event;
@@ -84,22 +85,20 @@ Result<std::vector<Meeting>> meetingsOn(store::Database& database, RoundId round
 {
     static constexpr auto kSql = R"sql(
         SELECT seq, subject, person_id, at, coalesce(detail, ''), coalesce(state, 0)
-        FROM event
-        WHERE kind > 3
-          AND kind = :meeting
+        FROM rare_event
+        WHERE kind = 'meeting'
           AND subject IS NOT NULL
         ORDER BY clock, uuid
     )sql";
     std::vector<Meeting> meetings;
-    ACCORD_CHECK(
-        database.query(kSql).bind(":meeting", store::EventKind::Meeting).each([&](const store::Row& row) -> Status {
-            const Uuid id = row.uuid(1);
-            auto meeting = std::ranges::find(meetings, id, &Meeting::id);
-            if (meeting == meetings.end()) {
-                meeting = meetings.insert(meeting, Meeting{id, {}, {}, {}, {}});
-            }
-            return readMeeting(database, row, *meeting);
-        }));
+    ACCORD_CHECK(database.query(kSql).each([&](const store::Row& row) -> Status {
+        const Uuid id = row.uuid(1);
+        auto meeting = std::ranges::find(meetings, id, &Meeting::id);
+        if (meeting == meetings.end()) {
+            meeting = meetings.insert(meeting, Meeting{id, {}, {}, {}, {}});
+        }
+        return readMeeting(database, row, *meeting);
+    }));
     std::erase_if(meetings, [&](const Meeting& meeting) { return meeting.content.round != round; });
     return meetings;
 }
@@ -140,7 +139,7 @@ Result<std::vector<DecisionMoment>> decidedSince(store::Database& database, cons
         FROM event
         CROSS JOIN item ON item.id = event.item_id
         WHERE event.seq > coalesce((SELECT seq FROM event WHERE uuid = :meeting), 0)
-          AND event.kind = :decision
+          AND event.kind = 'decision'
           AND item.round_id = :round
           AND (event.import_id IS NULL OR event.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
         ORDER BY event.clock, event.uuid
@@ -148,7 +147,6 @@ Result<std::vector<DecisionMoment>> decidedSince(store::Database& database, cons
     std::map<ItemId, DecisionMoment> moments;
     ACCORD_CHECK(database.query(kSql)
                      .bind(":meeting", meeting.id)
-                     .bind(":decision", store::EventKind::Decision)
                      .bind(":round", meeting.content.round)
                      .each([&](const store::Row& row) {
                          DecisionMoment moment{row.id<ItemId>(0), row.value<DecisionState>(1),

@@ -3,6 +3,7 @@
 #include "core/reconcile/meetings.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/permission.h"
 #include "core/reconcile/filter.h"
@@ -19,7 +20,7 @@ namespace {
 
 Error noMeeting(const Meeting& meeting)
 {
-    return Error{Errc::NotFound, "meeting \"" + meeting.content.name + "\"", {}};
+    return Error{Errc::NotFound, Reason::MeetingEnded, {meeting.content.name}};
 }
 
 Status checkContent(const Project& project, PersonId by, MeetingContent& content)
@@ -27,21 +28,20 @@ Status checkContent(const Project& project, PersonId by, MeetingContent& content
     ACCORD_CHECK(project.requireOpen(content.round));
     content.name = text::trimmed(content.name);
     if (content.name.empty() || text::invalidUtf8At(content.name) || text::invalidUtf8At(content.agenda)) {
-        return Error{Errc::Invalid, "meeting \"" + content.name + "\"", "a name in UTF-8 that is not empty"};
+        return Error{Errc::Invalid, Reason::MeetingNameUnsound, {content.name}};
     }
     if (content.minutes < 0 || content.minutes > kMostMinutes) {
-        return Error{Errc::Invalid, "time budget of " + std::to_string(content.minutes) + " minutes",
-                     "0 (none) to " + std::to_string(kMostMinutes) + " minutes"};
+        return Error{Errc::Invalid, Reason::BudgetOutOfRange, {content.minutes, kMostMinutes}};
     }
     std::ranges::sort(content.takingPart);
     const auto end = content.takingPart.end();
     content.takingPart.erase(std::unique(content.takingPart.begin(), end), end);
     const auto known = [&](PersonId person) { return project.person(person) != nullptr; };
     if (content.takingPart.empty() || !std::ranges::all_of(content.takingPart, known)) {
-        return Error{Errc::Invalid, "people", "at least one person of the project takes part"};
+        return Error{Errc::Invalid, Reason::MeetingOfNobody};
     }
     if (!known(by)) {
-        return Error{Errc::Invalid, "person", "a meeting needs somebody who begins, changes or ends it"};
+        return Error{Errc::Invalid, Reason::MeetingByNobody};
     }
     return {};
 }
@@ -85,7 +85,7 @@ Result<Meeting> beginMeeting(Project& project, PersonId by, MeetingContent conte
     ACCORD_CHECK(permit(project, by, Action::HoldMeeting, content.round));
     ACCORD_TRY(const std::optional<Meeting> before, runningMeeting(project, content.round));
     if (before) {
-        return Error{Errc::Exists, "meeting \"" + before->content.name + "\"", before->startedAt};
+        return Error{Errc::Exists, Reason::MeetingGoesOn, {before->content.name}};
     }
     const std::string now = project.now();
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(database, now));
@@ -107,7 +107,7 @@ Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, Meet
 Status endMeeting(Project& project, const Meeting& meeting, PersonId by)
 {
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, "person", "a meeting needs somebody who begins, changes or ends it"};
+        return Error{Errc::Invalid, Reason::MeetingByNobody};
     }
     return whileRunning(project, meeting, by, Action::EndMeeting,
                         [&](store::Database& /*database*/, store::EventWriter& events) {

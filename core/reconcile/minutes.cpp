@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/reconcile/minutes.h"
 
-#include "core/agreement/coefficients/chance_corrected.h"
+#include "core/agreement/compute.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/relabel.h"
 #include "core/project/items.h"
@@ -205,7 +206,7 @@ Status takeDecisions(Project& project, const Scope& scope, Minutes& minutes, con
     resolveMerged(*project.taxonomy(), decisions.last);
     for (Decision& decision : decisions.last) {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, {}, {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         const DecisionState state = decision.content.state;
         if (decision.content.source == DecisionSource::Rule && state == DecisionState::Decided) {
@@ -283,7 +284,7 @@ Status takeFigures(Project& project, const LabelMatrix& labelMatrix, const Scope
         Selection selection;
         selection.level = level;
         const auto place = static_cast<std::size_t>(level) - 1;
-        minutes.before[place] = agreement::fleissKappa(ratings(labelMatrix, selection).table);
+        minutes.before[place] = agreement::compute(agreement::kFleissKappa, ratings(labelMatrix, selection).table);
         minutes.difference[place] = end.difference(level);
     }
     return {};
@@ -296,7 +297,7 @@ Result<Minutes> minutes(Project& project, const Scope& scope, bool pseudonyms, c
     ACCORD_CHECK(project.requireOpen(scope.round));
     const Round* round = project.round(scope.round);
     if (round == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, scope.round));
     Minutes result;

@@ -3,6 +3,7 @@
 #include "core/sqlite/statement.h"
 
 #include "core/base/files.h"
+#include "core/base/reason.h"
 #include "core/sqlite/database.h"
 
 #include <sqlite3.h>
@@ -79,12 +80,29 @@ Error failure(sqlite3* handle, int code, const std::filesystem::path& file)
         return replacedError(file);
     }
     if ((code == SQLITE_IOERR_LOCK || code == SQLITE_IOERR_RDLOCK) && isWithoutLocks(system)) {
-        return Error{Errc::Unreadable, file.string(),
-                     "its file system gives no locks (" + std::generic_category().message(system) + ")"};
+        return Error{Errc::Unreadable, Reason::NoLocksToRead, {file.string(), std::generic_category().message(system)}};
     }
-    const Errc meaning = codeFor(code, system);
-    // SQLite's words about locks are about the file as a whole, which is wrong more often than not.
-    return Error{meaning, file.string(), meaning == Errc::Locked ? std::string() : std::move(detail)};
+    switch (const Errc meaning = codeFor(code, system)) {
+    case Errc::Cancelled:
+        return Error{meaning, Reason::Cancelled};
+    case Errc::Locked:
+        // SQLite's words about locks are about the file as a whole, which is wrong more often than not.
+        return Error{meaning, Reason::DatabaseLocked, {file}};
+    case Errc::NotADatabase:
+        return Error{meaning, Reason::FileNotADatabase, {file}};
+    case Errc::DiskFull:
+        return Error{meaning, Reason::DiskFull, {file, detail}};
+    case Errc::Damaged:
+        return Error{meaning, Reason::FileDamaged, {file, detail}};
+    case Errc::ReadOnly:
+        return Error{meaning, Reason::DatabaseReadOnly, {file, detail}};
+    case Errc::Unreadable:
+        return Error{meaning, Reason::FileUnreadable, {file, detail}};
+    case Errc::Unwritable:
+        return Error{meaning, Reason::FileUnwritable, {file, detail}};
+    default:
+        return Error{Errc::Internal, Reason::DatabaseFailed, {file, detail}};
+    }
 }
 
 Statement::Statement(Database& database, sqlite3_stmt* handle)

@@ -3,6 +3,7 @@
 #include "core/study/progress.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/sqlite/transaction.h"
 #include "core/store/events/counts.h"
 #include "core/store/study/assignment.h"
@@ -468,16 +469,16 @@ Result<std::vector<PersonProgress>> ownProgress(Project& project, PersonId perso
 
 Result<std::vector<RoundProgress>> everybodysProgress(Project& project, PersonId viewer)
 {
-    ACCORD_CHECK(project.requireLead(viewer, "everybody's progress"));
+    ACCORD_CHECK(project.requireLead(viewer));
     return read(project, allRounds(project), viewer);
 }
 
 Result<RoundProgress> roundProgress(Project& project, RoundId round, PersonId viewer)
 {
-    ACCORD_CHECK(project.requireLead(viewer, "everybody's progress"));
+    ACCORD_CHECK(project.requireLead(viewer));
     const Round* found = project.round(round);
     if (found == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(std::vector<RoundProgress> progress, read(project, {found}, viewer));
     return std::move(progress.front());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/rounds.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/permission.h"
 #include "core/sqlite/database.h"
@@ -33,16 +34,16 @@ Result<RoundChange> RoundChange::begin(Project& project, PersonId by, Action act
     ACCORD_TRY(const std::vector<Round> rounds, store::rounds(project.database()));
     const auto found = std::ranges::find(rounds, id, &Round::id);
     if (found == rounds.end()) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_CHECK(permit(project, by, action, id));
     ACCORD_TRY(store::EventWriter events, store::EventWriter::begin(project.database(), project.now()));
     return RoundChange(project, by, *found, std::move(transaction), std::move(events));
 }
 
-Status RoundChange::require(RoundState state, const std::string& otherwise) const
+Status RoundChange::require(RoundState state, Reason otherwise) const
 {
-    return m_round.state == state ? Status() : Status(Error{Errc::NotPermitted, subjectOf(m_round), otherwise});
+    return m_round.state == state ? Status() : Status(Error{Errc::NotPermitted, otherwise, {m_round.name}});
 }
 
 Status RoundChange::commit()
@@ -74,7 +75,7 @@ Result<Round> writeNewRound(Project& project, PersonId by, Round round, const Ch
     ACCORD_CHECK(freeName(rounds, round.name, {}));
     ACCORD_TRY(const std::vector<PlannedItem> items, chosen.choose());
     if (items.empty()) {
-        return Error{Errc::NotFound, "issues for round \"" + round.name + "\"", {}};
+        return Error{Errc::NotFound, Reason::NoIssuesForRound, {round.name}};
     }
     ACCORD_TRY(round, store::insertRound(project.database(), std::move(round), project.now(), import));
     ACCORD_TRY(store::ItemWriter writer, store::ItemWriter::begin(project.database(), round.id, import));
@@ -128,11 +129,11 @@ Result<std::string> freeName(const std::vector<Round>& rounds, const std::string
 {
     std::string name(text::trimmed(wanted));
     if (name.empty() || text::invalidUtf8At(name)) {
-        return Error{Errc::Invalid, "round \"" + wanted + "\"", "a round needs a name"};
+        return Error{Errc::Invalid, Reason::RoundNeedsName, {wanted}};
     }
     const bool taken = std::ranges::any_of(
         rounds, [&](const Round& other) { return other.id != self && text::equalsIgnoringCase(other.name, name); });
-    return taken ? Result<std::string>(Error{Errc::Exists, "round \"" + name + "\"", {}})
+    return taken ? Result<std::string>(Error{Errc::Exists, Reason::RoundExists, {name}})
                  : Result<std::string>(std::move(name));
 }
 
@@ -146,11 +147,6 @@ Result<Round> makeRound(Project& project, PersonId by, Round round, const Chosen
                                         : writeInBatches(project, by, std::move(round), chosen));
     ACCORD_CHECK(project.refresh());
     return *project.round(written.id);
-}
-
-std::string subjectOf(const Round& round)
-{
-    return "round \"" + round.name + "\"";
 }
 
 std::vector<PersonId> labellersOf(const Project& project, const Round& round)
@@ -204,7 +200,7 @@ Status liftBlind(Project& project, PersonId by, RoundId id, const std::string& r
 {
     const std::string why(text::trimmed(reason));
     if (why.empty() || text::invalidUtf8At(why)) {
-        return Error{Errc::Invalid, "reason", "lifting the blind needs one: everybody sees everybody's labels then"};
+        return Error{Errc::Invalid, Reason::LiftingNeedsReason};
     }
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(project.database()));
     ACCORD_CHECK(permit(project, by, Action::LiftBlind, id));

@@ -30,7 +30,7 @@ public:
     [[nodiscard]] store::EventWriter& events() { return m_events; }
 
     /// Errc::NotPermitted, for this reason, unless the round is in the state.
-    [[nodiscard]] Status require(RoundState state, const std::string& otherwise) const;
+    [[nodiscard]] Status require(RoundState state, Reason otherwise) const;
 
     /// Says that the round is deleted, commits, and reads the project anew.
     Status commitDeletion();
@@ -66,9 +66,6 @@ struct ChosenItems
 /// open, a large one is written in batches, so that they can go on labelling, and seen when it is whole.
 /// Errc::NotPermitted, Errc::Exists for a name that is taken, Errc::NotFound without items.
 Result<Round> makeRound(Project& project, PersonId by, Round round, const ChosenItems& chosen);
-
-/// How errors name a round: round "Pilot".
-std::string subjectOf(const Round& round);
 
 /// Who is to label in a round: those it names, or everybody who is in the study and labels.
 std::vector<PersonId> labellersOf(const Project& project, const Round& round);

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/fetch/listing.h"
 
+#include "core/base/reason.h"
 #include "core/collect/fetch/discussions.h"
 #include "core/collect/fetch/graphql.h"
 #include "core/collect/fetch/host_api.h"
 #include "core/collect/fetch/missing_issues.h"
 #include "core/collect/fetched.h"
+#include "core/messages/catalogue.h"
 
 #include <algorithm>
 #include <set>
@@ -67,7 +69,7 @@ Status runPhases(FetchContext& context)
     Discussions discussions(context);
     while (context.checkpoint.fetching().phase != FetchPhase::Idle) {
         if (context.stop.stop_requested()) {
-            return Error{Errc::Cancelled, context.checkpoint.repository(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         switch (context.checkpoint.fetching().phase) {
         case FetchPhase::Issues:
@@ -127,7 +129,7 @@ FetchOutcome runPass(SharedProject& desk, const Network& network, std::shared_pt
         if (error.code == Errc::Cancelled) {
             checkpoint.note(FetchEvent::Stopped, {}, {});
         } else {
-            checkpoint.note(FetchEvent::Failed, error.subject, error.detail);
+            checkpoint.note(FetchEvent::Failed, {}, messages::sentence(error));
         }
     }
     // The log is for people: that it could not be written must not hide what happened.

@@ -3,6 +3,7 @@
 #include "core/collect/fetch/shared_project.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/collect/http/tokens.h"
 #include "core/collect/source_queries.h"
 #include "core/project/permission.h"
@@ -30,7 +31,7 @@ Result<store::Transaction> beginAtLast(store::Database& database, const std::sto
             return begun;
         }
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, database.file().string(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
     }
 }
@@ -74,7 +75,7 @@ void hold(RateLimiter& pace, Bucket bucket, const std::string& until, std::chron
     const auto seconds = secondsOf(until);
     const std::chrono::sys_seconds time{std::chrono::seconds(seconds.value_or(0))};
     if (time > now && time <= now + longest) {
-        pace.holdUntil(bucket, time, "the limit of requests");
+        pace.holdUntil(bucket, time, {Reason::LimitOfRequests, {}});
     }
 }
 

@@ -3,6 +3,7 @@
 #include "core/collect/selection/relevance.h"
 
 #include "core/base/random.h"
+#include "core/base/reason.h"
 #include "core/collect/issue_queries.h"
 #include "core/collect/keywords.h"
 #include "core/project/permission.h"
@@ -139,7 +140,7 @@ Status sayRelevance(Project& project, PersonId by, const std::string& keyword, I
 {
     store::Database& database = project.database();
     if (project.person(by) == nullptr) {
-        return Error{Errc::NotFound, "person", {}};
+        return Error{Errc::NotFound, Reason::PersonNotFound};
     }
     ACCORD_TRY(store::Transaction transaction, store::Transaction::begin(database));
     ACCORD_CHECK(permit(project, by, Action::JudgeFindings));
@@ -191,7 +192,7 @@ Result<std::vector<KeywordCount>> countKeywords(Project& project, std::span<cons
     ACCORD_CHECK(collect::forEachText(project.database(),
                                       [&](IssueId /*issue*/, std::string_view title, std::string_view body) -> Status {
                                           if (stop.stop_requested()) {
-                                              return Error{Errc::Cancelled, "keywords", {}};
+                                              return Error{Errc::Cancelled, Reason::Cancelled};
                                           }
                                           ++texts;
                                           std::set<std::uint32_t> here;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/collect/selection/selection.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/collect/fetched.h"
 #include "core/collect/issue_queries.h"
@@ -226,7 +227,7 @@ Result<ImportResult> importSelected(Project& project, std::span<const Source> so
         ACCORD_CHECK(collect::forEachFetched(
             database, plan.source->uuid, plan.after, [&](const FetchedIssue& fetched) -> Status {
                 if (stop.stop_requested()) {
-                    return Error{Errc::Cancelled, plan.source->repository, {}};
+                    return Error{Errc::Cancelled, Reason::Cancelled};
                 }
                 ticker.report(plan.source->repository, ++done, plan.total);
                 auto hits = plan.filter.wanted(fetched);
@@ -288,7 +289,7 @@ Result<SelectionPreview> previewSelection(Project& project, std::span<const Sour
         std::int64_t done = 0;
         ACCORD_CHECK(collect::forEachFetched(database, source.uuid, 0, [&](const FetchedIssue& issue) -> Status {
             if (stop.stop_requested()) {
-                return Error{Errc::Cancelled, source.repository, {}};
+                return Error{Errc::Cancelled, Reason::Cancelled};
             }
             ticker.report(source.repository, ++done, there.issues + there.pullRequests);
             count.fetched += issue.pullRequest && !source.selection.pullRequests ? 0 : 1;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/project/codebook/relabel.h"
 
+#include "core/base/reason.h"
 #include "core/format/taxonomy_json.h"
 #include "core/sqlite/database.h"
 #include "core/store/study/codebooks.h"
@@ -163,7 +164,7 @@ Result<std::vector<GivenBy>> labelsGiven(store::Database& database, const Questi
                      }));
     // Few of all labels are concerned: only these are looked up in the log.
     for (std::size_t i = 0; i < found.size(); ++i) {
-        ACCORD_TRY(const auto codebook, database.query("SELECT codebook_id FROM event WHERE seq = :event")
+        ACCORD_TRY(const auto codebook, database.query("SELECT codebook_id FROM told_event WHERE seq = :event")
                                             .bind(":event", events[i])
                                             .one<CodebookId>());
         found[i].codebook = codebook.value_or(CodebookId{});
@@ -177,7 +178,7 @@ Result<std::optional<GivenBy>> labelGiven(store::Database& database, RoundId rou
     static constexpr auto kSql = R"sql(
         SELECT label.category_id, event.codebook_id, label.clock
         FROM label
-        JOIN event ON event.seq = label.event
+        JOIN told_event event ON event.seq = label.event
         WHERE label.round_id = :round
           AND label.person_id = :person
           AND label.item_id = :item
@@ -213,7 +214,7 @@ Result<std::vector<LabelToRelabel>> toLookAtAgain(Project& project, RoundId roun
 {
     const Round* found = project.round(round);
     if (found == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(Question question, Question::ask(project));
     if (!question.any()) {
@@ -238,7 +239,7 @@ Result<RelabelReason> relabel(Project& project, RoundId round, ItemId item, Pers
 {
     const Round* found = project.round(round);
     if (found == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     ACCORD_TRY(Question question, Question::ask(project));
     if (!question.any()) {
@@ -284,7 +285,7 @@ Result<Meanings> Meanings::read(const std::vector<store::CodebookVersion>& versi
     for (const store::CodebookVersion& version : versions) {
         const auto read = format::readTaxonomy(version.json, file);
         if (!read.ok()) {
-            return Error{Errc::Damaged, file, "a version of its codebook breaks a rule: " + read.error().detail};
+            return Error{Errc::Damaged, Reason::CodebookVersionBroken, {file, read.error()}};
         }
         for (const Category& category : read->taxonomy.categories()) {
             known[category.uuid] = State{category.meaning, category.mergedInto, !category.splitInto.empty()};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/issues/issues.h"
 
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/model/bounds.h"
 #include "core/sqlite/statement.h"
@@ -76,7 +77,7 @@ Result<Issue> issueById(Database& database, IssueId issue)
         query.bind(issue);
         ACCORD_TRY(const bool row, query.step());
         if (!row) {
-            return Error{Errc::NotFound, "issue " + std::to_string(issue.value), {}};
+            return Error{Errc::NotFound, Reason::IssueNotFound, {issue.value}};
         }
         result = Issue{query.id<IssueId>(0), readLink(query, 2), query.id<DocumentId>(1), std::nullopt};
     }
@@ -106,7 +107,7 @@ Result<Document> documentById(Database& database, DocumentId document)
     query.bind(document);
     ACCORD_TRY(const bool row, query.step());
     if (!row) {
-        return Error{Errc::NotFound, "text " + std::to_string(document.value), {}};
+        return Error{Errc::NotFound, Reason::TextNotFound, {document.value}};
     }
     Document result;
     int column = 0;

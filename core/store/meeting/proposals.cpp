@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/proposals.h"
 
+#include "core/base/reason.h"
 #include "core/model/proposal.h"
 #include "core/store/meeting/second_votes.h"
 
@@ -18,7 +19,6 @@ using Json = nlohmann::json;
 
 constexpr std::size_t kLongestDetail = 1'000'000; ///< in bytes, escapes included
 
-// The columns of the events of proposals.
 enum Column { Seq, Id, Subject, Kind, By, At, Item, State, Codebook, Note, Detail, InMeeting };
 
 std::string toJson(const ProposalContent& content)
@@ -150,39 +150,42 @@ void readRaised(const Statement& row, Proposal& proposal)
     }
 }
 
-// What follows from events of proposals, in the order in which they hold.
-Result<std::vector<Proposal>> proposalsFromEvents(Database& database, Query& query)
+// What follows from the events of a query with the columns above.
+Result<std::vector<Proposal>> proposalsFromEvents(Database& database, Statement& query)
 {
     std::vector<Proposal> proposals;
     std::unordered_map<Uuid, std::size_t> places;
-    query.bind(":proposal", EventKind::Proposal).bind(":opinion", EventKind::Opinion);
-    ACCORD_CHECK(query.each([&](const Row& row) -> Status {
-        const Uuid subject = row.uuid(Subject);
-        const bool opinion = row.value<EventKind>(Kind) == EventKind::Opinion;
-        if (subject == row.uuid(Id) && !opinion) {
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        const Uuid subject = query.uuid(Subject);
+        const bool opinion = query.text(Kind) == nameOf(EventKind::Opinion);
+        if (subject == query.uuid(Id) && !opinion) {
             places.emplace(subject, proposals.size());
             Proposal& proposal = proposals.emplace_back();
             proposal.id = subject;
-            proposal.content = contentFrom(row.text(Detail));
-            proposal.by = row.id<PersonId>(By);
-            proposal.at = row.string(At);
-            proposal.meeting = row.uuid(InMeeting);
-            ACCORD_TRY(proposal.asked, takingPart(database, row.id<EventId>(Seq)));
-            readRaised(row, proposal);
-            return {};
+            proposal.content = contentFrom(query.text(Detail));
+            proposal.by = query.id<PersonId>(By);
+            proposal.at = query.string(At);
+            proposal.meeting = query.uuid(InMeeting);
+            ACCORD_TRY(proposal.asked, takingPart(database, query.id<EventId>(Seq)));
+            readRaised(query, proposal);
+            continue;
         }
         const auto place = places.find(subject);
         if (place == places.end()) {
-            return {}; // what it is about is not here
+            continue; // what it is about is not here
         }
         Proposal& proposal = proposals[place->second];
         if (opinion) {
-            readOpinion(row, proposal);
-            return {};
+            readOpinion(query, proposal);
+        } else {
+            readRaised(query, proposal);
+            ACCORD_CHECK(readEnd(database, query, proposal));
         }
-        readRaised(row, proposal);
-        return readEnd(database, row, proposal);
-    }));
+    }
     for (Proposal& proposal : proposals) {
         std::ranges::sort(proposal.opinions, {}, &Opinion::by);
     }
@@ -203,36 +206,31 @@ NewEvent eventOf(EventKind kind, const Uuid& proposal, PersonId by, const Uuid& 
 
 Result<std::vector<Proposal>> proposals(Database& database)
 {
-    // The first condition is for the index, which has only the events above 3.
-    static constexpr auto kSql = R"sql(
-        SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id,
-            coalesce(note, ''), coalesce(detail, ''), meeting
-        FROM event
-        WHERE kind > 3
-          AND kind IN (:proposal, :opinion)
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''),
+            coalesce(detail, ''), meeting
+        FROM rare_event
+        WHERE kind IN ('proposal', 'opinion')
           AND subject IS NOT NULL
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
         ORDER BY clock, uuid
-    )sql";
-    Query query = database.query(kSql);
+    )sql"));
     return proposalsFromEvents(database, query);
 }
 
 Result<Proposal> proposal(Database& database, const Uuid& id)
 {
-    static constexpr auto kSql = R"sql(
-        SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id,
-            coalesce(note, ''), coalesce(detail, ''), meeting
-        FROM event
-        WHERE kind > 3
-          AND kind IN (:proposal, :opinion)
-          AND subject = :id
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT seq, uuid, subject, kind, person_id, at, item_id, coalesce(state, 0), codebook_id, coalesce(note, ''),
+            coalesce(detail, ''), meeting
+        FROM counted_event
+        WHERE kind IN ('proposal', 'opinion')
+          AND subject = ?
         ORDER BY clock, uuid
-    )sql";
-    ACCORD_TRY(std::vector<Proposal> found, proposalsFromEvents(database, database.query(kSql).bind(":id", id)));
+    )sql"));
+    query.bind(id);
+    ACCORD_TRY(std::vector<Proposal> found, proposalsFromEvents(database, query));
     if (found.empty()) {
-        return Error{Errc::NotFound, "proposal " + id.text(), {}};
+        return Error{Errc::NotFound, Reason::ProposalNotFound, {id.text()}};
     }
     return std::move(found.front());
 }
@@ -246,7 +244,7 @@ Result<Uuid> makeProposal(EventWriter& events, const ProposalContent& content, P
     event.state = static_cast<int>(ProposalState::Open);
     event.detail = toJson(content);
     if (event.detail.size() > kLongestDetail) {
-        return Error{Errc::Invalid, "proposal", "it is too long"};
+        return Error{Errc::Invalid, Reason::ProposalTooLong};
     }
     event.takingPart = asked;
     return events.event(event);

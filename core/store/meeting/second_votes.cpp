@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/meeting/second_votes.h"
 
+#include "core/base/reason.h"
+#include "core/store/batched_write.h"
 #include "core/store/events/blindness.h"
 
 #include <unordered_map>
@@ -10,9 +12,10 @@ namespace accord::store {
 
 Result<std::vector<PersonId>> takingPart(Database& database, EventId event)
 {
-    return database.query("SELECT person_id FROM taking_part WHERE event = :event ORDER BY person_id")
-        .bind(":event", event)
-        .all<PersonId>();
+    ACCORD_TRY(Statement query,
+               database.prepare("SELECT DISTINCT person_id FROM participant WHERE event = ? ORDER BY person_id"));
+    query.bind(event);
+    return ids<PersonId>(query);
 }
 
 namespace {
@@ -20,36 +23,36 @@ namespace {
 // Who has voted is no secret; what, is.
 Status readVotes(Database& database, SecondVote& vote)
 {
-    static constexpr auto kSql = R"sql(
-        SELECT person_id, verdict, category_id, exclusion, note, at
-        FROM (
-            SELECT *, row_number() OVER (PARTITION BY person_id ORDER BY clock DESC, uuid DESC) AS place
-            FROM event
-            WHERE subject = :second_vote
-              AND kind = :vote
-              AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-        )
-        WHERE place = 1
-          AND verdict <> :withdrawn
-        ORDER BY person_id
-    )sql";
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+            SELECT person_id, verdict, category_id, exclusion, note, at
+            FROM (
+                SELECT *, row_number() OVER (PARTITION BY person_id ORDER BY clock DESC, uuid DESC) AS place
+                FROM counted_event
+                WHERE subject = ?
+                  AND kind = 'vote'
+            )
+            WHERE place = 1
+              AND verdict <> 0
+            ORDER BY person_id
+        )sql"));
+    query.bind(vote.id);
     const bool shown = vote.state == SecondVoteState::Revealed;
-    return database.query(kSql)
-        .bind(":second_vote", vote.id)
-        .bind(":vote", EventKind::Vote)
-        .bind(":withdrawn", Verdict::None)
-        .each([&](const Row& row) {
-            vote.voted.push_back(row.id<PersonId>(0));
-            if (shown) {
-                vote.votes.push_back(
-                    Vote{row.id<PersonId>(0),
-                         {row.value<Verdict>(1), row.id<CategoryId>(2), row.value<Exclusion>(3), row.string(4)},
-                         row.string(5)});
-            }
-        });
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        vote.voted.push_back(query.id<PersonId>(0));
+        if (shown) {
+            vote.votes.push_back(Vote{query.id<PersonId>(0),
+                                      {static_cast<Verdict>(query.integer(1)), query.id<CategoryId>(2),
+                                       static_cast<Exclusion>(query.integer(3)), query.string(4)},
+                                      query.string(5)});
+        }
+    }
 }
 
-void readEnd(const Row& row, SecondVote& vote)
+void readEnd(const Statement& row, SecondVote& vote)
 {
     const auto state = static_cast<SecondVoteState>(row.integer(8));
     const bool first = vote.state == SecondVoteState::Open;
@@ -59,32 +62,36 @@ void readEnd(const Row& row, SecondVote& vote)
     }
 }
 
-// What follows from events of second votes, in the order in which they hold.
-Result<std::vector<SecondVote>> votesFromEvents(Database& database, Query& query)
+// What follows from the events of a query with the columns above.
+Result<std::vector<SecondVote>> votesFromEvents(Database& database, Statement& query)
 {
     std::vector<SecondVote> votes;
     std::vector<EventId> begun;
     std::unordered_map<Uuid, std::size_t> places;
-    ACCORD_CHECK(query.bind(":second_vote", EventKind::SecondVote).each([&](const Row& row) {
-        const Uuid subject = row.uuid(1);
-        if (subject == row.uuid(2)) {
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        const Uuid subject = query.uuid(1);
+        if (subject == query.uuid(2)) {
             places.emplace(subject, votes.size());
-            begun.push_back(row.id<EventId>(0));
+            begun.push_back(query.id<EventId>(0));
             votes.push_back(SecondVote{subject,
-                                       row.id<RoundId>(3),
-                                       row.id<ItemId>(4),
-                                       row.id<PersonId>(5),
-                                       row.string(6),
-                                       row.uuid(7),
+                                       query.id<RoundId>(3),
+                                       query.id<ItemId>(4),
+                                       query.id<PersonId>(5),
+                                       query.string(6),
+                                       query.uuid(7),
                                        SecondVoteState::Open,
                                        {},
                                        {},
                                        {},
                                        {}});
         } else if (const auto place = places.find(subject); place != places.end()) {
-            readEnd(row, votes[place->second]);
+            readEnd(query, votes[place->second]);
         }
-    }));
+    }
     for (std::size_t i = 0; i < votes.size(); ++i) {
         ACCORD_TRY(votes[i].takingPart, takingPart(database, begun[i]));
         ACCORD_CHECK(readVotes(database, votes[i]));
@@ -97,52 +104,47 @@ Result<std::vector<SecondVote>> votesFromEvents(Database& database, Query& query
 Result<std::vector<SecondVote>> secondVotesOf(Database& database, ItemId item)
 {
     ACCORD_CHECK(requireOpen(database, item));
-    static constexpr auto kSql = R"sql(
-        SELECT event.seq, event.subject, event.uuid, item.round_id, event.item_id, event.person_id, event.at,
-            event.meeting, event.state
-        FROM event
-        JOIN item ON item.id = event.item_id
-        WHERE event.item_id = :item
-          AND event.kind = :second_vote
-          AND (event.import_id IS NULL OR event.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-        ORDER BY event.clock, event.uuid
-    )sql";
-    return votesFromEvents(database, database.query(kSql).bind(":item", item));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
+        FROM counted_event a
+        JOIN item i ON i.id = a.item_id
+        WHERE a.item_id = ?
+          AND a.kind = 'second_vote'
+        ORDER BY a.clock, a.uuid
+    )sql"));
+    query.bind(item);
+    return votesFromEvents(database, query);
 }
 
 Result<std::vector<SecondVote>> secondVotesIn(Database& database, RoundId round)
 {
     ACCORD_CHECK(requireOpen(database, round));
-    // The first condition is for the index, which has only the events above 3.
-    static constexpr auto kSql = R"sql(
-        SELECT event.seq, event.subject, event.uuid, item.round_id, event.item_id, event.person_id, event.at,
-            event.meeting, event.state
-        FROM event
-        JOIN item ON item.id = event.item_id
-        WHERE event.kind > 3
-          AND item.round_id = :round
-          AND event.kind = :second_vote
-          AND (event.import_id IS NULL OR event.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-        ORDER BY event.clock, event.uuid
-    )sql";
-    return votesFromEvents(database, database.query(kSql).bind(":round", round));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
+        FROM rare_event a
+        JOIN item i ON i.id = a.item_id
+        WHERE i.round_id = ?
+          AND a.kind = 'second_vote'
+        ORDER BY a.clock, a.uuid
+    )sql"));
+    query.bind(round);
+    return votesFromEvents(database, query);
 }
 
 Result<SecondVote> secondVote(Database& database, const Uuid& id)
 {
-    static constexpr auto kSql = R"sql(
-        SELECT event.seq, event.subject, event.uuid, item.round_id, event.item_id, event.person_id, event.at,
-            event.meeting, event.state
-        FROM event
-        JOIN item ON item.id = event.item_id
-        WHERE event.subject = :id
-          AND event.kind = :second_vote
-          AND (event.import_id IS NULL OR event.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-        ORDER BY event.clock, event.uuid
-    )sql";
-    ACCORD_TRY(std::vector<SecondVote> found, votesFromEvents(database, database.query(kSql).bind(":id", id)));
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+        SELECT a.seq, a.subject, a.uuid, i.round_id, a.item_id, a.person_id, a.at, a.meeting, a.state
+        FROM counted_event a
+        JOIN item i ON i.id = a.item_id
+        WHERE a.subject = ?
+          AND a.kind = 'second_vote'
+        ORDER BY a.clock, a.uuid
+    )sql"));
+    query.bind(id);
+    ACCORD_TRY(std::vector<SecondVote> found, votesFromEvents(database, query));
     if (found.empty()) {
-        return Error{Errc::NotFound, "second vote " + id.text(), {}};
+        return Error{Errc::NotFound, Reason::SecondVoteNotFound, {id.text()}};
     }
     ACCORD_CHECK(requireOpen(database, found.front().round));
     return std::move(found.front());
@@ -150,71 +152,60 @@ Result<SecondVote> secondVote(Database& database, const Uuid& id)
 
 Result<std::vector<ItemId>> itemsWaitingFor(Database& database, RoundId round, PersonId person)
 {
-    static constexpr auto kSql = R"sql(
-        SELECT item.id
-        FROM event AS opened
-        JOIN taking_part ON taking_part.event = opened.seq AND taking_part.person_id = :person
-        JOIN item ON item.id = opened.item_id
-        WHERE opened.kind > 3
-          AND opened.kind = :second_vote
-          AND opened.subject = opened.uuid
-          AND item.round_id = :round
-          AND (opened.import_id IS NULL OR opened.import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-          AND NOT EXISTS (
-              SELECT 1
-              FROM event AS ended
-              WHERE ended.subject = opened.uuid
-                AND ended.kind = :second_vote
-                AND ended.state <> :open
-          )
-          AND coalesce(
-              (
-                  SELECT vote.verdict
-                  FROM event AS vote
-                  WHERE vote.subject = opened.uuid
-                    AND vote.kind = :vote
-                    AND vote.person_id = :person
-                  ORDER BY vote.clock DESC, vote.uuid DESC
-                  LIMIT 1
-              ), :withdrawn
-          ) = :withdrawn
-        GROUP BY item.id
-        ORDER BY item.position
-    )sql";
-    return database.query(kSql)
-        .bind(":person", person)
-        .bind(":round", round)
-        .bind(":second_vote", EventKind::SecondVote)
-        .bind(":open", SecondVoteState::Open)
-        .bind(":vote", EventKind::Vote)
-        .bind(":withdrawn", Verdict::None)
-        .all<ItemId>();
+    ACCORD_TRY(Statement query, database.prepare(
+                                    R"sql(
+                SELECT i.id
+                FROM rare_event o
+                JOIN item i ON i.id = o.item_id
+                WHERE o.kind = 'second_vote'
+                  AND o.subject = o.uuid
+                  AND i.round_id = ?2
+                  AND EXISTS (SELECT 1 FROM participant t WHERE t.event = o.seq AND t.person_id = ?1)
+                  AND NOT EXISTS (
+                      SELECT 1
+                      FROM event e
+                      WHERE e.subject = o.uuid
+                        AND e.kind = 'second_vote'
+                        AND e.state <> 1
+                  )
+                  AND coalesce(
+                      (
+                          SELECT v.verdict
+                          FROM counted_event v
+                          WHERE v.subject = o.uuid
+                            AND v.kind = 'vote'
+                            AND v.person_id = ?1
+                          ORDER BY v.clock DESC, v.uuid DESC
+                          LIMIT 1
+                      ), 0
+                  ) = 0
+                GROUP BY i.id
+                ORDER BY i.position
+            )sql"));
+    query.bind(person).bind(round);
+    return ids<ItemId>(query);
 }
 
 Result<std::optional<Vote>> voteOf(Database& database, const Uuid& secondVote, PersonId person)
 {
-    static constexpr auto kSql = R"sql(
-        SELECT verdict, category_id, exclusion, note, at
-        FROM event
-        WHERE subject = :second_vote
-          AND kind = :vote
-          AND person_id = :person
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-        ORDER BY clock DESC, uuid DESC
-        LIMIT 1
-    )sql";
-    ACCORD_TRY(auto vote, database.query(kSql)
-                              .bind(":second_vote", secondVote)
-                              .bind(":vote", EventKind::Vote)
-                              .bind(":person", person)
-                              .one<Vote>([person](const Row& row) {
-                                  return Vote{person,
-                                              {row.value<Verdict>(0), row.id<CategoryId>(1), row.value<Exclusion>(2),
-                                               row.string(3)},
-                                              row.string(4)};
-                              }));
-    const bool said = vote && vote->content.verdict != Verdict::None;
-    return said ? std::move(vote) : std::optional<Vote>();
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+                   SELECT verdict, category_id, exclusion, note, at
+                   FROM counted_event
+                   WHERE subject = ?
+                     AND kind = 'vote'
+                     AND person_id = ?
+                   ORDER BY clock DESC, uuid DESC
+                   LIMIT 1
+               )sql"));
+    query.bind(secondVote).bind(person);
+    ACCORD_TRY(const bool row, query.step());
+    if (!row || query.integer(0) == 0) {
+        return std::optional<Vote>();
+    }
+    return std::optional(Vote{person,
+                              {static_cast<Verdict>(query.integer(0)), query.id<CategoryId>(1),
+                               static_cast<Exclusion>(query.integer(2)), query.string(3)},
+                              query.string(4)});
 }
 
 Result<Uuid> openSecondVote(EventWriter& events, ItemId item, PersonId by, const Uuid& meeting,

@@ -19,12 +19,11 @@ namespace {
 constexpr std::string_view kAssignments =
     R"sql(
         SELECT seq, about_person
-        FROM event
+        FROM counted_event
         WHERE round_id = ?1
           AND round_id IS NOT NULL
-          AND kind = 11
+          AND kind = 'assignment'
           AND (?2 IS NULL OR about_person = ?2)
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
         ORDER BY clock, uuid
     )sql";
 

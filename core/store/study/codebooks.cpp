@@ -24,7 +24,7 @@ Result<CodebookId> codebookOf(Database& database, const Uuid& event)
 Result<std::vector<CodebookVersion>> codebookVersions(Database& database, const std::string& schema)
 {
     ACCORD_TRY(Statement query, database.prepare("SELECT uuid, clock, at, note, detail, person_id FROM " + schema +
-                                                 ".event WHERE kind > 3 AND kind = 4 ORDER BY clock, uuid"));
+                                                 ".rare_event WHERE kind = 'taxonomy' ORDER BY clock, uuid"));
     std::vector<CodebookVersion> versions;
     while (true) {
         ACCORD_TRY(const bool row, query.step());
@@ -41,9 +41,8 @@ Status deriveCodebooks(Database& database, const std::vector<PlacedCategory>& ca
     ACCORD_CHECK(database.execute(R"sql(
         INSERT INTO codebook (uuid, number, created_at, note)
         SELECT uuid, 0, at, coalesce(note, '')
-        FROM event
-        WHERE kind > 3
-          AND kind = 4
+        FROM rare_event
+        WHERE kind = 'taxonomy'
         ORDER BY clock, uuid
         ON CONFLICT (uuid) DO NOTHING
     )sql"));
@@ -53,9 +52,8 @@ Status deriveCodebooks(Database& database, const std::vector<PlacedCategory>& ca
             SET number = r.place
             FROM (
                 SELECT uuid AS event, row_number() OVER (ORDER BY clock, uuid) AS place
-                FROM event
-                WHERE kind > 3
-                  AND kind = 4
+                FROM rare_event
+                WHERE kind = 'taxonomy'
             ) r
             WHERE r.event = codebook.uuid
               AND number <> r.place

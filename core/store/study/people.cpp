@@ -4,7 +4,6 @@
 
 #include "core/base/text.h"
 #include "core/model/bounds.h"
-#include "core/store/batched_write.h"
 #include "core/store/json_fields.h"
 
 #include <algorithm>
@@ -40,22 +39,37 @@ void takeContent(std::string_view text, Person& person)
     cutTexts(person);
 }
 
-Person readPerson(const Row& row)
+Result<std::vector<Person>> read(Statement query)
 {
-    Person person{row.id<PersonId>(0), row.uuid(1), row.string(2), row.string(3), row.value<int>(4)};
-    person.joined = row.string(5);
-    cutTexts(person);
-    return person;
+    std::vector<Person> people;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return people;
+        }
+        Person person{query.id<PersonId>(0), query.uuid(1), query.string(2), query.string(3),
+                      static_cast<int>(query.integer(4))};
+        person.joined = query.string(5);
+        cutTexts(person);
+        people.push_back(std::move(person));
+    }
 }
 
-// What one event says about one of them; they are in the order of their numbers.
-void takeEvent(const Row& row, std::vector<Person>& people)
+Status takeContents(Statement query, std::vector<Person>& people)
 {
-    const PersonId id = row.id<PersonId>(0);
-    const auto person = std::ranges::lower_bound(people, id, {}, &Person::id);
-    // What was said about somebody who turned out to be this person does not tell what this person is called.
-    if (person != people.end() && person->id == id && row.uuid(2) == person->uuid) {
-        takeContent(row.text(1), *person);
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            return {};
+        }
+        // They are in the order of their identifiers.
+        const PersonId id = query.id<PersonId>(0);
+        auto person = std::ranges::lower_bound(people, id.value, {}, [](const Person& each) { return each.id.value; });
+        person = person != people.end() && person->id == id ? person : people.end();
+        // What was said about somebody who turned out to be this person does not tell what this person is called.
+        if (person != people.end() && query.uuid(2) == person->uuid) {
+            takeContent(query.text(1), *person);
+        }
     }
 }
 
@@ -63,53 +77,49 @@ void takeEvent(const Row& row, std::vector<Person>& people)
 
 Result<std::vector<Person>> people(Database& database)
 {
-    static constexpr auto kPeople = R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT id, uuid, name, initials, colour, created_at
         FROM person
-        WHERE (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-        ORDER BY id
-    )sql";
-    static constexpr auto kEvents = R"sql(
-        SELECT about_person, coalesce(detail, ''), subject
-        FROM event
-        WHERE kind > 3
-          AND kind = :person
-          AND about_person IS NOT NULL
+        WHERE same_as IS NULL
           AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        ORDER BY id
+    )sql"));
+    ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
+    ACCORD_TRY(Statement contents, database.prepare(R"sql(
+        SELECT about_person, coalesce(detail, ''), subject
+        FROM rare_event
+        WHERE kind = 'person'
         ORDER BY clock, uuid
-    )sql";
-    ACCORD_TRY(std::vector<Person> people, database.query(kPeople).all<Person>(readPerson));
-    ACCORD_CHECK(database.query(kEvents).bind(":person", EventKind::Person).each([&](const Row& row) {
-        takeEvent(row, people);
-    }));
+    )sql"));
+    ACCORD_CHECK(takeContents(std::move(contents), people));
     return people;
 }
 
 Result<std::optional<Person>> personNow(Database& database, PersonId person)
 {
-    static constexpr auto kPerson = R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT id, uuid, name, initials, colour, created_at
         FROM person
-        WHERE id = :id
+        WHERE id = ?
+          AND same_as IS NULL
           AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-    )sql";
-    static constexpr auto kEvents = R"sql(
-        SELECT about_person, coalesce(detail, ''), subject
-        FROM event
-        WHERE about_person = :id
-          AND kind = :person
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-        ORDER BY clock, uuid
-    )sql";
-    ACCORD_TRY(std::vector<Person> found, database.query(kPerson).bind(":id", person).all<Person>(readPerson));
-    if (found.empty()) {
+    )sql"));
+    query.bind(person);
+    ACCORD_TRY(std::vector<Person> people, read(std::move(query)));
+    if (people.empty()) {
         return std::optional<Person>();
     }
-    ACCORD_CHECK(
-        database.query(kEvents).bind(":id", person).bind(":person", EventKind::Person).each([&](const Row& row) {
-            takeEvent(row, found);
-        }));
-    return std::optional<Person>(std::move(found.front()));
+    ACCORD_TRY(Statement contents, database.prepare(R"sql(
+        SELECT about_person, coalesce(detail, ''), subject
+        FROM event
+        WHERE about_person = ?
+          AND kind = 'person'
+          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+        ORDER BY clock, uuid
+    )sql"));
+    contents.bind(person);
+    ACCORD_CHECK(takeContents(std::move(contents), people));
+    return std::optional<Person>(std::move(people.front()));
 }
 
 Status writePerson(EventWriter& events, PersonId by, const Person& person)
@@ -165,13 +175,9 @@ Result<std::vector<std::pair<PersonId, Person>>> personHistory(Database& databas
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
                    SELECT person_id, coalesce(detail, '')
-                   FROM event
-                   WHERE kind > 3
-                     AND kind = 9
+                   FROM rare_event
+                   WHERE kind = 'person'
                      AND subject = (SELECT uuid FROM person WHERE id = ?)
-                     AND (
-                         import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL)
-                     )
                    ORDER BY clock, uuid
                )sql"));
     query.bind(person);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/store/study/rounds.h"
 
+#include "core/base/reason.h"
 #include "core/model/bounds.h"
-#include "core/store/batched_write.h"
 #include "core/store/json_fields.h"
 #include "core/store/meeting/second_votes.h"
 
@@ -23,15 +23,20 @@ Item readItem(const Row& row)
 
 Result<std::vector<Round>> rounds(Database& database)
 {
-    static constexpr auto kSql = R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT id, uuid, name, blind
         FROM round
         WHERE (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
         ORDER BY id
-    )sql";
-    ACCORD_TRY(std::vector<Round> rounds, database.query(kSql).all<Round>([](const Row& row) {
-        return Round{row.id<RoundId>(0), row.uuid(1), row.string(2), row.value<bool>(3)};
-    }));
+    )sql"));
+    std::vector<Round> rounds;
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
+        }
+        rounds.push_back(Round{query.id<RoundId>(0), query.uuid(1), query.string(2), query.integer(3) != 0});
+    }
     ACCORD_CHECK(takeRoundContents(database, rounds));
     for (Round& round : rounds) {
         bounds::cut(round.name, bounds::kName);
@@ -57,6 +62,14 @@ Status setBlind(Database& database, RoundId round, bool blind)
     return update.run();
 }
 
+Result<std::int64_t> itemCount(Database& database, RoundId round)
+{
+    ACCORD_TRY(
+        const auto count,
+        database.query("SELECT count(*) FROM item WHERE round_id = :round").bind(":round", round).one<std::int64_t>());
+    return count.value_or(0);
+}
+
 Status forEachItem(Database& database, RoundId round, const std::function<void(const Item&)>& visit,
                    const std::stop_token& stop)
 {
@@ -71,7 +84,7 @@ Status forEachItem(Database& database, RoundId round, const std::function<void(c
     int rows = 0;
     return database.query(kSql).bind(":round", round).each([&](const Row& row) -> Status {
         if (++rows % kStride == 0 && stop.stop_requested()) {
-            return Error{Errc::Cancelled, "items of a round", {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         visit(readItem(row));
         return {};
@@ -181,19 +194,19 @@ RoundState stateOf(std::int64_t number)
 // Whether anything of a round was ever handed out.
 Status takeAssigned(Database& database, std::vector<Round>& rounds)
 {
-    static constexpr auto kSql = R"sql(
-        SELECT 1
-        FROM event
-        WHERE round_id = :round
-          AND round_id IS NOT NULL
-          AND kind = :assignment
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-        LIMIT 1
-    )sql";
+    ACCORD_TRY(Statement query, database.prepare(
+                                    R"sql(
+                       SELECT 1
+                       FROM counted_event
+                       WHERE round_id = ?
+                         AND round_id IS NOT NULL
+                         AND kind = 'assignment'
+                       LIMIT 1
+                   )sql"));
     for (Round& round : rounds) {
-        ACCORD_TRY(const auto assigned,
-                   database.query(kSql).bind(":round", round.id).bind(":assignment", EventKind::Assignment).one<int>());
-        round.assigned = assigned.has_value();
+        query.bind(round.id);
+        ACCORD_TRY(round.assigned, query.step());
+        query.reset();
     }
     return {};
 }
@@ -202,34 +215,36 @@ Status takeAssigned(Database& database, std::vector<Round>& rounds)
 
 Status takeRoundContents(Database& database, std::vector<Round>& rounds)
 {
-    static constexpr auto kSql = R"sql(
-        SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '')
-        FROM event
-        WHERE kind > 3
-          AND kind = :content
-          AND round_id IS NOT NULL
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-        ORDER BY clock, uuid
-    )sql";
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+                   SELECT round_id, seq, coalesce(state, 0), codebook_id, coalesce(detail, '')
+                   FROM rare_event
+                   WHERE kind = 'round'
+                     AND round_id IS NOT NULL
+                   ORDER BY clock, uuid
+               )sql"));
     std::vector<RoundId> told;
     std::vector<RoundId> deleted;
-    ACCORD_CHECK(database.query(kSql).bind(":content", EventKind::Round).each([&](const Row& row) -> Status {
-        const auto round = std::ranges::find(rounds, row.id<RoundId>(0), &Round::id);
-        if (round == rounds.end()) {
-            return {};
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row) {
+            break;
         }
-        const RoundState state = stateOf(row.integer(2));
+        const auto round = std::ranges::find(rounds, query.id<RoundId>(0), &Round::id);
+        if (round == rounds.end()) {
+            continue;
+        }
+        const RoundState state = stateOf(query.integer(2));
         const bool first = std::ranges::find(told, round->id) == told.end();
         round->state = first ? state : std::max(round->state, state);
         told.push_back(round->id);
-        round->codebook = row.isNull(3) ? round->codebook : row.id<CodebookId>(3);
-        const Json object = toObject(row.text(4));
+        round->codebook = query.isNull(3) ? round->codebook : query.id<CodebookId>(3);
+        const Json object = toObject(query.text(4));
         takeContent(object, *round);
         if (saysDeleted(object)) {
             deleted.push_back(round->id);
         }
-        return takePeople(database, row.id<EventId>(1), object, *round);
-    }));
+        ACCORD_CHECK(takePeople(database, query.id<EventId>(1), object, *round));
+    }
     // What was started in one copy and deleted in another one stays: people may have labelled in it.
     std::erase_if(rounds, [&](const Round& round) {
         return round.state == RoundState::Draft && std::ranges::find(deleted, round.id) != deleted.end();
@@ -241,96 +256,73 @@ namespace {
 
 Result<bool> isDeleted(Database& database, RoundId round)
 {
-    static constexpr auto kSql = R"sql(
-        SELECT coalesce(detail, '')
-        FROM event
-        WHERE round_id = :round
-          AND round_id IS NOT NULL
-          AND kind = :content
-          AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-    )sql";
-    ACCORD_TRY(const auto contents,
-               database.query(kSql).bind(":round", round).bind(":content", EventKind::Round).all<std::string>());
-    return std::ranges::any_of(contents, [](const std::string& content) { return saysDeleted(toObject(content)); });
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
+                   SELECT coalesce(detail, '')
+                   FROM counted_event
+                   WHERE round_id = ?
+                     AND round_id IS NOT NULL
+                     AND kind = 'round'
+               )sql"));
+    query.bind(round);
+    while (true) {
+        ACCORD_TRY(const bool row, query.step());
+        if (!row || saysDeleted(toObject(query.text(0)))) {
+            return row;
+        }
+    }
 }
 
 } // namespace
 
 Result<RoundStanding> consensusIn(Database& database, RoundId round, PersonId person)
 {
-    static constexpr auto kSql = R"sql(
+    ACCORD_TRY(Statement query, database.prepare(R"sql(
         WITH told AS NOT MATERIALIZED (
-            SELECT seq, kind, state, codebook_id, detail, clock, uuid
-            FROM event
-            WHERE round_id = :round
+            SELECT seq, uuid, kind, clock, codebook_id, state, detail
+            FROM counted_event
+            WHERE round_id = ?1
               AND round_id IS NOT NULL
-              AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
         )
-        SELECT
-            EXISTS (
-                SELECT 1
-                FROM round
-                WHERE id = :round
-                  AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
-            ),
-            (SELECT max(coalesce(state, 0)) FROM told WHERE kind = :content),
-            EXISTS (SELECT 1 FROM told WHERE kind = :assignment),
+        SELECT EXISTS (SELECT 1 FROM round_now WHERE id = ?1),
+            (SELECT max(coalesce(state, 0)) FROM told WHERE kind = 'round'),
+            EXISTS (SELECT 1 FROM told WHERE kind = 'assignment'),
             (
                 SELECT seq
                 FROM told
-                WHERE kind = :content
+                WHERE kind = 'round'
                   AND (
-                      EXISTS (SELECT 1 FROM taking_part WHERE taking_part.event = told.seq)
+                      EXISTS (SELECT 1 FROM taking_part WHERE event = seq)
                       OR CASE WHEN json_valid(detail) THEN json_type(detail, '$.everybody') = 'true' ELSE 0 END
                   )
                 ORDER BY clock DESC, uuid DESC
                 LIMIT 1
             ),
-            coalesce((SELECT blind FROM round WHERE id = :round), 0),
+            coalesce((SELECT blind FROM round WHERE id = ?1), 0),
             (
                 SELECT codebook_id
                 FROM told
-                WHERE kind = :content
+                WHERE kind = 'round'
                   AND codebook_id IS NOT NULL
                 ORDER BY clock DESC, uuid DESC
                 LIMIT 1
             )
-    )sql";
-    struct Found
-    {
-        bool known;
-        std::optional<std::int64_t> state;
-        bool assigned;
-        std::optional<EventId> people; ///< the last event that says who labels
-        bool blind;
-        CodebookId codebook;
-    };
-    ACCORD_TRY(const auto found, database.query(kSql)
-                                     .bind(":round", round)
-                                     .bind(":content", EventKind::Round)
-                                     .bind(":assignment", EventKind::Assignment)
-                                     .one<Found>([](const Row& row) {
-                                         return Found{row.value<bool>(0),
-                                                      row.isNull(1) ? std::nullopt : std::optional(row.integer(1)),
-                                                      row.value<bool>(2),
-                                                      row.isNull(3) ? std::nullopt : std::optional(row.id<EventId>(3)),
-                                                      row.value<bool>(4),
-                                                      row.id<CodebookId>(5)};
-                                     }));
+    )sql"));
+    query.bind(round);
+    ACCORD_CHECK(query.step());
     RoundStanding standing;
-    standing.known = found->known;
-    standing.assigned = found->assigned;
-    standing.blind = found->blind;
-    standing.codebook = found->codebook;
-    if (found->state) {
-        standing.state = stateOf(*found->state);
+    standing.known = query.integer(0) != 0;
+    standing.assigned = query.integer(2) != 0;
+    standing.blind = query.integer(4) != 0;
+    standing.codebook = query.id<CodebookId>(5);
+    if (!query.isNull(1)) {
+        standing.state = stateOf(query.integer(1));
         if (standing.state == RoundState::Draft) {
             ACCORD_TRY(const bool deleted, isDeleted(database, round));
             standing.known = standing.known && !deleted;
         }
     }
-    if (found->people) {
-        ACCORD_TRY(const std::vector<PersonId> people, takingPart(database, *found->people));
+    if (!query.isNull(3)) {
+        ACCORD_TRY(const std::vector<PersonId> people, takingPart(database, query.id<EventId>(3)));
         standing.named = !people.empty();
         standing.takesPart = people.empty() || std::ranges::find(people, person) != people.end();
     }
@@ -341,11 +333,10 @@ Result<std::vector<std::pair<PersonId, Round>>> roundHistory(Database& database,
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
             SELECT person_id, seq, coalesce(detail, '')
-            FROM event
+            FROM counted_event
             WHERE round_id = ?
               AND round_id IS NOT NULL
-              AND kind = 10
-              AND (import_id IS NULL OR import_id NOT IN (SELECT id FROM import WHERE finished_at IS NULL))
+              AND kind = 'round'
             ORDER BY clock, uuid
         )sql"));
     query.bind(round);
@@ -429,15 +420,10 @@ Result<std::vector<LiftedBlind>> liftedBlinds(Database& database, RoundId round)
     ACCORD_TRY(Statement query, database.prepare(
                                     R"sql(
                        SELECT person_id, at, coalesce(detail, '')
-                       FROM event
+                       FROM counted_event
                        WHERE round_id = ?
                          AND round_id IS NOT NULL
-                         AND kind = 10
-                         AND (
-                             import_id IS NULL OR import_id NOT IN (
-                                 SELECT id FROM import WHERE finished_at IS NULL
-                             )
-                         )
+                         AND kind = 'round'
                        ORDER BY clock, uuid
                    )sql"));
     query.bind(round);

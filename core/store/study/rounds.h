@@ -25,6 +25,8 @@ Result<Round> insertRound(Database& database, Round round, const std::string& at
 /// Inside the caller's transaction. Counts as a change of the contents, so that every open window takes notice.
 Status setBlind(Database& database, RoundId round, bool blind);
 
+Result<std::int64_t> itemCount(Database& database, RoundId round);
+
 /// The items of a round in their order. Errc::Cancelled.
 Status forEachItem(Database& database, RoundId round, const std::function<void(const Item&)>& visit,
                    const std::stop_token& stop = {});

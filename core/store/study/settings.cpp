@@ -56,9 +56,8 @@ Result<StudySettings> studySettings(Database& database)
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT coalesce(detail, '')
-        FROM event
-        WHERE kind > 3
-          AND kind = 13
+        FROM rare_event
+        WHERE kind = 'settings'
         ORDER BY clock DESC, uuid DESC
         LIMIT 1
     )sql"));
@@ -76,9 +75,8 @@ Result<std::vector<ScreeningReason>> everyReason(Database& database)
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT coalesce(detail, '')
-        FROM event
-        WHERE kind > 3
-          AND kind = 13
+        FROM rare_event
+        WHERE kind = 'settings'
         ORDER BY clock DESC, uuid DESC
     )sql"));
     std::vector<ScreeningReason> all;
@@ -99,9 +97,8 @@ Result<std::vector<std::pair<PersonId, StudySettings>>> settingsHistory(Database
 {
     ACCORD_TRY(Statement query, database.prepare(R"sql(
         SELECT person_id, coalesce(detail, '')
-        FROM event
-        WHERE kind > 3
-          AND kind = 13
+        FROM rare_event
+        WHERE kind = 'settings'
         ORDER BY clock, uuid
     )sql"));
     std::vector<std::pair<PersonId, StudySettings>> history;

@@ -3,6 +3,7 @@
 #include "core/study/sampling/frame.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/codebook/relabel.h"
 #include "core/sqlite/transaction.h"
@@ -84,7 +85,7 @@ Result<std::unordered_set<std::int64_t>> chosenRepositories(const Repositories& 
             for (const auto& [id, repository] : all) {
                 have.push_back(repository);
             }
-            return Error{Errc::NotFound, "repository \"" + name + "\"", text::join(have, ", ")};
+            return Error{Errc::NotFound, Reason::RepositoryUnknown, {name, have}};
         }
     }
     return chosen;
@@ -102,8 +103,7 @@ Status checkPeriod(const std::string& date, const std::string& which)
         const std::string day = date + std::string("0000-01-01").substr(date.size());
         fits = secondsOf(day + "T00:00:00Z").has_value();
     }
-    return fits ? Status()
-                : Status(Error{Errc::Invalid, which + " \"" + date + "\"", "such as 2024, 2024-03 or 2024-03-15"});
+    return fits ? Status() : Status(Error{Errc::Invalid, Reason::DateUnsound, {which, date}});
 }
 
 /// What is read of the project beside the issues, only as far as it is asked for.
@@ -122,7 +122,7 @@ struct Sources
         ACCORD_TRY(sources.dates, TextDates::read(project, stop));
         if (std::ranges::find(strata.by, StratumBy::Keyword) != strata.by.end()) {
             if (strata.keywords.empty()) {
-                return Error{Errc::Invalid, "strata by keyword", "they need a list of keywords"};
+                return Error{Errc::Invalid, Reason::StrataNeedKeywords};
             }
             ACCORD_TRY(sources.keywords, KeywordTexts::read(project, strata.keywords, progress, stop));
         }
@@ -282,7 +282,7 @@ Status checkStrata(const StrataChoice& strata)
     std::set<StratumBy> seen;
     for (const StratumBy by : strata.by) {
         if (!seen.insert(by).second) {
-            return Error{Errc::Invalid, "strata by " + stratumWord(by), "each can be named once"};
+            return Error{Errc::Invalid, Reason::StrataTwice, {stratumWord(by)}};
         }
     }
     return {};
@@ -302,7 +302,7 @@ Result<StratumBy> stratumFromWord(const std::string& word)
             return by;
         }
     }
-    return Error{Errc::Invalid, "strata by \"" + word + "\"", "repository, year, state, keyword or category"};
+    return Error{Errc::Invalid, Reason::StrataUnknown, {word}};
 }
 
 Result<Frame> readFrame(Project& project, const FrameFilter& wanted, const StrataChoice& strata, Progress& progress,
@@ -351,7 +351,7 @@ Status indexAll(Project& project, Progress& progress, const std::stop_token& sto
             return {};
         }
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, "word index", {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         ticker.report("word index", state.indexed, state.texts);
         ACCORD_CHECK(store::indexFurther(project.database(), kIndexedAtOnce));
@@ -380,7 +380,7 @@ Result<KeywordTexts> KeywordTexts::read(Project& project, const std::vector<std:
     for (const std::string& word : words) {
         const store::SearchQuery query = store::SearchQuery::parse(word);
         if (query.empty()) {
-            return Error{Errc::Invalid, "keyword \"" + word + "\"", "a keyword has at least one letter or digit"};
+            return Error{Errc::Invalid, Reason::KeywordWithoutLetter, {word}};
         }
         ACCORD_TRY(std::vector<std::int64_t> texts, frameTextsWith(project.database(), query, stop));
         result.m_texts.push_back(std::move(texts));
@@ -440,7 +440,7 @@ std::string yearOf(const std::string& createdAt)
 Result<std::unordered_map<IssueId, std::string>> decidedIn(Project& project, RoundId round, Level level)
 {
     if (project.round(round) == nullptr) {
-        return Error{Errc::Invalid, "strata by category", "they need the name of the round whose decisions count"};
+        return Error{Errc::Invalid, Reason::StrataNeedRound};
     }
     ACCORD_CHECK(project.requireOpen(round));
     std::unordered_map<ItemId, std::string> byItem;

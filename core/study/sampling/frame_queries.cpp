@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/sampling/frame_queries.h"
 
+#include "core/base/reason.h"
 #include "core/store/search_index.h"
 
 namespace accord::study {
@@ -20,7 +21,7 @@ public:
     Status status()
     {
         const bool stops = ++m_rows % kStride == 0 && m_stop.stop_requested();
-        return stops ? Status(Error{Errc::Cancelled, "issues to draw from", {}}) : Status();
+        return stops ? Status(Error{Errc::Cancelled, Reason::Cancelled}) : Status();
     }
 
 private:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "core/study/sampling/top_up.h"
 
+#include "core/base/reason.h"
 #include "core/project/codebook/relabel.h"
 #include "core/project/permission.h"
 #include "core/sqlite/transaction.h"
@@ -54,17 +55,16 @@ Status check(const Project& project, PersonId by, RoundId id, std::int64_t targe
 {
     const Round* found = project.round(id);
     if (found == nullptr) {
-        return Error{Errc::NotFound, "round", {}};
+        return Error{Errc::NotFound, Reason::RoundNotFound};
     }
     const Round& round = *found;
-    const std::string subject = "round \"" + round.name + "\"";
     if (round.blind && !leadsOnly(project, by, round)) {
         return project.requireOpen(round.id);
     }
     if (round.state == RoundState::Closed || round.state == RoundState::Reconciled) {
-        return Error{Errc::NotPermitted, subject, "the round is over"};
+        return Error{Errc::NotPermitted, Reason::RoundOver, {round.name}};
     }
-    return target > 0 ? Status() : Status(Error{Errc::Invalid, "quota", "at least 1"});
+    return target > 0 ? Status() : Status(Error{Errc::Invalid, Reason::QuotaTooSmall});
 }
 
 /// What is said of an item.
@@ -144,7 +144,7 @@ Result<TopUp> planTopUp(Project& project, PersonId by, RoundId id, CategoryId ca
     ACCORD_TRY(const SampleRecord record, sampleOf(project, id));
     const std::vector<CategoryId> within = countedWithin(*project.taxonomy(), category);
     if (within.empty()) {
-        return Error{Errc::NotFound, "category", {}};
+        return Error{Errc::NotFound, Reason::CategoryNotFound};
     }
     TopUp plan;
     plan.round = id;

@@ -112,7 +112,7 @@ TEST_CASE("What names no repository is an error that says what would")
     CAPTURE(text);
     const Error error = errorOf(collect::parseSource(text));
     CHECK(error.code == Errc::Invalid);
-    CHECK(error.detail.find("vllm-project/vllm") != std::string::npos);
+    CHECK(accord::test::says(error, "vllm-project/vllm"));
 }
 
 TEST_CASE("A list of links becomes a source for each repository")

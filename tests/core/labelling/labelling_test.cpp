@@ -6,6 +6,7 @@
 #include "core/store/study/settings.h"
 #include "core/study/rounds.h"
 #include "tests/core/events.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 
@@ -124,7 +125,8 @@ TEST_CASE("Labelling: a reason is one of the study's, or the one that the label 
     set({{Exclusion::KeywordOnly, {}}});
     must(giveFor(0, own, "still so"));
     CHECK(errorOf(giveFor(1, own, {})).code == Errc::Invalid);
-    CHECK(errorOf(giveFor(1, Exclusion::OffTopic, {})).detail == "\"off_topic\" is none of the study's reasons");
+    CHECK(accord::test::says(errorOf(giveFor(1, Exclusion::OffTopic, {})),
+                             "\"off_topic\" is none of the study's reasons"));
     must(giveFor(1, Exclusion::KeywordOnly, {}));
 }
 
@@ -235,6 +237,6 @@ TEST_CASE("Labelling: a link leads to the first occurrence that is still to do",
     const Error unknown =
         errorOf(labelling::itemForLink(sample.project, sample.round, by, "https://github.com/toolkit/odd/issues/99"));
     CHECK(unknown.code == Errc::NotFound);
-    CHECK(unknown.detail == "the project does not have this issue");
+    CHECK(accord::test::says(unknown, "the project does not have this issue"));
     CHECK(errorOf(labelling::itemForLink(sample.project, RoundId{99}, by, link)).code == Errc::NotFound);
 }

@@ -133,6 +133,8 @@ const std::map<std::string, Ask>& refusing()
              return outcome(reconcile::decide(s.project, s.round, s.me, {{s.item, s.decided("A.1")}}));
          }},
         {"reconcile/apply", [](Secret& s) { return outcome(reconcile::apply(s.project, s.round, s.me, {})); }},
+        {"reconcile/applyForGood",
+         [](Secret& s) { return outcome(reconcile::applyForGood(s.project, s.round, s.me, {})); }},
         {"reconcile/putBack", [](Secret& s) { return outcome(reconcile::putBack(s.project, s.round, s.me, {}, {})); }},
         {"reconcile/pace", [](Secret& s) { return outcome(reconcile::pace(s.project, s.round)); }},
         {"reconcile/openSecondVotes",

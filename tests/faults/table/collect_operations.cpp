@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/faults/table/collect_operations.h"
 
+#include "core/base/reason.h"
 #include "core/collect/fetched.h"
 #include "core/collect/issue_queries.h"
 #include "core/collect/source_queries.h"
@@ -100,7 +101,8 @@ Status forgetsRest(Project& project)
     ACCORD_CHECK(forgetsPart(project));
     ACCORD_TRY(const auto left, collect::fetchedCounts(project.database(), kSource));
     const bool gone = left.issues == 0 && left.comments == 0;
-    return gone ? Status() : Error{Errc::Internal, "what was fetched", "it takes more parts than there are"};
+    return gone ? Status()
+                : Error{Errc::Internal, Reason::Finding, {"what was fetched takes more parts than there are"}};
 }
 
 Status finds(Project& project)

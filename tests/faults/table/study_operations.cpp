@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/faults/table/study_operations.h"
 
+#include "core/base/reason.h"
 #include "core/exchange/merge.h"
 #include "core/exchange/package.h"
 #include "core/sqlite/backup.h"
@@ -165,7 +166,7 @@ Status packs(Project& project)
     NoProgress progress;
     ACCORD_TRY(const auto report,
                exchange::writePackage(project, {project.people().at(1).id, {}, {}}, file, progress, {}));
-    return report.items == 4 ? Status() : Status(Error{Errc::Internal, "a package of a share", {}});
+    return report.items == 4 ? Status() : Status(Error{Errc::Internal, Reason::Finding, {"a package of a share"}});
 }
 
 } // namespace

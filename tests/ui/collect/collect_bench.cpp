@@ -6,6 +6,7 @@
 #include <QInputMethodEvent>
 #include <QTimer>
 
+#include "core/base/reason.h"
 #include "core/collect/fetched.h"
 #include "core/collect/source_queries.h"
 #include "core/exchange/taxonomy_files.h"
@@ -42,7 +43,7 @@ void make(const std::filesystem::path& file)
 void FakeKeyring::read(const QString& name, Read done)
 {
     const auto found = secrets.find(name);
-    done(broken ? Result<QString>(Error{Errc::Unreadable, "token", "no keyring is running"})
+    done(broken ? Result<QString>(Error{Errc::Unreadable, Reason::SaysOf, {"token", "no keyring is running"}})
                 : Result<QString>(found == secrets.end() ? QString() : found->second));
 }
 
@@ -51,13 +52,13 @@ void FakeKeyring::write(const QString& name, const QString& secret, Done done)
     if (!broken) {
         secrets[name] = secret;
     }
-    done(broken ? Status(Error{Errc::Unwritable, "token", "no keyring is running"}) : Status());
+    done(broken ? Status(Error{Errc::Unwritable, Reason::SaysOf, {"token", "no keyring is running"}}) : Status());
 }
 
 void FakeKeyring::remove(const QString& name, Done done)
 {
     secrets.erase(name);
-    done(broken ? Status(Error{Errc::Unwritable, "token", "no keyring is running"}) : Status());
+    done(broken ? Status(Error{Errc::Unwritable, Reason::SaysOf, {"token", "no keyring is running"}}) : Status());
 }
 
 CollectBench::CollectBench(const char* as)

@@ -62,7 +62,7 @@ TEST_CASE("what a second process labels arrives in the window, whatever page is 
         const auto connection = QObject::connect(&session, &Session::changed, &window, [&](const Changes& changes) {
             arrived = arrived || (!changes.labels.empty() && changes.labels.front().by == other);
         });
-        const auto before = session.liveRound()->levels.at(Level::Theme).fleissKappa()->value;
+        const auto before = session.liveRound()->levels.at(Level::Theme).value(agreement::kFleissKappa)->value;
         const Finished done = cli({"label", demo.file().string(), "--as", "Jonas Lindqvist", "--round", "Pilot",
                                    "--issue", address, "--category", isBug ? "A.2" : "C.7"});
         INFO(address << done.out << done.err);
@@ -71,7 +71,7 @@ TEST_CASE("what a second process labels arrives in the window, whatever page is 
         since.start();
         REQUIRE(waitFor([&] { return arrived; }));
         soonest = std::min(soonest, since.elapsed());
-        CHECK(session.liveRound()->levels.at(Level::Theme).fleissKappa()->value != before);
+        CHECK(session.liveRound()->levels.at(Level::Theme).value(agreement::kFleissKappa)->value != before);
         QObject::disconnect(connection);
         ++given;
     }

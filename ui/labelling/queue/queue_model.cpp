@@ -37,7 +37,10 @@ void QueueModel::load(std::vector<labelling::QueueEntry> entries, std::shared_pt
     m_headings.clear();
     m_byItem.resize(m_entries.size());
     std::iota(m_byItem.begin(), m_byItem.end(), 0U);
-    std::ranges::sort(m_byItem, {}, [this](std::uint32_t index) { return m_entries[index].item; });
+    const auto itemOf = [this](std::uint32_t index) { return m_entries[index].item; };
+    if (!std::ranges::is_sorted(m_byItem, {}, itemOf)) { // it is, unless everybody has an order of their own
+        std::ranges::sort(m_byItem, {}, itemOf);
+    }
     m_counts = {};
     for (const labelling::QueueEntry& entry : m_entries) {
         count(entry, 1);

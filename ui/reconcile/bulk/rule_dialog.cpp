@@ -219,7 +219,7 @@ void RuleDialog::apply()
     m_apply->setText(tr("Deciding…"));
     const auto work = [outcome, preview, round, me](Project& project) -> Status {
         // Where none can be made the rule goes on: it can be undone.
-        (void)backups::makeIfChanged(project, backups::Reason::BeforeBulk);
+        (void)backups::makeIfChanged(project, backups::Occasion::BeforeBulk);
         ACCORD_TRY(*outcome, reconcile::apply(project, round, me, *preview));
         return {};
     };

@@ -48,12 +48,19 @@ void ConflictModel::reset(const LabelMatrix& labelMatrix, std::vector<reconcile:
     for (int row = 0; row < static_cast<int>(m_rows.size()); ++row) {
         m_places.emplace(m_rows[static_cast<std::size_t>(row)].item, row);
     }
-    m_codes.clear();
-    for (const Category& category : labelMatrix.taxonomy().categories()) {
-        m_codes.push_back(QString::fromStdString(category.code));
-    }
+    takeCodes(labelMatrix);
     m_wanted.clear();
     endResetModel();
+}
+
+// Answers whether they are others now: then what every row says is in places of a codebook that no longer holds.
+bool ConflictModel::takeCodes(const LabelMatrix& labelMatrix)
+{
+    std::vector<QString> codes;
+    for (const Category& category : labelMatrix.taxonomy().categories()) {
+        codes.push_back(QString::fromStdString(category.code));
+    }
+    return std::exchange(m_codes, std::move(codes)) != m_codes;
 }
 
 void ConflictModel::refreshRow(const LabelMatrix& labelMatrix, int row)
@@ -64,11 +71,17 @@ void ConflictModel::refreshRow(const LabelMatrix& labelMatrix, int row)
         conflict.row = now;
         conflict.consensus = reconcile::consensus(labelMatrix, now);
         conflict.decision = labelMatrix.decision(now).state;
+    } else {
+        conflict.consensus = {}; // it is in no round any more, and nobody labels it
     }
 }
 
 void ConflictModel::refresh(const LabelMatrix& labelMatrix, std::span<const ItemId> items)
 {
+    if (takeCodes(labelMatrix)) {
+        refreshAll(labelMatrix);
+        return;
+    }
     for (const ItemId item : items) {
         const int row = rowOf(item);
         if (row >= 0) {
@@ -80,6 +93,7 @@ void ConflictModel::refresh(const LabelMatrix& labelMatrix, std::span<const Item
 
 void ConflictModel::refreshAll(const LabelMatrix& labelMatrix)
 {
+    takeCodes(labelMatrix);
     for (int row = 0; row < rowCount(); ++row) {
         refreshRow(labelMatrix, row);
     }

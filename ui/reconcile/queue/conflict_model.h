@@ -58,6 +58,7 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override;
 
 private:
+    bool takeCodes(const LabelMatrix& labelMatrix);
     void refreshRow(const LabelMatrix& labelMatrix, int row);
     void fetch();
     [[nodiscard]] const Heading* headingOf(ItemId item) const; ///< asks for it if it is not there yet

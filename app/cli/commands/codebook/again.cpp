@@ -5,6 +5,8 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
+#include "core/labelling/queue.h"
 #include "core/project/codebook/relabel.h"
 #include "core/project/items.h"
 
@@ -28,7 +30,7 @@ std::string_view whyName(RelabelReason why)
 Result<int> everybody(Project& project, PersonId by, Console& console)
 {
     if (!project.mayLead(by)) {
-        return Error{Errc::NotPermitted, "what others are to look at again", "only those who lead the study see it"};
+        return Error{Errc::NotPermitted, Reason::RelabelOfOthers};
     }
     ACCORD_TRY(const std::vector<RelabelCount> counts, relabelCounts(project));
     Json list = Json::array();

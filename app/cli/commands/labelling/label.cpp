@@ -4,6 +4,7 @@
 #include "app/cli/commands/labelling/item_place.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/labelling/labelling.h"
 #include "core/model/words.h"
@@ -42,7 +43,7 @@ Result<Category> categoryIn(Project& project, RoundId round, const std::string& 
     ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round));
     const Category* category = taxonomy->findCode(code);
     if (category == nullptr || category->retired) {
-        return Error{Errc::UnknownCategory, code, text::join(taxonomy->codes(), ", ")};
+        return Error{Errc::UnknownCategory, Reason::CategoriesAre, {code, taxonomy->codes()}};
     }
     return *category;
 }
@@ -74,8 +75,7 @@ Result<LabelContent> wanted(Project& project, RoundId round, const LabelOptions&
     }
     ACCORD_CHECK(takeVerdict(project, round, options, content));
     if (content.verdict == Verdict::None) {
-        return Error{Errc::Invalid, "label",
-                     "nothing is said about the issue yet; give --category, --not-for-study or --cannot-tell"};
+        return Error{Errc::Invalid, Reason::LabelSaysNothing};
     }
     if (!options.confidence.empty()) {
         content.confidence = confidenceNamed(options.confidence).value_or(Confidence::None);

@@ -5,6 +5,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/labelling/queue.h"
 #include "core/project/items.h"
 
@@ -45,7 +46,7 @@ Status completeIndex(Project& project, Console& console)
     bool more = !state.complete();
     while (more) {
         if (stop.stop_requested()) {
-            return Error{Errc::Cancelled, project.file().string(), {}};
+            return Error{Errc::Cancelled, Reason::Cancelled};
         }
         ACCORD_TRY(more, labelling::indexFurther(project));
         ACCORD_TRY(state, labelling::indexState(project));

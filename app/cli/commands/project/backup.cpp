@@ -76,7 +76,7 @@ Result<int> backup(const BackupOptions& options, Console& console)
         return list(options, console);
     }
     ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const auto made, backups::makeIfChanged(project, backups::Reason::Asked, console.stop()));
+    ACCORD_TRY(const auto made, backups::makeIfChanged(project, backups::Occasion::Asked, console.stop()));
     if (console.json()) {
         console.object(
             {{"project", options.project}, {"made", made.has_value()}, {"backup", made ? backupJson(*made) : Json()}});
@@ -89,7 +89,7 @@ Result<int> backup(const BackupOptions& options, Console& console)
 
 } // namespace
 
-void backUpBefore(Project& project, backups::Reason reason, Console& console)
+void backUpBefore(Project& project, backups::Occasion reason, Console& console)
 {
     const auto made = backups::makeIfChanged(project, reason);
     if (!made.ok()) {

@@ -183,7 +183,7 @@ Result<int> showAgenda(const AgendaOptions& options, Console& console)
     } else if (!queue.empty()) {
         console.line();
         console.line("Worst first");
-        printList(labelMatrix, queue, headings, console);
+        printList(labelMatrix, queue, headings, queue.size(), console);
     }
     return kDone;
 }

@@ -42,7 +42,7 @@ Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& con
 }
 
 void printList(const LabelMatrix& labelMatrix, const std::vector<reconcile::Conflict>& conflicts,
-               const std::vector<Heading>& headings, Console& console)
+               const std::vector<Heading>& headings, std::size_t total, Console& console)
 {
     TextTable table("lll", 2);
     for (std::size_t i = 0; i < headings.size(); ++i) {
@@ -57,8 +57,8 @@ void printList(const LabelMatrix& labelMatrix, const std::vector<reconcile::Conf
              heading.url + (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : "")});
     }
     console.line(table.text());
-    if (headings.size() < conflicts.size()) {
-        console.line("  ... and " + grouped(static_cast<std::int64_t>(conflicts.size() - headings.size())) +
+    if (headings.size() < total) {
+        console.line("  ... and " + grouped(static_cast<std::int64_t>(total - headings.size())) +
                      " more; show more of them with --limit N");
     }
 }

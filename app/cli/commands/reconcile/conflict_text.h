@@ -6,6 +6,7 @@
 #include "core/model/study.h"
 #include "core/reconcile/conflicts.h"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -16,8 +17,8 @@ std::string codeOf(const LabelMatrix& labelMatrix, const reconcile::Choice& choi
 
 Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& conflict, const Heading& heading);
 
-/// The conflicts for which there are headings, one line each, and how many more there are.
+/// The conflicts for which there are headings, one line each, and how many more there are of `total`.
 void printList(const LabelMatrix& labelMatrix, const std::vector<reconcile::Conflict>& conflicts,
-               const std::vector<Heading>& headings, Console& console);
+               const std::vector<Heading>& headings, std::size_t total, Console& console);
 
 } // namespace accord::cli

@@ -68,17 +68,71 @@ void printTally(const reconcile::Tally& tally, const Round& round, Console& cons
     console.line(table.text());
 }
 
-void printConflicts(const LabelMatrix& labelMatrix, const std::vector<Conflict>& conflicts,
-                    const std::vector<Heading>& headings, const ConflictOptions& options, Console& console)
+// A queue page by page: of a million conflicts only some hundred are in memory with their titles.
+class ConflictPages
+{
+public:
+    ConflictPages(Project& project, const reconcile::ConflictQueue& queue, std::size_t most)
+        : m_project(project)
+        , m_queue(queue)
+        , m_end(std::min(most, queue.size()))
+    {}
+
+    /// Reads at most `most` further ones; false behind the last.
+    Result<bool> next(std::size_t most)
+    {
+        m_conflicts.clear();
+        std::vector<ItemId> items;
+        for (; m_read < m_end && items.size() < most; ++m_read) {
+            m_conflicts.push_back(m_queue.at(m_read));
+            items.push_back(m_conflicts.back().item);
+        }
+        ACCORD_TRY(m_headings, headingsOf(m_project, items));
+        return !items.empty();
+    }
+
+    [[nodiscard]] const std::vector<Conflict>& conflicts() const { return m_conflicts; }
+    [[nodiscard]] const std::vector<Heading>& headings() const { return m_headings; }
+
+private:
+    Project& m_project;
+    const reconcile::ConflictQueue& m_queue;
+    std::size_t m_end;
+    std::size_t m_read = 0;
+    std::vector<Conflict> m_conflicts;
+    std::vector<Heading> m_headings;
+};
+
+Status printConflicts(const LabelMatrix& labelMatrix, ConflictPages& pages, std::size_t total,
+                      const ConflictOptions& options, Console& console)
 {
     const std::string kind = options.show == "all" ? "" : options.show + " ";
     console.line();
-    if (conflicts.empty()) {
+    if (total == 0) {
         console.line("No " + kind + "conflicts.");
-        return;
+        return {};
     }
     console.line(kind.empty() ? "Conflicts, worst first" : "Conflicts (" + options.show + "), worst first");
-    printList(labelMatrix, conflicts, headings, console);
+    ACCORD_CHECK(pages.next(total));
+    printList(labelMatrix, pages.conflicts(), pages.headings(), total, console);
+    return {};
+}
+
+Status writeConflicts(const Json& head, const LabelMatrix& labelMatrix, ConflictPages& pages, Console& console)
+{
+    constexpr std::size_t kPage = 256;
+    std::size_t at = 0;
+    return console.objectWithList(head, "conflicts", [&]() -> Result<std::optional<Json>> {
+        if (at == pages.headings().size()) {
+            at = 0;
+            ACCORD_TRY(const bool more, pages.next(kPage));
+            if (!more || pages.headings().empty()) {
+                return std::optional<Json>();
+            }
+        }
+        const std::size_t place = at++;
+        return std::optional(conflictJson(labelMatrix, pages.conflicts()[place], pages.headings()[place]));
+    });
 }
 
 Result<int> showConflicts(const ConflictOptions& options, Console& console)
@@ -87,24 +141,15 @@ Result<int> showConflicts(const ConflictOptions& options, Console& console)
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_CHECK(project.requireOpen(round.id));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
-    const std::vector<Conflict> conflicts = reconcile::conflicts(labelMatrix, filterFor(options));
-    const std::size_t limit = options.limit.value_or(console.json() ? conflicts.size() : kUsualLimit);
-    std::vector<ItemId> items;
-    for (std::size_t i = 0; i < std::min(limit, conflicts.size()); ++i) {
-        items.push_back(conflicts[i].item);
-    }
-    ACCORD_TRY(const auto headings, headingsOf(project, items));
+    const reconcile::ConflictQueue queue(labelMatrix, filterFor(options));
+    ConflictPages pages(project, queue, options.limit.value_or(console.json() ? queue.size() : kUsualLimit));
     if (console.json()) {
-        Json object{
+        const Json head{
             {"round", round.name}, {"counts", tallyJson(reconcile::tally(labelMatrix))}, {"shown", options.show}};
-        object["conflicts"] = Json::array();
-        for (std::size_t i = 0; i < headings.size(); ++i) {
-            object["conflicts"].push_back(conflictJson(labelMatrix, conflicts[i], headings[i]));
-        }
-        console.object(object);
+        ACCORD_CHECK(writeConflicts(head, labelMatrix, pages, console));
     } else {
         printTally(reconcile::tally(labelMatrix), round, console);
-        printConflicts(labelMatrix, conflicts, headings, options, console);
+        ACCORD_CHECK(printConflicts(labelMatrix, pages, queue.size(), options, console));
     }
     return kDone;
 }

@@ -6,6 +6,8 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/labelling/queue.h"
+#include "core/messages/catalogue.h"
 #include "core/project/items.h"
 #include "core/reconcile/figures.h"
 #include "core/reconcile/rules.h"
@@ -33,7 +35,7 @@ struct Decisions
     std::vector<std::string> sample;     ///< "vllm-project/vllm/issues/7  B.2"
     Json apart = Json::array();          ///< issues whose occurrences it decides differently
     bool made = false;
-    std::size_t count = 0;
+    std::int64_t count = 0;
 
     [[nodiscard]] int unchanged() const
     {
@@ -232,7 +234,7 @@ void printDecisions(const Decisions& decisions, const Taxonomy& taxonomy, Consol
         printSample(decisions, console);
     }
     console.line(decisions.made
-                     ? "Made " + counted(static_cast<std::int64_t>(decisions.count), "decision") + "."
+                     ? "Made " + counted(decisions.count, "decision") + "."
                      : "Would make " + counted(static_cast<std::int64_t>(preview.decisions.size()), "decision") +
                            "; nothing was changed.");
 }
@@ -282,7 +284,7 @@ CLI::Validator isRule()
 {
     return {[](std::string& value) {
                 const auto rule = reconcile::Rule::parse(value);
-                return rule.ok() ? std::string() : "\"" + value + "\" is no rule; rules are: " + rule.error().detail;
+                return rule.ok() ? std::string() : messages::sentence(rule.error());
             },
             ""};
 }
@@ -329,9 +331,8 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
     ACCORD_TRY(decisions.apart, apartJson(project, labelMatrix, decisions.preview));
     decisions.made = !options.preview;
     if (decisions.made) {
-        backUpBefore(project, backups::Reason::BeforeBulk, console);
-        ACCORD_TRY(const auto outcome, reconcile::apply(project, round.id, by, decisions.preview));
-        decisions.count = outcome.after.size();
+        backUpBefore(project, backups::Occasion::BeforeBulk, console);
+        ACCORD_TRY(decisions.count, reconcile::applyForGood(project, round.id, by, decisions.preview));
     }
     if (console.json()) {
         console.object(decisionsJson(decisions));

@@ -86,7 +86,7 @@ Json WatchedRound::kappaJson() const
     }
     Json kappa = Json::object();
     for (const Level level : kLevels) {
-        const auto outcome = m_levels->at(level).fleissKappa();
+        const auto outcome = m_levels->at(level).value(agreement::kFleissKappa);
         kappa[std::string(levelKey(level))] = outcome.defined() ? Json(outcome->value) : Json(nullptr);
     }
     return kappa;
@@ -100,7 +100,7 @@ std::string WatchedRound::kappaText() const
     std::string text;
     for (const Level level : kLevels) {
         text += (text.empty() ? "" : "  ") + std::string(levelText(level)) + " " +
-                valueText(m_levels->at(level).fleissKappa());
+                valueText(m_levels->at(level).value(agreement::kFleissKappa));
     }
     return text;
 }

@@ -3,6 +3,7 @@
 #include "tests/core/collect/fetch/kit.h"
 
 #include "core/base/clock.h"
+#include "core/base/reason.h"
 #include "core/collect/fetched.h"
 #include "core/collect/source_queries.h"
 #include "core/collect/sources.h"
@@ -108,7 +109,7 @@ std::map<std::string, KeptIssue> keptOf(Project& project, const Uuid& source)
     std::map<std::string, KeptIssue> kept;
     must(collect::forEachFetched(database, source, 0, [&kept](const FetchedIssue& issue) -> Status {
         if (!kept.emplace(issue.link.number, KeptIssue{issue, {}}).second) {
-            return Error{Errc::Exists, issue.link.url, "twice"};
+            return Error{Errc::Exists, Reason::FileExists, {issue.link.url}};
         }
         return {};
     }));

@@ -5,6 +5,7 @@
 #include "core/store/issues/issues.h"
 #include "core/study/rounds.h"
 #include "tests/core/exchange/issues/issue_texts.h"
+#include "tests/core/must.h"
 #include "tests/core/sample.h"
 #include "tests/support/catch.h"
 #include "tests/support/files.h"
@@ -187,11 +188,11 @@ TEST_CASE("Import issues: malformed parts are told with file and line, and nothi
     CHECK_FALSE(refused.written);
     CHECK(refused.problemCount == 3);
     REQUIRE(refused.problems.size() == 3);
-    CHECK(refused.problems[0].subject == broken.string() + ":3");
+    CHECK(refused.problems[0].argument(0) == broken.string() + ":3");
     CHECK(refused.problems[0].code == Errc::BadSyntax);
-    CHECK(refused.problems[1].subject == broken.string() + ":4");
+    CHECK(refused.problems[1].argument(0) == broken.string() + ":4");
     CHECK(refused.problems[1].code == Errc::BadEncoding);
-    CHECK(refused.problems[2].subject == stops.string() + ":2");
+    CHECK(refused.problems[2].argument(0) == stops.string() + ":2");
     CHECK(test::dump(sample.project) == before);
 
     const ImportReport accepted = importFiles(sample.project, {broken, stops}, Malformed::LeaveOut);
@@ -209,7 +210,7 @@ TEST_CASE("Import links: lines that are no links are told, and left out if that 
     const ImportReport refused = importLinks(sample.project, file);
     CHECK_FALSE(refused.written);
     REQUIRE(refused.problems.size() == 1);
-    CHECK(refused.problems[0].subject == file.string() + ":2");
+    CHECK(refused.problems[0].argument(0) == file.string() + ":2");
     CHECK(test::dump(sample.project) == before);
     CHECK(importLinks(sample.project, file, Malformed::LeaveOut).issuesAdded == 1);
 }
@@ -297,9 +298,9 @@ TEST_CASE("Import issues: a comment among issues is told, and does not replace t
     const ImportReport refused = importFiles(sample.project, {mixed});
     CHECK_FALSE(refused.written);
     REQUIRE(refused.problems.size() == 2);
-    CHECK(refused.problems[0].subject == mixed.string() + ":2");
-    CHECK(refused.problems[0].detail.starts_with("found a comment, expected an issue; comments belong in a file"));
-    CHECK(refused.problems[1].subject == mixed.string() + ":3");
+    CHECK(refused.problems[0].argument(0) == mixed.string() + ":2");
+    CHECK(accord::test::says(refused.problems[0], "found a comment, expected an issue; comments belong in a file"));
+    CHECK(refused.problems[1].argument(0) == mixed.string() + ":3");
     const ImportReport accepted = importFiles(sample.project, {mixed}, Malformed::LeaveOut);
     CHECK(accepted.issuesAdded == 2);
     CHECK(issueNumber(sample.project, 1).document->body == "one");

@@ -53,7 +53,7 @@ void refused(const Result<T>& result)
 {
     const Error error = errorOf(result);
     CHECK(error.code == Errc::NotPermitted);
-    CHECK(error.subject == "round \"Main\"");
+    CHECK(error.argument(0) == "Main");
 }
 
 void refused(const Status& status)

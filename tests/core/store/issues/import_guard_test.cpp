@@ -53,7 +53,7 @@ TEST_CASE("Import guard: one of a sort at a time, in a file that stays", "[store
         const auto second = store::ImportGuard::hold(file);
         REQUIRE_FALSE(second.ok());
         CHECK(second.error().code == Errc::Locked);
-        CHECK(second.error().detail == "another import is running");
+        CHECK(accord::test::says(second.error(), "another import is running"));
         CHECK(store::ImportGuard::tryToHold(file, Sort::Fetch).ok());
         CHECK(store::ImportGuard::tryToHold(file, Sort::Decisions).ok());
         CHECK_FALSE(store::ImportGuard::hold(file).ok()); // those that came and went took nothing with them
@@ -88,7 +88,7 @@ TEST_CASE("Import guard: a folder without locks is not another import", "[store]
         store::ImportGuard::replaceLock([error](int, store::ImportGuard::Sort) { return error; });
         const Error refused = test::errorOf(store::ImportGuard::hold(file));
         CHECK(refused.code == Errc::Unwritable);
-        CHECK(refused.detail.find("has no locks") != std::string::npos);
+        CHECK(accord::test::says(refused, "has no locks"));
     }
     for (const int error : {EAGAIN, EACCES}) {
         store::ImportGuard::replaceLock([error](int, store::ImportGuard::Sort) { return error; });

@@ -163,18 +163,18 @@ TEST_CASE("Merge: what nobody can have collected is refused", "[merge]")
     saveIn(team.project, sourceOf("o/r"));
     findIn(team.project, "Person 1", Relevance::Relevant);
     tellIn(team.project, "v1", "T5");
-    const std::string sql = GENERATE(as<std::string>(),                                                 //
-                                     "UPDATE event SET detail = NULL WHERE kind = 14",                  //
-                                     "UPDATE event SET person_id = NULL WHERE kind = 15",               //
-                                     "UPDATE event SET subject = NULL WHERE kind = 15",                 //
-                                     "UPDATE event SET state = 1 WHERE kind = 14",                      //
-                                     "UPDATE event SET item_id = 1 WHERE kind = 15",                    //
-                                     "UPDATE event SET round_id = 1 WHERE kind = 14",                   //
-                                     "UPDATE event SET detail = hex(zeroblob(5000)) WHERE kind = 15",   //
-                                     "UPDATE event SET detail = hex(zeroblob(600000)) WHERE kind = 14", //
-                                     "UPDATE keyword SET text = hex(zeroblob(6000))",                   //
-                                     "UPDATE hit SET places = hex(zeroblob(40000))",                    //
-                                     "UPDATE issue_fact SET milestone = CAST(x'ff' AS TEXT)",           //
+    const std::string sql = GENERATE(as<std::string>(),                                                       //
+                                     "UPDATE event SET detail = NULL WHERE kind = 'source'",                  //
+                                     "UPDATE event SET person_id = NULL WHERE kind = 'finding'",              //
+                                     "UPDATE event SET subject = NULL WHERE kind = 'finding'",                //
+                                     "UPDATE event SET state = 1 WHERE kind = 'source'",                      //
+                                     "UPDATE event SET item_id = 1 WHERE kind = 'finding'",                   //
+                                     "UPDATE event SET round_id = 1 WHERE kind = 'source'",                   //
+                                     "UPDATE event SET detail = hex(zeroblob(5000)) WHERE kind = 'finding'",  //
+                                     "UPDATE event SET detail = hex(zeroblob(600000)) WHERE kind = 'source'", //
+                                     "UPDATE keyword SET text = hex(zeroblob(6000))",                         //
+                                     "UPDATE hit SET places = hex(zeroblob(40000))",                          //
+                                     "UPDATE issue_fact SET milestone = CAST(x'ff' AS TEXT)",                 //
                                      "UPDATE issue_fact SET referred_by = hex(zeroblob(600000))");
     const fs::path file = team.copy();
     {

@@ -6,6 +6,7 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/collect/selection/relevance.h"
 #include "core/collect/selection/selection.h"
 #include "core/collect/sources.h"
@@ -67,7 +68,7 @@ Result<Relevance> relevanceNamed(const std::string& word)
             return relevance;
         }
     }
-    return Error{Errc::Invalid, "\"" + word + "\"", "what is said is relevant, false-positive or not-said"};
+    return Error{Errc::Invalid, Reason::SayUnknown, {word}};
 }
 
 // The keywords of the sources as they bring most, then those that only texts of the project have.
@@ -179,7 +180,7 @@ Result<int> sample(Project& project, PersonId by, const KeywordsOptions& options
 Result<int> say(Project& project, PersonId by, const KeywordsOptions& options, Console& console)
 {
     if (!by.valid()) {
-        return Error{Errc::Invalid, "--say", "who says it? give --as PERSON"};
+        return Error{Errc::Invalid, Reason::WhoSaysIt, {"--say"}};
     }
     ACCORD_TRY(const Relevance relevance, relevanceNamed(options.say[0]));
     ACCORD_TRY(const IssueId issue, collect::issueAt(project, options.say[2]));

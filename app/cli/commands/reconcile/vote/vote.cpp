@@ -6,6 +6,7 @@
 #include "app/cli/commands/reconcile/vote/which.h"
 #include "app/cli/exit_code.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
 #include "core/base/text.h"
 #include "core/project/items.h"
 #include "core/reconcile/meetings.h"
@@ -47,8 +48,7 @@ Result<SecondVote> newestOn(Which& where, ItemId item)
 {
     ACCORD_TRY(const auto newest, reconcile::newestSecondVote(where.project, where.round.id, item));
     if (!newest) {
-        return Error{Errc::Invalid, "second vote",
-                     "there is none on this issue; open one with: accord-cli reconcile vote open"};
+        return Error{Errc::Invalid, Reason::NoVoteHere};
     }
     return *newest;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/reconcile/vote/which.h"
 
+#include "core/base/reason.h"
 #include "core/labelling/labelling.h"
 #include "core/project/items.h"
 #include "core/reconcile/conflicts.h"
@@ -17,8 +18,7 @@ Result<ItemId> itemAt(Project& project, RoundId round, const WhichOptions& optio
     ACCORD_TRY(const std::vector<ItemId> items, labelling::itemsForLink(project, round, options.link));
     const auto place = static_cast<std::size_t>(options.occurrence - 1);
     if (place >= items.size()) {
-        return Error{Errc::NotFound, "issue " + options.link,
-                     "it occurs " + std::to_string(items.size()) + " times in the round"};
+        return Error{Errc::NotFound, Reason::IssueOccursOften, {options.link, items.size()}};
     }
     return items[place];
 }

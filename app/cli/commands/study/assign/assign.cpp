@@ -7,6 +7,8 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
+#include "core/labelling/queue.h"
 #include "core/project/items.h"
 #include "core/study/assignment/changes.h"
 
@@ -42,7 +44,7 @@ Result<study::Weight> weightFrom(const Project& project, const std::string& text
     const std::string number = text.substr(equals + 1);
     if (number.empty() || number.size() > 9 || number.find_first_not_of("0123456789.") != std::string::npos ||
         std::ranges::count(number, '.') > 1 || number == ".") {
-        return Error{Errc::Invalid, text, "write the weight as NAME=2 or NAME=0.5"};
+        return Error{Errc::Invalid, Reason::WeightUnsound, {text}};
     }
     return study::Weight{person.id, std::stod(number)};
 }

@@ -6,7 +6,10 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
+#include "core/base/reason.h"
+#include "core/base/text.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace accord::cli {
@@ -32,6 +35,8 @@ struct PersonOptions
     std::optional<std::string> pseudonym;
     bool labels = false;
     bool noLabels = false;
+    std::string sameAs;
+    std::string differentFrom;
 };
 
 std::string dayOf(const std::string& at)
@@ -41,12 +46,22 @@ std::string dayOf(const std::string& at)
 
 Result<int> listPeople(const PeopleOptions& options, Console& console)
 {
-    ACCORD_TRY(const Project project, Project::open(options.project));
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const std::vector<study::OtherName> others, study::otherNames(project));
     Json list = Json::array();
+    std::vector<std::string> alike;
     TextTable table("llllll", 2);
     table.row({"", "", "name", "role", "joined", "left"});
     for (const Person& person : study::byPseudonym(project)) {
-        list.push_back(personJson(person));
+        Json object = personJson(person);
+        object["other_names"] = Json::array();
+        for (const study::OtherName& other : others) {
+            if (other.standsFor == person.id) {
+                object["other_names"].push_back(other.name);
+                alike.push_back(other.name + " is " + person.name + ".");
+            }
+        }
+        list.push_back(std::move(object));
         table.row({person.pseudonym, person.initials, person.name, study::roleWord(person.role), dayOf(person.joined),
                    dayOf(person.left)});
     }
@@ -56,6 +71,9 @@ Result<int> listPeople(const PeopleOptions& options, Console& console)
         console.line("Nobody takes part yet.");
     } else {
         console.line(table.text());
+        for (const std::string& line : alike) {
+            console.line(line);
+        }
     }
     return kDone;
 }
@@ -86,7 +104,7 @@ Result<Person> changeOne(Project& project, const PersonOptions& options, PersonI
     ACCORD_TRY(const PersonId id, choosePerson(project, options.name));
     const Person* person = project.person(id);
     if (person == nullptr) {
-        return Error{Errc::Invalid, "name \"\"", "a name has at least one letter"};
+        return Error{Errc::Invalid, Reason::NameWithoutLetter, {""}};
     }
     const study::PersonContent seen = study::contentOf(*person);
     study::PersonContent content = seen;
@@ -100,11 +118,43 @@ Result<Person> changeOne(Project& project, const PersonOptions& options, PersonI
     return *project.person(id);
 }
 
+// Anybody by name, also under another name that somebody stands for.
+Result<Uuid> personOrOtherName(Project& project, const std::string& name)
+{
+    ACCORD_TRY(const std::vector<study::OtherName> others, study::otherNames(project));
+    const auto other = std::ranges::find_if(
+        others, [&name](const study::OtherName& each) { return text::equalsIgnoringCase(each.name, name); });
+    if (other != others.end()) {
+        return other->uuid;
+    }
+    ACCORD_TRY(const PersonId id, choosePerson(project, name));
+    const Person* person = project.person(id);
+    return person != nullptr ? person->uuid : Result<Uuid>(Error{Errc::NotFound, Reason::PersonNotFound});
+}
+
+Result<Person> joinOrSeparate(Project& project, const PersonOptions& options, PersonId by)
+{
+    if (!options.sameAs.empty()) {
+        ACCORD_TRY(const PersonId person, choosePerson(project, options.name));
+        ACCORD_TRY(const PersonId sameAs, choosePerson(project, options.sameAs));
+        ACCORD_CHECK(study::joinPeople(project, by, person, sameAs));
+        return *project.person(sameAs);
+    }
+    ACCORD_TRY(const Uuid one, personOrOtherName(project, options.name));
+    ACCORD_TRY(const Uuid other, personOrOtherName(project, options.differentFrom));
+    ACCORD_CHECK(study::separatePeople(project, by, one, other));
+    const auto found = std::ranges::find(project.people(), one, &Person::uuid);
+    return found == project.people().end() ? project.people().front() : *found;
+}
+
 Result<int> changePerson(const PersonOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const PersonId by, whoIs(project, options.by));
-    ACCORD_TRY(const Person person, options.add ? addOne(project, options, by) : changeOne(project, options, by));
+    const bool identity = !options.sameAs.empty() || !options.differentFrom.empty();
+    ACCORD_TRY(const Person person, identity      ? joinOrSeparate(project, options, by)
+                                    : options.add ? addOne(project, options, by)
+                                                  : changeOne(project, options, by));
     if (console.json()) {
         console.object(personJson(person));
     } else {
@@ -160,6 +210,16 @@ void addStudyPerson(CommandSet& commands, CLI::App& group)
     CLI::Option* leave = command.add_flag("--leave", options->leave, "They leave the study; what they did stays");
     leave->excludes(add);
     command.add_flag("--come-back", options->comeBack, "They are back")->excludes(add)->excludes(leave);
+    CLI::Option* same =
+        command.add_option("--same-as", options->sameAs, "They are this person, who stands for both from now on")
+            ->type_name("PERSON")
+            ->check(utf8())
+            ->excludes(add);
+    command.add_option("--different-from", options->differentFrom, "They are not this person after all")
+        ->type_name("PERSON")
+        ->check(utf8())
+        ->excludes(add)
+        ->excludes(same);
     addActingOption(command, options->by);
     commands.onChosen(command, options, changePerson);
 }
