@@ -14,6 +14,7 @@
 #include <set>
 
 using namespace accord::agreement;
+using accord::Reason;
 using accord::test::measure;
 
 namespace {
