@@ -409,7 +409,7 @@ Status checkAgainstOthers(store::Database& database, const Source& source)
             ACCORD_CHECK(askForEverything(database, source.uuid, fetching));
         }
     }
-    return found ? Status() : Error{Errc::NotFound, Reason::SourceNotFound, {spelled(source)}};
+    return found ? Status() : Error{Errc::NotFound, Reason::SourceGone};
 }
 
 // `seen`: none: what is there now.

@@ -144,8 +144,7 @@ Result<Issue> issueToRead(Project& project, IssueId issue)
 Result<IssueId> issueOf(Project& project, ItemId item)
 {
     ACCORD_TRY(const auto found, store::itemById(project.database(), item));
-    return found ? Result<IssueId>(found->issue)
-                 : Result<IssueId>(Error{Errc::NotFound, Reason::ItemNotFound, {item.value}});
+    return found ? Result<IssueId>(found->issue) : Result<IssueId>(Error{Errc::NotFound, Reason::ItemNotFound});
 }
 
 struct TextSteps::State

@@ -299,7 +299,7 @@ Reason reasonOf(DenialReason reason, Action action)
     case DenialReason::Nobody:
         return Reason::NotSaidWho;
     case DenialReason::UnknownPerson:
-        return Reason::NotInProject;
+        return Reason::PersonNotFound;
     case DenialReason::Left:
         return Reason::HasLeft;
     case DenialReason::Observer:

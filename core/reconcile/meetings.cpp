@@ -41,7 +41,7 @@ Status checkContent(const Project& project, PersonId by, MeetingContent& content
         return Error{Errc::Invalid, Reason::MeetingOfNobody};
     }
     if (!known(by)) {
-        return Error{Errc::Invalid, Reason::MeetingByNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return {};
 }
@@ -107,7 +107,7 @@ Status changeMeeting(Project& project, const Meeting& meeting, PersonId by, Meet
 Status endMeeting(Project& project, const Meeting& meeting, PersonId by)
 {
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, Reason::MeetingByNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return whileRunning(project, meeting, by, Action::EndMeeting,
                         [&](store::Database& /*database*/, store::EventWriter& events) {

@@ -117,7 +117,7 @@ Status checkItems(Project& project, const std::vector<ItemId>& items)
     for (const ItemId item : items) {
         ACCORD_TRY(const auto found, store::itemById(project.database(), item));
         if (!found) {
-            return Error{Errc::NotFound, Reason::ItemNotFoundForProposal};
+            return Error{Errc::NotFound, Reason::ItemNotFound};
         }
     }
     return {};
@@ -126,7 +126,7 @@ Status checkItems(Project& project, const std::vector<ItemId>& items)
 Status checkPerson(const Project& project, PersonId by)
 {
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, Reason::ProposalOfNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return {};
 }
@@ -230,7 +230,7 @@ std::vector<ProposalView> similarTo(const std::vector<ProposalView>& proposals, 
 Result<RoundId> roundOf(Project& project, ItemId item)
 {
     ACCORD_TRY(const auto found, store::itemById(project.database(), item));
-    return found ? Result<RoundId>(found->round) : Error{Errc::NotFound, Reason::ItemNotFoundForProposal};
+    return found ? Result<RoundId>(found->round) : Error{Errc::NotFound, Reason::ItemNotFound};
 }
 
 Result<Uuid> propose(Project& project, NewProposal proposal)
@@ -551,7 +551,7 @@ std::string suggestedCode(const Taxonomy& taxonomy, const Uuid& parent, const He
 Result<Accepted> accept(Project& project, const Uuid& id, PersonId by, const Wording& wording)
 {
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, Reason::AcceptedByNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     std::string reason = wording.reason;
     ACCORD_CHECK(settleText(reason));

@@ -315,7 +315,7 @@ Result<GateRecord> recordGate(Project& project, RoundId id, PersonId by, GateVer
     ACCORD_TRY(const Round* const round, roundOf(project, id));
     ACCORD_CHECK(permit(project, by, Action::RecordOutcome, id)); // before long work; asked again where it writes
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, Reason::OutcomeOfNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     ACCORD_TRY(const GateResult result, gateNow(project, id));
     const Gate gate = gateOf(project, *round);

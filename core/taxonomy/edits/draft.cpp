@@ -34,7 +34,7 @@ Status settleNote(std::string& note)
 Status checkPermitted(Project& project, PersonId by)
 {
     if (project.person(by) == nullptr) {
-        return Error{Errc::Invalid, Reason::EditingByNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return permit(project, by, Action::EditCodebook);
 }
@@ -97,7 +97,7 @@ Result<std::string> keyOf(const Project& project, PersonId person)
 {
     const Person* found = project.person(person);
     if (found == nullptr) {
-        return Error{Errc::Invalid, Reason::DraftOfNobody};
+        return Error{Errc::Invalid, Reason::NotSaidWho};
     }
     return "codebook_draft:" + found->uuid.text();
 }
@@ -119,7 +119,7 @@ Status keepDraft(Project& project, PersonId person, const std::string& lines)
 {
     ACCORD_TRY(const std::string key, keyOf(project, person));
     if (text::invalidUtf8At(lines)) {
-        return Error{Errc::Invalid, Reason::EditsNotUtf8};
+        return Error{Errc::Invalid, Reason::EditNotUtf8};
     }
     if (lines.size() > kLongestDraft) {
         return Error{Errc::Invalid, Reason::DraftTooLong};
