@@ -65,6 +65,7 @@ constexpr auto kNext = std::to_array<Next>({
     {Reason::LeftAloneUntilBecause,
      "What came before is kept; fetch again then, or wait longer with --wait-at-most MINUTES."},
     {Reason::CertificateRefused, "Check the address of the host's API, and the certificates that this machine trusts."},
+    {Reason::AccessRefused, "Give a token that may read it."},
     {Reason::TokenOverHttps, "Check the address of the host's API, and the certificates that this machine trusts."},
     {Reason::TokenFileOpen, ""},
 });

@@ -46,8 +46,6 @@ constexpr Entry kFiles[] = {
      QT_TRANSLATE_NOOP("Messages", "%1 is damaged: its items contradict those of the project.")},
     {Reason::IdentifierOfAnother,
      QT_TRANSLATE_NOOP("Messages", "%1 is damaged: an issue has the identifier of another.")},
-    {Reason::TooManySame,
-     QT_TRANSLATE_NOOP("Messages", "%1 is damaged: it says of more people that they are the same than a project has.")},
     {Reason::ReplacedWhileOpen,
      QT_TRANSLATE_NOOP(
          "Messages",
