@@ -64,15 +64,35 @@ void Console::line(std::string_view text)
     std::cout << withoutControls(text) << '\n';
 }
 
-void Console::object(const Json& object)
+int Console::emit(const Record& record, int code)
 {
     m_progress.reset();
-    std::cout << dumped(object, 2) << '\n';
+    if (m_format == Format::Text) {
+        for (const Record::Part& part : record.m_parts) {
+            if (part.print) {
+                part.print();
+            } else if (const auto text = part.lines ? part.lines() : std::nullopt) {
+                line(*text);
+            }
+        }
+    } else if (m_format == Format::Structured) {
+        const Json object = record.json();
+        const bool list = object.size() == 1 && object.contains("");
+        std::cout << dumped(list ? object[""] : object, 2) << '\n';
+    } else {
+        const exchange::Sheet sheet = record.sheet(m_format);
+        std::cout << withoutControls(m_format == Format::Csv ? exchange::toCsv(sheet) : exchange::toLatex(sheet));
+    }
+    return code;
 }
 
-void Console::jsonLine(const Json& object)
+void Console::emitLine(const std::function<Json()>& object, std::string_view text)
 {
-    std::cout << dumped(object, -1) << '\n';
+    if (m_format == Format::Text) {
+        line(text);
+    } else {
+        std::cout << dumped(object(), -1) << '\n';
+    }
 }
 
 void Console::note(std::string_view text)

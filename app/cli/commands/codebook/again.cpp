@@ -24,6 +24,12 @@ std::string_view whyName(RelabelReason why)
     return why == RelabelReason::Split ? "split" : "meaning";
 }
 
+std::string codeOf(const Project& project, const LabelToRelabel& label)
+{
+    const Category* category = project.taxonomy()->find(label.category);
+    return category == nullptr ? "?" : category->code;
+}
+
 // How many labels of everybody, for those who lead.
 Result<int> everybody(Project& project, PersonId by, Console& console)
 {
@@ -31,24 +37,28 @@ Result<int> everybody(Project& project, PersonId by, Console& console)
         return Error{Errc::NotPermitted, "what others are to look at again", "only those who lead the study see it"};
     }
     ACCORD_TRY(const std::vector<RelabelCount> counts, relabelCounts(project));
-    Json list = Json::array();
-    TextTable table("llrr");
-    table.row({"Round", "Person", "Meaning changed", "Category split"});
-    for (const RelabelCount& count : counts) {
+    const auto roundName = [&project](const RelabelCount& count) {
         const Round* round = project.round(count.round);
+        return round == nullptr ? "?" : round->name;
+    };
+    const auto personName = [&project](const RelabelCount& count) {
         const Person* person = project.person(count.person);
-        const std::string roundName = round == nullptr ? "?" : round->name;
-        const std::string name = person == nullptr ? "?" : person->name;
-        list.push_back({{"round", roundName}, {"person", name}, {"meaning", count.meaning}, {"split", count.split}});
-        table.row({roundName, name, grouped(count.meaning), grouped(count.split)});
-    }
-    if (console.json()) {
-        console.object({{"people", std::move(list)}});
-    } else {
-        console.line(counts.empty() ? "Nobody has anything to look at again." : table.text());
-    }
-    return kDone;
+        return person == nullptr ? "?" : person->name;
+    };
+    const auto table = Table<RelabelCount>()
+                           .column("round", "Round", roundName)
+                           .column("person", "Person", personName)
+                           .number("meaning", "Meaning changed", &RelabelCount::meaning)
+                           .number("split", "Category split", &RelabelCount::split);
+    return console.emit("people", table, counts, 0, "Nobody has anything to look at again.");
 }
+
+/// A label with the issue that it is of.
+struct LabelRow
+{
+    LabelToRelabel label;
+    labelling::Heading heading;
+};
 
 Result<int> again(const AgainOptions& options, Console& console)
 {
@@ -64,29 +74,25 @@ Result<int> again(const AgainOptions& options, Console& console)
         items.push_back(label.item);
     }
     ACCORD_TRY(const auto headings, labelling::headings(project, items));
-    Json list = Json::array();
-    if (!console.json()) {
-        console.line(counted(static_cast<std::int64_t>(labels.size()), "label") + " to look at again in \"" +
-                     round.name + "\"");
-    }
+    std::vector<LabelRow> rows;
     for (std::size_t i = 0; i < headings.size(); ++i) {
-        const Category* category = project.taxonomy()->find(labels[i].category);
-        const std::string code = category == nullptr ? "?" : category->code;
-        if (console.json()) {
-            Json label = placeJson(round, headings[i]);
-            label["category"] = code;
-            label["why"] = whyName(labels[i].why);
-            list.push_back(std::move(label));
-        } else {
-            console.line(
-                "  " + code + "  " + headings[i].url +
-                (labels[i].why == RelabelReason::Split ? "  (the category was split)" : "  (its meaning changed)"));
-        }
+        rows.push_back({labels[i], headings[i]});
     }
-    if (console.json()) {
-        console.object({{"round", round.name}, {"person", person.name}, {"labels", std::move(list)}});
-    }
-    return kDone;
+    Table<LabelRow> table;
+    addPlace(table, round, [](const LabelRow& row) { return row.heading; });
+    table.column("category", "category", [&](const LabelRow& row) { return codeOf(project, row.label); })
+        .key("why", [](const LabelRow& row) { return whyName(row.label.why); })
+        .shown("issue", [](const LabelRow& row) { return row.heading.url; })
+        .shown("", [](const LabelRow& row) {
+            return std::string(row.label.why == RelabelReason::Split ? "(the category was split)"
+                                                                     : "(its meaning changed)");
+        });
+    Record record;
+    record.field("round", round.name).field("person", person.name);
+    record.line(counted(static_cast<std::int64_t>(labels.size()), "label") + " to look at again in \"" + round.name +
+                "\"");
+    record.table("labels", table.withoutHeadings(), std::move(rows), 2, "");
+    return console.emit(record);
 }
 
 } // namespace
@@ -94,11 +100,11 @@ Result<int> again(const AgainOptions& options, Console& console)
 void addCodebookAgain(CommandSet& commands, CLI::App& group)
 {
     const auto options = std::make_shared<AgainOptions>();
-    CLI::App& command = commands.addTo(
+    CLI::App& command = commands.tabular(commands.addTo(
         group, "again", "List the labels that are to be looked at again, because what they say changed its meaning",
-        "accord-cli codebook again pilot.accord --as \"Mira Okafor\"");
+        "accord-cli codebook again pilot.accord --as \"Mira Okafor\""));
     addProjectArgument(command, options->project);
-    command.add_option("--as", options->person, "Whose labels")->required()->type_name("PERSON");
+    addActingOption(command, options->person, "Whose labels")->required();
     addRoundOption(command, options->round);
     command.add_flag("--everybody", options->everybody,
                      "How many of everybody in every round that is not blind, for those who lead");

@@ -29,17 +29,16 @@ Result<int> print(const PrintOptions& options, Console& console)
     if (!options.file.empty()) {
         ACCORD_CHECK(writeReport(project, options.file, text));
     }
-    if (console.json()) {
-        console.object({{"version", wanted.version == 0 ? project.codebookNumber() : wanted.version},
-                        {"format", html ? "html" : "markdown"},
-                        {"file", options.file.empty() ? Json(nullptr) : Json(options.file)},
-                        {"text", options.file.empty() ? Json(text) : Json(nullptr)}});
-    } else if (options.file.empty()) {
-        console.line(text.ends_with('\n') ? text.substr(0, text.size() - 1) : text);
-    } else {
-        console.line("The codebook is in " + options.file + ".");
-    }
-    return kDone;
+    const bool printed = options.file.empty();
+    Record record;
+    record.fields({{"version", wanted.version == 0 ? project.codebookNumber() : wanted.version},
+                   {"format", html ? "html" : "markdown"},
+                   {"file", printed ? Json(nullptr) : Json(options.file)},
+                   {"text", printed ? Json(text) : Json(nullptr)}});
+    record.line(!printed                ? "The codebook is in " + options.file + "."
+                : text.ends_with('\n') ? text.substr(0, text.size() - 1)
+                                        : text);
+    return console.emit(record);
 }
 
 } // namespace

@@ -29,27 +29,36 @@ Json codeOf(const Category* category)
     return category == nullptr ? Json(nullptr) : Json(category->code);
 }
 
-Json categoryJson(const Taxonomy& taxonomy, const Category& category)
+Table<const Category*> categoryTable(const Taxonomy& taxonomy)
 {
-    Json object{{"id", category.uuid.text()},
-                {"code", category.code},
-                {"name", category.name},
-                {"level", levelKey(category.level)},
-                {"under", codeOf(taxonomy.parentOf(category))},
-                {"retired", category.retired}};
+    using Row = const Category*;
+    Table<Row> table;
+    table.key("id", [](Row category) { return category->uuid.text(); })
+        .column("code", "code", [](Row category) { return category->code; })
+        .column("name", "name", [](Row category) { return category->name; })
+        .column("level", "level", [](Row category) { return levelKey(category->level); })
+        .key("under", [&taxonomy](Row category) { return codeOf(taxonomy.parentOf(*category)); })
+        .key("retired", [](Row category) { return category->retired; });
     for (const Field field : kFields) {
-        const auto texts = taxonomy::textsOf(category, field);
-        object[taxonomy::fieldName(field)] = taxonomy::isList(field) ? Json(texts)
-                                             : texts.empty()         ? Json("")
-                                                                     : Json(texts.front());
+        const auto value = [field](Row category) {
+            const auto texts = taxonomy::textsOf(*category, field);
+            return taxonomy::isList(field) ? Json(texts) : texts.empty() ? Json("") : Json(texts.front());
+        };
+        field == Field::Definition ? table.column(std::string(taxonomy::fieldName(field)), "definition", value)
+                                   : table.key(std::string(taxonomy::fieldName(field)), value);
     }
-    const Category& counts = taxonomy.resolveMerged(category);
-    object["merged_into"] = counts.uuid == category.uuid ? Json(nullptr) : Json(counts.code);
-    object["split_into"] = Json::array();
-    for (const Uuid& part : category.splitInto) {
-        object["split_into"].push_back(codeOf(taxonomy.find(part)));
-    }
-    return object;
+    table.key("merged_into", [&taxonomy](Row category) {
+        const Category& counts = taxonomy.resolveMerged(*category);
+        return counts.uuid == category->uuid ? Json(nullptr) : Json(counts.code);
+    });
+    table.key("split_into", [&taxonomy](Row category) {
+        Json parts = Json::array();
+        for (const Uuid& part : category->splitInto) {
+            parts.push_back(codeOf(taxonomy.find(part)));
+        }
+        return parts;
+    });
+    return table;
 }
 
 std::vector<std::string> linesOf(const Taxonomy& taxonomy, const Category& category)
@@ -103,26 +112,19 @@ Result<int> show(const ShowOptions& options, Console& console)
         ACCORD_TRY(taxonomy, taxonomy::taxonomyOfVersion(project, number));
     }
     ACCORD_TRY(const auto categories, chosen(taxonomy, options.code));
-    if (console.json()) {
-        Json list = Json::array();
-        for (const Category* category : categories) {
-            list.push_back(categoryJson(taxonomy, *category));
-        }
-        console.object({{"version", number}, {"categories", std::move(list)}});
-        return kDone;
-    }
-    console.line("Version " + std::to_string(number) + " of the codebook");
+    Record record;
+    record.field("version", number).line("Version " + std::to_string(number) + " of the codebook");
     for (const Category* category : categories) {
         if (options.code.empty()) {
             const auto indent = static_cast<std::size_t>(category->level) * 2;
-            console.line(std::string(indent, ' ') + category->code + " " + category->name);
-            continue;
-        }
-        for (const std::string& line : linesOf(taxonomy, *category)) {
-            console.line(line);
+            record.line(std::string(indent, ' ') + category->code + " " + category->name);
+        } else {
+            record.lines(linesOf(taxonomy, *category));
         }
     }
-    return kDone;
+    const auto table = categoryTable(taxonomy);
+    record.field("categories", [&] { return table.json(categories); }).sheet(table, categories);
+    return console.emit(record);
 }
 
 } // namespace
@@ -130,8 +132,9 @@ Result<int> show(const ShowOptions& options, Console& console)
 void addCodebookShow(CommandSet& commands, CLI::App& group)
 {
     const auto options = std::make_shared<ShowOptions>();
-    CLI::App& command = commands.addTo(group, "show", "Show the codebook as a tree, or all that it says of a category",
-                                       "accord-cli codebook show pilot.accord C.9");
+    CLI::App& command = commands.tabular(
+        commands.addTo(group, "show", "Show the codebook as a tree, or all that it says of a category",
+                       "accord-cli codebook show pilot.accord C.9"));
     addProjectArgument(command, options->project);
     command.add_option("CODE", options->code, "A category's code, or its identifier")->type_name("");
     command.add_option("--version", options->version, "As it was in that version; the newest if left out")

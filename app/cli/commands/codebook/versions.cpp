@@ -29,49 +29,30 @@ std::string nameOf(const Project& project, PersonId id)
     return person == nullptr ? std::string() : person->name;
 }
 
-Result<int> list(const VersionOptions& options, Console& console)
-{
-    ACCORD_TRY(Project project, Project::open(options.project));
-    ACCORD_TRY(const std::vector<Version> versions, taxonomy::versions(project));
-    Json all = Json::array();
-    TextTable table("rlllrrr");
-    table.row({"Version", "When", "Who", "What is new", "Types", "Themes", "Sub-themes"});
-    for (const Version& version : versions) {
-        const std::string by = nameOf(project, version.by);
-        all.push_back({{"number", version.number},
-                       {"at", version.at},
-                       {"by", by.empty() ? Json(nullptr) : Json(by)},
-                       {"note", version.note},
-                       {"types", version.types},
-                       {"themes", version.themes},
-                       {"subthemes", version.subthemes}});
-        table.row({std::to_string(version.number), version.at.substr(0, 16), by,
-                   text::replacedAll(version.note, "\n", " "), std::to_string(version.types),
-                   std::to_string(version.themes), std::to_string(version.subthemes)});
-    }
-    if (console.json()) {
-        console.object({{"versions", std::move(all)}});
-    } else {
-        console.line(versions.empty() ? "The project has no codebook yet." : table.text());
-    }
-    return kDone;
-}
-
 Json orNull(const std::string& text)
 {
     return text.empty() ? Json(nullptr) : Json(text);
 }
 
-Json changeJson(const CategoryDifference& change)
+Result<int> list(const VersionOptions& options, Console& console)
 {
-    return {{"change", taxonomy::kindName(change.kind)},
-            {"id", change.category.text()},
-            {"level", levelKey(change.level)},
-            {"code", change.code},
-            {"name", change.name},
-            {"field", change.field ? Json(taxonomy::fieldName(*change.field)) : Json(nullptr)},
-            {"before", orNull(change.before)},
-            {"after", orNull(change.after)}};
+    ACCORD_TRY(Project project, Project::open(options.project));
+    ACCORD_TRY(const std::vector<Version> versions, taxonomy::versions(project));
+    const auto by = [&project](const Version& version) { return nameOf(project, version.by); };
+    const auto count = [](int Version::*which) {
+        return [which](const Version& version) { return std::to_string(version.*which); };
+    };
+    const auto table =
+        Table<Version>()
+            .number("number", "Version", &Version::number, count(&Version::number))
+            .column("at", "When", &Version::at, [](const Version& version) { return version.at.substr(0, 16); })
+            .column("by", "Who", [by](const Version& version) { return orNull(by(version)); }, by)
+            .column("note", "What is new", &Version::note,
+                    [](const Version& version) { return text::replacedAll(version.note, "\n", " "); })
+            .number("types", "Types", &Version::types, count(&Version::types))
+            .number("themes", "Themes", &Version::themes, count(&Version::themes))
+            .number("subthemes", "Sub-themes", &Version::subthemes, count(&Version::subthemes));
+    return console.emit("versions", table, versions, 0, "The project has no codebook yet.");
 }
 
 std::string inQuotes(const std::string& text)
@@ -119,20 +100,29 @@ Result<int> diff(const VersionOptions& options, Console& console)
     const int newer = options.numbers.size() > 1 ? options.numbers[1] : newest;
     const int older = options.numbers.empty() ? std::max(0, newest - 1) : options.numbers[0];
     ACCORD_TRY(const taxonomy::Difference difference, taxonomy::difference(project, older, newer));
-    if (console.json()) {
-        Json changes = Json::array();
-        for (const CategoryDifference& change : difference.changes) {
-            changes.push_back(changeJson(change));
-        }
-        console.object({{"older", older}, {"newer", newer}, {"changes", std::move(changes)}});
-        return kDone;
-    }
-    console.line("From version " + std::to_string(older) + " to version " + std::to_string(newer) + ": " +
-                 counted(static_cast<std::int64_t>(difference.changes.size()), "difference"));
+    const auto table =
+        Table<CategoryDifference>()
+            .key("change", [](const CategoryDifference& change) { return taxonomy::kindName(change.kind); })
+            .key("id", [](const CategoryDifference& change) { return change.category.text(); })
+            .key("level", [](const CategoryDifference& change) { return levelKey(change.level); })
+            .column("code", "code", &CategoryDifference::code)
+            .column("name", "name", &CategoryDifference::name)
+            .key("field",
+                 [](const CategoryDifference& change) {
+                     return change.field ? Json(taxonomy::fieldName(*change.field)) : Json(nullptr);
+                 })
+            .key("before", [](const CategoryDifference& change) { return orNull(change.before); })
+            .key("after", [](const CategoryDifference& change) { return orNull(change.after); })
+            .shown("difference", changeText);
+    Record record;
+    record.field("older", older).field("newer", newer);
+    record.field("changes", [&] { return table.json(difference.changes); }).sheet(table, difference.changes);
+    record.line("From version " + std::to_string(older) + " to version " + std::to_string(newer) + ": " +
+                counted(static_cast<std::int64_t>(difference.changes.size()), "difference"));
     for (const CategoryDifference& change : difference.changes) {
-        console.line("  " + change.code + " " + change.name + ": " + changeText(change));
+        record.line("  " + change.code + " " + change.name + ": " + changeText(change));
     }
-    return kDone;
+    return console.emit(record);
 }
 
 } // namespace
@@ -140,15 +130,15 @@ Result<int> diff(const VersionOptions& options, Console& console)
 void addCodebookVersions(CommandSet& commands, CLI::App& group)
 {
     const auto listing = std::make_shared<VersionOptions>();
-    CLI::App& versions =
+    CLI::App& versions = commands.tabular(
         commands.addTo(group, "versions", "List the versions: number, when, by whom, what was new, how many categories",
-                       "accord-cli codebook versions pilot.accord");
+                       "accord-cli codebook versions pilot.accord"));
     addProjectArgument(versions, listing->project);
     commands.onChosen(versions, listing, list);
 
     const auto comparing = std::make_shared<VersionOptions>();
-    CLI::App& compared = commands.addTo(group, "diff", "Tell how two versions differ, in sentences",
-                                        "accord-cli codebook diff pilot.accord 2 5");
+    CLI::App& compared = commands.tabular(commands.addTo(group, "diff", "Tell how two versions differ, in sentences",
+                                                         "accord-cli codebook diff pilot.accord 2 5"));
     addProjectArgument(compared, comparing->project);
     compared
         .add_option(

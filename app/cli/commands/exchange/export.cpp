@@ -26,21 +26,19 @@ Result<int> exportLabels(const ExportOptions& options, Console& console)
     const auto format = exchange::exportFormatNamed(options.format).value_or(exchange::ExportFormat::Wide);
     ACCORD_TRY(const exchange::ExportReport report,
                exchange::exportLabels(project, round.id, format, options.output, {options.exact, options.pseudonyms}));
-    if (console.json()) {
-        console.object({{"round", round.name},
-                        {"format", options.format},
-                        {"output", options.output},
-                        {"items", report.items},
-                        {"labels", report.labels},
-                        {"decisions", report.decisions},
-                        {"deferred", report.deferred}});
-    } else {
-        console.line("Wrote " + counted(report.items, "item") + ", " + counted(report.labels, "label") + " and " +
-                     counted(report.decisions, "decision") +
-                     (report.deferred > 0 ? " (and " + counted(report.deferred, "item") + " put off)" : "") + " to " +
-                     options.output + ".");
-    }
-    return kDone;
+    Record record;
+    record.fields({{"round", round.name},
+                   {"format", options.format},
+                   {"output", options.output},
+                   {"items", report.items},
+                   {"labels", report.labels},
+                   {"decisions", report.decisions},
+                   {"deferred", report.deferred}});
+    record.line("Wrote " + counted(report.items, "item") + ", " + counted(report.labels, "label") + " and " +
+                counted(report.decisions, "decision") +
+                (report.deferred > 0 ? " (and " + counted(report.deferred, "item") + " put off)" : "") + " to " +
+                options.output + ".");
+    return console.emit(record);
 }
 
 Result<int> exportTaxonomy(const ExportOptions& options, Console& console)
@@ -48,13 +46,10 @@ Result<int> exportTaxonomy(const ExportOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_CHECK(exchange::exportTaxonomy(project, options.output));
     const auto categories = project.taxonomy()->categories().size();
-    if (console.json()) {
-        console.object({{"output", options.output}, {"categories", categories}});
-    } else {
-        console.line("Wrote the taxonomy with " + std::to_string(categories) + " categories to " + options.output +
-                     ".");
-    }
-    return kDone;
+    Record record;
+    record.field("output", options.output).field("categories", categories);
+    record.line("Wrote the taxonomy with " + std::to_string(categories) + " categories to " + options.output + ".");
+    return console.emit(record);
 }
 
 void addOutput(CLI::App& command, ExportOptions& options)

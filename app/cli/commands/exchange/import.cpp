@@ -41,22 +41,20 @@ Result<int> importTaxonomy(const TaxonomyOptions& options, Console& console)
                                                "identifier; say --same-by code if they are the same, or --same-by uuid "
                                                "if they are others"};
     }
-    if (console.json()) {
-        console.object({{"name", report.name},
-                        {"version", report.codebook},
-                        {"added", report.added},
-                        {"changed", report.changed},
-                        {"retired", report.retired},
-                        {"matched", report.matched}});
-    } else {
-        console.line("The taxonomy \"" + report.name + "\" holds now as version " + std::to_string(report.codebook) +
-                     ": " + grouped(report.added) + " categories added, " + grouped(report.changed) + " changed, " +
-                     grouped(report.retired) + " retired." +
-                     (report.matched > 0 ? " Known by code and name though the file has other identifiers: " +
-                                               grouped(report.matched) + "."
-                                         : ""));
-    }
-    return kDone;
+    Record record;
+    record.fields({{"name", report.name},
+                   {"version", report.codebook},
+                   {"added", report.added},
+                   {"changed", report.changed},
+                   {"retired", report.retired},
+                   {"matched", report.matched}});
+    record.line("The taxonomy \"" + report.name + "\" holds now as version " + std::to_string(report.codebook) + ": " +
+                grouped(report.added) + " categories added, " + grouped(report.changed) + " changed, " +
+                grouped(report.retired) + " retired." +
+                (report.matched > 0 ? " Known by code and name though the file has other identifiers: " +
+                                          grouped(report.matched) + "."
+                                    : ""));
+    return console.emit(record);
 }
 
 using Importer = Result<exchange::ImportReport> (*)(Project&, const std::vector<std::filesystem::path>&,

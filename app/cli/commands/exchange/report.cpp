@@ -80,23 +80,23 @@ std::string broughtText(const exchange::ImportReport& report)
 
 int printReport(const exchange::ImportReport& report, const Taxonomy& taxonomy, Console& console)
 {
-    if (console.json()) {
-        console.object(reportJson(report, taxonomy));
-        return report.written ? kDone : kFailed;
-    }
-    printProblems(report, taxonomy, console);
-    if (report.written) {
+    Record record;
+    record.fields([&] { return reportJson(report, taxonomy); });
+    record.text([&] {
+        printProblems(report, taxonomy, console);
+        if (!report.written) {
+            console.note("accord-cli: Nothing was written: " + counted(report.problemCount, "part") +
+                         " could not be understood. Correct the files, or leave those parts out with --leave-out.");
+            return;
+        }
         console.line("Imported: " + broughtText(report) + ".");
         for (const std::string& header : report.decisions > 0 ? report.finalColumns : std::vector<std::string>()) {
             console.line("The decisions are what the column \"" + header +
                          "\" says; if it holds one person's labels, import with --annotator \"" + header +
                          "\" and the others.");
         }
-        return kDone;
-    }
-    console.note("accord-cli: Nothing was written: " + counted(report.problemCount, "part") +
-                 " could not be understood. Correct the files, or leave those parts out with --leave-out.");
-    return kFailed;
+    });
+    return console.emit(record, report.written ? kDone : kFailed);
 }
 
 } // namespace accord::cli

@@ -17,4 +17,14 @@ std::string placeText(const Round& round, const labelling::Heading& heading);
 /// The same in JSON: `issue`, and `occurrence` unless the round is blind.
 Json placeJson(const Round& round, const labelling::Heading& heading);
 
+/// The columns "issue" and, unless the round is blind, "occurrence", of rows that know a heading; for programs.
+template <class Row, class HeadingOf>
+void addPlace(Table<Row>& table, const Round& round, HeadingOf headingOf)
+{
+    table.key("issue", [headingOf](const Row& row) { return headingOf(row).url; });
+    if (!round.blind) {
+        table.key("occurrence", [headingOf](const Row& row) { return headingOf(row).occurrence; });
+    }
+}
+
 } // namespace accord::cli

@@ -163,20 +163,14 @@ Result<int> label(const LabelOptions& options, Console& console)
     const labelling::Heading& heading = headings.front();
     ACCORD_TRY(const auto taxonomy, project.taxonomyFor(round.id));
     ACCORD_TRY(const auto feedback, feedbackOn(project, round, item, person.id));
-    if (console.json()) {
-        Json object = labelJson(heading, person, round, content, *taxonomy);
-        if (feedback) {
-            object["feedback"] = feedbackJson(*feedback, *taxonomy);
-        }
-        console.object(object);
-    } else {
-        console.line(person.name + ", round \"" + round.name + "\", " + placeText(round, heading) + ": " +
-                     labelText(content, *taxonomy) + ".");
-        if (feedback) {
-            console.line(feedbackText(*feedback, *taxonomy));
-        }
+    Record record;
+    record.fields(labelJson(heading, person, round, content, *taxonomy));
+    record.line(person.name + ", round \"" + round.name + "\", " + placeText(round, heading) + ": " +
+                labelText(content, *taxonomy) + ".");
+    if (feedback) {
+        record.field("feedback", feedbackJson(*feedback, *taxonomy)).line(feedbackText(*feedback, *taxonomy));
     }
-    return kDone;
+    return console.emit(record);
 }
 
 // Exactly one of them says what the label is; none where only the rest of a label changes.

@@ -53,35 +53,12 @@ Status completeIndex(Project& project, Console& console)
     return {};
 }
 
-Json searchJson(const Round& round, const labelling::Hits& hits, const std::vector<labelling::Heading>& headings)
+Table<labelling::Heading> hitTable(const Round& round)
 {
-    Json list = Json::array();
-    for (const labelling::Heading& heading : headings) {
-        Json hit = placeJson(round, heading);
-        hit["title"] = heading.title;
-        list.push_back(std::move(hit));
-    }
-    return {{"round", round.name},
-            {"hits", std::move(list)},
-            {"more", hits.next != 0 || hits.items.size() > headings.size()},
-            {"index", {{"indexed", hits.index.indexed}, {"texts", hits.index.texts}}}};
-}
-
-void printHits(const Round& round, const labelling::Hits& hits, const std::vector<labelling::Heading>& headings,
-               Console& console)
-{
-    TextTable table("ll");
-    for (const labelling::Heading& heading : headings) {
-        table.row({placeText(round, heading), heading.title});
-    }
-    console.line(headings.empty() ? "Nothing found." : table.text());
-    if (hits.next != 0 || hits.items.size() > headings.size()) {
-        console.line("... and more; show them with --limit N");
-    }
-    if (!hits.index.complete()) {
-        console.line("The word index holds " + grouped(hits.index.indexed) + " of " + grouped(hits.index.texts) +
-                     " texts; there may be more.");
-    }
+    Table<labelling::Heading> table;
+    addPlace(table, round, [](const labelling::Heading& heading) { return heading; });
+    table.shown("issue", [&round](const labelling::Heading& heading) { return placeText(round, heading); });
+    return table.column("title", "title", &labelling::Heading::title).withoutHeadings();
 }
 
 Result<int> search(const SearchOptions& options, Console& console)
@@ -93,20 +70,28 @@ Result<int> search(const SearchOptions& options, Console& console)
     std::vector<ItemId> items = hits.items;
     items.resize(std::min(items.size(), static_cast<std::size_t>(options.limit)));
     ACCORD_TRY(const auto headings, labelling::headings(project, items));
-    if (console.json()) {
-        console.object(searchJson(round, hits, headings));
-    } else {
-        printHits(round, hits, headings, console);
+    const bool more = hits.next != 0 || hits.items.size() > headings.size();
+    Record record;
+    record.field("round", round.name).table("hits", hitTable(round), headings, 0, "Nothing found.");
+    record.field("more", more);
+    record.field("index", Json{{"indexed", hits.index.indexed}, {"texts", hits.index.texts}});
+    if (more) {
+        record.line("... and more; show them with --limit N");
     }
-    return kDone;
+    if (!hits.index.complete()) {
+        record.line("The word index holds " + grouped(hits.index.indexed) + " of " + grouped(hits.index.texts) +
+                    " texts; there may be more.");
+    }
+    return console.emit(record);
 }
 
 } // namespace
 
 void addSearch(CommandSet& commands)
 {
-    CLI::App& command = commands.add("search", "Find issues of a round by words in their title, text and discussion",
-                                     "accord-cli search pilot.accord quant* \"out of memory\" --round Pilot");
+    CLI::App& command = commands.tabular(
+        commands.add("search", "Find issues of a round by words in their title, text and discussion",
+                     "accord-cli search pilot.accord quant* \"out of memory\" --round Pilot"));
     const auto options = std::make_shared<SearchOptions>();
     addProjectArgument(command, options->project);
     command

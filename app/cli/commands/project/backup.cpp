@@ -18,19 +18,17 @@ struct BackupOptions
     bool list = false;
 };
 
-Json backupJson(const backups::Backup& backup)
+/// A backup and what is in it; nothing where it cannot be read.
+struct Found
 {
-    Json json = {{"file", backup.file.string()},
-                 {"at", backup.at},
-                 {"reason", backups::nameOf(backup.reason)},
-                 {"bytes", backup.bytes}};
+    backups::Backup backup;
+    std::optional<backups::Contents> inside;
+};
+
+Found found(const backups::Backup& backup)
+{
     const auto inside = backups::contents(backup.file);
-    json["readable"] = inside.ok();
-    json["entries"] = inside.ok() ? Json(inside->events) : Json();
-    json["labels"] = inside.ok() ? Json(inside->labels) : Json();
-    json["decisions"] = inside.ok() ? Json(inside->decisions) : Json();
-    json["issues"] = inside.ok() ? Json(inside->issues) : Json();
-    return json;
+    return {backup, inside.ok() ? std::optional(*inside) : std::nullopt};
 }
 
 std::string megabytes(std::uintmax_t bytes)
@@ -39,35 +37,43 @@ std::string megabytes(std::uintmax_t bytes)
     return grouped(static_cast<std::int64_t>(tenths / 10)) + "." + std::to_string(tenths % 10) + " MB";
 }
 
-void listBackups(const std::vector<backups::Backup>& all, Console& console)
+Table<Found> backupTable()
 {
-    TextTable table("llrrrrl");
-    table.row({"made (UTC)", "why", "issues", "labels", "decisions", "size", "file"});
-    for (const backups::Backup& backup : all) {
-        const auto inside = backups::contents(backup.file);
-        const auto number = [&](std::int64_t backups::Contents::*which) {
-            return inside.ok() ? grouped((*inside).*which) : std::string("?");
-        };
-        table.row({backup.at, backups::nameOf(backup.reason), number(&backups::Contents::issues),
-                   number(&backups::Contents::labels), number(&backups::Contents::decisions), megabytes(backup.bytes),
-                   backup.file.string()});
-    }
-    console.line(all.empty() ? "There are no backups of it yet." : table.text());
+    const auto count = [](std::int64_t backups::Contents::*which) {
+        return [which](const Found& each) { return each.inside ? Json((*each.inside).*which) : Json(); };
+    };
+    const auto counted = [](std::int64_t backups::Contents::*which) {
+        return [which](const Found& each) { return each.inside ? grouped((*each.inside).*which) : std::string("?"); };
+    };
+    const auto file = [](const Found& each) { return each.backup.file.string(); };
+    const auto bytes = [](const Found& each) { return each.backup.bytes; };
+    const auto size = [](const Found& each) { return megabytes(each.backup.bytes); };
+    return Table<Found>()
+        .key("file", file)
+        .column("at", "made (UTC)", [](const Found& each) { return each.backup.at; })
+        .column("reason", "why", [](const Found& each) { return backups::nameOf(each.backup.reason); })
+        .key("bytes", bytes)
+        .key("readable", [](const Found& each) { return each.inside.has_value(); })
+        .key("entries", count(&backups::Contents::events))
+        .shown("issues", counted(&backups::Contents::issues), 'r')
+        .number("labels", "labels", count(&backups::Contents::labels), counted(&backups::Contents::labels))
+        .number("decisions", "decisions", count(&backups::Contents::decisions), counted(&backups::Contents::decisions))
+        .key("issues", count(&backups::Contents::issues))
+        .shown("size", size, 'r')
+        .shown("file", file);
 }
 
 Result<int> list(const BackupOptions& options, Console& console)
 {
     ACCORD_TRY(const std::vector<backups::Backup> all, backups::list(options.project));
-    if (!console.json()) {
-        listBackups(all, console);
-        return kDone;
-    }
-    Json list = Json::array();
+    std::vector<Found> rows;
     for (const backups::Backup& backup : all) {
-        list.push_back(backupJson(backup));
+        rows.push_back(found(backup));
     }
-    console.object({{"project", options.project}, {"backups", std::move(list)}});
-    return kDone;
+    Record record;
+    record.field("project", options.project);
+    record.table("backups", backupTable(), std::move(rows), 0, "There are no backups of it yet.");
+    return console.emit(record);
 }
 
 Result<int> backup(const BackupOptions& options, Console& console)
@@ -77,14 +83,12 @@ Result<int> backup(const BackupOptions& options, Console& console)
     }
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const auto made, backups::makeIfChanged(project, backups::Reason::Asked, console.stop()));
-    if (console.json()) {
-        console.object(
-            {{"project", options.project}, {"made", made.has_value()}, {"backup", made ? backupJson(*made) : Json()}});
-        return kDone;
-    }
-    console.line(made ? "Made " + made->file.string() + " (" + megabytes(made->bytes) + ")."
-                      : "Nothing changed since the newest backup; none was needed.");
-    return kDone;
+    Record record;
+    record.field("project", options.project).field("made", made.has_value());
+    record.field("backup", [&made] { return made ? backupTable().json(found(*made)) : Json(); });
+    record.line(made ? "Made " + made->file.string() + " (" + megabytes(made->bytes) + ")."
+                     : "Nothing changed since the newest backup; none was needed.");
+    return console.emit(record);
 }
 
 } // namespace
@@ -99,8 +103,9 @@ void backUpBefore(Project& project, backups::Reason reason, Console& console)
 
 void addBackup(CommandSet& commands)
 {
-    CLI::App& command = commands.add("backup", "Make a backup of a project beside it, or list those that are there",
-                                     "accord-cli backup pilot.accord --list");
+    CLI::App& command =
+        commands.tabular(commands.add("backup", "Make a backup of a project beside it, or list those that are there",
+                                     "accord-cli backup pilot.accord --list"));
     const auto options = std::make_shared<BackupOptions>();
     addProjectArgument(command, options->project);
     command.add_flag("--list", options->list, "Say which backups there are and what is in them; make none");

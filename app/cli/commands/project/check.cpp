@@ -81,12 +81,9 @@ void printRepair(const CheckOptions& options, const Repair& repair, Console& con
 Result<int> repair(const CheckOptions& options, Console& console)
 {
     ACCORD_TRY(const Repair done, repairProject(options.project));
-    if (console.json()) {
-        console.object(repairJson(options, done));
-    } else {
-        printRepair(options, done, console);
-    }
-    return done.lost.empty() ? kDone : kFailed;
+    Record record;
+    record.fields(repairJson(options, done)).text([&] { printRepair(options, done, console); });
+    return console.emit(record, done.lost.empty() ? kDone : kFailed);
 }
 
 Result<int> checkProject(const CheckOptions& options, Console& console)
@@ -96,18 +93,15 @@ Result<int> checkProject(const CheckOptions& options, Console& console)
     }
     ACCORD_TRY(Project project, Project::openAsItIs(options.project));
     ACCORD_TRY(const Integrity found, checkIntegrity(project));
-    const int code = found.sound() ? kDone : kFailed;
-    if (console.json()) {
-        console.object(checkJson(options, found));
-        return code;
-    }
-    console.line(
+    Record record;
+    record.fields(checkJson(options, found));
+    record.line(
         options.project +
         (found.sound() ? " is sound." : " does not fit together. Repair it with --repair, or go back to a backup.") +
         " Read " + grouped(found.events) + " entries of the log; " + counted(found.labels, "label") + " and " +
         counted(found.decisions, "decision") + " hold now.");
-    printFindings(found, console);
-    return code;
+    record.text([&] { printFindings(found, console); });
+    return console.emit(record, found.sound() ? kDone : kFailed);
 }
 
 } // namespace

@@ -22,14 +22,12 @@ Result<int> copy(const CopyOptions& options, Console& console)
     ACCORD_CHECK(copyProject(project, options.target, console.stop()));
     std::error_code ignored;
     const auto bytes = std::filesystem::file_size(options.target, ignored);
-    if (console.json()) {
-        console.object({{"project", options.project}, {"copy", options.target}, {"bytes", bytes}});
-        return kDone;
-    }
-    console.line("Copied " + options.project + " to " + options.target + ", with everything that was saved so far.");
-    console.line("It is the same project: bring back what is done in the copy with: accord-cli merge " +
+    Record record;
+    record.field("project", options.project).field("copy", options.target).field("bytes", bytes);
+    record.line("Copied " + options.project + " to " + options.target + ", with everything that was saved so far.");
+    record.line("It is the same project: bring back what is done in the copy with: accord-cli merge " +
                  options.project + " " + options.target);
-    return kDone;
+    return console.emit(record);
 }
 
 } // namespace

@@ -19,24 +19,22 @@ Result<int> makeDemo(const DemoOptions& options, Console& console)
     const std::stop_token stop = console.stop();
     ACCORD_TRY(Project project, exchange::createDemo(options.project, console.progress(), stop));
     ACCORD_TRY(const study::IssueCounts counts, study::issueCounts(project));
-    if (console.json()) {
-        Json rounds = Json::array();
-        for (const Round& round : project.rounds()) {
-            rounds.push_back(round.name);
-        }
-        console.object({{"project", options.project},
-                        {"name", project.name()},
-                        {"issues", counts.issues},
-                        {"people", project.people().size()},
-                        {"rounds", std::move(rounds)}});
-        return kDone;
+    Json rounds = Json::array();
+    for (const Round& round : project.rounds()) {
+        rounds.push_back(round.name);
     }
-    console.line("Made the demo project in " + options.project + ": " + std::to_string(counts.issues) + " issues, " +
+    Record record;
+    record.fields({{"project", options.project},
+                   {"name", project.name()},
+                   {"issues", counts.issues},
+                   {"people", project.people().size()},
+                   {"rounds", std::move(rounds)}});
+    record.line("Made the demo project in " + options.project + ": " + std::to_string(counts.issues) + " issues, " +
                  std::to_string(project.people().size()) + " people, " + std::to_string(project.rounds().size()) +
                  " rounds.");
-    console.line("Go on with: accord-cli info " + options.project);
-    console.line(project.leads().front().name + " leads it; say in whose name you change it with --as NAME.");
-    return kDone;
+    record.line("Go on with: accord-cli info " + options.project);
+    record.line(project.leads().front().name + " leads it; say in whose name you change it with --as NAME.");
+    return console.emit(record);
 }
 
 } // namespace

@@ -48,22 +48,28 @@ Json placeJson(const Opened& opened)
             {"recovered_pages", opened.recoveredPages}};
 }
 
+Table<RoundInfo> roundTable()
+{
+    const auto count = [](auto which) {
+        return [which](const RoundInfo& info) { return Json(info.counts.*which); };
+    };
+    return Table<RoundInfo>()
+        .column("name", "round", [](const RoundInfo& info) { return info.round.name; })
+        .key("blind", [](const RoundInfo& info) { return info.round.blind; })
+        .number("items", "items", count(&study::RoundCounts::items))
+        .number("annotators", "annotators", count(&study::RoundCounts::annotators))
+        .number("labels", "labels", count(&study::RoundCounts::labels))
+        .number("decided", "decided", count(&study::RoundCounts::decided))
+        .key("deferred", count(&study::RoundCounts::deferred))
+        .shown("", [](const RoundInfo& info) { return std::string(info.round.blind ? "blind" : ""); });
+}
+
 Json infoJson(const InfoOptions& options, Project& project, const study::IssueCounts& issues,
-              const std::vector<RoundInfo>& rounds, const std::vector<Present>& here)
+              const std::vector<Present>& here)
 {
     Json people = Json::array();
     for (const Person& person : project.people()) {
         people.push_back({{"name", person.name}, {"initials", person.initials}});
-    }
-    Json list = Json::array();
-    for (const RoundInfo& info : rounds) {
-        list.push_back({{"name", info.round.name},
-                        {"blind", info.round.blind},
-                        {"items", info.counts.items},
-                        {"annotators", info.counts.annotators},
-                        {"labels", info.counts.labels},
-                        {"decided", info.counts.decided},
-                        {"deferred", info.counts.deferred}});
     }
     return {{"project", options.project},
             {"name", project.name()},
@@ -80,8 +86,7 @@ Json infoJson(const InfoOptions& options, Project& project, const study::IssueCo
             {"issues_with_text", issues.withText},
             {"comments", issues.comments},
             {"repositories", issues.repositories},
-            {"people", std::move(people)},
-            {"rounds", std::move(list)}};
+            {"people", std::move(people)}};
 }
 
 std::string taxonomyText(const Project& project)
@@ -104,10 +109,9 @@ std::string peopleText(const Project& project)
     return names.empty() ? "nobody yet" : names;
 }
 
-void printInfo(const InfoOptions& options, Project& project, const study::IssueCounts& issues,
-               const std::vector<RoundInfo>& rounds, const std::vector<Present>& here, Console& console)
+std::string headText(const InfoOptions& options, Project& project, const study::IssueCounts& issues,
+                     const std::vector<Present>& here)
 {
-    console.line(project.name());
     TextTable head("ll", 2);
     head.row({"file", options.project + readOnlyText(project)});
     head.row({"place", placeSentence(project.opened())});
@@ -119,15 +123,7 @@ void printInfo(const InfoOptions& options, Project& project, const study::IssueC
     head.row({"issues", grouped(issues.issues) + " from " + grouped(issues.repositories) + " repositories; " +
                             grouped(issues.withText) + " with text, " + counted(issues.comments, "comment")});
     head.row({"people", peopleText(project)});
-    console.line(head.text());
-    TextTable table("lrrrrl", 2);
-    table.row({"round", "items", "annotators", "labels", "decided", ""});
-    for (const RoundInfo& info : rounds) {
-        table.row({info.round.name, grouped(info.counts.items), grouped(info.counts.annotators),
-                   grouped(info.counts.labels), grouped(info.counts.decided), info.round.blind ? "blind" : ""});
-    }
-    console.line();
-    console.line(rounds.empty() ? "  No rounds yet." : table.text());
+    return head.text();
 }
 
 Result<int> showInfo(const InfoOptions& options, Console& console)
@@ -141,12 +137,11 @@ Result<int> showInfo(const InfoOptions& options, Console& console)
         ACCORD_TRY(const study::RoundCounts counts, study::countsOf(project, round.id));
         rounds.push_back(RoundInfo{round, counts});
     }
-    if (console.json()) {
-        console.object(infoJson(options, project, issues, rounds, presence.others()));
-    } else {
-        printInfo(options, project, issues, rounds, presence.others(), console);
-    }
-    return kDone;
+    Record record;
+    record.fields(infoJson(options, project, issues, presence.others()));
+    record.line(project.name()).line(headText(options, project, issues, presence.others())).line();
+    record.table("rounds", roundTable(), std::move(rounds), 2, "  No rounds yet.");
+    return console.emit(record);
 }
 
 } // namespace

@@ -49,20 +49,18 @@ Result<int> makeProject(const NewOptions& options, Console& console)
         return taxonomy.error();
     }
     const auto categories = project->taxonomy()->categories().size();
-    if (console.json()) {
-        console.object({{"project", options.project},
-                        {"name", name},
-                        {"lead", maker},
-                        {"taxonomy", taxonomy->empty() ? Json(nullptr) : Json(*taxonomy)},
-                        {"categories", categories}});
-        return kDone;
-    }
-    console.line("Made the project \"" + name + "\" in " + options.project +
+    Record record;
+    record.fields({{"project", options.project},
+                   {"name", name},
+                   {"lead", maker},
+                   {"taxonomy", taxonomy->empty() ? Json(nullptr) : Json(*taxonomy)},
+                   {"categories", categories}});
+    record.line("Made the project \"" + name + "\" in " + options.project +
                  (taxonomy->empty()
                       ? std::string(", without a taxonomy yet.")
                       : " with the taxonomy \"" + *taxonomy + "\" (" + std::to_string(categories) + " categories).") +
                  " " + maker + " leads it" + (options.noLabels ? "." : " and labels."));
-    return kDone;
+    return console.emit(record);
 }
 
 } // namespace

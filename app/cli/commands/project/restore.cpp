@@ -24,16 +24,14 @@ Result<int> restore(const RestoreOptions& options, Console& console)
     } else {
         ACCORD_CHECK(backups::restoreAs(options.backup, project));
     }
-    if (console.json()) {
-        console.object(
-            {{"backup", options.backup}, {"project", project}, {"kept", kept.empty() ? Json() : Json(kept.string())}});
-        return kDone;
-    }
-    console.line(project + " is what the backup held.");
+    Record record;
+    record.field("backup", options.backup).field("project", project);
+    record.field("kept", kept.empty() ? Json() : Json(kept.string()));
+    record.line(project + " is what the backup held.");
     if (!kept.empty()) {
-        console.line("What was there before is kept as " + kept.string() + ".");
+        record.line("What was there before is kept as " + kept.string() + ".");
     }
-    return kDone;
+    return console.emit(record);
 }
 
 } // namespace

@@ -70,20 +70,24 @@ Agenda agendaFor(const LabelMatrix& labelMatrix, const reconcile::Filter& filter
     return agenda;
 }
 
-Json blockJson(const LabelMatrix& labelMatrix, const Agenda& agenda, const reconcile::Block& block)
+Table<reconcile::Block> blockTable(const LabelMatrix& labelMatrix, const Agenda& agenda)
 {
-    return {{"block", reconcile::blockText(labelMatrix.taxonomy(), block.key)},
-            {"across", block.split ? Json(levelKey(*block.split)) : Json(nullptr)},
-            {"conflicts", block.conflicts},
-            {"pending", block.pending},
-            {"deferred", block.deferred},
-            {"decided", block.decided},
-            {"seconds_left", agenda.secondsFor(block.pending)}};
+    using Row = reconcile::Block;
+    const auto seconds = [&agenda](const Row& block) { return agenda.secondsFor(block.pending); };
+    return Table<Row>()
+        .column("block", "", [&](const Row& block) { return reconcile::blockText(labelMatrix.taxonomy(), block.key); })
+        .key("across", [](const Row& block) { return block.split ? Json(levelKey(*block.split)) : Json(nullptr); })
+        .number("conflicts", "conflicts", &Row::conflicts)
+        .number("pending", "left", &Row::pending)
+        .key("deferred", &Row::deferred)
+        .key("decided", &Row::decided)
+        .number("seconds_left", "about", seconds,
+                [seconds](const Row& block) { return durationText(seconds(block)); });
 }
 
-Json agendaJson(const LabelMatrix& labelMatrix, const Agenda& agenda)
+Json agendaJson(const Agenda& agenda)
 {
-    Json object{{"round", agenda.round},
+    return {{"round", agenda.round},
                 {"filter", agenda.filter},
                 {"conflicts_matching", agenda.all.conflicts},
                 {"pending", agenda.all.pending},
@@ -92,11 +96,6 @@ Json agendaJson(const LabelMatrix& labelMatrix, const Agenda& agenda)
                 {"seconds_each", agenda.pace.seconds},
                 {"seconds_each_measured_from", agenda.pace.measured},
                 {"seconds_left", agenda.secondsFor(agenda.all.pending)}};
-    object["blocks"] = Json::array();
-    for (const reconcile::Block& block : agenda.blocks) {
-        object["blocks"].push_back(blockJson(labelMatrix, agenda, block));
-    }
-    return object;
 }
 
 void printHead(const Agenda& agenda, Console& console)
@@ -112,22 +111,16 @@ void printHead(const Agenda& agenda, Console& console)
                       : " (the median of " + counted(agenda.pace.measured, "decision") + " so far)"));
 }
 
-void printBlocks(const LabelMatrix& labelMatrix, const Agenda& agenda, std::size_t limit, Console& console)
+void addBlocks(Record& record, const LabelMatrix& labelMatrix, const Agenda& agenda, std::size_t limit)
 {
-    console.line();
-    console.line("Blocks, largest first");
-    TextTable table("lrrr", 2);
-    table.row({"", "conflicts", "left", "about"});
-    for (std::size_t i = 0; i < std::min(limit, agenda.blocks.size()); ++i) {
-        const reconcile::Block& block = agenda.blocks[i];
-        table.row({reconcile::blockText(labelMatrix.taxonomy(), block.key), grouped(block.conflicts),
-                   grouped(block.pending), durationText(agenda.secondsFor(block.pending))});
-    }
-    console.line(table.text());
+    const auto table = blockTable(labelMatrix, agenda);
+    const auto shown = static_cast<std::ptrdiff_t>(std::min(limit, agenda.blocks.size()));
+    record.line().line("Blocks, largest first");
+    record.line(table.text({agenda.blocks.begin(), agenda.blocks.begin() + shown}, 2));
     if (limit < agenda.blocks.size()) {
-        console.line("  ... and " + grouped(static_cast<std::int64_t>(agenda.blocks.size() - limit)) +
-                     " more; show more of them with --limit N");
+        record.line(moreText(limit, agenda.blocks.size()));
     }
+    record.sheet(table, agenda.blocks);
 }
 
 Result<reconcile::Filter> filterFor(Project& project, const AgendaOptions& options, const reconcile::FilterNames& names)
@@ -167,33 +160,28 @@ Result<int> showAgenda(const AgendaOptions& options, Console& console)
         items.push_back(queue[i].item);
     }
     ACCORD_TRY(const auto headings, labelling::headings(project, items));
-    if (console.json()) {
-        Json object = agendaJson(labelMatrix, agenda);
-        object["conflicts"] = Json::array();
-        for (std::size_t i = 0; i < headings.size(); ++i) {
-            object["conflicts"].push_back(conflictJson(labelMatrix, queue[i], headings[i]));
-        }
-        console.object(object);
-        return kDone;
-    }
-    printHead(agenda, console);
+    Record record;
+    record.fields(agendaJson(agenda)).field("blocks", blockTable(labelMatrix, agenda).json(agenda.blocks));
+    record.text([&] { printHead(agenda, console); });
     if (options.blocks) {
-        printBlocks(labelMatrix, agenda, options.limit.value_or(kUsualOnAgenda), console);
+        addBlocks(record, labelMatrix, agenda, options.limit.value_or(kUsualOnAgenda));
     } else if (!queue.empty()) {
-        console.line();
-        console.line("Worst first");
-        printList(labelMatrix, queue, headings, console);
+        record.line().line("Worst first");
     }
-    return kDone;
+    record.table("conflicts", conflictTable(labelMatrix), conflictRows(queue, headings), 2, "");
+    if (const std::string more = moreText(headings.size(), queue.size()); !more.empty()) {
+        record.line(more);
+    }
+    return console.emit(record);
 }
 
 } // namespace
 
 void addAgenda(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command = commands.addTo(
+    CLI::App& command = commands.tabular(commands.addTo(
         group, "agenda", "What lies before a meeting: the queue, its blocks, and how long it may take",
-        "accord-cli reconcile agenda pilot.accord --round Pilot --filter \"across=theme repo=vllm\" --blocks");
+        "accord-cli reconcile agenda pilot.accord --round Pilot --filter \"across=theme repo=vllm\" --blocks"));
     const auto options = std::make_shared<AgendaOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);

@@ -24,44 +24,62 @@ std::string codeOf(const LabelMatrix& labelMatrix, const reconcile::Choice& choi
                                : labelMatrix.taxonomy().categories()[static_cast<std::size_t>(choice.category)].code;
 }
 
-Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& conflict,
-                  const labelling::Heading& heading)
+std::vector<ConflictRow> conflictRows(const std::vector<reconcile::Conflict>& conflicts,
+                                      const std::vector<labelling::Heading>& headings)
 {
-    Json votes = Json::array();
-    for (const reconcile::Choice& choice : conflict.consensus.choices) {
-        votes.push_back({{"category", codeOf(labelMatrix, choice)}, {"votes", choice.votes}});
+    std::vector<ConflictRow> rows;
+    rows.reserve(headings.size());
+    for (std::size_t i = 0; i < headings.size(); ++i) {
+        rows.push_back({&conflicts[i], &headings[i]});
     }
-    return {
-        {"issue", heading.url},
-        {"occurrence", heading.occurrence},
-        {"title", heading.title},
-        {"across", levelKey(conflict.consensus.split.value_or(Level::Subtheme))},
-        {"state", stateText(conflict.decision)},
-        {"block", conflict.block ? Json(reconcile::blockText(labelMatrix.taxonomy(), *conflict.block)) : Json(nullptr)},
-        {"cannot_tell", conflict.consensus.undecided},
-        {"votes", std::move(votes)}};
+    return rows;
 }
 
-void printList(const LabelMatrix& labelMatrix, const std::vector<reconcile::Conflict>& conflicts,
-               const std::vector<labelling::Heading>& headings, Console& console)
+Table<ConflictRow> conflictTable(const LabelMatrix& labelMatrix)
 {
-    TextTable table("lll", 2);
-    for (std::size_t i = 0; i < headings.size(); ++i) {
-        const reconcile::Conflict& conflict = conflicts[i];
-        std::string votes;
-        for (const reconcile::Choice& choice : conflict.consensus.choices) {
-            votes += (votes.empty() ? "" : "  ") + codeOf(labelMatrix, choice) + " x" + std::to_string(choice.votes);
+    using Row = ConflictRow;
+    const auto across = [](const Row& row) { return row.conflict->consensus.split.value_or(Level::Subtheme); };
+    const auto votes = [&labelMatrix](const Row& row) {
+        Json list = Json::array();
+        for (const reconcile::Choice& choice : row.conflict->consensus.choices) {
+            list.push_back({{"category", codeOf(labelMatrix, choice)}, {"votes", choice.votes}});
         }
-        const labelling::Heading& heading = headings[i];
-        table.row(
-            {"across " + std::string(levelText(conflict.consensus.split.value_or(Level::Subtheme))) + "s", votes,
-             heading.url + (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : "")});
-    }
-    console.line(table.text());
-    if (headings.size() < conflicts.size()) {
-        console.line("  ... and " + grouped(static_cast<std::int64_t>(conflicts.size() - headings.size())) +
-                     " more; show more of them with --limit N");
-    }
+        return list;
+    };
+    const auto votesText = [&labelMatrix](const Row& row) {
+        std::string text;
+        for (const reconcile::Choice& choice : row.conflict->consensus.choices) {
+            text += (text.empty() ? "" : "  ") + codeOf(labelMatrix, choice) + " x" + std::to_string(choice.votes);
+        }
+        return text;
+    };
+    const auto issueText = [](const Row& row) {
+        const labelling::Heading& heading = *row.heading;
+        return heading.url + (heading.occurrence > 1 ? " (occurrence " + std::to_string(heading.occurrence) + ")" : "");
+    };
+    return Table<Row>()
+        .key("issue", [](const Row& row) { return row.heading->url; })
+        .key("occurrence", [](const Row& row) { return row.heading->occurrence; })
+        .key("title", [](const Row& row) { return row.heading->title; })
+        .column("across", "split", [across](const Row& row) { return levelKey(across(row)); },
+                [across](const Row& row) { return "across " + std::string(levelText(across(row))) + "s"; })
+        .key("state", [](const Row& row) { return stateText(row.conflict->decision); })
+        .key("block",
+             [&labelMatrix](const Row& row) {
+                 const auto& block = row.conflict->block;
+                 return block ? Json(reconcile::blockText(labelMatrix.taxonomy(), *block)) : Json(nullptr);
+             })
+        .key("cannot_tell", [](const Row& row) { return row.conflict->consensus.undecided; })
+        .column("votes", "votes", votes, votesText)
+        .shown("issue", issueText)
+        .withoutHeadings();
+}
+
+std::string moreText(std::size_t shown, std::size_t all)
+{
+    return shown < all ? "  ... and " + grouped(static_cast<std::int64_t>(all - shown)) +
+                             " more; show more of them with --limit N"
+                       : std::string();
 }
 
 } // namespace accord::cli

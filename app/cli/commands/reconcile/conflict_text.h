@@ -14,11 +14,20 @@ namespace accord::cli {
 /// "B.1", "-" for not for this study.
 std::string codeOf(const LabelMatrix& labelMatrix, const reconcile::Choice& choice);
 
-Json conflictJson(const LabelMatrix& labelMatrix, const reconcile::Conflict& conflict,
-                  const labelling::Heading& heading);
+/// A conflict and the issue that it is about.
+struct ConflictRow
+{
+    const reconcile::Conflict* conflict;
+    const labelling::Heading* heading;
+};
 
-/// The conflicts for which there are headings, one line each, and how many more there are.
-void printList(const LabelMatrix& labelMatrix, const std::vector<reconcile::Conflict>& conflicts,
-               const std::vector<labelling::Heading>& headings, Console& console);
+/// Those of the conflicts for which there are headings; both have to outlive the rows.
+std::vector<ConflictRow> conflictRows(const std::vector<reconcile::Conflict>& conflicts,
+                                      const std::vector<labelling::Heading>& headings);
+
+Table<ConflictRow> conflictTable(const LabelMatrix& labelMatrix);
+
+/// How many more there are than are shown; empty if all are.
+std::string moreText(std::size_t shown, std::size_t all);
 
 } // namespace accord::cli

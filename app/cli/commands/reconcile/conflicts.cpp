@@ -38,47 +38,20 @@ reconcile::Filter filterFor(const ConflictOptions& options)
     return filter;
 }
 
-Json tallyJson(const reconcile::Tally& tally)
+Table<reconcile::Tally> tallyTable()
 {
-    return {{"items", tally.items},
-            {"unanimous", tally.unanimous},
-            {"conflicts", tally.conflicts},
-            {"across_types", tally.acrossTypes},
-            {"across_themes", tally.acrossThemes},
-            {"across_subthemes", tally.acrossSubthemes},
-            {"incomplete", tally.incomplete},
-            {"decided", tally.decided},
-            {"conflicts_decided", tally.conflictsDecided},
-            {"deferred", tally.deferred}};
-}
-
-void printTally(const reconcile::Tally& tally, const Round& round, Console& console)
-{
-    console.line("Round \"" + round.name + "\", " + counted(tally.items, "item"));
-    TextTable table("lr", 2);
-    table.row({"unanimous", grouped(tally.unanimous)});
-    table.row({"conflicts", grouped(tally.conflicts)});
-    table.row({"  across types", grouped(tally.acrossTypes)});
-    table.row({"  across themes", grouped(tally.acrossThemes)});
-    table.row({"  across sub-themes", grouped(tally.acrossSubthemes)});
-    table.row({"incomplete", grouped(tally.incomplete)});
-    table.row({"decided", grouped(tally.decided)});
-    table.row({"  of the conflicts", grouped(tally.conflictsDecided)});
-    table.row({"deferred", grouped(tally.deferred)});
-    console.line(table.text());
-}
-
-void printConflicts(const LabelMatrix& labelMatrix, const std::vector<Conflict>& conflicts,
-                    const std::vector<labelling::Heading>& headings, const ConflictOptions& options, Console& console)
-{
-    const std::string kind = options.show == "all" ? "" : options.show + " ";
-    console.line();
-    if (conflicts.empty()) {
-        console.line("No " + kind + "conflicts.");
-        return;
-    }
-    console.line(kind.empty() ? "Conflicts, worst first" : "Conflicts (" + options.show + "), worst first");
-    printList(labelMatrix, conflicts, headings, console);
+    using reconcile::Tally;
+    return Table<Tally>()
+        .key("items", &Tally::items)
+        .number("unanimous", "unanimous", &Tally::unanimous)
+        .number("conflicts", "conflicts", &Tally::conflicts)
+        .number("across_types", "  across types", &Tally::acrossTypes)
+        .number("across_themes", "  across themes", &Tally::acrossThemes)
+        .number("across_subthemes", "  across sub-themes", &Tally::acrossSubthemes)
+        .number("incomplete", "incomplete", &Tally::incomplete)
+        .number("decided", "decided", &Tally::decided)
+        .number("conflicts_decided", "  of the conflicts", &Tally::conflictsDecided)
+        .number("deferred", "deferred", &Tally::deferred);
 }
 
 Result<int> showConflicts(const ConflictOptions& options, Console& console)
@@ -88,40 +61,42 @@ Result<int> showConflicts(const ConflictOptions& options, Console& console)
     ACCORD_CHECK(project.requireOpen(round.id));
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, round.id));
     const std::vector<Conflict> conflicts = reconcile::conflicts(labelMatrix, filterFor(options));
-    const std::size_t limit = options.limit.value_or(console.json() ? conflicts.size() : kUsualLimit);
+    const std::size_t limit = options.limit.value_or(console.forPeople() ? kUsualLimit : conflicts.size());
     std::vector<ItemId> items;
     for (std::size_t i = 0; i < std::min(limit, conflicts.size()); ++i) {
         items.push_back(conflicts[i].item);
     }
     ACCORD_TRY(const auto headings, labelling::headings(project, items));
-    if (console.json()) {
-        Json object{
-            {"round", round.name}, {"counts", tallyJson(reconcile::tally(labelMatrix))}, {"shown", options.show}};
-        object["conflicts"] = Json::array();
-        for (std::size_t i = 0; i < headings.size(); ++i) {
-            object["conflicts"].push_back(conflictJson(labelMatrix, conflicts[i], headings[i]));
-        }
-        console.object(object);
-    } else {
-        printTally(reconcile::tally(labelMatrix), round, console);
-        printConflicts(labelMatrix, conflicts, headings, options, console);
+    const reconcile::Tally tally = reconcile::tally(labelMatrix);
+    const std::string kind = options.show == "all" ? "" : options.show + " ";
+    Record record;
+    record.field("round", round.name);
+    record.line("Round \"" + round.name + "\", " + counted(tally.items, "item"));
+    record.row("counts", tallyTable(), tally, 2).field("shown", options.show).line();
+    record.line(conflicts.empty() ? "No " + kind + "conflicts."
+                : kind.empty()    ? "Conflicts, worst first"
+                                  : "Conflicts (" + options.show + "), worst first");
+    record.table("conflicts", conflictTable(labelMatrix), conflictRows(conflicts, headings), 2, "");
+    if (const std::string more = moreText(headings.size(), conflicts.size()); !more.empty()) {
+        record.line(more);
     }
-    return kDone;
+    return console.emit(record);
 }
 
 } // namespace
 
 void addConflicts(CommandSet& commands)
 {
-    CLI::App& command = commands.add("conflicts", "What people disagree on, worst first",
-                                     "accord-cli conflicts pilot.accord --round Pilot --limit 50");
+    CLI::App& command = commands.tabular(commands.add("conflicts", "What people disagree on, worst first",
+                                                      "accord-cli conflicts pilot.accord --round Pilot --limit 50"));
     const auto options = std::make_shared<ConflictOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);
     command.add_option("--show", options->show, "Which conflicts")
         ->check(CLI::IsMember({"pending", "deferred", "decided", "all"}))
         ->capture_default_str();
-    command.add_option("--limit", options->limit, "How many to list; 20 if left out, all with --json")->type_name("N");
+    command.add_option("--limit", options->limit, "How many to list; 20 if left out, all with --json, --csv and --latex")
+        ->type_name("N");
     commands.onChosen(command, options, showConflicts);
 }
 

@@ -333,12 +333,10 @@ Result<int> decideByRule(const RuleOptions& options, Console& console)
         ACCORD_TRY(const auto outcome, reconcile::apply(project, round.id, by, decisions.preview));
         decisions.count = outcome.after.size();
     }
-    if (console.json()) {
-        console.object(decisionsJson(decisions));
-    } else {
-        printDecisions(decisions, *project.taxonomy(), console);
-    }
-    return kDone;
+    Record record;
+    record.fields([&] { return decisionsJson(decisions); });
+    record.text([&] { printDecisions(decisions, *project.taxonomy(), console); });
+    return console.emit(record);
 }
 
 } // namespace accord::cli

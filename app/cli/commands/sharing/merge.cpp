@@ -188,8 +188,7 @@ Result<int> merge(const MergeOptions& options, Console& console)
     ACCORD_TRY(const MergeChoices choices, chosen(project, options, files, console, stop));
     const auto work = options.dryRun ? exchange::planMerge : exchange::merge;
     ACCORD_TRY(const exchange::MergeReport report, work(project, files, choices, console.progress(), stop));
-    printMerge(report, options.dryRun, console);
-    return kDone;
+    return printMerge(report, options.dryRun, console);
 }
 
 void addChoice(CLI::App& command, const std::string& name, std::string& value, const std::string& about,
@@ -209,8 +208,7 @@ void addChoices(CLI::App& command, MergeOptions& options)
             ->type_name("NAME")
             ->check(utf8());
     };
-    command.add_option("--as", options.by, "Who merges: a lead may take more than what people said of the items")
-        ->type_name("PERSON");
+    addActingOption(command, options.by, "Who merges: a lead may take more than what people said of the items");
     std::vector<std::string> kinds{"none", "all"};
     for (const MergeExtra extra : kMergeExtras) {
         kinds.emplace_back(nameOf(extra));

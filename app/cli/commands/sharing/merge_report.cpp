@@ -252,25 +252,24 @@ Json reportJson(const exchange::MergeReport& report)
 
 } // namespace
 
-void printMerge(const exchange::MergeReport& report, bool dryRun, Console& console)
+int printMerge(const exchange::MergeReport& report, bool dryRun, Console& console)
 {
-    if (console.json()) {
-        console.object(reportJson(report));
-        return;
-    }
+    Record record;
+    record.fields([&] { return reportJson(report); });
     for (const exchange::MergeFileReport& file : report.files) {
-        printFile(file, report.mayTakeExtras, console);
+        record.text([&] { printFile(file, report.mayTakeExtras, console); });
     }
     if (dryRun) {
-        console.line("Nothing was written. Without --dry-run this would bring " + listed(report.fresh()) + ".");
+        record.line("Nothing was written. Without --dry-run this would bring " + listed(report.fresh()) + ".");
     } else if (report.written) {
-        console.line("Merged: " + listed(report.fresh()) + ". The project as it was before: " + report.backup.string());
+        record.line("Merged: " + listed(report.fresh()) + ". The project as it was before: " + report.backup.string());
     } else {
-        console.line("Everything was here already. Nothing was written.");
+        record.line("Everything was here already. Nothing was written.");
     }
     if (report.relabelled > 0) {
-        console.line(counted(report.relabelled, "label") + " given anew, as chosen.");
+        record.line(counted(report.relabelled, "label") + " given anew, as chosen.");
     }
+    return console.emit(record);
 }
 
 } // namespace accord::cli

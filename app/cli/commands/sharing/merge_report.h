@@ -7,7 +7,7 @@
 
 namespace accord::cli {
 
-/// Prints what a merge brought (`written`), or would bring.
-void printMerge(const exchange::MergeReport& report, bool dryRun, Console& console);
+/// Prints what a merge brought (`written`), or would bring. Answers the exit code.
+int printMerge(const exchange::MergeReport& report, bool dryRun, Console& console);
 
 } // namespace accord::cli

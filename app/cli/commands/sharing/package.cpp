@@ -32,24 +32,22 @@ Result<int> package(const PackageOptions& options, Console& console)
     const std::stop_token stop = console.stop();
     ACCORD_TRY(const exchange::PackageReport report,
                exchange::writePackage(project, request, options.output, console.progress(), stop));
-    if (console.json()) {
-        console.object({{"output", options.output},
-                        {"person", report.person},
-                        {"rounds", report.rounds},
-                        {"items", report.items},
-                        {"issues", report.issues},
-                        {"texts", report.texts},
-                        {"labels", report.labels},
-                        {"codebooks", report.codebooks},
-                        {"bytes", report.bytes}});
-        return kDone;
-    }
-    console.line("Wrote a package for " + report.person + " to " + options.output + ": " +
+    Record record;
+    record.fields({{"output", options.output},
+                   {"person", report.person},
+                   {"rounds", report.rounds},
+                   {"items", report.items},
+                   {"issues", report.issues},
+                   {"texts", report.texts},
+                   {"labels", report.labels},
+                   {"codebooks", report.codebooks},
+                   {"bytes", report.bytes}});
+    record.line("Wrote a package for " + report.person + " to " + options.output + ": " +
                  counted(report.items, "item") + " of " + counted(report.rounds, "round") + ", " +
                  counted(report.texts, "text") + ", " + counted(report.labels, "label") + " of their own.");
-    console.line("It holds nothing that others said. Bring it back with: accord-cli merge " + options.project + " " +
+    record.line("It holds nothing that others said. Bring it back with: accord-cli merge " + options.project + " " +
                  options.output);
-    return kDone;
+    return console.emit(record);
 }
 
 } // namespace
@@ -61,7 +59,7 @@ void addPackage(CommandSet& commands)
     const auto options = std::make_shared<PackageOptions>();
     addProjectArgument(command, options->project);
     command.add_option("--for", options->person, "The annotator who is to work in it")->required()->type_name("NAME");
-    command.add_option("--round", options->round, "Only this round; all rounds if left out")->type_name("NAME");
+    addRoundOption(command, options->round, "Only this round; all rounds if left out");
     command.add_option("--repository", options->repository, "Only issues of this repository")->type_name("NAME");
     command.add_option("-o,--output", options->output, "The file to write; it must not be there yet")
         ->required()

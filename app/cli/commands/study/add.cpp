@@ -37,12 +37,10 @@ Result<int> addPerson(const PersonOptions& options, Console& console)
     content.labels = !options.noLabels;
     ACCORD_TRY(content.role, study::roleFromWord(options.role));
     ACCORD_TRY(const Person person, study::addPerson(project, by, content));
-    if (console.json()) {
-        console.object({{"name", person.name}, {"initials", person.initials}});
-    } else {
-        console.line("Added " + person.name + " (" + person.initials + ").");
-    }
-    return kDone;
+    Record record;
+    record.field("name", person.name).field("initials", person.initials);
+    record.line("Added " + person.name + " (" + person.initials + ").");
+    return console.emit(record);
 }
 
 Result<int> addRound(const RoundOptions& options, Console& console)
@@ -51,15 +49,12 @@ Result<int> addRound(const RoundOptions& options, Console& console)
     ACCORD_TRY(const PersonId by, whoIs(project, options.by));
     ACCORD_TRY(const Round round, study::startRound(project, options.plan, by));
     ACCORD_TRY(const study::RoundCounts counts, study::countsOf(project, round.id));
-    if (console.json()) {
-        Json object{{"name", round.name}, {"blind", round.blind}, {"items", counts.items}};
-        object["seed"] = options.plan.shuffled ? Json(options.plan.seed) : Json(nullptr);
-        console.object(object);
-    } else {
-        console.line("Started the " + std::string(round.blind ? "blind " : "") + "round \"" + round.name + "\" with " +
-                     counted(counts.items, "item") + ".");
-    }
-    return kDone;
+    Record record;
+    record.field("name", round.name).field("blind", round.blind).field("items", counts.items);
+    record.field("seed", options.plan.shuffled ? Json(options.plan.seed) : Json(nullptr));
+    record.line("Started the " + std::string(round.blind ? "blind " : "") + "round \"" + round.name + "\" with " +
+                counted(counts.items, "item") + ".");
+    return console.emit(record);
 }
 
 void addPersonCommand(CommandSet& commands, CLI::App& group)

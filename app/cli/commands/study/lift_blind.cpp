@@ -23,13 +23,11 @@ Result<int> lift(const LiftOptions& options, Console& console)
         ACCORD_TRY(const PersonId by, whoIs(project, options.person));
         ACCORD_CHECK(study::liftBlind(project, by, round.id, options.reason));
     }
-    if (console.json()) {
-        console.object({{"round", round.name}, {"blind", false}, {"changed", round.blind}});
-    } else {
-        console.line("The round \"" + round.name + "\" " +
-                     (round.blind ? "is open now: everybody sees everybody's labels." : "was open already."));
-    }
-    return kDone;
+    Record record;
+    record.field("round", round.name).field("blind", false).field("changed", round.blind);
+    record.line("The round \"" + round.name + "\" " +
+                (round.blind ? "is open now: everybody sees everybody's labels." : "was open already."));
+    return console.emit(record);
 }
 
 } // namespace

@@ -67,20 +67,16 @@ Result<int> draft(const DraftOptions& options, Console& console)
     }
     ACCORD_TRY(const std::string lines, taxonomy::draft(desk.project, desk.person));
     ACCORD_TRY(const std::vector<Edit> edits, taxonomy::parseEdits(lines));
-    if (console.json()) {
-        Json list = Json::array();
-        for (const Edit& edit : edits) {
-            list.push_back(taxonomy::editText(edit));
-        }
-        console.object({{"edits", std::move(list)}});
-        return kDone;
-    }
-    console.line(edits.empty() ? "No edits are collected."
-                               : counted(static_cast<std::int64_t>(edits.size()), "edit") + " collected:");
+    std::vector<std::string> texts;
     for (const Edit& edit : edits) {
-        console.line(taxonomy::editText(edit));
+        texts.push_back(taxonomy::editText(edit));
     }
-    return kDone;
+    Record record;
+    record.field("edits", texts);
+    record.line(edits.empty() ? "No edits are collected."
+                              : counted(static_cast<std::int64_t>(edits.size()), "edit") + " collected:");
+    record.lines(texts);
+    return console.emit(record);
 }
 
 Result<int> preview(const DraftOptions& options, Console& console)
@@ -90,14 +86,12 @@ Result<int> preview(const DraftOptions& options, Console& console)
     return printPreview(desk.project, edits, desk.person, edits.empty() ? "No edits are collected." : "", console);
 }
 
-Result<int> printApplied(const AppliedEdits& applied, const std::string& what, Console& console)
+int printApplied(const AppliedEdits& applied, const std::string& what, Console& console)
 {
-    if (console.json()) {
-        console.object({{"codebook", applied.number}, {"edits", applied.edits}});
-    } else {
-        console.line(what + " version " + std::to_string(applied.number) + " of the codebook.");
-    }
-    return kDone;
+    Record record;
+    record.field("codebook", applied.number).field("edits", applied.edits);
+    record.line(what + " version " + std::to_string(applied.number) + " of the codebook.");
+    return console.emit(record);
 }
 
 Result<int> apply(const DraftOptions& options, Console& console)
@@ -126,7 +120,7 @@ Result<int> undo(const DraftOptions& options, Console& console)
 void addPerson(CLI::App& command, DraftOptions& options, const std::string& about)
 {
     addProjectArgument(command, options.project);
-    command.add_option("--as", options.person, about)->type_name("PERSON");
+    addActingOption(command, options.person, about);
 }
 
 void addLines(CLI::App& command, DraftOptions& options)

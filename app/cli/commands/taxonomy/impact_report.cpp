@@ -12,11 +12,6 @@ using taxonomy::EditImpact;
 using taxonomy::Impact;
 using taxonomy::RoundImpact;
 
-Json number(std::optional<double> value)
-{
-    return value ? Json(*value) : Json(nullptr);
-}
-
 } // namespace
 
 Json impactJson(const Project& project, const Impact& impact)
@@ -39,7 +34,7 @@ Json impactJson(const Project& project, const Impact& impact)
                   {"kappa", Json::object()}};
         for (const Level level : kLevels) {
             const taxonomy::KappaChange& kappa = round.kappa[static_cast<std::size_t>(level) - 1];
-            each["kappa"][levelKey(level)] = {{"before", number(kappa.before)}, {"after", number(kappa.after)}};
+            each["kappa"][levelKey(level)] = {{"before", orNull(kappa.before)}, {"after", orNull(kappa.after)}};
         }
         object["by_round"].push_back(std::move(each));
     }
@@ -50,25 +45,20 @@ Result<int> printPreview(Project& project, const std::vector<taxonomy::Edit>& ed
                          const std::string& done, Console& console)
 {
     ACCORD_TRY(const taxonomy::Preview preview, taxonomy::preview(project, edits, viewer));
-    if (console.json()) {
-        Json list = Json::array();
-        for (const EditImpact& edit : preview.edits) {
-            list.push_back({{"edit", edit.text}, {"impact", impactJson(project, edit.impact)}});
-        }
-        console.object({{"edits", std::move(list)}, {"together", impactJson(project, preview.all)}});
-        return kDone;
-    }
+    Json list = Json::array();
+    Record record;
     if (!done.empty()) {
-        console.line(done);
+        record.line(done);
     }
-    for (std::size_t i = 0; i < preview.edits.size(); ++i) {
-        const EditImpact& edit = preview.edits[i];
-        console.line(std::to_string(i + 1) + "  " + taxonomy::impactSentence(project, edit.text, edit.impact));
+    for (const EditImpact& edit : preview.edits) {
+        list.push_back({{"edit", edit.text}, {"impact", impactJson(project, edit.impact)}});
+        record.line(std::to_string(list.size()) + "  " + taxonomy::impactSentence(project, edit.text, edit.impact));
     }
     if (preview.edits.size() > 1) {
-        console.line(taxonomy::impactSentence(project, "Together", preview.all));
+        record.line(taxonomy::impactSentence(project, "Together", preview.all));
     }
-    return kDone;
+    record.field("edits", std::move(list)).field("together", impactJson(project, preview.all));
+    return console.emit(record);
 }
 
 } // namespace accord::cli

@@ -57,22 +57,20 @@ Result<int> accept(const JudgeOptions& options, Console& console)
     wording.newest = judged.project.codebookNumber();
     ACCORD_TRY(const auto accepted, taxonomy::accept(judged.project, judged.proposal, judged.by, wording));
     ACCORD_TRY(const auto addresses, addressesOf(judged.project, accepted.items));
-    if (console.json()) {
-        console.object({{"id", judged.proposal.text()},
-                        {"code", accepted.code},
-                        {"codebook", accepted.codebook},
-                        {"relabel", addresses}});
-        return kDone;
-    }
-    console.line("Accepted: " + accepted.code + " is in codebook version " + std::to_string(accepted.codebook) + ".");
+    Record record;
+    record.fields({{"id", judged.proposal.text()},
+                   {"code", accepted.code},
+                   {"codebook", accepted.codebook},
+                   {"relabel", addresses}});
+    record.line("Accepted: " + accepted.code + " is in codebook version " + std::to_string(accepted.codebook) + ".");
     if (!addresses.empty()) {
-        console.line("To be labelled again, because " + std::string(addresses.size() == 1 ? "it" : "they") +
+        record.line("To be labelled again, because " + std::string(addresses.size() == 1 ? "it" : "they") +
                      " raised the proposal:");
     }
     for (const std::string& address : addresses) {
-        console.line("  " + address);
+        record.line("  " + address);
     }
-    return kDone;
+    return console.emit(record);
 }
 
 Result<int> reject(const JudgeOptions& options, Console& console)

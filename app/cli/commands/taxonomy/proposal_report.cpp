@@ -182,17 +182,11 @@ Result<std::vector<std::string>> proposalLines(Project& project, const ProposalV
 Result<int> printProposal(Project& project, const Uuid& id, PersonId viewer, const std::string& done, Console& console)
 {
     ACCORD_TRY(const ProposalView view, taxonomy::proposalNamed(project, id.text(), viewer));
-    if (console.json()) {
-        ACCORD_TRY(const Json object, proposalJson(project, view));
-        console.object(object);
-        return kDone;
-    }
-    console.line(done);
+    ACCORD_TRY(const Json object, proposalJson(project, view));
     ACCORD_TRY(const auto lines, proposalLines(project, view));
-    for (const std::string& line : lines) {
-        console.line(line);
-    }
-    return kDone;
+    Record record;
+    record.fields(object).line(done).lines(lines);
+    return console.emit(record);
 }
 
 } // namespace accord::cli

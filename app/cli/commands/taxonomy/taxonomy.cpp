@@ -36,25 +36,18 @@ Result<int> list(const ListOptions& options, Console& console)
     if (options.open) {
         std::erase_if(views, [](const auto& view) { return !view.proposal.open(); });
     }
-    if (console.json()) {
-        Json all = Json::array();
-        for (const taxonomy::ProposalView& view : views) {
-            ACCORD_TRY(Json object, proposalJson(project, view));
-            all.push_back(std::move(object));
-        }
-        console.object({{"rule", taxonomy::ruleText(rule)}, {"proposals", std::move(all)}});
-        return kDone;
-    }
-    console.line(counted(static_cast<std::int64_t>(views.size()), "proposal") +
-                 "; to be accepted one needs: " + taxonomy::ruleText(rule));
+    Record record;
+    record.line(counted(static_cast<std::int64_t>(views.size()), "proposal") +
+                "; to be accepted one needs: " + taxonomy::ruleText(rule));
+    Json all = Json::array();
     for (const taxonomy::ProposalView& view : views) {
-        console.line();
+        ACCORD_TRY(Json object, proposalJson(project, view));
         ACCORD_TRY(const auto lines, proposalLines(project, view));
-        for (const std::string& line : lines) {
-            console.line(line);
-        }
+        all.push_back(std::move(object));
+        record.line().lines(lines);
     }
-    return kDone;
+    record.field("rule", taxonomy::ruleText(rule)).field("proposals", std::move(all));
+    return console.emit(record);
 }
 
 Result<int> rule(const RuleOptions& options, Console& console)
@@ -66,12 +59,10 @@ Result<int> rule(const RuleOptions& options, Console& console)
         ACCORD_CHECK(taxonomy::setRule(project, by, wanted));
     }
     ACCORD_TRY(const taxonomy::Rule current, taxonomy::currentRule(project));
-    if (console.json()) {
-        console.object({{"rule", taxonomy::ruleText(current)}});
-    } else {
-        console.line("To be accepted a proposal needs: " + taxonomy::ruleText(current));
-    }
-    return kDone;
+    Record record;
+    record.field("rule", taxonomy::ruleText(current));
+    record.line("To be accepted a proposal needs: " + taxonomy::ruleText(current));
+    return console.emit(record);
 }
 
 CLI::Validator isRule()
@@ -91,10 +82,9 @@ void addProposals(CommandSet& commands, CLI::App& group)
                                        "accord-cli taxonomy proposals pilot.accord --as \"Mira Okafor\" --open");
     const auto options = std::make_shared<ListOptions>();
     addProjectArgument(command, options->project);
-    command
-        .add_option("--as", options->person,
-                    "Who looks: what others think of an open proposal is shown to those who have given their opinion")
-        ->type_name("PERSON");
+    addActingOption(
+        command, options->person,
+        "Who looks: what others think of an open proposal is shown to those who have given their opinion");
     command.add_flag("--open", options->open, "Leave out those that have come to their end");
     commands.onChosen(command, options, list);
 }

@@ -89,7 +89,7 @@ void addWatch(CommandSet& commands)
         "accord-cli watch pilot.accord --round Pilot");
     const auto options = std::make_shared<WatchOptions>();
     addProjectArgument(command, options->project);
-    command.add_option("--round", options->round, "Only this round; all of them if left out")->type_name("NAME");
+    addRoundOption(command, options->round, "Only this round; all of them if left out");
     command.add_option("--for", options->seconds, "Stop after so many seconds")
         ->type_name("SECONDS")
         ->check(CLI::PositiveNumber);

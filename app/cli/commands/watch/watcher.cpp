@@ -114,11 +114,9 @@ Status Watcher::lookWho(Presence::Moment now)
         return {};
     }
     m_here = std::move(here);
-    if (m_console.json()) {
-        m_console.jsonLine({{"at", m_project.now()}, {"kind", "presence"}, {"here", m_here}});
-    } else {
-        m_console.line(m_project.now() + "  open by " + hereText(m_project, m_presence.others()));
-    }
+    const std::string at = m_project.now();
+    m_console.emitLine([&] { return Json{{"at", at}, {"kind", "presence"}, {"here", m_here}}; },
+                       at + "  open by " + hereText(m_project, m_presence.others()));
     m_console.flush();
     return {};
 }
@@ -238,17 +236,16 @@ Result<Json> Watcher::itemJson(ItemId item)
 void Watcher::print(const WatchedRound& round, Json change, const std::string& text)
 {
     const std::string at = m_project.now();
-    if (m_console.json()) {
+    const auto object = [&] {
         Json line{{"at", at}, {"round", round.round().name}, {"kind", change["kind"]}};
         change.erase("kind");
         line.update(change);
         line["labels"] = round.labels();
         line["items"] = round.items();
         line["kappa"] = round.kappaJson();
-        m_console.jsonLine(line);
-    } else {
-        m_console.line(at + "  " + round.round().name + "  " + text + "  |  " + round.kappaText());
-    }
+        return line;
+    };
+    m_console.emitLine(object, at + "  " + round.round().name + "  " + text + "  |  " + round.kappaText());
     m_console.flush();
     ++m_printed;
 }

@@ -59,31 +59,25 @@ Result<int> fetch(const FetchOptions& options, Console& console)
         return outcomes.error().code == Errc::Cancelled ? Result<int>(stopped(options, console))
                                                         : Result<int>(outcomes.error());
     }
-    printOutcomes(sources, *outcomes, console);
-    Json object{{"sources", outcomesJson(sources, *outcomes)}};
+    Record record;
+    addOutcomes(record, sources, *outcomes, console);
     const std::vector<Source> whole = wholeOnes(sources, *outcomes);
     if (options.importSelected && !whole.empty()) {
         ACCORD_TRY(const collect::ImportResult brought,
                    collect::importSelected(project, whole, console.progress(), stop, by));
-        object["brought_in"] = importResultJson(brought);
-        if (!console.json()) {
-            printImportResult(brought, console);
-        }
+        record.field("brought_in", importResultJson(brought)).lines(importResultLines(brought));
     }
-    if (console.json()) {
-        console.object(object);
-    }
-    return whole.size() == sources.size() ? kDone : kFailed;
+    return console.emit(record, whole.size() == sources.size() ? kDone : kFailed);
 }
 
 } // namespace
 
 void addCollectFetch(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command = commands.addTo(
+    CLI::App& command = commands.tabular(commands.addTo(
         group, "fetch",
         "Fetch what is missing from the hosts: go on where it was cut off, or ask for what changed since",
-        "accord-cli collect fetch study.accord --bring-in --token-file ~/.config/accord-tokens");
+        "accord-cli collect fetch study.accord --bring-in --token-file ~/.config/accord-tokens"));
     const auto options = std::make_shared<FetchOptions>();
     addProjectArgument(command, options->project);
     addSourcesArgument(command, options->names);

@@ -67,40 +67,35 @@ std::string sourceProblem(const Source& source, const Error& error)
     return plainLine("accord-cli: " + sourceText(source) + ": " + sentence(error));
 }
 
-Json outcomesJson(std::span<const Source> sources, const std::vector<collect::FetchOutcome>& outcomes)
+void addOutcomes(Record& record, std::span<const Source> sources, const std::vector<collect::FetchOutcome>& outcomes,
+                 Console& console)
 {
-    Json list = Json::array();
-    for (const collect::FetchOutcome& outcome : outcomes) {
-        list.push_back({{"source", sourceText(sources, outcome.source)},
-                        {"id", outcome.source.text()},
-                        {"added", outcome.added},
-                        {"changed", outcome.changed},
-                        {"comments", outcome.comments},
-                        {"requests", outcome.requests},
-                        {"left_out", leftOutJson(outcome.leftOut)},
-                        {"problem", outcome.error ? Json(sentence(*outcome.error)) : Json(nullptr)}});
-    }
-    return list;
-}
-
-void printOutcomes(std::span<const Source> sources, const std::vector<collect::FetchOutcome>& outcomes,
-                   Console& console)
-{
-    for (const collect::FetchOutcome& outcome : outcomes) {
-        const auto source = std::ranges::find(sources, outcome.source, &Source::uuid);
-        if (outcome.error && source != sources.end()) {
-            console.note(sourceProblem(*source, *outcome.error));
+    using Row = collect::FetchOutcome;
+    const auto source = [sources](const Row& outcome) { return sourceText(sources, outcome.source); };
+    const auto table =
+        Table<Row>()
+            .column("source", "source", source)
+            .key("id", [](const Row& outcome) { return outcome.source.text(); })
+            .number("added", "new", &Row::added)
+            .number("changed", "changed", &Row::changed)
+            .number("comments", "comments", &Row::comments)
+            .number("requests", "requests", &Row::requests)
+            .key("left_out", [](const Row& outcome) { return leftOutJson(outcome.leftOut); })
+            .key("problem",
+                 [](const Row& outcome) { return outcome.error ? Json(sentence(*outcome.error)) : Json(nullptr); });
+    record.field("sources", table.json(outcomes)).sheet(table, outcomes);
+    for (const Row& outcome : outcomes) {
+        const auto failed = std::ranges::find(sources, outcome.source, &Source::uuid);
+        if (outcome.error && failed != sources.end()) {
+            console.note(sourceProblem(*failed, *outcome.error));
         }
-        if (!console.json()) {
-            console.line(sourceText(sources, outcome.source) + ": " + outcomeText(outcome) +
-                         (outcome.error ? "; not to the end" : "") + ".");
-        }
+        record.line(source(outcome) + ": " + outcomeText(outcome) + (outcome.error ? "; not to the end" : "") + ".");
     }
     const auto left = collect::leftOut(outcomes);
-    if (!left.empty() && !console.json()) {
+    if (!left.empty()) {
         const bool named = left.contains(LeftOut::Issue) || left.contains(LeftOut::Comment);
-        console.line("Left out: " + leftOutText(left) + "." +
-                     (named ? " What cannot be read is named by: accord-cli collect log PROJECT" : ""));
+        record.line("Left out: " + leftOutText(left) + "." +
+                    (named ? " What cannot be read is named by: accord-cli collect log PROJECT" : ""));
     }
 }
 

@@ -14,11 +14,9 @@ namespace accord::cli {
 /// "accord-cli: vllm-project/vllm: ...": one line for each source that something is wrong with.
 std::string sourceProblem(const Source& source, const Error& error);
 
-Json outcomesJson(std::span<const Source> sources, const std::vector<collect::FetchOutcome>& outcomes);
-
-/// A line for each source on standard output, one on standard error for each that failed, and one at the end for what
-/// was left out of all of them.
-void printOutcomes(std::span<const Source> sources, const std::vector<collect::FetchOutcome>& outcomes,
-                   Console& console);
+/// What came of each source, and at the end what was left out of all of them; on standard error at once a line for each
+/// that failed.
+void addOutcomes(Record& record, std::span<const Source> sources, const std::vector<collect::FetchOutcome>& outcomes,
+                 Console& console);
 
 } // namespace accord::cli

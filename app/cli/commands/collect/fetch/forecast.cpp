@@ -25,7 +25,7 @@ struct ForecastOptions
 struct Told
 {
     Source source;
-    std::optional<collect::Forecast> forecast; ///< none: the error was said
+    collect::Forecast forecast;
 };
 
 std::string timeText(double seconds)
@@ -50,45 +50,34 @@ std::string limitText(const collect::Forecast& forecast)
            (forecast.resetsAt.empty() ? std::string() : " until " + forecast.resetsAt) + ")";
 }
 
-Json forecastJson(const Told& told)
+Table<Told> forecastTable()
 {
-    const collect::Forecast& forecast = *told.forecast;
-    const bool limited = forecast.limit > 0;
-    return {{"source", sourceText(told.source)},
-            {"id", told.source.uuid.text()},
-            {"way", wayWord(forecast.way)},
-            {"issues", forecast.issues},
-            {"requests", forecast.requests},
-            {"seconds", forecast.seconds},
-            {"limit", limited ? Json(forecast.limit) : Json(nullptr)},
-            {"left", limited ? Json(forecast.left) : Json(nullptr)},
-            {"share", limited ? Json(static_cast<double>(forecast.requests) / static_cast<double>(forecast.limit))
-                              : Json(nullptr)},
-            {"resets", forecast.resetsAt.empty() ? Json(nullptr) : Json(forecast.resetsAt)}};
-}
-
-int print(const std::vector<Told>& all, Console& console)
-{
-    Json list = Json::array();
-    TextTable table("lrrlll");
-    table.row({"source", "issues", "requests", "way", "time", "share of the limit"});
-    int code = kDone;
-    for (const Told& told : all) {
-        if (!told.forecast) {
-            code = kFailed;
-            continue;
-        }
-        list.push_back(forecastJson(told));
-        table.row({sourceText(told.source), grouped(told.forecast->issues), grouped(told.forecast->requests),
-                   std::string(wayWord(told.forecast->way)), timeText(told.forecast->seconds),
-                   limitText(*told.forecast)});
-    }
-    if (console.json()) {
-        console.object({{"sources", std::move(list)}});
-    } else if (!list.empty()) {
-        console.line(table.text());
-    }
-    return code;
+    using collect::Forecast;
+    const auto limited = [](auto value) {
+        return [value](const Told& told) {
+            return told.forecast.limit > 0 ? Json(value(told.forecast)) : Json(nullptr);
+        };
+    };
+    const auto share = [](const Forecast& forecast) {
+        return static_cast<double>(forecast.requests) / static_cast<double>(forecast.limit);
+    };
+    const auto way = [](const Told& told) { return std::string(wayWord(told.forecast.way)); };
+    return Table<Told>()
+        .column("source", "source", [](const Told& told) { return sourceText(told.source); })
+        .key("id", [](const Told& told) { return told.source.uuid.text(); })
+        .key("way", way)
+        .number("issues", "issues", [](const Told& told) { return told.forecast.issues; })
+        .number("requests", "requests", [](const Told& told) { return told.forecast.requests; })
+        .shown("way", way)
+        .column("seconds", "time", [](const Told& told) { return told.forecast.seconds; },
+                [](const Told& told) { return timeText(told.forecast.seconds); })
+        .key("limit", limited([](const Forecast& forecast) { return forecast.limit; }))
+        .key("left", limited([](const Forecast& forecast) { return forecast.left; }))
+        .column("share", "share of the limit", limited(share),
+                [](const Told& told) { return limitText(told.forecast); })
+        .key("resets", [](const Told& told) {
+            return told.forecast.resetsAt.empty() ? Json(nullptr) : Json(told.forecast.resetsAt);
+        });
 }
 
 Result<int> forecast(const ForecastOptions& options, Console& console)
@@ -98,6 +87,7 @@ Result<int> forecast(const ForecastOptions& options, Console& console)
     ACCORD_TRY(const std::vector<Source> sources, chooseSources(project, options.names));
     ACCORD_TRY(const collect::Network network, networkOf(options.network, sources));
     std::vector<Told> all;
+    int code = kDone;
     for (const Source& source : sources) {
         console.progress().show("asking " + source.host + " about " + source.repository);
         Result<collect::Forecast> forecast = collect::forecast(project, source, network, stop);
@@ -109,18 +99,20 @@ Result<int> forecast(const ForecastOptions& options, Console& console)
             return forecast.error();
         }
         console.note(sourceProblem(source, forecast.error()));
-        all.push_back({source, std::nullopt});
+        code = kFailed;
     }
-    return print(all, console);
+    Record record;
+    record.table("sources", forecastTable(), std::move(all), 0, "");
+    return console.emit(record, code);
 }
 
 } // namespace
 
 void addCollectForecast(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command =
+    CLI::App& command = commands.tabular(
         commands.addTo(group, "forecast", "Ask the hosts, with as few requests as possible, what fetching would cost",
-                       "accord-cli collect forecast study.accord");
+                       "accord-cli collect forecast study.accord"));
     const auto options = std::make_shared<ForecastOptions>();
     addProjectArgument(command, options->project);
     addSourcesArgument(command, options->names);

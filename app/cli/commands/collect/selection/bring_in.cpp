@@ -22,12 +22,9 @@ Result<int> importSelected(const BringInOptions& options, Console& console)
     ACCORD_TRY(const std::vector<Source> sources, chooseSources(project, options.names));
     ACCORD_TRY(const collect::ImportResult brought,
                collect::importSelected(project, sources, console.progress(), stop, by));
-    if (console.json()) {
-        console.object(importResultJson(brought));
-    } else {
-        printImportResult(brought, console);
-    }
-    return kDone;
+    Record record;
+    record.fields(importResultJson(brought)).lines(importResultLines(brought));
+    return console.emit(record);
 }
 
 } // namespace

@@ -40,26 +40,27 @@ Json importResultJson(const collect::ImportResult& brought)
             {"changed", std::move(list)}};
 }
 
-void printImportResult(const collect::ImportResult& brought, Console& console)
+std::vector<std::string> importResultLines(const collect::ImportResult& brought)
 {
     const auto changed = static_cast<std::int64_t>(brought.changed.size());
     if (brought.selected == 0) {
         // Only what was fetched since is looked at, however much is selected.
-        console.line("Nothing of what is selected came or changed since it was brought in last.");
-        return;
+        return {"Nothing of what is selected came or changed since it was brought in last."};
     }
-    console.line("Of " + counted(brought.selected, "selected issue") + " " + grouped(brought.added) + " were added, " +
-                 (brought.textsAdded > 0 ? grouped(brought.textsAdded) + " got their text, " : std::string()) +
-                 grouped(changed) + " changed, " + grouped(brought.unchanged) + " are as they were.");
+    std::vector<std::string> lines{
+        "Of " + counted(brought.selected, "selected issue") + " " + grouped(brought.added) + " were added, " +
+        (brought.textsAdded > 0 ? grouped(brought.textsAdded) + " got their text, " : std::string()) +
+        grouped(changed) + " changed, " + grouped(brought.unchanged) + " are as they were."};
     for (std::size_t i = 0; i < std::min(brought.changed.size(), kMostListed); ++i) {
         const collect::ChangedText& each = brought.changed[i];
-        console.line("  " + each.link.url + ": " + text::join(partsOf(each), ", ") + " changed" +
-                     (each.labelled ? "; the text that was labelled is kept" : ""));
+        lines.push_back("  " + each.link.url + ": " + text::join(partsOf(each), ", ") + " changed" +
+                        (each.labelled ? "; the text that was labelled is kept" : ""));
     }
     if (brought.changed.size() > kMostListed) {
-        console.line("  ... and " + grouped(changed - static_cast<std::int64_t>(kMostListed)) +
-                     " more; --json lists them all");
+        lines.push_back("  ... and " + grouped(changed - static_cast<std::int64_t>(kMostListed)) +
+                        " more; --json lists them all");
     }
+    return lines;
 }
 
 } // namespace accord::cli

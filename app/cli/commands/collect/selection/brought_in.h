@@ -10,6 +10,6 @@ namespace accord::cli {
 Json importResultJson(const collect::ImportResult& brought);
 
 /// What was added, and each issue whose text the host changed after the project had it.
-void printImportResult(const collect::ImportResult& brought, Console& console);
+std::vector<std::string> importResultLines(const collect::ImportResult& brought);
 
 } // namespace accord::cli

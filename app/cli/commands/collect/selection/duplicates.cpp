@@ -37,33 +37,34 @@ std::string_view verdictWord(PairVerdict verdict)
     return "not-said";
 }
 
-Json pairJson(const collect::LikePair& pair)
+Table<collect::LikePair> pairTable()
 {
-    return {{"first", pair.firstLink.url},      {"first_title", pair.firstTitle}, {"second", pair.secondLink.url},
-            {"second_title", pair.secondTitle}, {"similarity", pair.similarity},  {"said", verdictWord(pair.verdict)}};
+    using Row = collect::LikePair;
+    return Table<Row>()
+        .column("first", "first", [](const Row& pair) { return pair.firstLink.url; })
+        .key("first_title", &Row::firstTitle)
+        .column("second", "second", [](const Row& pair) { return pair.secondLink.url; })
+        .key("second_title", &Row::secondTitle)
+        .number("similarity", "alike", &Row::similarity, [](const Row& pair) { return percent(pair.similarity); })
+        .column("said", "said", [](const Row& pair) { return verdictWord(pair.verdict); });
 }
 
 Result<int> list(Project& project, const DuplicatesOptions& options, Console& console)
 {
     const std::stop_token stop = console.stop();
     ACCORD_TRY(const auto pairs, collect::likePairs(project, options.similarity, console.progress(), stop));
-    if (console.json()) {
-        Json list = Json::array();
-        for (const collect::LikePair& pair : pairs) {
-            list.push_back(pairJson(pair));
-        }
-        console.object({{"similarity", options.similarity}, {"pairs", std::move(list)}});
-        return kDone;
-    }
-    console.line(counted(static_cast<std::int64_t>(pairs.size()), "pair") + " of issues at least " +
-                 percent(options.similarity) + " alike.");
+    const auto table = pairTable();
+    Record record;
+    record.field("similarity", options.similarity).field("pairs", table.json(pairs)).sheet(table, pairs);
+    record.line(counted(static_cast<std::int64_t>(pairs.size()), "pair") + " of issues at least " +
+                percent(options.similarity) + " alike.");
     for (const collect::LikePair& pair : pairs) {
         const bool said = pair.verdict != PairVerdict::NotSaid;
-        console.line(percent(pair.similarity) + (said ? "  " + std::string(verdictWord(pair.verdict)) : ""));
-        console.line("  " + pair.firstLink.url + "  " + plainLine(pair.firstTitle));
-        console.line("  " + pair.secondLink.url + "  " + plainLine(pair.secondTitle));
+        record.line(percent(pair.similarity) + (said ? "  " + std::string(verdictWord(pair.verdict)) : ""));
+        record.line("  " + pair.firstLink.url + "  " + plainLine(pair.firstTitle));
+        record.line("  " + pair.secondLink.url + "  " + plainLine(pair.secondTitle));
     }
-    return kDone;
+    return console.emit(record);
 }
 
 Result<int> say(Project& project, const DuplicatesOptions& options, PairVerdict verdict,
@@ -76,12 +77,10 @@ Result<int> say(Project& project, const DuplicatesOptions& options, PairVerdict 
     ACCORD_TRY(const IssueId first, collect::issueAt(project, links[0]));
     ACCORD_TRY(const IssueId second, collect::issueAt(project, links[1]));
     ACCORD_CHECK(collect::sayPair(project, by, first, second, verdict));
-    if (console.json()) {
-        console.object({{"first", links[0]}, {"second", links[1]}, {"said", verdictWord(verdict)}});
-    } else {
-        console.line(links[0] + " and " + links[1] + ": " + std::string(verdictWord(verdict)) + ".");
-    }
-    return kDone;
+    Record record;
+    record.field("first", links[0]).field("second", links[1]).field("said", verdictWord(verdict));
+    record.line(links[0] + " and " + links[1] + ": " + std::string(verdictWord(verdict)) + ".");
+    return console.emit(record);
 }
 
 Result<int> duplicates(const DuplicatesOptions& options, Console& console)
@@ -103,9 +102,9 @@ Result<int> duplicates(const DuplicatesOptions& options, Console& console)
 
 void addCollectDuplicates(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command =
+    CLI::App& command = commands.tabular(
         commands.addTo(group, "duplicates", "List issues whose texts are alike, and say whether they are the same",
-                       "accord-cli collect duplicates study.accord --similarity 0.9");
+                       "accord-cli collect duplicates study.accord --similarity 0.9"));
     const auto options = std::make_shared<DuplicatesOptions>();
     addProjectArgument(command, options->project);
     command.add_option("--similarity", options->similarity, "At least so alike, 0.3 to 1 (0.8)")

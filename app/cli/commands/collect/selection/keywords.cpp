@@ -96,29 +96,20 @@ Result<int> counts(Project& project, const KeywordsOptions& options, Console& co
     ACCORD_TRY(const std::vector<Source> sources, chooseSources(project, options.names));
     ACCORD_TRY(const auto preview, collect::previewSelection(project, sources, console.progress(), stop));
     ACCORD_TRY(const auto relevance, collect::keywordRelevance(project));
-    Json list = Json::array();
-    TextTable table("lrrrrr");
-    table.row({"keyword", "fetched", "alone", "in the project", "read", "false positives"});
-    for (const KeywordRow& row : rowsOf(preview, relevance)) {
-        list.push_back({{"keyword", row.keyword},
-                        {"issues", row.fetched},
-                        {"alone", row.alone},
-                        {"in_project", row.inProject},
-                        {"relevant", row.relevant},
-                        {"false_positive", row.falsePositive},
-                        {"false_positive_rate", orNull(row.rate())}});
-        table.row({row.keyword, grouped(row.fetched), grouped(row.alone), grouped(row.inProject),
-                   grouped(row.relevant + row.falsePositive), row.rate() ? percent(*row.rate()) : "-"});
-    }
-    if (console.json()) {
-        console.object({{"keywords", std::move(list)}});
-    } else if (list.empty()) {
-        console.line(
-            "No source has keywords. Give some with: accord-cli collect change PROJECT SOURCE --keywords FILE");
-    } else {
-        console.line(table.text());
-    }
-    return kDone;
+    const auto table =
+        Table<KeywordRow>()
+            .column("keyword", "keyword", &KeywordRow::keyword)
+            .number("issues", "fetched", &KeywordRow::fetched)
+            .number("alone", "alone", &KeywordRow::alone)
+            .number("in_project", "in the project", &KeywordRow::inProject)
+            .shown("read", [](const KeywordRow& row) { return grouped(row.relevant + row.falsePositive); }, 'r')
+            .key("relevant", &KeywordRow::relevant)
+            .key("false_positive", &KeywordRow::falsePositive)
+            .number("false_positive_rate", "false positives", [](const KeywordRow& row) { return orNull(row.rate()); },
+                    [](const KeywordRow& row) { return row.rate() ? percent(*row.rate()) : "-"; });
+    return console.emit(
+        "keywords", table, rowsOf(preview, relevance), 0,
+        "No source has keywords. Give some with: accord-cli collect change PROJECT SOURCE --keywords FILE");
 }
 
 Result<int> countList(Project& project, const KeywordsOptions& options, Console& console)
@@ -131,49 +122,44 @@ Result<int> countList(Project& project, const KeywordsOptions& options, Console&
     }
     std::int64_t texts = 0;
     ACCORD_TRY(const auto counts, collect::countKeywords(project, keywords, texts, stop));
-    Json rows = Json::array();
-    TextTable table("lrr");
-    table.row({"keyword", "issues", "alone"});
-    for (const collect::KeywordInTexts& row : counts) {
-        rows.push_back({{"keyword", row.keyword}, {"issues", row.issues}, {"alone", row.alone}});
-        table.row({row.keyword, grouped(row.issues), grouped(row.alone)});
-    }
-    if (console.json()) {
-        console.object({{"texts", texts}, {"keywords", std::move(rows)}});
-    } else {
-        console.line(table.text());
-        console.line("In title or body of " + counted(texts, "issue") + " of the project.");
-    }
-    return kDone;
+    using collect::KeywordInTexts;
+    const auto table = Table<KeywordInTexts>()
+                           .column("keyword", "keyword", &KeywordInTexts::keyword)
+                           .number("issues", "issues", &KeywordInTexts::issues)
+                           .number("alone", "alone", &KeywordInTexts::alone);
+    Record record;
+    record.field("texts", texts).table("keywords", table, counts);
+    record.line("In title or body of " + counted(texts, "issue") + " of the project.");
+    return console.emit(record);
 }
 
 Result<int> sample(Project& project, PersonId by, const KeywordsOptions& options, Console& console)
 {
     ACCORD_TRY(const auto examples,
                collect::keywordSample(project, by, options.sample, options.alone, options.size, options.seed));
-    Json list = Json::array();
-    for (const collect::KeywordExample& example : examples) {
-        list.push_back({{"issue", example.link.url},
-                        {"title", example.title},
-                        {"excerpts", example.excerpts},
-                        {"said", relevanceWord(example.relevance)}});
-        if (console.json()) {
-            continue;
-        }
-        const bool said = example.relevance != Relevance::NotSaid;
-        console.line(example.link.url + (said ? " (" + std::string(relevanceWord(example.relevance)) + ")" : ""));
-        console.line("  " + plainLine(example.title));
+    using collect::KeywordExample;
+    const auto said = [](const KeywordExample& example) { return relevanceWord(example.relevance); };
+    const auto table = Table<KeywordExample>()
+                           .column("issue", "issue", [](const KeywordExample& example) { return example.link.url; })
+                           .column("title", "title", &KeywordExample::title)
+                           .key("excerpts", &KeywordExample::excerpts)
+                           .column("said", "said", said);
+    Record record;
+    record.field("keyword", options.sample).field("seed", options.seed);
+    record.field("issues", table.json(examples)).sheet(table, examples);
+    for (const KeywordExample& example : examples) {
+        const bool judged = example.relevance != Relevance::NotSaid;
+        record.line(example.link.url + (judged ? " (" + std::string(said(example)) + ")" : ""));
+        record.line("  " + plainLine(example.title));
         for (const std::string& excerpt : example.excerpts) {
-            console.line("    " + plainLine(excerpt));
+            record.line("    " + plainLine(excerpt));
         }
     }
-    if (console.json()) {
-        console.object({{"keyword", options.sample}, {"seed", options.seed}, {"issues", std::move(list)}});
-    } else if (examples.empty()) {
-        console.line("No issue of the project has \"" + options.sample + "\"" +
-                     (options.alone ? " and no other keyword." : "."));
+    if (examples.empty()) {
+        record.line("No issue of the project has \"" + options.sample + "\"" +
+                    (options.alone ? " and no other keyword." : "."));
     }
-    return kDone;
+    return console.emit(record);
 }
 
 Result<int> say(Project& project, PersonId by, const KeywordsOptions& options, Console& console)
@@ -184,13 +170,10 @@ Result<int> say(Project& project, PersonId by, const KeywordsOptions& options, C
     ACCORD_TRY(const Relevance relevance, relevanceNamed(options.say[0]));
     ACCORD_TRY(const IssueId issue, collect::issueAt(project, options.say[2]));
     ACCORD_CHECK(collect::sayRelevance(project, by, options.say[1], issue, relevance));
-    if (console.json()) {
-        console.object({{"keyword", options.say[1]}, {"issue", options.say[2]}, {"said", relevanceWord(relevance)}});
-    } else {
-        console.line("\"" + options.say[1] + "\" in " + options.say[2] + ": " + std::string(relevanceWord(relevance)) +
-                     ".");
-    }
-    return kDone;
+    Record record;
+    record.field("keyword", options.say[1]).field("issue", options.say[2]).field("said", relevanceWord(relevance));
+    record.line("\"" + options.say[1] + "\" in " + options.say[2] + ": " + std::string(relevanceWord(relevance)) + ".");
+    return console.emit(record);
 }
 
 Result<int> keywords(const KeywordsOptions& options, Console& console)
@@ -211,9 +194,9 @@ Result<int> keywords(const KeywordsOptions& options, Console& console)
 
 void addCollectKeywords(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command =
+    CLI::App& command = commands.tabular(
         commands.addTo(group, "keywords", "What each keyword brings, and how much of it is not what was looked for",
-                       "accord-cli collect keywords study.accord --sample yi --alone --size 10");
+                       "accord-cli collect keywords study.accord --sample yi --alone --size 10"));
     const auto options = std::make_shared<KeywordsOptions>();
     addProjectArgument(command, options->project);
     addSourcesArgument(command, options->names);

@@ -15,66 +15,56 @@ struct PreviewOptions
     std::vector<std::string> names;
 };
 
-Json keywordsJson(const std::vector<collect::KeywordCount>& keywords)
+Table<collect::KeywordCount> keywordTable()
 {
-    Json list = Json::array();
-    for (const collect::KeywordCount& keyword : keywords) {
-        list.push_back({{"keyword", keyword.keyword}, {"issues", keyword.issues}, {"alone", keyword.alone}});
-    }
-    return list;
+    using Row = collect::KeywordCount;
+    return Table<Row>()
+        .column("keyword", "keyword", &Row::keyword)
+        .number("issues", "issues", &Row::issues)
+        .number("alone", "alone", &Row::alone);
 }
 
-Json previewJson(const std::vector<Source>& sources, const collect::SelectionPreview& preview)
+Table<collect::SourceCount> sourceTable(const std::vector<Source>& sources)
 {
-    Json list = Json::array();
-    for (const collect::SourceCount& count : preview.sources) {
-        list.push_back({{"source", sourceText(sources, count.source)},
-                        {"id", count.source.text()},
-                        {"fetched", count.fetched},
-                        {"selected", count.selected},
-                        {"months", Json(count.months)},
-                        {"keywords", keywordsJson(count.keywords)}});
-    }
+    using Row = collect::SourceCount;
+    return Table<Row>()
+        .column("source", "source", [&sources](const Row& count) { return sourceText(sources, count.source); })
+        .key("id", [](const Row& count) { return count.source.text(); })
+        .number("fetched", "fetched", &Row::fetched)
+        .number("selected", "selected", &Row::selected)
+        .key("months", [](const Row& count) { return Json(count.months); })
+        .key("keywords", [](const Row& count) { return keywordTable().json(count.keywords); });
+}
+
+/// A year with its issues.
+struct YearRow
+{
+    std::string year;
+    std::int64_t issues;
+};
+
+Record recordOf(const std::vector<Source>& sources, const collect::SelectionPreview& preview)
+{
     Json years = Json::object();
+    std::vector<YearRow> rows;
     for (const auto& [year, issues] : preview.years) {
-        years[std::to_string(year)] = issues;
+        rows.push_back({std::to_string(year), issues});
+        years[rows.back().year] = issues;
     }
-    return {{"fetched", preview.fetched}, {"selected", preview.selected}, {"new", preview.newIssues},
-            {"sources", std::move(list)}, {"years", std::move(years)},    {"keywords", keywordsJson(preview.keywords)}};
-}
-
-void printTable(TextTable& table, Console& console)
-{
-    console.line();
-    console.line(table.text());
-}
-
-void print(const std::vector<Source>& sources, const collect::SelectionPreview& preview, Console& console)
-{
-    console.line("Of " + counted(preview.fetched, "fetched issue") + " " + grouped(preview.selected) +
-                 " are selected; " + grouped(preview.newIssues) + " of these are not in the project yet.");
-    TextTable bySource("lrr", 2);
-    bySource.row({"source", "fetched", "selected"});
-    for (const collect::SourceCount& count : preview.sources) {
-        bySource.row({sourceText(sources, count.source), grouped(count.fetched), grouped(count.selected)});
-    }
-    printTable(bySource, console);
-    if (!preview.years.empty()) {
-        TextTable years("lr", 2);
-        years.row({"year", "selected"});
-        for (const auto& [year, issues] : preview.years) {
-            years.row({std::to_string(year), grouped(issues)});
-        }
-        printTable(years, console);
+    Record record;
+    record.field("fetched", preview.fetched).field("selected", preview.selected).field("new", preview.newIssues);
+    record.line("Of " + counted(preview.fetched, "fetched issue") + " " + grouped(preview.selected) +
+                " are selected; " + grouped(preview.newIssues) + " of these are not in the project yet.");
+    record.line().table("sources", sourceTable(sources), preview.sources, 2);
+    record.field("years", std::move(years)).field("keywords", keywordTable().json(preview.keywords));
+    if (!rows.empty()) {
+        const auto table = Table<YearRow>().shown("year", &YearRow::year).number("", "selected", &YearRow::issues);
+        record.line().line(table.text(rows, 2));
     }
     if (!preview.keywords.empty()) {
-        TextTable keywords("lrr", 2);
-        keywords.row({"keyword", "issues", "alone"});
-        for (const collect::KeywordCount& keyword : preview.keywords) {
-            keywords.row({keyword.keyword, grouped(keyword.issues), grouped(keyword.alone)});
-        }
-        printTable(keywords, console);
+        record.line().line(keywordTable().text(preview.keywords, 2));
     }
+    return record;
 }
 
 Result<int> preview(const PreviewOptions& options, Console& console)
@@ -84,21 +74,16 @@ Result<int> preview(const PreviewOptions& options, Console& console)
     ACCORD_TRY(const std::vector<Source> sources, chooseSources(project, options.names));
     ACCORD_TRY(const collect::SelectionPreview preview,
                collect::previewSelection(project, sources, console.progress(), stop));
-    if (console.json()) {
-        console.object(previewJson(sources, preview));
-    } else {
-        print(sources, preview, console);
-    }
-    return kDone;
+    return console.emit(recordOf(sources, preview));
 }
 
 } // namespace
 
 void addCollectPreview(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command = commands.addTo(
+    CLI::App& command = commands.tabular(commands.addTo(
         group, "preview", "Count what the selections bring, by source, year and keyword, and change nothing",
-        "accord-cli collect preview study.accord");
+        "accord-cli collect preview study.accord"));
     const auto options = std::make_shared<PreviewOptions>();
     addProjectArgument(command, options->project);
     addSourcesArgument(command, options->names);

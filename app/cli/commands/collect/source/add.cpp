@@ -75,17 +75,13 @@ Result<int> add(const AddOptions& options, Console& console)
         ACCORD_CHECK(applyTo(source, options.source));
     }
     Json list = Json::array();
+    Record record;
     for (const Source& source : wanted) {
         ACCORD_TRY(const Source added, saved(project, by, source));
         list.push_back(sourceJson(added));
-        if (!console.json()) {
-            console.line(verbFor(added, "Added"));
-        }
+        record.line(verbFor(added, "Added"));
     }
-    if (console.json()) {
-        console.object({{"sources", std::move(list)}});
-    }
-    return kDone;
+    return console.emit(record.field("sources", std::move(list)));
 }
 
 Result<int> change(const ChangeOptions& options, Console& console)
@@ -100,12 +96,8 @@ Result<int> change(const ChangeOptions& options, Console& console)
     }
     ACCORD_CHECK(applyTo(source, options.source));
     ACCORD_TRY(const Source changed, saved(project, by, std::move(source), seen));
-    if (console.json()) {
-        console.object(sourceJson(changed));
-    } else {
-        console.line(verbFor(changed, "Changed"));
-    }
-    return kDone;
+    Record record;
+    return console.emit(record.fields(sourceJson(changed)).line(verbFor(changed, "Changed")));
 }
 
 Result<int> removeIt(const ChangeOptions& options, Console& console)
@@ -114,12 +106,10 @@ Result<int> removeIt(const ChangeOptions& options, Console& console)
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     ACCORD_TRY(const Source source, collect::sourceNamed(project, options.name));
     ACCORD_CHECK(collect::removeSource(project, by, source.uuid));
-    if (console.json()) {
-        console.object({{"removed", sourceJson(source)}});
-    } else {
-        console.line("Removed " + sourceText(source) + ". What it brought into the project stays.");
-    }
-    return kDone;
+    Record record;
+    record.field("removed", sourceJson(source));
+    record.line("Removed " + sourceText(source) + ". What it brought into the project stays.");
+    return console.emit(record);
 }
 
 void addAdd(CommandSet& commands, CLI::App& group)

@@ -25,32 +25,27 @@ Result<int> confirmSources(const ConfirmOptions& options, Console& console)
         ACCORD_CHECK(collect::confirm(sources));
     }
     const std::vector<Source> left = collect::unconfirmed(sources);
-    Json rows = Json::array();
-    TextTable table("lll");
-    table.row({"source", "asks", ""});
-    for (const Source& source : sources) {
-        const bool confirmed = std::ranges::find(left, source.uuid, &Source::uuid) == left.end();
-        rows.push_back({{"source", sourceText(source)},
-                        {"id", source.uuid.text()},
-                        {"host_api", source.base},
-                        {"confirmed", confirmed}});
-        table.row({sourceText(source), source.base, confirmed ? "confirmed" : "not confirmed on this machine"});
-    }
-    if (console.json()) {
-        console.object({{"sources", std::move(rows)}});
-    } else {
-        console.line(table.text());
-    }
-    return kDone;
+    const auto confirmed = [&left](const Source& source) {
+        return std::ranges::find(left, source.uuid, &Source::uuid) == left.end();
+    };
+    const auto table =
+        Table<Source>()
+            .column("source", "source", [](const Source& source) { return sourceText(source); })
+            .key("id", [](const Source& source) { return source.uuid.text(); })
+            .column("host_api", "asks", &Source::base)
+            .column("confirmed", "", confirmed, [&confirmed](const Source& source) {
+                return std::string(confirmed(source) ? "confirmed" : "not confirmed on this machine");
+            });
+    return console.emit("sources", table, sources);
 }
 
 } // namespace
 
 void addCollectConfirm(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command = commands.addTo(
+    CLI::App& command = commands.tabular(commands.addTo(
         group, "confirm", "Agree to ask the addresses of sources that came with a copy of the project, on this machine",
-        "accord-cli collect confirm study.accord --list");
+        "accord-cli collect confirm study.accord --list"));
     const auto options = std::make_shared<ConfirmOptions>();
     addProjectArgument(command, options->project);
     addSourcesArgument(command, options->names);

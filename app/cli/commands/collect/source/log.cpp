@@ -82,14 +82,16 @@ std::string eventText(const FetchLine& line)
     return std::string(eventWord(line.event));
 }
 
-Json lineJson(const std::vector<Source>& known, const FetchLine& line)
+Table<FetchLine> lineTable(const std::vector<Source>& known)
 {
-    return {{"at", line.at},
-            {"source", sourceText(known, line.source)},
-            {"id", line.source.text()},
-            {"event", eventWord(line.event)},
-            {"subject", line.subject},
-            {"detail", line.detail}};
+    return Table<FetchLine>()
+        .column("at", "at", &FetchLine::at)
+        .column("source", "source", [&known](const FetchLine& line) { return sourceText(known, line.source); })
+        .key("id", [](const FetchLine& line) { return line.source.text(); })
+        .key("event", [](const FetchLine& line) { return eventWord(line.event); })
+        .shown("what happened", eventText)
+        .key("subject", &FetchLine::subject)
+        .key("detail", &FetchLine::detail);
 }
 
 Result<int> show(const LogOptions& options, Console& console)
@@ -106,28 +108,25 @@ Result<int> show(const LogOptions& options, Console& console)
         known.push_back(std::move(status.source));
     }
     ACCORD_TRY(const std::vector<FetchLine> lines, collect::fetchLog(project, only, options.most));
-    Json list = Json::array();
+    const auto table = lineTable(known);
+    Record record;
+    record.field("lines", table.json(lines)).sheet(table, lines);
     for (const FetchLine& line : lines) {
-        if (console.json()) {
-            list.push_back(lineJson(known, line));
-        } else {
-            console.line(plainLine(line.at + "  " + sourceText(known, line.source) + "  " + eventText(line)));
-        }
+        record.line(plainLine(line.at + "  " + sourceText(known, line.source) + "  " + eventText(line)));
     }
-    if (console.json()) {
-        console.object({{"lines", std::move(list)}});
-    } else if (lines.empty()) {
-        console.line("Nothing was fetched yet.");
+    if (lines.empty()) {
+        record.line("Nothing was fetched yet.");
     }
-    return kDone;
+    return console.emit(record);
 }
 
 } // namespace
 
 void addCollectLog(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command = commands.addTo(group, "log", "What happened while fetching, newest first",
-                                       "accord-cli collect log study.accord vllm-project/vllm --last 20");
+    CLI::App& command =
+        commands.tabular(commands.addTo(group, "log", "What happened while fetching, newest first",
+                                        "accord-cli collect log study.accord vllm-project/vllm --last 20"));
     const auto options = std::make_shared<LogOptions>();
     addProjectArgument(command, options->project);
     command.add_option("SOURCE", options->name, "Only of this repository")->type_name("")->check(utf8());

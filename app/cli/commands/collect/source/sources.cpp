@@ -30,23 +30,6 @@ std::string_view phaseWord(FetchPhase phase)
     return "?";
 }
 
-Json statusJson(const collect::SourceStatus& status)
-{
-    const auto& [source, fetching, fetched] = status;
-    Json object = sourceJson(source);
-    object["confirmed"] = collect::requireConfirmed(source).ok();
-    object["fetched"] = {{"issues", fetched.issues},
-                         {"pull_requests", fetched.pullRequests},
-                         {"comments", fetched.comments},
-                         {"without_discussion", fetched.withoutDiscussion}};
-    object["phase"] = phaseWord(fetching.phase);
-    object["pages"] = fetching.pages;
-    object["pages_in_all"] = fetching.pagesInAll;
-    object["finished"] = fetching.finishedAt.empty() ? Json(nullptr) : Json(fetching.finishedAt);
-    object["renamed_to"] = fetching.renamedTo.empty() ? Json(nullptr) : Json(fetching.renamedTo);
-    return object;
-}
-
 std::string stateText(const Source& source, const Fetching& fetching)
 {
     std::string text = fetching.pass == 0                   ? "not fetched yet"
@@ -62,39 +45,54 @@ std::string stateText(const Source& source, const Fetching& fetching)
     return text;
 }
 
+Table<collect::SourceStatus> statusTable()
+{
+    using Row = collect::SourceStatus;
+    Table<Row> table;
+    table.shown("source", [](const Row& row) { return sourceText(row.source); });
+    for (const auto& [key, value] : sourceJson({}).items()) {
+        table.key(key, [key = key](const Row& row) { return sourceJson(row.source)[key]; });
+    }
+    return table.key("confirmed", [](const Row& row) { return collect::requireConfirmed(row.source).ok(); })
+        .key("fetched",
+             [](const Row& row) {
+                 return Json{{"issues", row.fetched.issues},
+                             {"pull_requests", row.fetched.pullRequests},
+                             {"comments", row.fetched.comments},
+                             {"without_discussion", row.fetched.withoutDiscussion}};
+             })
+        .shown("issues", [](const Row& row) { return grouped(row.fetched.issues); }, 'r')
+        .shown("comments", [](const Row& row) { return grouped(row.fetched.comments); }, 'r')
+        .shown("", [](const Row& row) { return stateText(row.source, row.fetching); })
+        .shown("selected", [](const Row& row) { return selectionText(row.source.selection); })
+        .key("phase", [](const Row& row) { return phaseWord(row.fetching.phase); })
+        .key("pages", [](const Row& row) { return row.fetching.pages; })
+        .key("pages_in_all", [](const Row& row) { return row.fetching.pagesInAll; })
+        .key("finished",
+             [](const Row& row) {
+                 return row.fetching.finishedAt.empty() ? Json(nullptr) : Json(row.fetching.finishedAt);
+             })
+        .key("renamed_to", [](const Row& row) {
+            return row.fetching.renamedTo.empty() ? Json(nullptr) : Json(row.fetching.renamedTo);
+        });
+}
+
 Result<int> list(const SourcesOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const std::vector<collect::SourceStatus> all, collect::sources(project));
-    if (console.json()) {
-        Json rows = Json::array();
-        for (const collect::SourceStatus& status : all) {
-            rows.push_back(statusJson(status));
-        }
-        console.object({{"sources", std::move(rows)}});
-        return kDone;
-    }
-    if (all.empty()) {
-        console.line("The project collects from nowhere yet. Say from where with: accord-cli collect add PROJECT "
-                     "REPOSITORY");
-        return kDone;
-    }
-    TextTable table("lrrll");
-    table.row({"source", "issues", "comments", "", "selected"});
-    for (const collect::SourceStatus& status : all) {
-        table.row({sourceText(status.source), grouped(status.fetched.issues), grouped(status.fetched.comments),
-                   stateText(status.source, status.fetching), selectionText(status.source.selection)});
-    }
-    console.line(table.text());
-    return kDone;
+    return console.emit("sources", statusTable(), all, 0,
+                        "The project collects from nowhere yet. Say from where with: accord-cli collect add PROJECT "
+                        "REPOSITORY");
 }
 
 } // namespace
 
 void addCollectSources(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command = commands.addTo(group, "sources", "List what is collected from where, and how far it is",
-                                       "accord-cli collect sources study.accord");
+    CLI::App& command =
+        commands.tabular(commands.addTo(group, "sources", "List what is collected from where, and how far it is",
+                                        "accord-cli collect sources study.accord"));
     const auto options = std::make_shared<SourcesOptions>();
     addProjectArgument(command, options->project);
     commands.onChosen(command, options, list);

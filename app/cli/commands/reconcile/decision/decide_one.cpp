@@ -80,7 +80,7 @@ Result<DecisionContent> contentFor(Which& where, const DecisionOptions& options,
 CLI::Option* addDecisionOptions(CLI::App& command, DecisionOptions& options)
 {
     CLI::Option* item =
-        command.add_option("--item", options.which.link, "The link of the issue to decide by hand")->type_name("URL");
+        addItemOption(command, options.which.link, "The link of the issue to decide by hand");
     command
         .add_option("--occurrence", options.which.occurrence, "Which one, where the round has the issue more than once")
         ->type_name("N")
@@ -145,17 +145,13 @@ Result<int> decideOne(const DecisionOptions& options, Console& console)
     ACCORD_CHECK(reconcile::decide(where.project, where.round.id, by.id, {{item, content}}));
     ACCORD_TRY(const std::vector<Decision> history, reconcile::decisionHistory(where.project, item));
     ACCORD_TRY(const labelling::Heading heading, headingOf(where.project, item));
-    if (console.json()) {
-        Json object{{"issue", heading.url}, {"occurrence", heading.occurrence}, {"round", where.round.name}};
-        object.update(decisionJson(where.project, history.back()));
-        console.object(object);
-    } else {
-        console.line(headingText(heading));
-        for (const std::string& line : decisionLines(where.project, history.back())) {
-            console.line("  " + line);
-        }
+    Record record;
+    record.field("issue", heading.url).field("occurrence", heading.occurrence).field("round", where.round.name);
+    record.fields(decisionJson(where.project, history.back())).line(headingText(heading));
+    for (const std::string& line : decisionLines(where.project, history.back())) {
+        record.line("  " + line);
     }
-    return kDone;
+    return console.emit(record);
 }
 
 } // namespace accord::cli

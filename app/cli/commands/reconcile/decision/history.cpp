@@ -87,12 +87,9 @@ Result<int> showHistory(const WhichOptions& options, Console& console)
 {
     ACCORD_TRY(Which where, which(options, Settled::Included));
     ACCORD_TRY(const History history, read(where));
-    if (console.json()) {
-        console.object(historyJson(where, history));
-    } else {
-        printHistory(where, history, console);
-    }
-    return kDone;
+    Record record;
+    record.fields([&] { return historyJson(where, history); }).text([&] { printHistory(where, history, console); });
+    return console.emit(record);
 }
 
 } // namespace

@@ -75,12 +75,10 @@ Result<std::vector<PersonId>> peopleFor(const Room& room, const MeetingOptions& 
 Result<int> show(Room& room, const Meeting& meeting, Console& console)
 {
     ACCORD_TRY(const MeetingReport report, reportOf(room.project, room.labelMatrix, meeting));
-    if (console.json()) {
-        console.object({{"round", room.round.name}, {"meeting", meetingJson(room.project, report)}});
-    } else {
-        printMeeting(room.project, report, console);
-    }
-    return kDone;
+    Record record;
+    record.field("round", room.round.name).field("meeting", meetingTable(room.project).json(report));
+    record.text([&] { printMeeting(room.project, report, console); });
+    return console.emit(record);
 }
 
 Result<int> begin(const MeetingOptions& options, Console& console)
@@ -132,34 +130,31 @@ Result<int> status(const MeetingOptions& options, Console& console)
     if (meeting) {
         return show(room, *meeting, console);
     }
-    if (console.json()) {
-        console.object({{"round", room.round.name}, {"meeting", nullptr}});
-    } else {
-        console.line("No meeting goes on in the round \"" + room.round.name + "\".");
-    }
-    return kDone;
+    Record record;
+    record.field("round", room.round.name).field("meeting", Json(nullptr));
+    record.line("No meeting goes on in the round \"" + room.round.name + "\".");
+    return console.emit(record);
 }
 
 Result<int> list(const MeetingOptions& options, Console& console)
 {
     ACCORD_TRY(Room room, enter(options));
     ACCORD_TRY(const std::vector<Meeting> all, reconcile::meetings(room.project, room.round.id));
-    Json object{{"round", room.round.name}, {"meetings", Json::array()}};
-    if (all.empty() && !console.json()) {
-        console.line("No meeting was held on the round \"" + room.round.name + "\".");
-    }
+    std::vector<MeetingReport> reports;
     for (const Meeting& meeting : all) {
-        ACCORD_TRY(const MeetingReport report, reportOf(room.project, room.labelMatrix, meeting));
-        if (console.json()) {
-            object["meetings"].push_back(meetingJson(room.project, report));
-        } else {
-            printMeeting(room.project, report, console);
-        }
+        ACCORD_TRY(MeetingReport report, reportOf(room.project, room.labelMatrix, meeting));
+        reports.push_back(std::move(report));
     }
-    if (console.json()) {
-        console.object(object);
+    const auto table = meetingTable(room.project);
+    Record record;
+    record.field("round", room.round.name).field("meetings", table.json(reports)).sheet(table, reports);
+    if (reports.empty()) {
+        record.line("No meeting was held on the round \"" + room.round.name + "\".");
     }
-    return kDone;
+    for (const MeetingReport& report : reports) {
+        record.text([&] { printMeeting(room.project, report, console); });
+    }
+    return console.emit(record);
 }
 
 CLI::App& add(CommandSet& commands, CLI::App& group, const char* name, const char* about, const std::string& example,
@@ -246,9 +241,9 @@ void addMeeting(CommandSet& commands, CLI::App& group)
                       asking, status);
 
     const auto listing = std::make_shared<MeetingOptions>();
-    commands.onChosen(add(commands, meeting, "list", "All meetings that were held on a round, oldest first",
-                          "list pilot.accord", listing),
-                      listing, list);
+    CLI::App& listed = add(commands, meeting, "list", "All meetings that were held on a round, oldest first",
+                           "list pilot.accord", listing);
+    commands.onChosen(commands.tabular(listed), listing, list);
 }
 
 } // namespace accord::cli

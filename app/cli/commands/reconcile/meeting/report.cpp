@@ -50,26 +50,31 @@ Result<MeetingReport> reportOf(Project& project, const LabelMatrix& labelMatrix,
     return report;
 }
 
-Json meetingJson(const Project& project, const MeetingReport& report)
+Table<MeetingReport> meetingTable(const Project& project)
 {
-    const MeetingContent& content = report.meeting.content;
-    return {{"id", report.meeting.id.text()},
-            {"name", content.name},
-            {"agenda", report.agenda},
-            {"minutes", content.minutes},
-            {"taking_part", project.namesOf(content.takingPart)},
-            {"begun_by", project.nameOf(report.meeting.by)},
-            {"started_at", report.meeting.startedAt},
-            {"ended_at", report.meeting.endedAt.empty() ? Json(nullptr) : Json(report.meeting.endedAt)},
-            {"items", report.count.items},
-            {"decided", report.count.decided},
-            {"decided_by_rule", report.count.byRule},
-            {"deferred", report.count.deferred},
-            {"left", report.count.left},
-            {"seconds_used", report.time.used},
-            {"seconds_left", orNull(report.time.left)},
-            {"seconds_each", orNull(report.time.perItem)},
-            {"left_at_end", orNull(report.time.leftAtEnd)}};
+    using Row = MeetingReport;
+    const auto count = [](auto which) { return [which](const Row& row) { return Json(row.count.*which); }; };
+    return Table<Row>()
+        .key("id", [](const Row& row) { return row.meeting.id.text(); })
+        .column("name", "name", [](const Row& row) { return row.meeting.content.name; })
+        .column("agenda", "agenda", &Row::agenda)
+        .key("minutes", [](const Row& row) { return row.meeting.content.minutes; })
+        .key("taking_part", [&project](const Row& row) { return project.namesOf(row.meeting.content.takingPart); })
+        .key("begun_by", [&project](const Row& row) { return project.nameOf(row.meeting.by); })
+        .column("started_at", "begun", [](const Row& row) { return row.meeting.startedAt; })
+        .column("ended_at", "ended",
+                [](const Row& row) {
+                    return row.meeting.endedAt.empty() ? Json(nullptr) : Json(row.meeting.endedAt);
+                })
+        .number("items", "items", count(&reconcile::AgendaCount::items))
+        .number("decided", "decided", count(&reconcile::AgendaCount::decided))
+        .key("decided_by_rule", count(&reconcile::AgendaCount::byRule))
+        .number("deferred", "deferred", count(&reconcile::AgendaCount::deferred))
+        .number("left", "left", count(&reconcile::AgendaCount::left))
+        .key("seconds_used", [](const Row& row) { return row.time.used; })
+        .key("seconds_left", [](const Row& row) { return orNull(row.time.left); })
+        .key("seconds_each", [](const Row& row) { return orNull(row.time.perItem); })
+        .key("left_at_end", [](const Row& row) { return orNull(row.time.leftAtEnd); });
 }
 
 void printMeeting(const Project& project, const MeetingReport& report, Console& console)

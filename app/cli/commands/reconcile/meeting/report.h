@@ -22,7 +22,7 @@ struct MeetingReport
 /// Counts the agenda as it is now.
 Result<MeetingReport> reportOf(Project& project, const LabelMatrix& labelMatrix, const Meeting& meeting);
 
-Json meetingJson(const Project& project, const MeetingReport& report);
+Table<MeetingReport> meetingTable(const Project& project);
 void printMeeting(const Project& project, const MeetingReport& report, Console& console);
 
 } // namespace accord::cli

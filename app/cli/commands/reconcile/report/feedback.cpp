@@ -7,8 +7,6 @@
 #include "app/cli/exit_code.h"
 #include "app/cli/text_table.h"
 #include "app/cli/words.h"
-#include "core/base/formula.h"
-#include "core/exchange/sheet.h"
 #include "core/labelling/queue.h"
 #include "core/model/words.h"
 
@@ -25,7 +23,6 @@ struct FeedbackOptions
     std::string project;
     ScopeOptions scope;
     std::string person;
-    bool csv = false;
 };
 
 /// What a feedback is printed with.
@@ -115,33 +112,56 @@ Json feedbackJson(const Told& told)
             {"moved", movedJson(told)}};
 }
 
-std::string feedbackCsv(const Told& told)
+/// A label that was decided otherwise, or a vote that moved.
+struct FeedbackRow
 {
-    exchange::Sheet sheet{
-        {}, {"what", "from", "to", "issue", "title", "how", "cause", "reason_or_note", "voted", "decided"}, {}};
+    std::string what;
+    Named from;
+    Named to;
+    ItemId item;
+    std::string how;
+    std::string cause;
+    std::string text; ///< reason or note
+    std::string voted;
+    std::string decided;
+};
+
+std::vector<FeedbackRow> rowsOf(const Told& told)
+{
+    std::vector<FeedbackRow> rows;
     for (const reconcile::OtherwiseGroup& group : told.feedback.otherwise) {
         for (const reconcile::OtherwiseDecided& item : group.items) {
             const DecisionContent& content = item.decision.content;
             const std::string voted =
                 item.vote ? told.text({item.vote->content.verdict, item.vote->content.category}) : std::string();
-            sheet.rows.push_back({"decided_otherwise", told.text(group.from), told.text(group.to), told.url(item.item),
-                                  told.title(item.item), howText(content), std::string(causeName(content.cause)),
-                                  content.reason, voted, told.text(group.to)});
+            rows.push_back({"decided_otherwise", group.from, group.to, item.item, howText(content),
+                            std::string(causeName(content.cause)), content.reason, voted, told.text(group.to)});
         }
     }
     for (const reconcile::MovedGroup& group : told.feedback.moved) {
         for (const reconcile::MovedVote& moved : group.items) {
-            sheet.rows.push_back({"voted_otherwise", told.text(group.from), told.text(group.to), told.url(moved.item),
-                                  told.title(moved.item), "second_vote", "", moved.vote.content.note,
-                                  told.text(group.to), moved.decided ? told.text(*moved.decided) : std::string()});
+            rows.push_back({"voted_otherwise", group.from, group.to, moved.item, "second_vote", "",
+                            moved.vote.content.note, told.text(group.to),
+                            moved.decided ? told.text(*moved.decided) : std::string()});
         }
     }
-    for (auto& row : sheet.rows) {
-        for (std::string& cell : row) {
-            cell = formula::neutralCell(cell);
-        }
-    }
-    return exchange::toCsv(sheet);
+    return rows;
+}
+
+Table<FeedbackRow> feedbackTable(const Told& told)
+{
+    using Row = FeedbackRow;
+    return Table<Row>()
+        .key("what", &Row::what)
+        .column("from", "from", [&told](const Row& row) { return told.text(row.from); })
+        .column("to", "to", [&told](const Row& row) { return told.text(row.to); })
+        .column("issue", "issue", [&told](const Row& row) { return told.url(row.item); })
+        .key("title", [&told](const Row& row) { return told.title(row.item); })
+        .column("how", "how", &Row::how)
+        .key("cause", &Row::cause)
+        .column("reason_or_note", "reason or note", &Row::text)
+        .key("voted", &Row::voted)
+        .key("decided", &Row::decided);
 }
 
 void printFeedback(const Told& told, Console& console)
@@ -202,29 +222,23 @@ Result<int> showFeedback(const FeedbackOptions& options, Console& console)
     for (labelling::Heading& heading : headings) {
         told.headings.emplace(heading.item, std::move(heading));
     }
-    if (console.json()) {
-        console.object(feedbackJson(told));
-    } else if (options.csv) {
-        const std::string csv = feedbackCsv(told);
-        console.line(std::string_view(csv).substr(0, csv.find_last_not_of('\n') + 1));
-    } else {
-        printFeedback(told, console);
-    }
-    return kDone;
+    Record record;
+    record.fields([&] { return feedbackJson(told); }).text([&] { printFeedback(told, console); });
+    record.sheet(feedbackTable(told), rowsOf(told));
+    return console.emit(record);
 }
 
 } // namespace
 
 void addReconcileFeedback(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command =
+    CLI::App& command = commands.tabular(
         commands.addTo(group, "feedback", "What the decisions and the second votes did to one person's labels",
-                       "accord-cli reconcile feedback pilot.accord --round Pilot --as Anna");
+                       "accord-cli reconcile feedback pilot.accord --round Pilot --as Anna"));
     const auto options = std::make_shared<FeedbackOptions>();
     addProjectArgument(command, options->project);
     addScopeOptions(command, options->scope);
-    command.add_option("--as", options->person, "Whose labels")->required()->type_name("PERSON")->check(utf8());
-    command.add_flag("--csv", options->csv, "Print a row for each issue as CSV");
+    addActingOption(command, options->person, "Whose labels")->required();
     commands.onChosen(command, options, showFeedback);
 }
 

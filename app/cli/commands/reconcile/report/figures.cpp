@@ -142,12 +142,9 @@ Result<int> showFigures(const FiguresOptions& options, Console& console)
     ACCORD_TRY(const LabelMatrix labelMatrix, LabelMatrix::load(project, scope.round));
     const reconcile::FigureSpan span = scope.span();
     ACCORD_TRY(const LiveFigures live, LiveFigures::load(project, labelMatrix, span, console.stop()));
-    if (console.json()) {
-        console.object(figuresJson(project, live));
-    } else {
-        printFigures(project, live, console);
-    }
-    return kDone;
+    Record record;
+    record.fields([&] { return figuresJson(project, live); }).text([&] { printFigures(project, live, console); });
+    return console.emit(record);
 }
 
 } // namespace

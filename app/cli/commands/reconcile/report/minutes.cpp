@@ -51,23 +51,19 @@ Result<int> writeMinutes(const MinutesOptions& options, Console& console)
     const bool html = wantsHtml(options.format, options.file);
     const std::string text = reconcile::minutesText(
         minutes, *project.taxonomy(), html ? reconcile::MinutesFormat::Html : reconcile::MinutesFormat::Markdown);
-    Json summary = minutesJson(minutes, options);
-    if (!options.file.empty()) {
-        ACCORD_CHECK(writeReport(project, options.file, text));
-    } else if (console.json()) {
-        summary["text"] = text;
+    const Json summary = minutesJson(minutes, options);
+    Record record;
+    record.fields(summary);
+    if (options.file.empty()) {
+        record.field("text", text).line(text.substr(0, text.find_last_not_of('\n') + 1));
+        return console.emit(record);
     }
-    if (console.json()) {
-        console.object(summary);
-    } else if (options.file.empty()) {
-        console.line(std::string_view(text).substr(0, text.find_last_not_of('\n') + 1));
-    } else {
-        console.line("Wrote the minutes to " + options.file + ": " +
-                     counted(static_cast<std::int64_t>(minutes.decided.size()), "decision") + " by people, " +
-                     grouped(summary["decided_by_rule"].get<int>()) + " by rule, " +
-                     grouped(static_cast<std::int64_t>(minutes.deferred.size())) + " deferred.");
-    }
-    return kDone;
+    ACCORD_CHECK(writeReport(project, options.file, text));
+    record.line("Wrote the minutes to " + options.file + ": " +
+                counted(static_cast<std::int64_t>(minutes.decided.size()), "decision") + " by people, " +
+                grouped(summary["decided_by_rule"].get<int>()) + " by rule, " +
+                grouped(static_cast<std::int64_t>(minutes.deferred.size())) + " deferred.");
+    return console.emit(record);
 }
 
 } // namespace

@@ -65,25 +65,20 @@ Result<int> openVotes(const OpenOptions& options, Console& console)
     }
     ACCORD_TRY(const std::vector<ItemId> opened, reconcile::openSecondVotes(where.project, opening));
     const std::int64_t before = sizeOf(where.items) - sizeOf(opened);
-    if (console.json()) {
-        ACCORD_TRY(const auto headings, labelling::headings(where.project, opened));
-        Json object{{"round", where.round.name},
-                    {"taking_part", where.project.namesOf(opening.takingPart)},
-                    {"opened", sizeOf(opened)},
-                    {"open_before", before}};
-        object["issues"] = Json::array();
-        for (const labelling::Heading& heading : headings) {
-            object["issues"].push_back({{"issue", heading.url}, {"occurrence", heading.occurrence}});
-        }
-        console.object(object);
-        return kDone;
-    }
-    console.line("Opened " + counted(sizeOf(opened), "second vote") +
-                 (before > 0 ? "; " + grouped(before) + " were open already" : std::string()) + ".");
+    ACCORD_TRY(const auto headings, labelling::headings(where.project, opened));
+    const std::vector<std::string> takingPart = where.project.namesOf(opening.takingPart);
+    const auto issues = Table<labelling::Heading>()
+                            .key("issue", &labelling::Heading::url)
+                            .key("occurrence", &labelling::Heading::occurrence);
+    Record record;
+    record.field("round", where.round.name).field("taking_part", takingPart);
+    record.field("opened", sizeOf(opened)).field("open_before", before).field("issues", issues.json(headings));
+    record.line("Opened " + counted(sizeOf(opened), "second vote") +
+                (before > 0 ? "; " + grouped(before) + " were open already" : std::string()) + ".");
     if (!opened.empty()) {
-        console.line("  takes part: " + text::join(where.project.namesOf(opening.takingPart), ", "));
+        record.line("  takes part: " + text::join(takingPart, ", "));
     }
-    return kDone;
+    return console.emit(record);
 }
 
 Result<int> castVote(const CastOptions& options, Console& console)
@@ -97,23 +92,16 @@ Result<int> castVote(const CastOptions& options, Console& console)
     ACCORD_CHECK(reconcile::cast(where.project, open.id, by.id, content));
     ACCORD_TRY(const SecondVote now, newestOn(where, where.items.front()));
     ACCORD_TRY(const labelling::Heading heading, headingOf(where.project, now.item));
-    if (console.json()) {
-        Json object{{"issue", heading.url},
-                    {"occurrence", heading.occurrence},
-                    {"round", where.round.name},
-                    {"person", by.name}};
-        object.update(saidJson(where.taxonomy(), what));
-        object["note"] = content.note;
-        object["voted"] = now.voted.size();
-        object["taking_part"] = now.takingPart.size();
-        console.object(object);
-    } else {
-        console.line(
-            by.name + ", " + headingText(heading) + ": " +
-            (options.withdraw ? std::string("the vote was withdrawn") : "voted " + saidText(where.taxonomy(), what)) +
-            "; " + std::to_string(now.voted.size()) + " of " + std::to_string(now.takingPart.size()) + " have voted.");
-    }
-    return kDone;
+    Record record;
+    record.field("issue", heading.url).field("occurrence", heading.occurrence).field("round", where.round.name);
+    record.field("person", by.name).fields(saidJson(where.taxonomy(), what)).field("note", content.note);
+    record.field("voted", now.voted.size()).field("taking_part", now.takingPart.size());
+    record.line(by.name + ", " + headingText(heading) + ": " +
+                (options.withdraw ? std::string("the vote was withdrawn")
+                                  : "voted " + saidText(where.taxonomy(), what)) +
+                "; " + std::to_string(now.voted.size()) + " of " + std::to_string(now.takingPart.size()) +
+                " have voted.");
+    return console.emit(record);
 }
 
 /// Second votes that were ended, and how many could not be yet.
@@ -163,26 +151,21 @@ Result<int> endVotes(const EndOptions& options, Console& console, bool shown)
     ACCORD_TRY(Which where, which(options.which, Settled::Included));
     ACCORD_TRY(const Person by, actingPerson(where.project, options.person));
     ACCORD_TRY(const Ended ended, end(where, options, by.id, shown));
-    if (console.json()) {
-        Json object{{"round", where.round.name},
-                    {shown ? "revealed" : "called_off", ended.reports.size()},
-                    {"still_open", ended.waiting}};
-        object["second_votes"] = Json::array();
-        for (const VoteReport& report : ended.reports) {
-            object["second_votes"].push_back(voteJson(where.project, report));
-        }
-        console.object(object);
-        return kDone;
-    }
+    Record record;
+    record.field("round", where.round.name).field(shown ? "revealed" : "called_off", ended.reports.size());
+    record.field("still_open", ended.waiting);
+    Json list = Json::array();
     for (const VoteReport& report : ended.reports) {
-        printVote(where.project, report, console);
+        list.push_back(voteJson(where.project, report));
+        record.text([&] { printVote(where.project, report, console); });
     }
+    record.field("second_votes", std::move(list));
     if (options.which.link.empty()) {
-        console.line((shown ? "Revealed " : "Called off ") +
-                     counted(static_cast<std::int64_t>(ended.reports.size()), "second vote") +
-                     (ended.waiting > 0 ? "; " + grouped(ended.waiting) + " are still voted on" : std::string()) + ".");
+        record.line((shown ? "Revealed " : "Called off ") +
+                    counted(static_cast<std::int64_t>(ended.reports.size()), "second vote") +
+                    (ended.waiting > 0 ? "; " + grouped(ended.waiting) + " are still voted on" : std::string()) + ".");
     }
-    return kDone;
+    return console.emit(record);
 }
 
 Result<int> revealVotes(const EndOptions& options, Console& console)
@@ -204,33 +187,27 @@ Result<int> showStatus(const EndOptions& options, Console& console)
         asker = person.id;
     }
     Json list = Json::array();
-    std::int64_t shown = 0;
+    Record record;
     for (const ItemId item : where.items) {
         ACCORD_TRY(const auto newest, reconcile::newestSecondVote(where.project, where.round.id, item));
         if (!newest) {
             continue;
         }
-        ++shown;
         ACCORD_TRY(const VoteReport report, voteReport(where.project, *newest));
         ACCORD_TRY(const auto own, reconcile::ownVote(where.project, newest->id, asker));
         const Said mine = own ? Said{own->content.verdict, own->content.category, own->content.exclusion} : Said{};
-        if (console.json()) {
-            Json object = voteJson(where.project, report);
-            object["own_vote"] = own ? saidJson(where.taxonomy(), mine) : Json(nullptr);
-            list.push_back(std::move(object));
-        } else {
-            printVote(where.project, report, console);
-            if (own && newest->state != SecondVoteState::Revealed) {
-                console.line("  your own vote: " + saidText(where.taxonomy(), mine));
-            }
+        list.push_back(voteJson(where.project, report));
+        list.back()["own_vote"] = own ? saidJson(where.taxonomy(), mine) : Json(nullptr);
+        record.text([&where, &console, report] { printVote(where.project, report, console); });
+        if (own && newest->state != SecondVoteState::Revealed) {
+            record.line("  your own vote: " + saidText(where.taxonomy(), mine));
         }
     }
-    if (console.json()) {
-        console.object({{"round", where.round.name}, {"second_votes", std::move(list)}});
-    } else if (shown == 0) {
-        console.line("No second vote was opened there.");
+    if (list.empty()) {
+        record.line("No second vote was opened there.");
     }
-    return kDone;
+    record.field("round", where.round.name).field("second_votes", std::move(list));
+    return console.emit(record);
 }
 
 void addOpen(CommandSet& commands, CLI::App& group)
@@ -292,7 +269,7 @@ void addStatus(CommandSet& commands, CLI::App& group)
                                        "accord-cli reconcile vote status pilot.accord --block C.5,C.9");
     const auto options = std::make_shared<EndOptions>();
     addWhichMany(command, options->which);
-    command.add_option("--as", options->person, "Also show this person's own vote")->type_name("PERSON");
+    addActingOption(command, options->person, "Also show this person's own vote");
     commands.onChosen(command, options, showStatus);
 }
 

@@ -37,11 +37,6 @@ Result<std::vector<ItemId>> itemsIn(Project& project, RoundId round, const Which
     return items;
 }
 
-CLI::Option* addItem(CLI::App& command, WhichOptions& options)
-{
-    return command.add_option("--item", options.link, "The issue's link")->type_name("URL");
-}
-
 void addOccurrence(CLI::App& command, WhichOptions& options, CLI::Option* item)
 {
     command.add_option("--occurrence", options.occurrence, "Which one, where the round has the issue more than once")
@@ -56,7 +51,7 @@ void addWhichOne(CLI::App& command, WhichOptions& options)
 {
     addProjectArgument(command, options.project);
     addRoundOption(command, options.round);
-    addOccurrence(command, options, addItem(command, options)->required());
+    addOccurrence(command, options, addItemOption(command, options.link)->required());
 }
 
 void addWhichMany(CLI::App& command, WhichOptions& options)
@@ -64,7 +59,7 @@ void addWhichMany(CLI::App& command, WhichOptions& options)
     addProjectArgument(command, options.project);
     addRoundOption(command, options.round);
     CLI::Option_group& group = *command.add_option_group("On which issues");
-    CLI::Option* item = addItem(group, options);
+    CLI::Option* item = addItemOption(group, options.link);
     group.add_option("--filter", options.filter, "Those of the queue, in one line as \"agenda\" takes it")
         ->type_name("TEXT");
     group.add_option("--block", options.block, "All conflicts between two categories")->type_name("ONE,OTHER");

@@ -78,14 +78,10 @@ Result<int> carryOut(Desk& desk, const study::Assignment& plan, bool preview, Co
     if (!preview) {
         ACCORD_CHECK(study::apply(desk.project, desk.by, plan));
     }
-    if (console.json()) {
-        Json object{{"round", desk.round.name}, {"preview", preview}};
-        object.update(assignmentJson(desk.project, plan));
-        console.object(object);
-    } else {
-        printAssignment(desk.project, plan, preview, console);
-    }
-    return kDone;
+    Record record;
+    record.field("round", desk.round.name).field("preview", preview);
+    addAssignment(record, desk.project, plan, preview);
+    return console.emit(record);
 }
 
 Result<int> share(const AssignOptions& options, Console& console)
@@ -143,17 +139,20 @@ Result<int> show(const AssignOptions& options, Console& console)
     ACCORD_TRY(const study::StrataChoice strata, strataOf(desk.project, options.strata));
     ACCORD_TRY(const study::AssignmentMatrix matrix,
                study::currentMatrix(desk.project, desk.round.id, strata, console.progress(), console.stop()));
-    if (console.json()) {
-        Json object{{"round", desk.round.name}, {"handed_out", desk.round.assigned}};
-        object.update(matrixJson(desk.project, matrix));
-        console.object(object);
-    } else {
-        console.line("Round \"" + desk.round.name + "\"" +
-                     (desk.round.assigned ? "" : ": all items are for all who label"));
-        printMatrix(desk.project, matrix, console);
-    }
-    return kDone;
+    Record record;
+    record.field("round", desk.round.name).field("handed_out", desk.round.assigned);
+    record.line("Round \"" + desk.round.name + "\"" +
+                (desk.round.assigned ? "" : ": all items are for all who label"));
+    addMatrix(record, desk.project, matrix);
+    return console.emit(record);
 }
+
+/// An item that fewer people have than the round wants.
+struct Waiting
+{
+    std::string url;
+    int missing;
+};
 
 Result<int> waiting(const AssignOptions& options, Console& console)
 {
@@ -164,25 +163,23 @@ Result<int> waiting(const AssignOptions& options, Console& console)
         ids.push_back(item.item);
     }
     ACCORD_TRY(const std::vector<labelling::Heading> headings, labelling::headings(desk.project, ids));
-    if (console.json()) {
-        Json list = Json::array();
-        for (std::size_t i = 0; i < headings.size(); ++i) {
-            list.push_back({{"issue", headings[i].url}, {"people_missing", items[i].missing}});
-        }
-        console.object({{"round", desk.round.name}, {"items", std::move(list)}});
-        return kDone;
-    }
-    console.line(items.empty() ? std::string("Everything is handed out.")
-                               : counted(static_cast<std::int64_t>(items.size()), "item") +
-                                     " wait to be handed out, each with how many people it lacks:");
-    TextTable table("rl", 2);
+    std::vector<Waiting> rows;
     for (std::size_t i = 0; i < headings.size(); ++i) {
-        table.row({std::to_string(items[i].missing), headings[i].url});
+        rows.push_back({headings[i].url, items[i].missing});
     }
-    if (!table.empty()) {
-        console.line(table.text());
-    }
-    return kDone;
+    const auto missing = [](const Waiting& row) { return std::to_string(row.missing); };
+    auto table = Table<Waiting>()
+                     .key("issue", &Waiting::url)
+                     .number("people_missing", "people missing", &Waiting::missing, missing)
+                     .shown("issue", &Waiting::url)
+                     .withoutHeadings();
+    Record record;
+    record.field("round", desk.round.name);
+    record.line(items.empty() ? std::string("Everything is handed out.")
+                              : counted(static_cast<std::int64_t>(items.size()), "item") +
+                                    " wait to be handed out, each with how many people it lacks:");
+    record.table("items", std::move(table), std::move(rows), 2, "");
+    return console.emit(record);
 }
 
 Result<int> list(const AssignOptions& options, Console& console)
@@ -191,18 +188,13 @@ Result<int> list(const AssignOptions& options, Console& console)
     ACCORD_TRY(const Person person, desk.project.personNamed(options.from));
     ACCORD_TRY(const std::vector<ItemId> items, study::queueOf(desk.project, desk.round.id, person.id));
     ACCORD_TRY(const std::vector<labelling::Heading> headings, labelling::headings(desk.project, items));
-    if (console.json()) {
-        Json rows = Json::array();
-        for (const labelling::Heading& heading : headings) {
-            rows.push_back(placeJson(desk.round, heading));
-        }
-        console.object({{"round", desk.round.name}, {"person", person.name}, {"items", std::move(rows)}});
-        return kDone;
-    }
-    for (const labelling::Heading& heading : headings) {
-        console.line(placeText(desk.round, heading));
-    }
-    return kDone;
+    Table<labelling::Heading> table;
+    addPlace(table, desk.round, [](const labelling::Heading& heading) { return heading; });
+    table.shown("issue", [&desk](const labelling::Heading& heading) { return placeText(desk.round, heading); });
+    Record record;
+    record.field("round", desk.round.name).field("person", person.name);
+    record.table("items", table.withoutHeadings(), headings, 0, "");
+    return console.emit(record);
 }
 
 std::shared_ptr<AssignOptions> basics(CLI::App& command, bool writes)
@@ -287,21 +279,23 @@ void addAssign(CommandSet& commands)
     CLI::App& group = commands.group("assign", "Who labels which items of a round");
     addShare(commands, group);
     {
-        CLI::App& command = commands.addTo(group, "show", "Who has how many items of which stratum",
-                                           "accord-cli assign show study.accord --round Pilot");
+        CLI::App& command =
+            commands.tabular(commands.addTo(group, "show", "Who has how many items of which stratum",
+                                            "accord-cli assign show study.accord --round Pilot"));
         const auto options = basics(command, false);
         addStrataOptions(command, options->strata);
         commands.onChosen(command, options, show);
     }
     {
-        CLI::App& command = commands.addTo(group, "waiting", "Items that fewer people have than the round wants",
-                                           "accord-cli assign waiting study.accord --round Pilot");
+        CLI::App& command =
+            commands.tabular(commands.addTo(group, "waiting", "Items that fewer people have than the round wants",
+                                            "accord-cli assign waiting study.accord --round Pilot"));
         commands.onChosen(command, basics(command, false), waiting);
     }
     {
-        CLI::App& command =
+        CLI::App& command = commands.tabular(
             commands.addTo(group, "list", "What somebody is to label, in the order in which they get it",
-                           "accord-cli assign list study.accord --round Pilot --person Mira");
+                           "accord-cli assign list study.accord --round Pilot --person Mira"));
         const auto options = basics(command, false);
         command.add_option("--person", options->from, "Who")->required()->type_name("NAME");
         commands.onChosen(command, options, list);

@@ -15,76 +15,62 @@ std::string initialsOf(const Project& project, PersonId id)
     return person == nullptr ? std::string("?") : person->initials;
 }
 
+/// A stratum, or all of them together, with how many items each person has of it.
+struct Row
+{
+    std::string stratum;
+    std::int64_t items = 0;
+    std::vector<std::int64_t> people;
+};
+
 } // namespace
 
-Json matrixJson(const Project& project, const study::AssignmentMatrix& matrix)
+void addMatrix(Record& record, const Project& project, const study::AssignmentMatrix& matrix)
 {
     Json people = Json::array();
     for (std::size_t column = 0; column < matrix.people.size(); ++column) {
         people.push_back({{"person", project.nameOf(matrix.people[column])}, {"items", matrix.total(column)}});
     }
     Json strata = Json::array();
+    std::vector<Row> rows;
+    Row sums{"together", 0, {}};
     for (std::size_t row = 0; row < matrix.strata.size(); ++row) {
-        strata.push_back({{"values", matrix.strata[row].values},
-                          {"items", matrix.strata[row].items},
-                          {"people", matrix.counts[row]}});
+        const auto& [values, items] = matrix.strata[row];
+        strata.push_back({{"values", values}, {"items", items}, {"people", matrix.counts[row]}});
+        rows.push_back({stratumText(values), items, matrix.counts[row]});
+        sums.items += items;
     }
-    return {{"people", std::move(people)}, {"strata", std::move(strata)}};
-}
-
-void printMatrix(const Project& project, const study::AssignmentMatrix& matrix, Console& console)
-{
-    TextTable table("lr" + std::string(matrix.people.size(), 'r'), 2);
-    std::vector<std::string> head{"stratum", "items"};
-    for (const PersonId person : matrix.people) {
-        head.push_back(initialsOf(project, person));
-    }
-    table.row(head);
-    std::int64_t items = 0;
-    for (std::size_t row = 0; row < matrix.strata.size(); ++row) {
-        items += matrix.strata[row].items;
-        std::vector<std::string> cells{stratumText(matrix.strata[row].values), grouped(matrix.strata[row].items)};
-        for (const std::int64_t count : matrix.counts[row]) {
-            cells.push_back(grouped(count));
-        }
-        table.row(cells);
-    }
-    std::vector<std::string> sums{"together", grouped(items)};
+    auto table = Table<Row>().column("stratum", "stratum", &Row::stratum).number("items", "items", &Row::items);
     for (std::size_t column = 0; column < matrix.people.size(); ++column) {
-        sums.push_back(grouped(matrix.total(column)));
+        table.number(project.nameOf(matrix.people[column]), initialsOf(project, matrix.people[column]),
+                     [column](const Row& row) { return row.people[column]; });
+        sums.people.push_back(matrix.total(column));
     }
-    table.row(sums);
-    console.line(table.text());
+    record.field("people", std::move(people)).field("strata", std::move(strata));
+    record.sheet(table, rows);
+    rows.push_back(std::move(sums));
+    record.line(table.text(rows, 2));
 }
 
-Json assignmentJson(const Project& project, const study::Assignment& plan)
+void addAssignment(Record& record, const Project& project, const study::Assignment& plan, bool preview)
 {
-    Json object = matrixJson(project, plan.matrix);
-    object["overlap"] = plan.overlap;
-    object["handed_out"] = plan.handedOut;
-    object["unassigned"] = plan.unassigned;
-    object["changes"] = Json::array();
-    for (const study::AssignmentChange& handing : plan.handings) {
-        object["changes"].push_back({{"person", project.nameOf(handing.person)},
-                                     {"gets", handing.out.size()},
-                                     {"gives_up", handing.back.size()}});
-    }
-    return object;
-}
-
-void printAssignment(const Project& project, const study::Assignment& plan, bool preview, Console& console)
-{
-    console.line(preview ? "What people would have; nothing was changed:" : "What people have now:");
-    printMatrix(project, plan.matrix, console);
-    for (const study::AssignmentChange& handing : plan.handings) {
-        if (!handing.back.empty()) {
-            console.line("  " + project.nameOf(handing.person) + " gives up " +
-                         counted(static_cast<std::int64_t>(handing.back.size()), "item") + ".");
+    record.line(preview ? "What people would have; nothing was changed:" : "What people have now:");
+    addMatrix(record, project, plan.matrix);
+    Json changes = Json::array();
+    for (const study::AssignmentChange& change : plan.handings) {
+        changes.push_back({{"person", project.nameOf(change.person)},
+                           {"gets", change.out.size()},
+                           {"gives_up", change.back.size()}});
+        if (!change.back.empty()) {
+            record.line("  " + project.nameOf(change.person) + " gives up " +
+                        counted(static_cast<std::int64_t>(change.back.size()), "item") + ".");
         }
     }
+    record.field("overlap", plan.overlap).field("handed_out", plan.handedOut).field("unassigned", plan.unassigned);
+    record.field("changes", std::move(changes));
     if (plan.unassigned > 0) {
-        console.line(counted(plan.unassigned, "label") + " that nobody is there to give: hand them out with "
-                                                         "\"accord-cli assign hand-out\".");
+        record.line(counted(plan.unassigned, "label") + " that nobody is there to give: hand them out with "
+                                                        "\"accord-cli assign hand-out\".");
     }
 }
 

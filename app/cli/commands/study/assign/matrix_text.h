@@ -8,10 +8,10 @@
 
 namespace accord::cli {
 
-Json matrixJson(const Project& project, const study::AssignmentMatrix& matrix);
-void printMatrix(const Project& project, const study::AssignmentMatrix& matrix, Console& console);
+/// Who has how many items of which stratum.
+void addMatrix(Record& record, const Project& project, const study::AssignmentMatrix& matrix);
 
-Json assignmentJson(const Project& project, const study::Assignment& plan);
-void printAssignment(const Project& project, const study::Assignment& plan, bool preview, Console& console);
+/// The same of a plan, with what it changes.
+void addAssignment(Record& record, const Project& project, const study::Assignment& plan, bool preview);
 
 } // namespace accord::cli

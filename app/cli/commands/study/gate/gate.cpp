@@ -83,12 +83,10 @@ Result<int> runGate(const GateOptions& options, Console& console)
     const std::string gate = study::gateText(study::gateOf(project, round));
     if (options.set && round.blind) {
         // Set before anybody has labelled: there is nothing to look at yet.
-        if (console.json()) {
-            console.object({{"round", round.name}, {"gate", {{"conditions", gate}}}});
-        } else {
-            console.line("The gate of the round \"" + round.name + "\" is \"" + gate + "\".");
-        }
-        return kDone;
+        Record record;
+        record.field("round", round.name).field("gate", Json{{"conditions", gate}});
+        record.line("The gate of the round \"" + round.name + "\" is \"" + gate + "\".");
+        return console.emit(record);
     }
     if (options.go || options.noGo) {
         ACCORD_CHECK(
@@ -96,17 +94,17 @@ Result<int> runGate(const GateOptions& options, Console& console)
     }
     ACCORD_TRY(const study::GateResult result, study::gateNow(project, round.id));
     ACCORD_TRY(const auto records, study::gateRecords(project, round.id));
-    if (console.json()) {
-        Json list = Json::array();
-        for (const study::GateRecord& record : records) {
-            list.push_back(recordJson(project, record));
-        }
-        console.object({{"round", round.name}, {"gate", gateJson(gate, result)}, {"decided", std::move(list)}});
-    } else {
+    Json list = Json::array();
+    for (const study::GateRecord& each : records) {
+        list.push_back(recordJson(project, each));
+    }
+    Record record;
+    record.field("round", round.name).field("gate", gateJson(gate, result)).field("decided", std::move(list));
+    record.text([&] {
         print(result, gate, console);
         print(project, records, console);
-    }
-    return kDone;
+    });
+    return console.emit(record);
 }
 
 } // namespace

@@ -109,16 +109,12 @@ Result<int> runReport(const ReportOptions& options, Console& console)
     if (!options.file.empty()) {
         ACCORD_CHECK(writeReport(project, options.file, text));
     }
-    if (console.json()) {
-        Json object = reportJson(report);
-        object["file"] = options.file.empty() ? Json(nullptr) : Json(options.file);
-        console.object(object);
-    } else if (options.file.empty()) {
-        console.line(std::string_view(text).substr(0, text.find_last_not_of('\n') + 1));
-    } else {
-        console.line("Wrote the report on the round \"" + round.name + "\" to " + options.file + ".");
-    }
-    return kDone;
+    const bool printed = options.file.empty();
+    Record record;
+    record.fields([&] { return reportJson(report); }).field("file", printed ? Json(nullptr) : Json(options.file));
+    record.line(printed ? text.substr(0, text.find_last_not_of('\n') + 1)
+                        : "Wrote the report on the round \"" + round.name + "\" to " + options.file + ".");
+    return console.emit(record);
 }
 
 } // namespace

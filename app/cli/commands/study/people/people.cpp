@@ -39,25 +39,28 @@ std::string dayOf(const std::string& at)
     return at.substr(0, 10);
 }
 
+Table<Person> peopleTable()
+{
+    const auto day = [](std::string Person::*at) { return [at](const Person& person) { return dayOf(person.*at); }; };
+    return Table<Person>()
+        .shown("", &Person::pseudonym)
+        .shown("", &Person::initials)
+        .column("name", "name", &Person::name)
+        .key("initials", &Person::initials)
+        .key("colour", &Person::colour)
+        .column("role", "role", [](const Person& person) { return study::roleWord(person.role); })
+        .key("labels", &Person::labels)
+        .key("pseudonym", &Person::pseudonym)
+        .column("joined", "joined", &Person::joined, day(&Person::joined))
+        .column("left", "left",
+                [](const Person& person) { return person.left.empty() ? Json(nullptr) : Json(person.left); },
+                day(&Person::left));
+}
+
 Result<int> listPeople(const PeopleOptions& options, Console& console)
 {
     ACCORD_TRY(const Project project, Project::open(options.project));
-    Json list = Json::array();
-    TextTable table("llllll", 2);
-    table.row({"", "", "name", "role", "joined", "left"});
-    for (const Person& person : study::byPseudonym(project)) {
-        list.push_back(personJson(person));
-        table.row({person.pseudonym, person.initials, person.name, study::roleWord(person.role), dayOf(person.joined),
-                   dayOf(person.left)});
-    }
-    if (console.json()) {
-        console.object({{"people", std::move(list)}});
-    } else if (project.people().empty()) {
-        console.line("Nobody takes part yet.");
-    } else {
-        console.line(table.text());
-    }
-    return kDone;
+    return console.emit("people", peopleTable(), study::byPseudonym(project), 2, "Nobody takes part yet.");
 }
 
 Status takeContent(const PersonOptions& options, study::PersonContent& content)
@@ -105,30 +108,19 @@ Result<int> changePerson(const PersonOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const PersonId by, whoIs(project, options.by));
     ACCORD_TRY(const Person person, options.add ? addOne(project, options, by) : changeOne(project, options, by));
-    if (console.json()) {
-        console.object(personJson(person));
-    } else {
-        console.line(person.name + " (" + person.initials + ", " + person.pseudonym +
-                     "): " + study::roleWord(person.role) +
-                     (person.left.empty() ? "." : ", left on " + dayOf(person.left) + "."));
-    }
-    return kDone;
+    Record record;
+    record.fields(peopleTable().json(person));
+    record.line(person.name + " (" + person.initials + ", " + person.pseudonym + "): " + study::roleWord(person.role) +
+                (person.left.empty() ? "." : ", left on " + dayOf(person.left) + "."));
+    return console.emit(record);
 }
 
 } // namespace
 
-Json personJson(const Person& person)
-{
-    return {{"name", person.name},     {"initials", person.initials},
-            {"colour", person.colour}, {"role", study::roleWord(person.role)},
-            {"labels", person.labels}, {"pseudonym", person.pseudonym},
-            {"joined", person.joined}, {"left", person.left.empty() ? Json(nullptr) : Json(person.left)}};
-}
-
 void addStudyPeople(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command = commands.addTo(group, "people", "Who takes part, in the order of pseudonyms",
-                                       "accord-cli study people pilot.accord");
+    CLI::App& command = commands.tabular(commands.addTo(
+        group, "people", "Who takes part, in the order of pseudonyms", "accord-cli study people pilot.accord"));
     const auto options = std::make_shared<PeopleOptions>();
     addProjectArgument(command, options->project);
     commands.onChosen(command, options, listPeople);

@@ -104,43 +104,42 @@ std::vector<std::string> statesOf(const PermissionRule& rule)
     return states;
 }
 
-Json ruleJson(const PermissionRule& rule)
+Table<PermissionRule> ruleTable()
 {
-    return {{"action", toString(rule.action)},
-            {"about", actionText(rule.action)},
-            {"who", rankText(rule.rank)},
-            {"states", statesOf(rule)},
-            {"blind", rule.blind},
-            {"package", rule.package}};
+    return Table<PermissionRule>()
+        .key("action", [](const PermissionRule& rule) { return toString(rule.action); })
+        .column("about", "what", [](const PermissionRule& rule) { return actionText(rule.action); })
+        .column("who", "who", [](const PermissionRule& rule) { return rankText(rule.rank); })
+        .column("states", "state of the round", statesOf,
+                [](const PermissionRule& rule) {
+                    return rule.states == 0 ? std::string("any") : text::join(statesOf(rule), ", ");
+                })
+        .column("blind", "while it is blind", &PermissionRule::blind)
+        .column("package", "in a package", &PermissionRule::package);
 }
 
-// As the manual has it.
+// The text is the table that the manual has.
 Result<int> show(const PermissionOptions& /*options*/, Console& console)
 {
-    if (console.json()) {
-        Json rules = Json::array();
-        for (const PermissionRule& rule : permissionRules()) {
-            rules.push_back(ruleJson(rule));
-        }
-        console.object({{"permissions", std::move(rules)}});
-        return kDone;
+    const auto table = ruleTable();
+    const std::vector<PermissionRule> rules(permissionRules().begin(), permissionRules().end());
+    const exchange::Sheet sheet = table.latex(rules);
+    const auto row = [](const std::vector<std::string>& cells) { return "| " + text::join(cells, " | ") + " |"; };
+    Record record;
+    record.field("permissions", table.json(rules)).sheet(table, rules);
+    record.line(row(sheet.columns)).line("|---|---|---|---|---|");
+    for (const std::vector<std::string>& cells : sheet.rows) {
+        record.line(row(cells));
     }
-    console.line("| what | who | state of the round | while it is blind | in a package |");
-    console.line("|---|---|---|---|---|");
-    for (const PermissionRule& rule : permissionRules()) {
-        console.line("| " + actionText(rule.action) + " | " + rankText(rule.rank) + " | " +
-                     (rule.states == 0 ? std::string("any") : text::join(statesOf(rule), ", ")) + " | " +
-                     (rule.blind ? "yes" : "no") + " | " + (rule.package ? "yes" : "no") + " |");
-    }
-    return kDone;
+    return console.emit(record);
 }
 
 } // namespace
 
 void addStudyPermissions(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command =
-        commands.addTo(group, "permissions", "Who may do what, as a table", "accord-cli study permissions");
+    CLI::App& command = commands.tabular(
+        commands.addTo(group, "permissions", "Who may do what, as a table", "accord-cli study permissions"));
     commands.onChosen(command, std::make_shared<PermissionOptions>(), show);
 }
 

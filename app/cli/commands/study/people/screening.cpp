@@ -30,40 +30,27 @@ std::string wordFor(Exclusion reason)
                                        : "reason_" + std::to_string(static_cast<int>(reason));
 }
 
-Json rowJson(const study::ScreeningRow& row)
+Table<study::ScreeningRow> screeningTable()
 {
-    Json reasons = Json::object();
-    for (const auto& [reason, items] : row.reasons) {
-        reasons[wordFor(reason)] = items;
-    }
-    return {{"repository", row.repository.empty() ? Json(nullptr) : Json(row.repository)},
-            {"collected", row.collected},
-            {"excluded", row.excluded},
-            {"rate", row.rate()},
-            {"by_decision", row.byDecision},
-            {"disputed", row.disputed},
-            {"open", row.open},
-            {"reasons", std::move(reasons)}};
-}
-
-void print(const study::Screening& screening, const std::vector<ScreeningReason>& words, Console& console)
-{
-    TextTable table("lrrrrr", 2);
-    table.row({"", "collected", "excluded", "false positives", "to reconcile", "not labelled by all"});
-    const auto add = [&table](const study::ScreeningRow& row, const std::string& name) {
-        table.row({name, grouped(row.collected), grouped(row.excluded), percent(row.rate()), grouped(row.disputed),
-                   grouped(row.open)});
+    using Row = study::ScreeningRow;
+    const auto reasons = [](const Row& row) {
+        Json object = Json::object();
+        for (const auto& [reason, items] : row.reasons) {
+            object[wordFor(reason)] = items;
+        }
+        return object;
     };
-    for (const study::ScreeningRow& row : screening.repositories) {
-        add(row, row.repository);
-    }
-    add(screening.all, "all");
-    console.line(table.text());
-    for (const auto& [reason, items] : screening.all.reasons) {
-        const auto own = std::ranges::find(words, reason, &ScreeningReason::number);
-        const std::string text = own == words.end() || own->text.empty() ? wordFor(reason) : own->text;
-        console.line("  " + text + ": " + grouped(items));
-    }
+    return Table<Row>()
+        .column(
+            "repository", "", [](const Row& row) { return row.repository.empty() ? Json(nullptr) : Json(row.repository); },
+            [](const Row& row) { return row.repository.empty() ? "all" : row.repository; })
+        .number("collected", "collected", &Row::collected)
+        .number("excluded", "excluded", &Row::excluded)
+        .number("rate", "false positives", &Row::rate, [](const Row& row) { return percent(row.rate()); })
+        .key("by_decision", &Row::byDecision)
+        .number("disputed", "to reconcile", &Row::disputed)
+        .number("open", "not labelled by all", &Row::open)
+        .key("reasons", reasons);
 }
 
 Result<int> runScreening(const ScreeningOptions& options, Console& console)
@@ -72,32 +59,33 @@ Result<int> runScreening(const ScreeningOptions& options, Console& console)
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const study::Screening screening, study::screening(project, round.id, repeatsOf(options.repeats)));
     ACCORD_TRY(const auto words, study::everyReason(project));
-    if (console.json()) {
-        Json rows = Json::array();
-        for (const study::ScreeningRow& row : screening.repositories) {
-            rows.push_back(rowJson(row));
-        }
-        console.object({{"round", round.name},
-                        {"repositories", std::move(rows)},
-                        {"all", rowJson(screening.all)},
-                        {"repeats", {{"counted", screening.repeats}, {"left_out", screening.repeatsLeftOut}}}});
-    } else {
-        print(screening, words, console);
-        const std::string repeats = repeatsText(screening.all.collected, screening.repeats, screening.repeatsLeftOut);
-        if (!repeats.empty()) {
-            console.line(repeats);
-        }
+    const auto table = screeningTable();
+    std::vector<study::ScreeningRow> rows = screening.repositories;
+    rows.push_back(screening.all);
+    Record record;
+    record.field("round", round.name).field("repositories", table.json(screening.repositories));
+    record.field("all", table.json(screening.all));
+    record.field("repeats", Json{{"counted", screening.repeats}, {"left_out", screening.repeatsLeftOut}});
+    record.sheet(table, rows).line(table.text(rows, 2));
+    for (const auto& [reason, items] : screening.all.reasons) {
+        const auto own = std::ranges::find(words, reason, &ScreeningReason::number);
+        const std::string text = own == words.end() || own->text.empty() ? wordFor(reason) : own->text;
+        record.line("  " + text + ": " + grouped(items));
     }
-    return kDone;
+    const std::string repeats = repeatsText(screening.all.collected, screening.repeats, screening.repeatsLeftOut);
+    if (!repeats.empty()) {
+        record.line(repeats);
+    }
+    return console.emit(record);
 }
 
 } // namespace
 
 void addStudyScreening(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command =
+    CLI::App& command = commands.tabular(
         commands.addTo(group, "screening", "False positives of a round by repository and reason, all agreeing",
-                       "accord-cli study screening pilot.accord --round Pilot");
+                       "accord-cli study screening pilot.accord --round Pilot"));
     const auto options = std::make_shared<ScreeningOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);

@@ -17,12 +17,12 @@ struct SettingsOptions
     std::string project;
     std::string by;
     std::vector<std::string> reasons;
-    std::optional<std::string> level;
+    std::string level; ///< empty: as it is
     std::optional<double> share;
     std::optional<int> items;
     std::optional<std::string> gate;
 
-    [[nodiscard]] bool change() const { return !reasons.empty() || level || share || items || gate; }
+    [[nodiscard]] bool change() const { return !reasons.empty() || !level.empty() || share || items || gate; }
 };
 
 std::string reasonWord(const ScreeningReason& reason)
@@ -101,12 +101,9 @@ Result<int> runSettings(const SettingsOptions& options, Console& console)
         ACCORD_TRY(const StudySettings settings, wanted(project, options));
         ACCORD_CHECK(study::changeSettings(project, by, settings, seen));
     }
-    if (console.json()) {
-        console.object(settingsJson(project.settings()));
-    } else {
-        print(project.settings(), console);
-    }
-    return kDone;
+    Record record;
+    record.fields(settingsJson(project.settings())).text([&] { print(project.settings(), console); });
+    return console.emit(record);
 }
 
 } // namespace
@@ -125,8 +122,7 @@ void addStudySettings(CommandSet& commands, CLI::App& group)
         ->type_name("TEXT")
         ->allow_extra_args(false)
         ->check(utf8());
-    command.add_option("--training-level", options->level, "Down to which a label has to be the reference's")
-        ->check(CLI::IsMember({"type", "theme", "subtheme"}))
+    addLevelOption(command, options->level, "Down to which a label has to be the reference's", "--training-level")
         ->type_name("LEVEL");
     command.add_option("--training-share", options->share, "Of right labels, 0 to 1, to be ready")->type_name("SHARE");
     command.add_option("--training-items", options->items, "At least so many have to be labelled")->type_name("N");

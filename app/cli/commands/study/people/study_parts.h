@@ -16,6 +16,4 @@ void addStudyPermissions(CommandSet& commands, CLI::App& group);
 void addStudySettings(CommandSet& commands, CLI::App& group);
 void addStudyScreening(CommandSet& commands, CLI::App& group);
 
-Json personJson(const Person& person);
-
 } // namespace accord::cli

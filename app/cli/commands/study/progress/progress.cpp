@@ -76,48 +76,59 @@ Json forecastJson(const Forecast& forecast)
             {"weekends_count", forecast.weekends}};
 }
 
-Json progressJson(const PersonProgress& progress)
+/// How far somebody is, or all together, with the name that stands before it.
+struct Row
 {
-    Json days = Json::array();
-    for (const study::DayCount& day : progress.days) {
-        days.push_back({{"day", day.day}, {"items", day.items}});
-    }
-    return {{"items", progress.items},
-            {"done", progress.done},
-            {"to_do", progress.toDo},
-            {"cannot_tell", progress.countsOnly ? Json(nullptr) : Json(progress.cannotTell)},
-            {"flagged", progress.countsOnly ? Json(nullptr) : Json(progress.flagged)},
-            {"days", std::move(days)},
-            {"median_seconds", orNull(progress.medianSeconds)},
-            {"timed", progress.timed},
-            {"forecast", forecastJson(progress.forecast)}};
-}
+    std::string name;
+    PersonProgress progress;
+};
 
-TextTable newTable()
+// `key`: what the name is called behind the figures; nothing for all together.
+Table<Row> progressTable(const std::string& key)
 {
-    TextTable table("lrrrrrrrl", 2);
-    table.row({"", "items", "done", "to do", "cannot tell", "flagged", "today", "median time", "end"});
+    using Text = Table<Row>::Text;
+    const auto days = [](const Row& row) {
+        Json list = Json::array();
+        for (const study::DayCount& day : row.progress.days) {
+            list.push_back({{"day", day.day}, {"items", day.items}});
+        }
+        return list;
+    };
+    const auto count = [](auto which) { return [which](const Row& row) { return Json(row.progress.*which); }; };
+    // Of others in a blind round only counts are told.
+    const auto own = [](auto which) {
+        return [which](const Row& row) { return row.progress.countsOnly ? Json(nullptr) : Json(row.progress.*which); };
+    };
+    Table<Row> table;
+    table.shown("", &Row::name)
+        .number("items", "items", count(&PersonProgress::items))
+        .number("done", "done", count(&PersonProgress::done))
+        .number("to_do", "to do", count(&PersonProgress::toDo))
+        .number("cannot_tell", "cannot tell", own(&PersonProgress::cannotTell))
+        .number("flagged", "flagged", own(&PersonProgress::flagged))
+        .shown("today", Text([](const Row& row) { return grouped(row.progress.today()); }), 'r')
+        .key("days", days)
+        .number("median_seconds", "median time", [](const Row& row) { return orNull(row.progress.medianSeconds); },
+                [](const Row& row) { return timeText(row.progress.medianSeconds); })
+        .key("timed", count(&PersonProgress::timed))
+        .column("forecast", "end", [](const Row& row) { return forecastJson(row.progress.forecast); },
+                [](const Row& row) { return forecastText(row.progress.forecast); });
+    if (!key.empty()) {
+        table.key(key, &Row::name);
+    }
     return table;
 }
 
-void addRow(TextTable& table, const std::string& name, const PersonProgress& progress)
-{
-    table.row({name, grouped(progress.items), grouped(progress.done), grouped(progress.toDo),
-               progress.countsOnly ? "-" : grouped(progress.cannotTell),
-               progress.countsOnly ? "-" : grouped(progress.flagged), grouped(progress.today()),
-               timeText(progress.medianSeconds), forecastText(progress.forecast)});
-}
-
-void explain(const PersonProgress& progress, Console& console)
+void explain(const PersonProgress& progress, Record& record)
 {
     const Forecast& forecast = progress.forecast;
     if (forecast.state == Forecast::State::Known) {
-        console.line("At " + oneDigit(forecast.perDay) + " a day, the mean of the last " +
+        record.line("At " + oneDigit(forecast.perDay) + " a day, the mean of the last " +
                      counted(forecast.workingDays, "working day") + ", it takes " +
                      counted(forecast.daysLeft, "working day") + " more" +
                      (forecast.weekends ? ", weekends counted." : "."));
     } else if (forecast.state == Forecast::State::NoPace && progress.toDo > 0) {
-        console.line("No forecast: nothing was finished in the last " + std::to_string(study::kPaceDays) + " days.");
+        record.line("No forecast: nothing was finished in the last " + std::to_string(study::kPaceDays) + " days.");
     }
 }
 
@@ -133,58 +144,44 @@ Result<int> own(Project& project, PersonId person, RoundId only, Console& consol
     if (only.valid()) {
         std::erase_if(rounds, [only](const PersonProgress& progress) { return progress.round != only; });
     }
-    Json list = Json::array();
-    TextTable table = newTable();
-    for (const PersonProgress& progress : rounds) {
+    std::vector<Row> rows;
+    for (PersonProgress& progress : rounds) {
         const std::string name = roundName(project, progress.round);
-        Json row = progressJson(progress);
-        row["round"] = name;
-        list.push_back(std::move(row));
-        addRow(table, name, progress);
+        rows.push_back({name, std::move(progress)});
     }
-    if (console.json()) {
-        console.object({{"person", project.nameOf(person)}, {"rounds", std::move(list)}});
-        return kDone;
+    Record record;
+    record.field("person", project.nameOf(person));
+    record.table("rounds", progressTable("round"), rows, 2);
+    if (rows.size() == 1) {
+        explain(rows.front().progress, record);
     }
-    console.line(table.text());
-    if (rounds.size() == 1) {
-        explain(rounds.front(), console);
-    }
-    return kDone;
+    return console.emit(record);
 }
 
-Json roundJson(const Project& project, const RoundProgress& round)
+Json addRound(Record& record, const Project& project, const RoundProgress& round)
 {
-    Json people = Json::array();
+    std::vector<Row> rows;
     for (const PersonProgress& progress : round.people) {
-        Json row = progressJson(progress);
-        row["person"] = project.nameOf(progress.person);
-        people.push_back(std::move(row));
+        rows.push_back({project.nameOf(progress.person), progress});
     }
-    return {{"round", roundName(project, round.round)},
-            {"people", std::move(people)},
-            {"together", progressJson(round.together)},
-            {"without_pace", project.namesOf(round.withoutPace)}};
-}
-
-void printRound(const Project& project, const RoundProgress& round, Console& console)
-{
-    console.line(roundName(project, round.round));
-    TextTable table = newTable();
-    for (const PersonProgress& progress : round.people) {
-        addRow(table, project.nameOf(progress.person), progress);
-    }
-    addRow(table, "together", round.together);
-    console.line(table.text());
+    const auto people = progressTable("person");
+    const Row together{"together", round.together};
+    Json object{{"round", roundName(project, round.round)},
+                {"people", people.json(rows)},
+                {"together", progressTable({}).json(together)},
+                {"without_pace", project.namesOf(round.withoutPace)}};
+    rows.push_back(together);
+    record.line(roundName(project, round.round)).line(people.text(rows, 2));
     if (!round.withoutPace.empty()) {
         constexpr std::size_t kMost = 10;
         std::vector<std::string> names = project.namesOf(round.withoutPace);
         const std::size_t more = names.size() - std::min(names.size(), kMost);
         names.resize(names.size() - more);
-        console.line("  No forecast of the end: nothing was finished in the last " + std::to_string(study::kPaceDays) +
-                     " days by " + text::join(names, ", ") +
-                     (more > 0 ? " and " + std::to_string(more) + " more people" : "") + ".");
+        record.line("  No forecast of the end: nothing was finished in the last " + std::to_string(study::kPaceDays) +
+                    " days by " + text::join(names, ", ") +
+                    (more > 0 ? " and " + std::to_string(more) + " more people" : "") + ".");
     }
+    return object;
 }
 
 Result<int> everybody(Project& project, PersonId viewer, RoundId only, Console& console)
@@ -196,18 +193,19 @@ Result<int> everybody(Project& project, PersonId viewer, RoundId only, Console& 
     } else {
         ACCORD_TRY(rounds, study::everybodysProgress(project, viewer));
     }
+    Record record;
     Json list = Json::array();
+    std::vector<Row> rows;
     for (const RoundProgress& round : rounds) {
-        if (console.json()) {
-            list.push_back(roundJson(project, round));
-        } else {
-            printRound(project, round, console);
+        list.push_back(addRound(record, project, round));
+        for (const PersonProgress& progress : round.people) {
+            rows.push_back({project.nameOf(progress.person), progress});
         }
     }
-    if (console.json()) {
-        console.object({{"rounds", std::move(list)}});
-    }
-    return kDone;
+    auto table = progressTable("person");
+    table.column("round", "round", [&project](const Row& row) { return roundName(project, row.progress.round); });
+    record.field("rounds", std::move(list)).sheet(table, rows);
+    return console.emit(record);
 }
 
 Result<int> runProgress(const ProgressOptions& options, Console& console)
@@ -232,12 +230,13 @@ Result<int> runProgress(const ProgressOptions& options, Console& console)
 
 void addProgress(CommandSet& commands)
 {
-    CLI::App& command = commands.add("progress", "How far one is, how fast, and when it will be done",
-                                     "accord-cli progress pilot.accord --everybody --as \"Mira Okafor\"");
+    CLI::App& command = commands.tabular(
+        commands.add("progress", "How far one is, how fast, and when it will be done",
+                     "accord-cli progress pilot.accord --everybody --as \"Mira Okafor\""));
     const auto options = std::make_shared<ProgressOptions>();
     addProjectArgument(command, options->project);
-    command.add_option("--round", options->round, "Only this round")->type_name("NAME")->check(utf8());
-    command.add_option("--as", options->person, "Who wants to know")->type_name("PERSON")->check(utf8());
+    addRoundOption(command, options->round, "Only this round")->check(utf8());
+    addActingOption(command, options->person, "Who wants to know");
     command.add_flag("--everybody", options->everybody, "Of everybody, in the order of pseudonyms; for leads");
     commands.onChosen(command, options, runProgress);
 }

@@ -89,7 +89,7 @@ Result<study::RoundItems> itemsFor(Project& project, const CreateOptions& option
         ACCORD_TRY(request.size, study::issueCount(project));
     }
     ACCORD_TRY(const study::Sample sample, study::drawSample(project, request, console.progress(), console.stop()));
-    if (!console.json()) {
+    if (console.forPeople()) {
         printSample(sample, console);
         console.line();
     }
@@ -105,17 +105,13 @@ Result<int> create(const CreateOptions& options, Console& console)
     ACCORD_TRY(const study::RoundContent content, contentOf(project, options.content, plain));
     ACCORD_TRY(const study::RoundItems items, itemsFor(project, options, by, console));
     ACCORD_TRY(const Round round, study::createRound(project, by, content, items, console.progress(), console.stop()));
-    if (console.json()) {
-        Json object = roundJson(project, round);
-        object["items"] = items.items.size();
-        console.object(object);
-    } else {
-        console.line("Made the round \"" + round.name + "\" with " +
-                     counted(static_cast<std::int64_t>(items.items.size()), "item") +
-                     " as a draft. Share it out with \"accord-cli assign\", and let people begin with \"accord-cli "
-                     "round start\".");
-    }
-    return kDone;
+    Record record;
+    record.fields(roundTable(project, false).json({round, {}})).field("items", items.items.size());
+    record.line("Made the round \"" + round.name + "\" with " +
+                counted(static_cast<std::int64_t>(items.items.size()), "item") +
+                " as a draft. Share it out with \"accord-cli assign\", and let people begin with \"accord-cli round "
+                "start\".");
+    return console.emit(record);
 }
 
 Result<int> edit(const ContentOptions& options, Console& console)
@@ -126,12 +122,9 @@ Result<int> edit(const ContentOptions& options, Console& console)
     ACCORD_TRY(const study::RoundContent content, contentOf(project, options, study::contentOf(round)));
     ACCORD_CHECK(study::editRound(project, by, round.id, content, study::contentOf(round)));
     const Round& after = *project.round(round.id);
-    if (console.json()) {
-        console.object(roundJson(project, after));
-    } else {
-        console.line("Changed the round \"" + after.name + "\".");
-    }
-    return kDone;
+    Record record;
+    record.fields(roundTable(project, false).json({after, {}})).line("Changed the round \"" + after.name + "\".");
+    return console.emit(record);
 }
 
 void addContent(CLI::App& command, ContentOptions& options)

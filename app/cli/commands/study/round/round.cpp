@@ -32,18 +32,13 @@ Result<study::Completeness> seenBy(PersonId by, Project& project, const Round& r
 Result<int> showRound(Project& project, const Round& round, PersonId by, Console& console)
 {
     ACCORD_TRY(const study::Completeness completeness, seenBy(by, project, round));
-    if (console.json()) {
-        Json object = roundJson(project, round);
-        object.update(completenessJson(project, completeness));
-        console.object(object);
-    } else {
-        printRound(project, round, completeness, console);
-        if (!completeness.people.empty()) {
-            console.line();
-            printMissing(project, completeness, console);
-        }
+    Record record;
+    record.fields(roundTable(project, true).json({round, completeness}));
+    record.text([&] { printRound(project, round, completeness, console); });
+    if (!completeness.people.empty()) {
+        record.line().line(missingTable(project).text(completeness.people, 2));
     }
-    return kDone;
+    return console.emit(record);
 }
 
 Result<int> show(const RoundOptions& options, Console& console)
@@ -57,25 +52,13 @@ Result<int> show(const RoundOptions& options, Console& console)
 Result<int> list(const RoundOptions& options, Console& console)
 {
     ACCORD_TRY(Project project, Project::open(options.project));
-    Json rounds = Json::array();
-    TextTable table("lllrrr", 2);
-    table.row({"round", "purpose", "state", "items", "labels", "missing"});
     ACCORD_TRY(const PersonId by, whoLooks(project, options.person));
+    std::vector<RoundRow> rows;
     for (const Round& round : project.rounds()) {
-        ACCORD_TRY(const study::Completeness completeness, seenBy(by, project, round));
-        Json object = roundJson(project, round);
-        object.update(completenessJson(project, completeness));
-        rounds.push_back(std::move(object));
-        table.row({round.name, purposeWord(round.purpose), stateWord(round.state) + (round.blind ? ", blind" : ""),
-                   grouped(completeness.items), grouped(completeness.expected - completeness.missing),
-                   grouped(completeness.missing)});
+        ACCORD_TRY(study::Completeness completeness, seenBy(by, project, round));
+        rows.push_back({round, std::move(completeness)});
     }
-    if (console.json()) {
-        console.object(rounds);
-    } else {
-        console.line(project.rounds().empty() ? "No rounds yet." : table.text());
-    }
-    return kDone;
+    return console.emit({}, roundTable(project, true), std::move(rows), 2, "No rounds yet.");
 }
 
 Result<int> start(const RoundOptions& options, Console& console)
@@ -93,20 +76,16 @@ Result<int> close(const RoundOptions& options, Console& console)
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     ACCORD_TRY(const study::Completeness missing, study::closeRound(project, by, round.id));
-    if (console.json()) {
-        Json object = roundJson(project, *project.round(round.id));
-        object.update(completenessJson(project, missing));
-        console.object(object);
-        return kDone;
-    }
-    console.line("Closed the round \"" + round.name + "\": first labels stay as they are, and everybody sees them.");
-    console.line(missing.missing == 0
-                     ? "Nothing was missing."
-                     : grouped(missing.missing) + " of " + grouped(missing.expected) + " labels were missing:");
+    Record record;
+    record.fields(roundTable(project, true).json({*project.round(round.id), missing}));
+    record.line("Closed the round \"" + round.name + "\": first labels stay as they are, and everybody sees them.");
+    record.line(missing.missing == 0
+                    ? "Nothing was missing."
+                    : grouped(missing.missing) + " of " + grouped(missing.expected) + " labels were missing:");
     if (missing.missing > 0) {
-        printMissing(project, missing, console);
+        record.line(missingTable(project).text(missing.people, 2));
     }
-    return kDone;
+    return console.emit(record);
 }
 
 Result<int> reconciled(const RoundOptions& options, Console& console)
@@ -127,12 +106,10 @@ Result<int> remove(const RoundOptions& options, Console& console)
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     ACCORD_CHECK(study::deleteRound(project, by, round.id));
-    if (console.json()) {
-        console.object({{"deleted", round.name}});
-    } else {
-        console.line("Deleted the draft \"" + round.name + "\". Its issues stay in the project.");
-    }
-    return kDone;
+    Record record;
+    record.field("deleted", round.name);
+    record.line("Deleted the draft \"" + round.name + "\". Its issues stay in the project.");
+    return console.emit(record);
 }
 
 Result<int> codebook(const RoundOptions& options, Console& console)
@@ -141,13 +118,11 @@ Result<int> codebook(const RoundOptions& options, Console& console)
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const PersonId by, whoIs(project, options.person));
     ACCORD_TRY(const int number, study::useNewestCodebook(project, by, round.id));
-    if (console.json()) {
-        console.object({{"round", round.name}, {"codebook", number}});
-    } else {
-        console.line("People label in the round \"" + round.name + "\" by version " + std::to_string(number) +
-                     " of the codebook from now on.");
-    }
-    return kDone;
+    Record record;
+    record.field("round", round.name).field("codebook", number);
+    record.line("People label in the round \"" + round.name + "\" by version " + std::to_string(number) +
+                " of the codebook from now on.");
+    return console.emit(record);
 }
 
 void addOne(CommandSet& commands, CLI::App& group, const std::string& name, const std::string& about,
@@ -159,6 +134,9 @@ void addOne(CommandSet& commands, CLI::App& group, const std::string& name, cons
                        "accord-cli round " + name + " study.accord" + (ofAll ? "" : " --round Pilot") + " --as Lead");
     const auto options = std::make_shared<RoundOptions>();
     addProjectArgument(command, options->project);
+    if (ofAll) {
+        commands.tabular(command);
+    }
     if (!ofAll) {
         addRoundOption(command, options->round);
     }

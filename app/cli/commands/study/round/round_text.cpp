@@ -60,32 +60,43 @@ std::string stateWord(RoundState state)
     return "reconciled";
 }
 
-Json roundJson(const Project& project, const Round& round)
+Table<study::Missing> missingTable(const Project& project)
 {
-    return {{"name", round.name},
-            {"purpose", purposeWord(round.purpose)},
-            {"state", stateWord(round.state)},
-            {"blind", round.blind},
-            {"people", namesOf(project, round.people)},
-            {"handed_out", round.assigned},
-            {"overlap", round.overlap},
-            {"order_seed", round.orderSeed},
-            {"gate", round.gate},
-            {"drawn", !round.sample.empty()}};
+    return Table<study::Missing>()
+        .column("person", "person", [&project](const study::Missing& missing) { return project.nameOf(missing.person); })
+        .number("items", "items", &study::Missing::expected)
+        .number("missing", "missing", &study::Missing::missing);
 }
 
-Json completenessJson(const Project& project, const study::Completeness& completeness)
+Table<RoundRow> roundTable(const Project& project, bool withLabels)
 {
-    Json people = Json::array();
-    for (const study::Missing& missing : completeness.people) {
-        people.push_back(
-            {{"person", project.nameOf(missing.person)}, {"items", missing.expected}, {"missing", missing.missing}});
+    Table<RoundRow> table;
+    table.column("name", "round", [](const RoundRow& row) { return row.round.name; })
+        .column("purpose", "purpose", [](const RoundRow& row) { return purposeWord(row.round.purpose); })
+        .column("state", "state", [](const RoundRow& row) { return stateWord(row.round.state); },
+                [](const RoundRow& row) { return stateWord(row.round.state) + (row.round.blind ? ", blind" : ""); })
+        .key("blind", [](const RoundRow& row) { return row.round.blind; })
+        .key("people",
+             [&project, withLabels](const RoundRow& row) {
+                 return withLabels ? missingTable(project).json(row.completeness.people)
+                                   : Json(namesOf(project, row.round.people));
+             })
+        .key("handed_out", [](const RoundRow& row) { return row.round.assigned; })
+        .key("overlap", [](const RoundRow& row) { return row.round.overlap; })
+        .key("order_seed", [](const RoundRow& row) { return row.round.orderSeed; })
+        .key("gate", [](const RoundRow& row) { return row.round.gate; })
+        .key("drawn", [](const RoundRow& row) { return !row.round.sample.empty(); });
+    if (withLabels) {
+        const auto given = [](const RoundRow& row) {
+            return grouped(row.completeness.expected - row.completeness.missing);
+        };
+        table.number("items", "items", [](const RoundRow& row) { return row.completeness.items; })
+            .shown("labels", given, 'r')
+            .key("labels_expected", [](const RoundRow& row) { return row.completeness.expected; })
+            .number("labels_missing", "missing", [](const RoundRow& row) { return row.completeness.missing; })
+            .key("unassigned", [](const RoundRow& row) { return row.completeness.unassigned; });
     }
-    return {{"items", completeness.items},
-            {"labels_expected", completeness.expected},
-            {"labels_missing", completeness.missing},
-            {"unassigned", completeness.unassigned},
-            {"people", std::move(people)}};
+    return table;
 }
 
 void printRound(const Project& project, const Round& round, const study::Completeness& completeness, Console& console)
@@ -108,16 +119,6 @@ void printRound(const Project& project, const Round& round, const study::Complet
     }
     table.row(
         {"labels", grouped(completeness.expected - completeness.missing) + " of " + grouped(completeness.expected)});
-    console.line(table.text());
-}
-
-void printMissing(const Project& project, const study::Completeness& completeness, Console& console)
-{
-    TextTable table("lrr", 2);
-    table.row({"person", "items", "missing"});
-    for (const study::Missing& missing : completeness.people) {
-        table.row({project.nameOf(missing.person), grouped(missing.expected), grouped(missing.missing)});
-    }
     console.line(table.text());
 }
 

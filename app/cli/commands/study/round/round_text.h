@@ -14,13 +14,20 @@ std::string purposeWord(RoundPurpose purpose); ///< "training", "pilot", "main",
 Result<RoundPurpose> purposeFromWord(const std::string& word);
 std::string stateWord(RoundState state); ///< "draft", "running", "closed", "reconciled"
 
-Json roundJson(const Project& project, const Round& round);
-Json completenessJson(const Project& project, const study::Completeness& completeness);
+/// A round with how far it is.
+struct RoundRow
+{
+    Round round;
+    study::Completeness completeness;
+};
+
+/// Rounds; `withLabels`: with how far they are.
+Table<RoundRow> roundTable(const Project& project, bool withLabels);
+
+/// Who has how much left.
+Table<study::Missing> missingTable(const Project& project);
 
 /// One round with what it is.
 void printRound(const Project& project, const Round& round, const study::Completeness& completeness, Console& console);
-
-/// Who has how much left.
-void printMissing(const Project& project, const study::Completeness& completeness, Console& console);
 
 } // namespace accord::cli

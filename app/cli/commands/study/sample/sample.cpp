@@ -43,20 +43,16 @@ Result<int> draw(const DrawOptions& options, Console& console)
     if (options.list) {
         ACCORD_TRY(links, study::linksOf(project, sample.items));
     }
-    if (console.json()) {
-        Json object = sampleJson(sample);
-        if (options.list) {
-            object["links"] = links;
-        }
-        console.object(object);
-    } else if (options.list) {
-        for (const std::string& link : links) {
-            console.line(link);
-        }
+    Record record;
+    record.fields(sampleJson(sample));
+    if (options.list) {
+        record.field("links", links).lines(links);
+        record.sheet(Table<std::string>().column("issue", "issue", [](const std::string& link) { return link; }), links);
     } else {
-        printSample(sample, console);
+        record.text([&] { printSample(sample, console); });
+        record.sheet(partTable(strataHead(sample.request.strata), sample.frame, sample.issues), sample.strata);
     }
-    return kDone;
+    return console.emit(record);
 }
 
 Result<int> show(const ShowOptions& options, Console& console)
@@ -64,15 +60,10 @@ Result<int> show(const ShowOptions& options, Console& console)
     ACCORD_TRY(Project project, Project::open(options.project));
     ACCORD_TRY(const Round round, chooseRound(project, options.round));
     ACCORD_TRY(const study::SampleRecord record, study::sampleOf(project, round.id));
-    if (console.json()) {
-        Json object{{"round", round.name}};
-        object.update(recordJson(project, record));
-        console.object(object);
-    } else {
-        console.line("Round \"" + round.name + "\"");
-        printRecord(project, record, console);
-    }
-    return kDone;
+    Record answer;
+    answer.field("round", round.name).line("Round \"" + round.name + "\"");
+    addSampleRecord(answer, project, record);
+    return console.emit(answer);
 }
 
 void printTopUp(const study::TopUp& plan, const Category& category, bool preview, Console& console)
@@ -105,22 +96,20 @@ Result<int> topUp(const TopUpOptions& options, Console& console)
     if (!options.preview) {
         ACCORD_CHECK(study::topUp(project, by, plan, console.progress(), console.stop()));
     }
-    if (console.json()) {
-        console.object({{"round", round.name},
-                        {"category", category.code},
-                        {"target", plan.target},
-                        {"found", plan.yield.found},
-                        {"decisions", plan.yield.decisions},
-                        {"judged", plan.yield.judged},
-                        {"waiting", plan.yield.waiting},
-                        {"rate", plan.yield.rate()},
-                        {"added", plan.items.size()},
-                        {"left", plan.left - static_cast<std::int64_t>(plan.items.size())},
-                        {"preview", options.preview}});
-    } else {
-        printTopUp(plan, category, options.preview, console);
-    }
-    return kDone;
+    Record record;
+    record.fields({{"round", round.name},
+                   {"category", category.code},
+                   {"target", plan.target},
+                   {"found", plan.yield.found},
+                   {"decisions", plan.yield.decisions},
+                   {"judged", plan.yield.judged},
+                   {"waiting", plan.yield.waiting},
+                   {"rate", plan.yield.rate()},
+                   {"added", plan.items.size()},
+                   {"left", plan.left - static_cast<std::int64_t>(plan.items.size())},
+                   {"preview", options.preview}});
+    record.text([&] { printTopUp(plan, category, options.preview, console); });
+    return console.emit(record);
 }
 
 } // namespace
@@ -129,9 +118,9 @@ void addSample(CommandSet& commands)
 {
     CLI::App& group = commands.group("sample", "Draw samples, and work out how large they have to be");
     {
-        CLI::App& command = commands.addTo(
+        CLI::App& command = commands.tabular(commands.addTo(
             group, "draw", "What a sample would look like beside what it is drawn from; nothing is written",
-            "accord-cli sample draw study.accord --strata repository,year --size 3437 --seed 20251120");
+            "accord-cli sample draw study.accord --strata repository,year --size 3437 --seed 20251120"));
         const auto options = std::make_shared<DrawOptions>();
         addProjectArgument(command, options->project);
         addSampleOptions(command, options->sample);
@@ -139,8 +128,8 @@ void addSample(CommandSet& commands)
         commands.onChosen(command, options, draw);
     }
     {
-        CLI::App& command = commands.addTo(group, "show", "How a round's items were drawn",
-                                           "accord-cli sample show study.accord --round Pilot");
+        CLI::App& command = commands.tabular(commands.addTo(group, "show", "How a round's items were drawn",
+                                                            "accord-cli sample show study.accord --round Pilot"));
         const auto options = std::make_shared<ShowOptions>();
         addProjectArgument(command, options->project);
         addRoundOption(command, options->round);

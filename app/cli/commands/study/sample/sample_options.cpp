@@ -45,8 +45,7 @@ void addStrataOptions(CLI::App& command, StrataOptions& options)
         .add_option("--category-round", options.categoryRound,
                     "For strata by category: the earlier round whose decisions count")
         ->type_name("ROUND");
-    command.add_option("--category-level", options.categoryLevel, "and down to which level (type)")
-        ->check(CLI::IsMember({"type", "theme", "subtheme"}));
+    addLevelOption(command, options.categoryLevel, "and down to which level (type)", "--category-level");
 }
 
 void addSampleOptions(CLI::App& command, SampleOptions& options)

@@ -16,21 +16,10 @@ double shareOf(std::int64_t part, std::int64_t whole)
     return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-Json partJson(const study::Part& part)
-{
-    return {{"values", part.values}, {"frame", part.frame}, {"sample", part.sample}};
-}
-
 void printParts(const std::string& head, const std::vector<study::Part>& parts, std::int64_t frame, std::int64_t sample,
                 Console& console)
 {
-    TextTable table("lrrrr", 2);
-    table.row({head, "frame", "", "sample", ""});
-    for (const study::Part& part : parts) {
-        table.row({stratumText(part.values), grouped(part.frame), percent(shareOf(part.frame, frame)),
-                   grouped(part.sample), percent(shareOf(part.sample, sample))});
-    }
-    console.line(table.text());
+    console.line(partTable(head, frame, sample).text(parts, 2));
 }
 
 std::string allocationWord(study::Allocation allocation)
@@ -101,26 +90,30 @@ std::string strataHead(const study::StrataChoice& strata)
     return words.empty() ? "stratum" : text::join(words, ", ");
 }
 
+Table<study::Part> partTable(const std::string& head, std::int64_t frame, std::int64_t sample)
+{
+    using study::Part;
+    return Table<Part>()
+        .column("values", head, &Part::values, [](const Part& part) { return stratumText(part.values); })
+        .number("frame", "frame", &Part::frame)
+        .shown("", [frame](const Part& part) { return percent(shareOf(part.frame, frame)); }, 'r')
+        .number("sample", "sample", &Part::sample)
+        .shown("", [sample](const Part& part) { return percent(shareOf(part.sample, sample)); }, 'r');
+}
+
 Json sampleJson(const study::Sample& sample)
 {
-    Json strata = Json::array();
-    for (const study::Part& part : sample.strata) {
-        strata.push_back(partJson(part));
-    }
+    const auto table = partTable({}, sample.frame, sample.issues);
     Json compositions = Json::object();
     for (const study::Composition& composition : sample.compositions) {
-        Json parts = Json::array();
-        for (const study::Part& part : composition.parts) {
-            parts.push_back(partJson(part));
-        }
-        compositions[study::stratumWord(composition.by)] = std::move(parts);
+        compositions[study::stratumWord(composition.by)] = table.json(composition.parts);
     }
     return {{"seed", sample.request.seed},
             {"frame", sample.frame},
             {"issues", sample.issues},
             {"repeats", sample.repeats},
             {"items", sample.items.size()},
-            {"strata", std::move(strata)},
+            {"strata", table.json(sample.strata)},
             {"composition", std::move(compositions)}};
 }
 
@@ -143,37 +136,29 @@ void printSample(const study::Sample& sample, Console& console)
     }
 }
 
-Json recordJson(const Project& project, const study::SampleRecord& record)
+void addSampleRecord(Record& answer, const Project& project, const study::SampleRecord& record)
 {
-    Json strata = Json::array();
-    for (const study::Part& part : record.strata) {
-        strata.push_back(partJson(part));
-    }
-    return {{"by", record.by},
-            {"at", record.at},
-            {"filter", filterText(project, record.request.frame)},
-            {"allocation", allocationWord(record.request.allocation)},
-            {"seed", record.request.seed},
-            {"repeats_share", record.request.repeats},
-            {"frame", record.frame},
-            {"issues", record.issues},
-            {"repeats", record.repeats},
-            {"added", record.added},
-            {"strata", std::move(strata)}};
-}
-
-void printRecord(const Project& project, const study::SampleRecord& record, Console& console)
-{
+    const std::string filter = filterText(project, record.request.frame);
+    const std::string allocation = allocationWord(record.request.allocation);
+    answer.fields({{"by", record.by},
+                   {"at", record.at},
+                   {"filter", filter},
+                   {"allocation", allocation},
+                   {"seed", record.request.seed},
+                   {"repeats_share", record.request.repeats},
+                   {"frame", record.frame},
+                   {"issues", record.issues},
+                   {"repeats", record.repeats},
+                   {"added", record.added}});
     TextTable head("ll", 2);
     head.row({"drawn", (record.by.empty() ? std::string() : "by " + record.by + " ") + "at " + record.at});
-    head.row({"frame", grouped(record.frame) + ": " + filterText(project, record.request.frame)});
-    head.row({"sample", counted(record.issues, "issue") + ", " + allocationWord(record.request.allocation)});
+    head.row({"frame", grouped(record.frame) + ": " + filter});
+    head.row({"sample", counted(record.issues, "issue") + ", " + allocation});
     head.row({"repeats", grouped(record.repeats)});
     head.row({"added later", grouped(record.added)});
     head.row({"seed", std::to_string(record.request.seed)});
-    console.line(head.text());
-    console.line();
-    printParts(strataHead(record.request.strata), record.strata, record.frame, record.issues, console);
+    answer.line(head.text()).line();
+    answer.table("strata", partTable(strataHead(record.request.strata), record.frame, record.issues), record.strata, 2);
 }
 
 } // namespace accord::cli

@@ -17,10 +17,14 @@ std::string stratumText(const std::vector<std::string>& values);
 std::string strataHead(const study::StrataChoice& strata);
 
 Json sampleJson(const study::Sample& sample);
-Json recordJson(const Project& project, const study::SampleRecord& record);
 
 /// Frame and sample side by side, by stratum and by each property.
 void printSample(const study::Sample& sample, Console& console);
-void printRecord(const Project& project, const study::SampleRecord& record, Console& console);
+
+/// How a round's items were drawn.
+void addSampleRecord(Record& answer, const Project& project, const study::SampleRecord& record);
+
+/// Frame and sample of strata, with their shares of the whole `frame` and `sample`.
+Table<study::Part> partTable(const std::string& head, std::int64_t frame, std::int64_t sample);
 
 } // namespace accord::cli

@@ -42,23 +42,28 @@ Result<int> forKappa(const SizeOptions& options, Console& console)
                agreement::itemsFor(expectation, options.halfWidth, options.aim.confidence));
     const std::string sentence =
         study::kappaSentence(*options.kappa, options.halfWidth, options.aim.confidence, options.annotators, items);
-    if (console.json()) {
-        console.object({{"kappa", *options.kappa},
-                        {"half_width", options.halfWidth},
-                        {"confidence", options.aim.confidence},
-                        {"annotators", options.annotators},
-                        {"items", items},
-                        {"sentence", sentence}});
-    } else {
-        console.line(sentence);
-    }
-    return kDone;
+    Record record;
+    record.fields({{"kappa", *options.kappa},
+                   {"half_width", options.halfWidth},
+                   {"confidence", options.aim.confidence},
+                   {"annotators", options.annotators},
+                   {"items", items},
+                   {"sentence", sentence}});
+    return console.emit(record.line(sentence));
 }
 
 Json aimJson(const study::ProportionAim& aim)
 {
     return {{"confidence", aim.confidence}, {"margin", aim.margin}, {"expected", aim.expected}};
 }
+
+/// How many of a stratum's issues are needed.
+struct StratumSize
+{
+    std::vector<std::string> values;
+    std::int64_t frame;
+    std::int64_t sample;
+};
 
 Result<int> forStrata(const SizeOptions& options, const study::Frame& frame, Console& console)
 {
@@ -67,43 +72,31 @@ Result<int> forStrata(const SizeOptions& options, const study::Frame& frame, Con
         items.push_back(stratum.items);
     }
     ACCORD_TRY(const std::vector<std::int64_t> sizes, study::sampleSizes(options.aim, items));
-    const std::string sentence = study::sizesSentence(options.aim, sizes);
-    if (console.json()) {
-        Json object = aimJson(options.aim);
-        object["strata"] = Json::array();
-        for (std::size_t i = 0; i < sizes.size(); ++i) {
-            object["strata"].push_back({{"values", frame.strata[i].values}, {"frame", items[i]}, {"sample", sizes[i]}});
-        }
-        object["items"] = std::accumulate(sizes.begin(), sizes.end(), std::int64_t{0});
-        object["sentence"] = sentence;
-        console.object(object);
-        return kDone;
-    }
-    TextTable table("lrr", 2);
-    table.row({"stratum", "frame", "sample"});
+    std::vector<StratumSize> rows;
     for (std::size_t i = 0; i < sizes.size(); ++i) {
-        table.row({stratumText(frame.strata[i].values), grouped(items[i]), grouped(sizes[i])});
+        rows.push_back({frame.strata[i].values, items[i], sizes[i]});
     }
-    console.line(table.text());
-    console.line();
-    console.line(sentence);
-    return kDone;
+    const auto stratum = [](const StratumSize& row) { return stratumText(row.values); };
+    const auto table = Table<StratumSize>()
+                           .column("values", "stratum", &StratumSize::values, stratum)
+                           .number("frame", "frame", &StratumSize::frame)
+                           .number("sample", "sample", &StratumSize::sample);
+    const std::string sentence = study::sizesSentence(options.aim, sizes);
+    Record record;
+    record.fields(aimJson(options.aim)).table("strata", table, std::move(rows), 2);
+    record.field("items", std::accumulate(sizes.begin(), sizes.end(), std::int64_t{0})).field("sentence", sentence);
+    record.line().line(sentence);
+    return console.emit(record);
 }
 
 Result<int> forProportion(const SizeOptions& options, study::ProportionAim aim, Console& console)
 {
     ACCORD_TRY(const std::int64_t items, study::sampleSize(aim));
     const std::string sentence = study::sizeSentence(aim, items);
-    if (console.json()) {
-        Json object = aimJson(options.aim);
-        object["population"] = aim.population ? Json(*aim.population) : Json(nullptr);
-        object["items"] = items;
-        object["sentence"] = sentence;
-        console.object(object);
-    } else {
-        console.line(sentence);
-    }
-    return kDone;
+    Record record;
+    record.fields(aimJson(options.aim)).field("population", orNull(aim.population));
+    record.field("items", items).field("sentence", sentence).line(sentence);
+    return console.emit(record);
 }
 
 Result<int> size(const SizeOptions& options, Console& console)
@@ -131,10 +124,10 @@ Result<int> size(const SizeOptions& options, Console& console)
 
 void addSampleSize(CommandSet& commands, CLI::App& sample)
 {
-    CLI::App& command = commands.addTo(
+    CLI::App& command = commands.tabular(commands.addTo(
         sample, "size", "How many items are needed, with the sentence for the paper",
         "accord-cli sample size --margin 0.05 --population 38742\n  accord-cli sample size study.accord --strata "
-        "repository\n  accord-cli sample size --kappa 0.7 --half-width 0.05 --shares 0.5,0.3,0.2 --annotators 3");
+        "repository\n  accord-cli sample size --kappa 0.7 --half-width 0.05 --shares 0.5,0.3,0.2 --annotators 3"));
     const auto options = std::make_shared<SizeOptions>();
     command.add_option("PROJECT", options->project, "Count in this project instead of saying --population")
         ->type_name("");

@@ -77,12 +77,10 @@ Result<int> setOne(Case& found, const TrainingOptions& options, Console& console
     const study::Reference reference{
         items.front(), verdict->verdict, verdict->category, verdict->exclusion, options.explanation, found.person, {}};
     ACCORD_CHECK(study::setReference(found.project, found.round.id, reference));
-    if (console.json()) {
-        console.object({{"issue", options.issue}, {"is", said(found.project, reference)}});
-    } else {
-        console.line(options.issue + " is " + said(found.project, reference) + " for training.");
-    }
-    return kDone;
+    Record record;
+    record.field("issue", options.issue).field("is", said(found.project, reference));
+    record.line(options.issue + " is " + said(found.project, reference) + " for training.");
+    return console.emit(record);
 }
 
 Result<int> makeMany(Case& found, const TrainingOptions& options, Console& console)
@@ -94,19 +92,17 @@ Result<int> makeMany(Case& found, const TrainingOptions& options, Console& conso
         ACCORD_TRY(const Round from, found.project.roundNamed(options.fromRound));
         ACCORD_TRY(made, study::useDecisionsOf(found.project, found.round.id, from.id, found.person));
     }
-    if (console.json()) {
-        console.object({{"made", made.made},
-                        {"replaced", made.replaced},
-                        {"without_explanation", made.withoutExplanation},
-                        {"left_out", made.leftOut}});
-        return kDone;
-    }
-    console.line("Made " + counted(made.made, "reference") + ", " + grouped(made.replaced) + " of them instead of " +
-                 "another; " + counted(made.leftOut, "item") + " without.");
+    Record record;
+    record.fields({{"made", made.made},
+                   {"replaced", made.replaced},
+                   {"without_explanation", made.withoutExplanation},
+                   {"left_out", made.leftOut}});
+    record.line("Made " + counted(made.made, "reference") + ", " + grouped(made.replaced) + " of them instead of " +
+                "another; " + counted(made.leftOut, "item") + " without.");
     if (made.withoutExplanation > 0) {
-        console.line(grouped(made.withoutExplanation) + " of them have no explanation yet.");
+        record.line(grouped(made.withoutExplanation) + " of them have no explanation yet.");
     }
-    return kDone;
+    return console.emit(record);
 }
 
 Result<int> listReferences(Case& found, Console& console)
@@ -117,24 +113,23 @@ Result<int> listReferences(Case& found, Console& console)
         items.push_back(reference.item);
     }
     ACCORD_TRY(const Addresses addresses, addressesOf(found.project, items));
-    Json list = Json::array();
-    for (const study::Reference& reference : references) {
-        const std::string address = addresses.at(reference.item);
-        list.push_back({{"issue", address},
-                        {"is", said(found.project, reference)},
-                        {"explanation", reference.explanation},
-                        {"by", found.project.nameOf(reference.by)}});
-        if (!console.json()) {
-            console.line(address + ": " + said(found.project, reference) +
-                         (reference.explanation.empty() ? "" : " (" + reference.explanation + ")"));
-        }
+    using study::Reference;
+    const auto table =
+        Table<Reference>()
+            .column("issue", "issue", [&](const Reference& reference) { return addresses.at(reference.item); })
+            .column("is", "is", [&](const Reference& reference) { return said(found.project, reference); })
+            .column("explanation", "explanation", &Reference::explanation)
+            .key("by", [&](const Reference& reference) { return found.project.nameOf(reference.by); });
+    Record record;
+    record.field("round", found.round.name).field("references", table.json(references)).sheet(table, references);
+    for (const Reference& reference : references) {
+        record.line(addresses.at(reference.item) + ": " + said(found.project, reference) +
+                    (reference.explanation.empty() ? "" : " (" + reference.explanation + ")"));
     }
-    if (console.json()) {
-        console.object({{"round", found.round.name}, {"references", std::move(list)}});
-    } else if (references.empty()) {
-        console.line("The round has no references.");
+    if (references.empty()) {
+        record.line("The round has no references.");
     }
-    return kDone;
+    return console.emit(record);
 }
 
 Result<int> runReferences(const TrainingOptions& options, Console& console)
@@ -149,14 +144,16 @@ Result<int> runReferences(const TrainingOptions& options, Console& console)
     return listReferences(found, console);
 }
 
-Json resultJson(const Project& project, const study::TrainingResult& result)
+Table<study::TrainingResult> resultTable(const Project& project)
 {
-    return {{"person", project.nameOf(result.person)},
-            {"items", result.items},
-            {"labelled", result.labelled},
-            {"right", result.right},
-            {"share", result.share()},
-            {"ready", result.ready}};
+    using Row = study::TrainingResult;
+    return Table<Row>()
+        .column("person", "", [&project](const Row& row) { return project.nameOf(row.person); })
+        .number("items", "items", &Row::items)
+        .number("labelled", "labelled", &Row::labelled)
+        .number("right", "right", &Row::right)
+        .number("share", "share", &Row::share, [](const Row& row) { return percent(row.share()); })
+        .column("ready", "", &Row::ready, [](const Row& row) { return std::string(row.ready ? "ready" : "not yet"); });
 }
 
 Json hardJson(const std::vector<study::HardItem>& hard, const Addresses& addresses)
@@ -178,40 +175,43 @@ Result<int> runResults(const TrainingOptions& options, Console& console)
         items.push_back(item.item);
     }
     ACCORD_TRY(const Addresses addresses, addressesOf(found.project, items));
-    Json people = Json::array();
-    TextTable table("lrrrrl", 2);
-    table.row({"", "items", "labelled", "right", "share", ""});
-    for (const study::TrainingResult& result : results) {
-        people.push_back(resultJson(found.project, result));
-        table.row({found.project.nameOf(result.person), grouped(result.items), grouped(result.labelled),
-                   grouped(result.right), percent(result.share()), result.ready ? "ready" : "not yet"});
-    }
-    if (console.json()) {
-        console.object(
-            {{"round", found.round.name}, {"people", std::move(people)}, {"often_wrong", hardJson(hard, addresses)}});
-        return kDone;
-    }
-    console.line(table.text());
+    Record record;
+    record.field("round", found.round.name).table("people", resultTable(found.project), results, 2);
+    record.field("often_wrong", hardJson(hard, addresses));
     for (const study::HardItem& item : hard) {
-        console.line("  " + addresses.at(item.item) + ": " + grouped(item.wrong) + " of " + grouped(item.labelled) +
-                     " wrong");
+        record.line("  " + addresses.at(item.item) + ": " + grouped(item.wrong) + " of " + grouped(item.labelled) +
+                    " wrong");
     }
-    return kDone;
+    return console.emit(record);
 }
 
-Json feedbackJson(const Project& project, const study::Feedback& feedback, const std::string& address)
+/// One's own label of an issue beside its reference.
+struct FeedbackRow
 {
-    return {{"issue", address},
-            {"own", said(project, feedback.own.verdict, feedback.own.category, feedback.own.exclusion)},
-            {"reference", said(project, feedback.reference)},
-            {"right", feedback.right},
-            {"differs", feedback.differs ? Json(levelKey(*feedback.differs)) : Json(nullptr)},
-            {"explanation", feedback.reference.explanation},
-            {"changed_since", feedback.changedSince}};
+    std::string address;
+    study::Feedback feedback;
+};
+
+Table<FeedbackRow> feedbackTable(const Project& project)
+{
+    using Row = FeedbackRow;
+    const auto own = [&project](const Row& row) {
+        return said(project, row.feedback.own.verdict, row.feedback.own.category, row.feedback.own.exclusion);
+    };
+    return Table<Row>()
+        .column("issue", "issue", &Row::address)
+        .column("own", "own", own)
+        .column("reference", "reference", [&project](const Row& row) { return said(project, row.feedback.reference); })
+        .column("right", "right", [](const Row& row) { return row.feedback.right; })
+        .key("differs",
+             [](const Row& row) {
+                 return row.feedback.differs ? Json(levelKey(*row.feedback.differs)) : Json(nullptr);
+             })
+        .column("explanation", "explanation", [](const Row& row) { return row.feedback.reference.explanation; })
+        .key("changed_since", [](const Row& row) { return row.feedback.changedSince; });
 }
 
-void printFeedback(const Project& project, const study::Feedback& feedback, const std::string& address,
-                   Console& console)
+void addFeedback(Record& record, const Project& project, const study::Feedback& feedback, const std::string& address)
 {
     const std::string own = said(project, feedback.own.verdict, feedback.own.category, feedback.own.exclusion);
     std::string line = address + ": " + own;
@@ -221,9 +221,9 @@ void printFeedback(const Project& project, const study::Feedback& feedback, cons
     } else {
         line += ", right";
     }
-    console.line(line);
+    record.line(line);
     if (!feedback.reference.explanation.empty()) {
-        console.line("  " + feedback.reference.explanation);
+        record.line("  " + feedback.reference.explanation);
     }
 }
 
@@ -239,34 +239,28 @@ Result<int> runFeedback(const TrainingOptions& options, Console& console)
         items.push_back(feedback.item);
     }
     ACCORD_TRY(const Addresses addresses, addressesOf(found.project, items));
-    Json list = Json::array();
+    Record record;
+    std::vector<FeedbackRow> rows;
     for (const study::Feedback& feedback : own.items) {
         const std::string address = addresses.at(feedback.item);
-        if (!options.issue.empty() && address != options.issue) {
-            continue;
-        }
-        list.push_back(feedbackJson(found.project, feedback, address));
-        if (!console.json()) {
-            printFeedback(found.project, feedback, address, console);
+        if (options.issue.empty() || address == options.issue) {
+            rows.push_back({address, feedback});
+            addFeedback(record, found.project, feedback, address);
         }
     }
-    if (console.json()) {
-        Json object = resultJson(found.project, own.result);
-        object["feedback"] = std::move(list);
-        console.object(object);
-    } else {
-        console.line(grouped(own.result.right) + " of " + counted(own.result.labelled, "label") + " right, " +
-                     counted(own.result.items, "item") +
-                     " with a reference: " + (own.result.ready ? "ready." : "not ready yet."));
-    }
-    return kDone;
+    const auto table = feedbackTable(found.project);
+    record.fields(resultTable(found.project).json(own.result)).field("feedback", table.json(rows)).sheet(table, rows);
+    record.line(grouped(own.result.right) + " of " + counted(own.result.labelled, "label") + " right, " +
+                counted(own.result.items, "item") +
+                " with a reference: " + (own.result.ready ? "ready." : "not ready yet."));
+    return console.emit(record);
 }
 
 void addReferences(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command =
+    CLI::App& command = commands.tabular(
         commands.addTo(group, "references", "What the items of a training round are, and why; without a choice, a list",
-                       "accord-cli training references pilot.accord --round Training --from-labels");
+                       "accord-cli training references pilot.accord --round Training --from-labels"));
     const auto options = std::make_shared<TrainingOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);
@@ -292,9 +286,9 @@ void addReferences(CommandSet& commands, CLI::App& group)
 
 void addResults(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command =
+    CLI::App& command = commands.tabular(
         commands.addTo(group, "results", "Who is ready, in the order of pseudonyms, and what is often wrong; for leads",
-                       "accord-cli training results pilot.accord --round Training --as \"Mira Okafor\"");
+                       "accord-cli training results pilot.accord --round Training --as \"Mira Okafor\""));
     const auto options = std::make_shared<TrainingOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);
@@ -304,13 +298,13 @@ void addResults(CommandSet& commands, CLI::App& group)
 
 void addFeedback(CommandSet& commands, CLI::App& group)
 {
-    CLI::App& command =
+    CLI::App& command = commands.tabular(
         commands.addTo(group, "feedback", "One's own labels beside the references of what one has labelled",
-                       "accord-cli training feedback pilot.accord --round Training --as Jonas");
+                       "accord-cli training feedback pilot.accord --round Training --as Jonas"));
     const auto options = std::make_shared<TrainingOptions>();
     addProjectArgument(command, options->project);
     addRoundOption(command, options->round);
-    command.add_option("--as", options->person, "Whose labels")->required()->type_name("PERSON")->check(utf8());
+    addActingOption(command, options->person, "Whose labels")->required();
     command.add_option("--issue", options->issue, "Only this issue")->type_name("LINK");
     commands.onChosen(command, options, runFeedback);
 }
